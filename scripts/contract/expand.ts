@@ -1,0 +1,177 @@
+import type { Json, Refusal, ShortOperation, Source } from './load.ts'
+
+export type Operation = {
+  id: string
+  area: string
+  method: string
+  path: string
+  token: boolean
+  sealed: boolean
+  open: boolean
+  realm: 'any' | 'member' | 'agent'
+  module: string
+  refusals: string[]
+  bodyType: 'json' | 'form' | null
+  query: Json[]
+  body: Json | null
+  value: Json
+  refusalValues: Record<string, Json>
+  source: ShortOperation
+}
+
+const methods = ['get', 'post', 'put', 'delete', 'patch']
+
+/** The refusals an operation has by its marks, beside its own. */
+function commonRefusals(op: ShortOperation, token: boolean): string[] {
+  return [
+    'request.param.err',
+    'function.not.available',
+    'TOO_MANY_REQUEST',
+    'unknown.system.err',
+    ...(op['x-open'] ? [] : ['system.not.available', 'region.restricted']),
+    ...(token ? ['login.not.session', 'user.token.expired'] : []),
+    ...(op['x-realm'] === 'agent' ? ['error_not_agent', 'error_not_member'] : op['x-realm'] === 'member' ? ['error_not_member'] : []),
+    ...(op['x-sealed'] ? ['seal.invalid', 'seal.expired', 'seal.key.unknown', 'seal.replayed'] : []),
+  ]
+}
+
+const codeOf = (refusal: Refusal) => (typeof refusal === 'string' ? refusal : refusal.code)
+
+/** Every operation of the contract with what its marks imply written out. */
+export function listOperations(source: Source): Operation[] {
+  const operations: Operation[] = []
+  for (const [area, paths] of source.areas) {
+    for (const [path, item] of Object.entries(paths)) {
+      for (const method of methods) {
+        const op = item[method]
+        if (!op) continue
+        const token = op.security.length > 0
+        const own = op['x-refusals']
+        const refusals = [...new Set([...own.map(codeOf), ...commonRefusals(op, token)])].sort()
+        for (const code of refusals) if (!(code in source.errors)) throw new Error(`${op.operationId} names the unknown code ${code}`)
+        const [bodyKind, body] = Object.entries(op.requestBody?.content ?? {})[0] ?? []
+        operations.push({
+          id: op.operationId,
+          area,
+          method: method.toUpperCase(),
+          path,
+          token,
+          sealed: op['x-sealed'] ?? false,
+          open: op['x-open'] ?? false,
+          realm: op['x-realm'] ?? 'any',
+          module: op['x-module'],
+          refusals,
+          bodyType: bodyKind === undefined ? null : bodyKind.includes('form') ? 'form' : 'json',
+          query: op.parameters ?? [],
+          body: body?.schema ?? null,
+          value: op['x-value'] ?? { $ref: '#/components/schemas/Done' },
+          refusalValues: Object.fromEntries(own.flatMap((r) => (typeof r === 'string' ? [] : [[r.code, r.value]]))),
+          source: op,
+        })
+      }
+    }
+  }
+  const seen = new Set<string>()
+  for (const { id } of operations) {
+    if (seen.has(id)) throw new Error(`the operationId ${id} is used twice`)
+    seen.add(id)
+  }
+  return operations
+}
+
+/** The schema of a refusal with one of `codes`. */
+export function refusalSchema(op: Operation, codes: string[]): Json {
+  const values = codes.flatMap((code) => op.refusalValues[code] ?? [])
+  return {
+    type: 'object',
+    required: ['success', 'value', 'message', 'errorCode', 'traceId'],
+    additionalProperties: false,
+    properties: {
+      success: { const: false },
+      value: values.length === 0 ? { type: 'null' } : { anyOf: [...values, { type: 'null' }] },
+      message: { type: 'string' },
+      errorCode: { type: 'string', enum: codes },
+      traceId: { type: 'string' },
+    },
+  }
+}
+
+export const envelopeSchema = (value: Json): Json => ({
+  type: 'object',
+  required: ['success', 'value', 'message'],
+  additionalProperties: false,
+  properties: { success: { const: true }, value, message: { type: 'string' }, traceId: { type: 'string' } },
+})
+
+/** Groups an operation's codes by HTTP status. 501 is what a deployment answers that does not serve the operation. */
+export function codesByStatus(op: Operation, errors: Source['errors']): Map<number, string[]> {
+  const groups = new Map<number, string[]>([[501, ['function.not.available']]])
+  for (const code of op.refusals) {
+    const status = errors[code]!.status
+    groups.set(status, [...(groups.get(status) ?? []), code])
+  }
+  return groups
+}
+
+const sealedBody = (schema: Json): Json => ({
+  type: 'object',
+  required: ['value'],
+  additionalProperties: false,
+  properties: {
+    value: {
+      description: 'The body below as a compact JWE.',
+      type: 'string',
+      maxLength: 65536,
+      contentMediaType: 'application/jose',
+      contentSchema: schema,
+    },
+  },
+})
+
+const header = (name: string, description: string, schema: Json, required = true): Json => ({ name, in: 'header', required, description, schema })
+
+const commonHeaders = (op: Operation): Json[] => [
+  header('Merchant', 'The merchant code.', { type: 'string', examples: ['fairhall'] }),
+  header('Device', 'Always `web`.', { type: 'string', enum: ['web'] }, false),
+  header('Language', 'Upper-case site code.', { type: 'string', examples: ['BN'] }, false),
+  header('ModuleId', 'The module switch of the operation.', { type: 'string', const: op.module }, false),
+]
+
+/** The contract as plain OpenAPI 3.1. `wire` shows sealed bodies and common headers as they travel. */
+export function expandContract(source: Source, wire: boolean): Json {
+  const paths: Record<string, Json> = {}
+  for (const op of listOperations(source)) {
+    const { 'x-value': _value, 'x-refusals': _refusals, ...rest } = op.source
+    const responses: Json = {
+      200: { description: 'Done.', content: { 'application/json': { schema: envelopeSchema(op.value) } } },
+    }
+    for (const [status, codes] of codesByStatus(op, source.errors)) {
+      responses[status] = {
+        description: codes.join(', '),
+        ...(status === 429 ? { headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } } } : {}),
+        content: { 'application/json': { schema: refusalSchema(op, codes) } },
+      }
+    }
+    const parameters = [...(wire ? commonHeaders(op) : []), ...op.query]
+    const [kind, content] = Object.entries(op.source.requestBody?.content ?? {})[0] ?? []
+    const requestBody =
+      kind === undefined ? {} : {
+        requestBody: {
+          required: true,
+          content: { [kind]: wire && op.sealed ? { schema: sealedBody(content!.schema) } : content },
+        },
+      }
+    const item = (paths[op.path] ??= {})
+    item[op.method.toLowerCase()] = { tags: [op.area], ...rest, ...(parameters.length ? { parameters } : {}), ...requestBody, responses }
+  }
+  const used = new Set([...source.areas.keys()])
+  return {
+    ...source.entry,
+    tags: (source.entry['tags'] as { name: string }[]).filter((tag) => used.has(tag.name)),
+    paths,
+    components: {
+      schemas: { ErrorCode: { type: 'string', enum: Object.keys(source.errors) }, ...source.schemas },
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The session token, without a scheme word.' } },
+    },
+  }
+}

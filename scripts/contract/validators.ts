@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormatsModule from 'ajv-formats'
+import standaloneModule from 'ajv/dist/standalone/index.js'
+import { listOperations, type Operation } from './expand.ts'
+import { loadContract, type Json, type Source } from './load.ts'
+import { contractHash } from './write.ts'
+
+const addFormats = addFormatsModule.default ?? addFormatsModule
+const standalone = standaloneModule.default ?? standaloneModule
+
+const relocate = <T>(node: T): T => JSON.parse(JSON.stringify(node).replaceAll('"#/components/schemas/', '"contract#/$defs/'))
+
+/** The name of the validator of a refusal's `value`: an identifier, so dots become underscores. */
+const refusalName = (id: string, code: string) => `${id}_${code.replaceAll('.', '_')}`
+
+function querySchema(op: Operation): Json {
+  const query = op.query as { name: string; in: string; required?: boolean; schema: Json }[]
+  return {
+    type: 'object',
+    additionalProperties: false,
+    required: query.filter((p) => p.required).map((p) => p.name),
+    properties: Object.fromEntries(query.map((p) => [p.name, relocate(p.schema)])),
+  }
+}
+
+/** Query strings are text, so their validators coerce; bodies and answers are taken as they are. */
+function compile(source: Source, coerce: boolean, list: (add: (name: string, schema: Json) => void) => void): string {
+  const ajv = new Ajv2020({ strict: false, coerceTypes: coerce ? 'array' : false, code: { source: true, esm: true } })
+  addFormats(ajv)
+  ajv.addFormat('password', true)
+  ajv.addSchema(relocate({ $id: 'contract', $defs: source.schemas }))
+  const names: Record<string, string> = {}
+  const add = (name: string, schema: Json) => {
+    ajv.addSchema({ ...schema, $id: name })
+    names[name] = name
+  }
+  list(add)
+  const code = standalone(ajv, names)
+  return `import { createRequire } from 'node:module'\nconst require = createRequire(import.meta.url)\n${code}`
+}
+
+/**
+ * Writes generated/validators/<area>.{query,body,value}.js, functions compiled ahead from the contract, when stale:
+ * `<id>_query`, `<id>_body`, `<id>_value` and, for refusals with details, `<id>_<code>`.
+ */
+export function writeValidators(folder: string): void {
+  const target = join(folder, 'generated/validators')
+  const stamp = join(target, 'stamp')
+  const hash = contractHash(folder)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  rmSync(target, { recursive: true, force: true })
+  mkdirSync(target, { recursive: true })
+  const source = loadContract(folder)
+  const operations = listOperations(source)
+  for (const area of source.areas.keys()) {
+    const ofArea = operations.filter((op) => op.area === area)
+    const queries = compile(source, true, (add) => ofArea.forEach((op) => add(`${op.id}_query`, querySchema(op))))
+    const bodies = compile(source, false, (add) => {
+      for (const op of ofArea) if (op.body) add(`${op.id}_body`, relocate({ allOf: [op.body] }))
+    })
+    const values = compile(source, false, (add) => {
+      for (const op of ofArea) {
+        add(`${op.id}_value`, relocate({ allOf: [op.value] }))
+        for (const [code, value] of Object.entries(op.refusalValues)) add(refusalName(op.id, code), relocate({ allOf: [value] }))
+      }
+    })
+    writeFileSync(join(target, `${area}.query.js`), queries)
+    writeFileSync(join(target, `${area}.body.js`), bodies)
+    writeFileSync(join(target, `${area}.value.js`), values)
+  }
+  writeFileSync(stamp, hash)
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expandContract, listOperations, type Operation } from './expand.ts'
+import { loadContract, type Source } from './load.ts'
+
+const head = '// Written by `npm run gen` from the contract. Do not edit.\n'
+
+function operationsFile(operations: Operation[], errors: Source['errors']): string {
+  const rows = operations.map(({ id, method, path, area, token, sealed, open, realm, module, bodyType, refusals }) =>
+    `  ${id}: ${JSON.stringify({ method, path, area, token, sealed, open, realm, module, bodyType, refusals })},`)
+  const statuses = Object.entries(errors).map(([code, { status, message }]) => `  ${JSON.stringify(code)}: ${JSON.stringify({ status, message })},`)
+  return `${head}
+/** Every operation of the contract with its marks. */
+export const operationTable = {
+${rows.join('\n')}
+} as const
+
+/** Every refusal with its HTTP status and its English sentence. */
+export const errorTable = {
+${statuses.join('\n')}
+} as const
+
+export type OperationId = keyof typeof operationTable
+export type ErrorCode = keyof typeof errorTable
+`
+}
+
+/** What the browser must know of an operation before it sends: only what differs from an open call of COMM3. */
+function marksFile(operations: Operation[]): string {
+  const rows = operations.flatMap(({ method, path, token, sealed, module }) => {
+    const mark = { ...(token ? { token } : {}), ...(sealed ? { sealed } : {}), ...(module === 'COMM3' ? {} : { module }) }
+    return Object.keys(mark).length ? [`  ${JSON.stringify(`${method} ${path}`)}: ${JSON.stringify(mark)},`] : []
+  })
+  return `${head}
+export type Mark = { token?: true; sealed?: true; module?: string }
+
+export const marks: Record<string, Mark> = {
+${rows.join('\n')}
+}
+`
+}
+
+/** The generated files as text, by name, without writing them. Freshness tests compare them with what is on disk. */
+export async function renderContract(folder: string): Promise<Record<string, string>> {
+  const source = loadContract(folder)
+  const operations = listOperations(source)
+  const { default: openapiTypescript, astToString } = await import('openapi-typescript')
+  const plain = expandContract(source, false)
+  const types = astToString(await openapiTypescript(JSON.parse(JSON.stringify(plain))))
+  return {
+    'openapi.json': `${JSON.stringify(expandContract(source, true), null, 1)}\n`,
+    'types.ts': `${head}\n${types}`,
+    'operations.ts': operationsFile(operations, source.errors),
+    'marks.ts': marksFile(operations),
+  }
+}
+
+/** A fingerprint of everything the generated files come from. */
+export function contractHash(folder: string): string {
+  const hash = createHash('sha256')
+  for (const sub of ['', 'paths', 'schemas', '../scripts/contract']) {
+    for (const file of readdirSync(join(folder, sub)).sort()) {
+      if (/\.(yaml|ts)$/.test(file)) hash.update(file).update(readFileSync(join(folder, sub, file)))
+    }
+  }
+  return hash.digest('hex')
+}
+
+/** Writes the generated files whose text has changed. */
+export async function writeContract(folder: string): Promise<void> {
+  mkdirSync(join(folder, 'generated'), { recursive: true })
+  for (const [name, text] of Object.entries(await renderContract(folder))) {
+    const file = join(folder, 'generated', name)
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
+  }
+}

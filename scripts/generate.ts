@@ -1,0 +1,7 @@
+import { join } from 'node:path'
+import { writeValidators } from './contract/validators.ts'
+import { writeContract } from './contract/write.ts'
+
+const folder = join(import.meta.dirname, '../openapi')
+await writeContract(folder)
+writeValidators(folder)
