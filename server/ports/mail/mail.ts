@@ -1,0 +1,19 @@
+import type { MessageKind } from '../outbox/outbox.ts'
+
+/** A letter; `text` always, `html` when there is a richer form of the same words. `locale` is a BCP 47 tag. */
+export type MailMessage = {
+  to: string
+  subject: string
+  text: string
+  html?: string
+  kind: MessageKind
+  locale: string
+}
+
+/** Sends mail. Rejects with `MailFailed` when the letter was not taken over for delivery. */
+export type Mail = { send(message: MailMessage): Promise<void> }
+
+/** The letter was not accepted. The message names the server's answer, never the letter or the login. */
+export class MailFailed extends Error {
+  override readonly name = 'MailFailed'
+}

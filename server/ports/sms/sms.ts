@@ -1,0 +1,7 @@
+import type { MessageKind } from '../outbox/outbox.ts'
+
+/** A text message; `to` is the full number with its dialling code (`+8801…`), `locale` a BCP 47 tag. */
+export type SmsMessage = { to: string; text: string; kind: MessageKind; locale: string }
+
+/** Sends text messages. Rejects when the message was not taken over for delivery. */
+export type Sms = { send(message: SmsMessage): Promise<void> }
