@@ -1,0 +1,60 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { unreachable, unusableAddress } from './unreachable.ts'
+import { StartError } from '../start-error.ts'
+
+/** The database as rules see it. Columns of type bigint are declared with `mode: 'bigint'` and read as such. */
+export type Db = NodePgDatabase<Record<string, never>>
+/** The same inside `db.transaction(async (tx) => …)`. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+export type Connection = { db: Db; url: string; close(): Promise<void> }
+export type ConnectOptions = {
+  /** Hears of sessions that broke while idle; the pool replaces them by itself. */
+  onLost?: (error: Error) => void
+  /** Sessions at most; 10 unless told. */
+  size?: number
+  /** A statement that takes longer fails with code 57014; 10,000 ms unless told. */
+  statementTimeoutMs?: number
+}
+
+const oldestVersion = 150_000
+
+/**
+ * Opens a pool and makes sure that a PostgreSQL of version 15 or newer answers. Throws a StartError naming
+ * `DATABASE_URL` otherwise.
+ */
+export async function connect(url: string, options: ConnectOptions = {}): Promise<Connection> {
+  const pool = openPool(url, options)
+  pool.on('error', (error) => options.onLost?.(error))
+  try {
+    const { rows } = await pool.query<{ version: number; shown: string }>(
+      `select current_setting('server_version_num')::int as version, current_setting('server_version') as shown`,
+    )
+    const { version = 0, shown = 'unknown' } = rows[0] ?? {}
+    if (version < oldestVersion) {
+      throw new StartError(`DATABASE_URL names a PostgreSQL of version ${shown}: it must be 15 or newer.`)
+    }
+  } catch (error) {
+    await pool.end()
+    throw error instanceof StartError ? error : unreachable(error)
+  }
+  return { db: drizzle({ client: pool }), url, close: () => pool.end() }
+}
+
+function openPool(url: string, { size = 10, statementTimeoutMs = 10_000 }: ConnectOptions): pg.Pool {
+  if (!/^postgres(ql)?:\/\//.test(url)) throw unusableAddress()
+  try {
+    return new pg.Pool({
+      connectionString: url,
+      application_name: 'fairhall',
+      max: size,
+      connectionTimeoutMillis: 5000,
+      idleTimeoutMillis: 60_000,
+      statement_timeout: statementTimeoutMs,
+      idle_in_transaction_session_timeout: 3 * statementTimeoutMs,
+    })
+  } catch {
+    throw unusableAddress()
+  }
+}

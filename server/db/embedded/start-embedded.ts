@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { shutDown } from './cluster.ts'
+import { ensureRunning, openDataDir, type Running } from './ensure-running.ts'
+import { alone } from './lock.ts'
+import { applicationUrl } from './session.ts'
+
+export type EmbeddedLog = { info(message: string): void; warn(message: string): void }
+export type EmbeddedOptions = {
+  /** Holds the database and everything about it; made when absent. */
+  dataDir: string
+  log: EmbeddedLog
+  /** `false` for a database that is thrown away: nothing waits for the disk. */
+  durable?: boolean
+}
+export type Embedded = {
+  /** The application's address; a socket file, no network. */
+  url: string
+  /** True when the database was running before. */
+  joined: boolean
+  /** Gives the database up; the last server process that does so ends it. */
+  stop(): Promise<void>
+}
+
+/** Every server process holds this advisory lock shared, on a session of its own, for as long as it lives. */
+const lease = 0x6661_6972
+
+/**
+ * Starts the PostgreSQL of `dataDir`, or joins the one a killed or a second server runs there, and keeps it up: should
+ * it die under us, it is started again at the same address. Throws a StartError.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const { log, durable = true } = options
+  const dataDir = await openDataDir(options.dataDir)
+  let stopping = false
+  let held = await alone(dataDir, () => hold(dataDir, durable))
+  const { joined } = held
+  log.info(joined ? 'joined the running database' : 'database started')
+
+  const watch = (running: Running) => running.owner.once('end', () => void restore())
+  const restore = async (): Promise<void> => {
+    for (let attempt = 1; !stopping; attempt += 1) {
+      log.warn('the database went away; starting it again')
+      try {
+        held = await alone(dataDir, () => hold(dataDir, durable))
+        log.info('the database is back')
+        watch(held)
+        return
+      } catch (error) {
+        log.warn(error instanceof Error ? error.message : String(error))
+        await pause(Math.min(1000 * attempt, 10_000), undefined, { ref: false })
+      }
+    }
+  }
+  watch(held)
+
+  const stop = async (): Promise<void> => {
+    if (stopping) return
+    stopping = true
+    await alone(dataDir, () => release(held))
+  }
+  return { url: applicationUrl(held.home), joined, stop }
+}
+
+/** Ends the database of a folder whoever uses it, if it runs. For folders that are thrown away. */
+export async function stopEmbedded(options: EmbeddedOptions): Promise<void> {
+  const dataDir = await openDataDir(options.dataDir)
+  await alone(dataDir, async () => {
+    const running = await ensureRunning(dataDir, options.durable ?? true)
+    await running.owner.end()
+    await shutDown(running.home, running.native)
+  })
+}
+
+async function hold(dataDir: string, durable: boolean): Promise<Running> {
+  const running = await ensureRunning(dataDir, durable)
+  await running.owner.query('select pg_advisory_lock_shared($1)', [lease])
+  return running
+}
+
+async function release({ home, native, owner }: Running): Promise<void> {
+  const last = await lastHolder(owner).catch(() => false)
+  await owner.end().catch(() => {})
+  if (last) await shutDown(home, native)
+}
+
+async function lastHolder(owner: pg.Client): Promise<boolean> {
+  await owner.query('select pg_advisory_unlock_shared($1)', [lease])
+  const { rows } = await owner.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [lease])
+  return rows[0]?.last ?? false
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { StartError } from '../start-error.ts'
+import { unreachable } from './unreachable.ts'
+
+const folder = join(import.meta.dirname, 'migrations')
+const lock = 0x6661_6d69
+
+type Migration = { name: string; text: string; sha256: string }
+
+/**
+ * Applies the files of `server/db/migrations` that were not applied yet, in the order of their numbers, each in a
+ * transaction of its own. Several servers may call it at once: one works, the others wait for it. Returns the names it
+ * applied; throws a StartError when a file that was applied is missing or no longer the same.
+ */
+export async function migrate(url: string, migrations = folder): Promise<string[]> {
+  const files = await readMigrations(migrations)
+  const client = new pg.Client({ connectionString: url, application_name: 'fairhall migrations' })
+  client.on('error', () => {})
+  await client.connect().catch((error: unknown) => {
+    throw unreachable(error)
+  })
+  try {
+    await client.query('select pg_advisory_lock($1)', [lock])
+    await client.query(
+      `create table if not exists schema_migrations (
+         name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
+    )
+    const { rows } = await client.query<Omit<Migration, 'text'>>('select name, sha256 from schema_migrations')
+    const applied = new Map(rows.map((row) => [row.name, row.sha256]))
+    for (const name of applied.keys()) {
+      if (!files.some((file) => file.name === name)) throw differs(name, 'is missing')
+    }
+    const changed = files.find(({ name, sha256 }) => applied.has(name) && applied.get(name) !== sha256)
+    if (changed) throw differs(changed.name, 'was changed after it was applied')
+    const waiting = files.filter(({ name }) => !applied.has(name))
+    for (const migration of waiting) await apply(client, migration)
+    return waiting.map(({ name }) => name)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The migrations in the order they are applied. */
+export async function readMigrations(migrations = folder): Promise<Migration[]> {
+  const names = (await readdir(migrations)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(migrations, name), 'utf8')
+      return { name, text, sha256: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}
+
+async function apply(client: pg.Client, { name, text, sha256 }: Migration): Promise<void> {
+  try {
+    await client.query('begin')
+    await client.query(text)
+    await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+function differs(name: string, how: string): StartError {
+  return new StartError(
+    `The migration ${name} ${how} on the database that DATABASE_URL (or .data) names: ` +
+      'restore the file and add a new one instead, or begin with an empty database.',
+  )
+}
