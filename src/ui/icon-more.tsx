@@ -1,0 +1,9 @@
+import { moreIcons } from './icons-more.ts'
+import { IconShape, type IconShapeProps } from './icon-shape.tsx'
+
+export type MoreIconName = keyof typeof moreIcons
+
+/** An icon of the second set, kept apart so that the first view does not carry its paths. */
+export const IconMore = ({ name, ...shape }: { name: MoreIconName } & Omit<IconShapeProps, 'path'>) => (
+  <IconShape path={moreIcons[name]} {...shape} />
+)
