@@ -7,4 +7,11 @@ export const marks: Record<string, Mark> = {
   "POST /wps/session/login/verification": {"sealed":true},
   "POST /wps/session/login/freeplay": {"sealed":true,"module":"FREEPLAY3"},
   "POST /wps/session/social/complete": {"sealed":true},
+  "GET /wps/captcha": {"module":"CAPTCHA3"},
+  "GET /wps/captcha/audio": {"module":"CAPTCHA3"},
+  "GET /wps/captcha/work": {"module":"CAPTCHA3"},
+  "POST /wps/verification/sms/noLogin": {"module":"MOBILEVERCODELOGIN3"},
+  "POST /wps/verification/sms/bind": {"token":true},
+  "POST /wps/verification/email/bind": {"token":true},
+  "POST /wps/verification/member": {"token":true},
 }
