@@ -13,7 +13,7 @@ type Migration = { name: string; text: string; sha256: string }
 /**
  * Applies the files of `server/db/migrations` that were not applied yet, in the order of their numbers, each in a
  * transaction of its own. Several servers may call it at once: one works, the others wait for it. Returns the names it
- * applied; throws a StartError when a file that was applied is missing or no longer the same.
+ * applied; throws a StartError when a file that was applied is no longer the same.
  */
 export async function migrate(url: string, migrations = folder): Promise<string[]> {
   const files = await readMigrations(migrations)
@@ -30,11 +30,8 @@ export async function migrate(url: string, migrations = folder): Promise<string[
     )
     const { rows } = await client.query<Omit<Migration, 'text'>>('select name, sha256 from schema_migrations')
     const applied = new Map(rows.map((row) => [row.name, row.sha256]))
-    for (const name of applied.keys()) {
-      if (!files.some((file) => file.name === name)) throw differs(name, 'is missing')
-    }
     const changed = files.find(({ name, sha256 }) => applied.has(name) && applied.get(name) !== sha256)
-    if (changed) throw differs(changed.name, 'was changed after it was applied')
+    if (changed) throw changedFile(changed.name)
     const waiting = files.filter(({ name }) => !applied.has(name))
     for (const migration of waiting) await apply(client, migration)
     return waiting.map(({ name }) => name)
@@ -66,9 +63,9 @@ async function apply(client: pg.Client, { name, text, sha256 }: Migration): Prom
   }
 }
 
-function differs(name: string, how: string): StartError {
+function changedFile(name: string): StartError {
   return new StartError(
-    `The migration ${name} ${how} on the database that DATABASE_URL (or .data) names: ` +
+    `The migration ${name} was changed after it was applied to the database that DATABASE_URL (or .data) names: ` +
       'restore the file and add a new one instead, or begin with an empty database.',
   )
 }

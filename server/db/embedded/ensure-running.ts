@@ -38,6 +38,13 @@ export async function ensureRunning(dataDir: string, durable: boolean): Promise<
   return { home, native, owner, joined: found !== undefined }
 }
 
+/** The server of `dataDir` where one runs. Call it under the folder's lock. */
+export async function findRunning(dataDir: string): Promise<Running | undefined> {
+  const home = await openHome(dataDir)
+  const owner = await settle(home, performance.now() + patience)
+  return owner && { home, native: await findBinaries(home.folder, home.account), owner, joined: true }
+}
+
 /** Waits until a server answers, or until nothing runs in the folder any more. */
 async function settle(home: Home, deadline: number): Promise<pg.Client | undefined> {
   for (;;) {

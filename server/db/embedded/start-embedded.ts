@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { shutDown } from './cluster.ts'
-import { ensureRunning, openDataDir, type Running } from './ensure-running.ts'
+import { ensureRunning, findRunning, openDataDir, type Running } from './ensure-running.ts'
 import { alone } from './lock.ts'
 import { applicationUrl } from './session.ts'
 
@@ -62,11 +62,22 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   return { url: applicationUrl(held.home), joined, stop }
 }
 
-/** Ends the database of a folder whoever uses it, if it runs. For folders that are thrown away. */
-export async function stopEmbedded(options: EmbeddedOptions): Promise<void> {
+/** Brings the database of a folder up without holding it: it runs until `stopEmbedded`, whoever comes and goes. */
+export async function runEmbedded(options: Omit<EmbeddedOptions, 'log'>): Promise<{ url: string }> {
+  const dataDir = await openDataDir(options.dataDir)
+  return alone(dataDir, async () => {
+    const { home, owner } = await ensureRunning(dataDir, options.durable ?? true)
+    await owner.end()
+    return { url: applicationUrl(home) }
+  })
+}
+
+/** Ends the database of a folder, if it runs, whoever uses it. */
+export async function stopEmbedded(options: Pick<EmbeddedOptions, 'dataDir'>): Promise<void> {
   const dataDir = await openDataDir(options.dataDir)
   await alone(dataDir, async () => {
-    const running = await ensureRunning(dataDir, options.durable ?? true)
+    const running = await findRunning(dataDir)
+    if (!running) return
     await running.owner.end()
     await shutDown(running.home, running.native)
   })

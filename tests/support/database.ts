@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { connect, type Db } from '../../server/db/connect.ts'
+import { runEmbedded } from '../../server/db/embedded/start-embedded.ts'
+import { migrate } from '../../server/db/migrate.ts'
+
+export type TestDatabase = { db: Db; url: string; close(): Promise<void> }
+
+const templateLock = 0x6661_7465
+let ready: Promise<string> | undefined
+
+/**
+ * A database of the caller's own, migrated and empty, on the run's PostgreSQL; `close` drops it. Take one per test
+ * file in `beforeAll`, or one per test where rows of other tests would disturb.
+ */
+export async function testDatabase(): Promise<TestDatabase> {
+  ready ??= prepare()
+  const url = await emptyDatabase(await ready, `${inject('databaseRun').prefix}_template`)
+  const { db, close } = await connect(url)
+  return {
+    db,
+    url,
+    close: async () => {
+      await close()
+      await withAdmin(await ready!, (admin) => admin.query(`drop database if exists ${nameIn(url)} with (force)`))
+    },
+  }
+}
+
+/** The address of a database without a single table, for tests of the migrations themselves. Dropped with the run. */
+export async function bareDatabase(): Promise<string> {
+  ready ??= prepare()
+  return emptyDatabase(await ready, 'template0')
+}
+
+/** Brings up the run's PostgreSQL and its migrated template, unless another worker did. Gives the admin's address. */
+async function prepare(): Promise<string> {
+  const { url, dataDir, prefix } = inject('databaseRun')
+  const admin = url ?? (await runEmbedded({ dataDir, durable: false })).url
+  await withAdmin(admin, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [templateLock])
+    const template = `${prefix}_template`
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [template])
+    if (rowCount) return
+    const unfinished = `${template}_new`
+    await client.query(`drop database if exists ${unfinished} with (force)`)
+    await client.query(`create database ${unfinished} template template0`)
+    await migrate(addressOf(admin, unfinished))
+    await client.query(`alter database ${unfinished} rename to ${template}`)
+  })
+  return admin
+}
+
+async function emptyDatabase(admin: string, template: string): Promise<string> {
+  const name = `${inject('databaseRun').prefix}_${randomBytes(6).toString('hex')}`
+  await withAdmin(admin, (client) => client.query(`create database ${name} template ${template}`))
+  return addressOf(admin, name)
+}
+
+async function withAdmin<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: 'fairhall tests' })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+function addressOf(url: string, database: string): string {
+  const address = new URL(url)
+  address.pathname = `/${database}`
+  return address.href
+}
+
+function nameIn(url: string): string {
+  return new URL(url).pathname.slice(1)
+}
