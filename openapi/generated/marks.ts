@@ -3,6 +3,7 @@
 export type Mark = { token?: true; sealed?: true; module?: string }
 
 export const marks: Record<string, Mark> = {
+  "GET /wps/relay/MCSFE_getAvailablePromotions": {"token":true},
   "POST /wps/session/login": {"sealed":true},
   "POST /wps/session/login/verification": {"sealed":true},
   "POST /wps/session/login/freeplay": {"sealed":true,"module":"FREEPLAY3"},

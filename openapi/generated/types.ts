@@ -1,6 +1,115 @@
 // Written by `npm run gen` from the contract. Do not edit.
 
 export interface paths {
+    "/wps/agent/affiliate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whose invitation an affiliate code is
+         * @description Asked before registration. A code of a link that was disabled is refused like one that never was.
+         */
+        get: operations["checkAffiliate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lgw/games/game_menus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lottery games in their groups, for the lobbies */
+        get: operations["listLotteryMenus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lgw/games/popular": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lottery games that are played most, best first */
+        get: operations["listPopularLotteryGames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/relay/MCSFE_getMerchantAvailablePromotions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The promotions anyone may see */
+        get: operations["listMerchantPromotions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/relay/MCSFE_getPromotionDetail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One promotion with its terms */
+        get: operations["getPromotion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/relay/MCSFE_getAvailablePromotions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The promotions for the caller, each with its state
+         * @description Agents see only promotions that are open to them. The state is computed at the moment of the call; the buttons of
+         *     the page follow it. An excluded member gets an empty list.
+         */
+        get: operations["listMyPromotions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/wps/session/key/rsa": {
         parameters: {
             query?: never;
@@ -396,6 +505,47 @@ export interface components {
         /** @enum {string} */
         ErrorCode: "request.param.err" | "function.not.available" | "seal.invalid" | "seal.expired" | "seal.key.unknown" | "seal.replayed" | "not.found" | "system.not.available" | "region.restricted" | "TOO_MANY_REQUEST" | "unknown.system.err" | "login.not.session" | "user.token.expired" | "login.cred.err" | "login.pwd.forbidden.err" | "login.denied" | "login_verify_required" | "login.captcha.err" | "login.ticket.expired" | "login.social.err" | "login.social.unlinked" | "error_not_agent" | "error_not_member" | "max.attempt.limit" | "exists.username.err" | "exists.email.err" | "exists.mobile.err" | "expired.affiliate.url" | "invitation_code_error" | "modify.new.confirm.diff" | "modify.old.password.err" | "modify.new.same" | "password.format.err" | "registration.field.err" | "not.exists.mail" | "not.exists.mobile" | "validate_verification_code_error" | "verification.code.expired" | "verification.code.missing" | "phone.number.invalid" | "phone.number.missing" | "phone.quota.exceeded" | "phone.operation.not.allowed" | "phone.auth.err" | "bot.check.failed" | "bot.check.expired" | "verification.channel.missing" | "four.eyes.same.operator" | "player.excluded" | "player.cooling.off" | "member.not.found" | "contract.not.found" | "record.not.found" | "game.not.found" | "request.id.reused" | "contract.state.conflict" | "contract.cascade.consent.required" | "contract.cascade.consent.stale" | "payout.account.in.use" | "confirmation.closed" | "reward.out.of.stock" | "deposit.too.many.open" | "claim.already.done" | "WALLET_TRANSFER_BUSY" | "affiliate.rate.exceeds.own" | "affiliate.url.limit" | "member.move.cycle" | "member.depth.exceeded" | "contract.rate.exceeds.upline" | "contract.tiers.invalid" | "contract.period.mismatch" | "contract.incomparable" | "contract.date.invalid" | "contract.upline.in.debt" | "transfer.not.available" | "transfer.turnover.required" | "account.balance.not.enough" | "account.transfer.exceed.min" | "account.transfer.exceed.max" | "wallet.is.locked" | "deposit.invalid.amount" | "deposit.channel.closed" | "withdraw.amount.limit" | "withdraw.reach.max.count" | "withdraw.turnover.required" | "payout.account.name.mismatch" | "payout.account.cooling" | "payout.account.limit" | "confirmation.amount.invalid" | "confirmation.proof.required" | "invalid.payment.pw" | "not.exists.payment.password" | "points.balance.not.enough" | "reward.limit.reached" | "promotion.claim.fail" | "prom.claim.expired" | "play.limit.reached" | "limit.change.invalid" | "image.type.err" | "image.size.err" | "image.count.err" | "lottery.issue.closed" | "lottery.odds.changed" | "game.launch.failed" | "service.path.invalid";
         /**
+         * @description What may be told of a code to anyone.
+         * @example {
+         *       "valid": true,
+         *       "agent": "ag***07",
+         *       "memberType": 0
+         *     }
+         */
+        AffiliateCheck: {
+            /**
+             * @description Always true; a code that is not valid is refused.
+             * @constant
+             */
+            valid: true;
+            /** @description Account of the agent, masked. */
+            agent: string;
+            memberType: components["schemas"]["CreatableMemberType"];
+        };
+        /**
+         * @description What an agent may create; 0 player, 2 agent.
+         * @example 0
+         * @enum {integer}
+         */
+        CreatableMemberType: 0 | 2;
+        /**
+         * @description A rate per game category. A category that is missing stands at 0.
+         * @example {
+         *       "RNG": "0.005",
+         *       "LIVE": "0.003",
+         *       "LOTT": "0.004"
+         *     }
+         */
+        CategoryRates: {
+            LIVE?: components["schemas"]["Rate"];
+            RNG?: components["schemas"]["Rate"];
+            SPORTS?: components["schemas"]["Rate"];
+            LOTT?: components["schemas"]["Rate"];
+            ELOTT?: components["schemas"]["Rate"];
+            FISH?: components["schemas"]["Rate"];
+            PVP?: components["schemas"]["Rate"];
+        };
+        /**
          * @description Decimal string in the merchant currency, with exactly the currency's decimals, never a float.
          * @example 1234.50
          */
@@ -463,6 +613,369 @@ export interface components {
          * @example iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==
          */
         ImageData: string;
+        /**
+         * @description LOTT: SSC, 11X5, PK10, LF and LHC, where prize group S returns S/2000. ELOTT: Vietnamese and fast games. SEA: 4D and
+         *     Thai plays. ZY is taken and answers with the games of LOTT.
+         * @example LOTT
+         * @enum {string}
+         */
+        PrizeMode: "LOTT" | "ZY" | "ELOTT" | "SEA";
+        /**
+         * @description Upper-case site code of a language.
+         * @example BN
+         */
+        SiteLanguage: string;
+        /**
+         * @description The family a game is styled after; it picks the picture, the plays and the draw format.
+         * @example SSC
+         * @enum {string}
+         */
+        LotteryFamily: "SSC" | "11X5" | "PK10" | "LF" | "LHC" | "VN" | "SEA";
+        /**
+         * @description A lottery game. All draws are the platform's own, in the format of the lottery they are styled after; they are never
+         *     a state lottery's result.
+         * @example {
+         *       "code": "ssc_1m",
+         *       "name": "SSC 1 minute",
+         *       "defaultPlayType": "ssc.five.straight",
+         *       "accountTypeName": "LOTT",
+         *       "gameType": "LOTT",
+         *       "isGame": null,
+         *       "gameGroupCode": "SSC",
+         *       "prizeMode": "LOTT",
+         *       "area": "OWN",
+         *       "format": "SSC",
+         *       "timeZone": "Asia/Dhaka",
+         *       "drawsPerDay": 1440,
+         *       "closeBeforeDrawSeconds": 5,
+         *       "isHot": 1,
+         *       "open": true
+         *     }
+         */
+        LotteryGame: {
+            code: components["schemas"]["LotteryGameCode"];
+            name: string;
+            defaultPlayType: components["schemas"]["LotteryPlayId"];
+            /**
+             * @description Chooses the lobby: TCG_LOTTO_VN /vnlottery, TCG_SEA /seaLottery, otherwise /lottery.
+             * @enum {string}
+             */
+            accountTypeName: "TCG_SEA" | "TCG_LOTTO_VN" | "LOTT" | "ELOTT";
+            /** @enum {string} */
+            gameType: "LOTT" | "ELOTT";
+            /**
+             * @description VASSALAGE opens a popup game list; null opens the game itself.
+             * @enum {string|null}
+             */
+            isGame: "VASSALAGE" | null;
+            gameGroupCode: components["schemas"]["LotteryFamily"];
+            prizeMode: components["schemas"]["PrizeMode"];
+            /** @enum {string} */
+            area: "OWN" | "VN" | "SEA";
+            /**
+             * @description Form of a result, see DrawResult.
+             * @enum {string}
+             */
+            format: "SSC" | "X5" | "PK10" | "LF3" | "LF5" | "LHC" | "VNN" | "VNS" | "SEA4" | "THAI";
+            /** @description Issues are numbered and scheduled in it. */
+            timeZone: string;
+            drawsPerDay: number;
+            /** @description Bets end this many seconds before the draw. */
+            closeBeforeDrawSeconds: number;
+            /** @enum {integer} */
+            isHot: 0 | 1;
+            /** @description False while the merchant has the game closed. */
+            open: boolean;
+        };
+        /** @example ssc_1m */
+        LotteryGameCode: string;
+        /**
+         * @description Id of a play, such as ssc.five.straight.
+         * @example ssc.five.straight
+         */
+        LotteryPlayId: string;
+        /**
+         * @description One group of the lottery menu.
+         * @example {
+         *       "gameGroupCode": "SSC",
+         *       "labelName": "SSC",
+         *       "gameMenus": [
+         *         {
+         *           "code": "ssc_1m",
+         *           "name": "SSC 1 minute",
+         *           "defaultPlayType": "ssc.five.straight",
+         *           "accountTypeName": "LOTT",
+         *           "gameType": "LOTT",
+         *           "isGame": null,
+         *           "gameGroupCode": "SSC",
+         *           "prizeMode": "LOTT",
+         *           "area": "OWN",
+         *           "format": "SSC",
+         *           "timeZone": "Asia/Dhaka",
+         *           "drawsPerDay": 1440,
+         *           "closeBeforeDrawSeconds": 5,
+         *           "isHot": 1,
+         *           "open": true
+         *         }
+         *       ]
+         *     }
+         */
+        LotteryMenu: {
+            gameGroupCode: components["schemas"]["LotteryFamily"];
+            /** @description Name of the group in the language asked for. */
+            labelName: string;
+            gameMenus: components["schemas"]["LotteryGame"][];
+        };
+        /** @example welcome-100 */
+        PromotionId: string;
+        /**
+         * @description DEPOSIT a bonus on a deposit · ACTIVITY an offer claimed when its target is reached · APPLICATION a form with remark and
+         *     pictures that an operator decides · RAFFLE draws with chances · INFO to read only.
+         * @example DEPOSIT
+         * @enum {string}
+         */
+        PromotionKind: "DEPOSIT" | "ACTIVITY" | "APPLICATION" | "RAFFLE" | "INFO";
+        /**
+         * @description coming soon: not begun · join: may be joined · joined: progress counts · process: being checked · claim: the reward is
+         *     ready · claimed, issued: done in this round · applying: the application waits · rejected: it was refused and may be sent
+         *     again, three times at most · close: ended.
+         * @example join
+         * @enum {string}
+         */
+        PromotionStatus: "coming soon" | "join" | "joined" | "process" | "claim" | "claimed" | "issued" | "applying" | "rejected" | "close";
+        /**
+         * @example {
+         *       "promotionId": "welcome-100",
+         *       "kind": "DEPOSIT",
+         *       "title": "Welcome bonus",
+         *       "summary": "100 % on the first deposit",
+         *       "image": "/promotions/welcome.jpg",
+         *       "startsAt": "2026-11-01T00:00:00Z",
+         *       "endsAt": null,
+         *       "sort": 1
+         *     }
+         */
+        Promotion: {
+            promotionId: components["schemas"]["PromotionId"];
+            kind: components["schemas"]["PromotionKind"];
+            title: string;
+            summary: string;
+            /** @description Path of the picture under an image CDN. */
+            image: string | null;
+            startsAt: components["schemas"]["Instant"];
+            /** @description null: no end. */
+            endsAt: components["schemas"]["Instant"] | null;
+            /** @description Rows come in this order, lowest first. */
+            sort: number;
+        };
+        /**
+         * @example {
+         *       "rows": [
+         *         {
+         *           "promotionId": "welcome-100",
+         *           "kind": "DEPOSIT",
+         *           "title": "Welcome bonus",
+         *           "summary": "100 % on the first deposit",
+         *           "image": "/promotions/welcome.jpg",
+         *           "startsAt": "2026-11-01T00:00:00Z",
+         *           "endsAt": null,
+         *           "sort": 1
+         *         }
+         *       ],
+         *       "pageNo": 1,
+         *       "pageSize": 20,
+         *       "totalRows": 1
+         *     }
+         */
+        PromotionPage: {
+            rows: components["schemas"]["Promotion"][];
+            pageNo: number;
+            pageSize: number;
+            totalRows: number;
+        };
+        /**
+         * @example {
+         *       "promotionId": "welcome-100",
+         *       "kind": "DEPOSIT",
+         *       "title": "Welcome bonus",
+         *       "summary": "100 % on the first deposit",
+         *       "image": "/promotions/welcome.jpg",
+         *       "startsAt": "2026-11-01T00:00:00Z",
+         *       "endsAt": null,
+         *       "sort": 1,
+         *       "html": "<p>100 % on the first deposit, up to 5,000.00.</p>",
+         *       "bonus": {
+         *         "percent": "1",
+         *         "cap": "5000.00",
+         *         "minDeposit": "500.00",
+         *         "multiple": 10,
+         *         "weights": {
+         *           "RNG": "1",
+         *           "LIVE": "0.2",
+         *           "SPORTS": "0.5"
+         *         },
+         *         "daysToComplete": 30
+         *       },
+         *       "application": null
+         *     }
+         */
+        PromotionDetail: {
+            promotionId: components["schemas"]["PromotionId"];
+            kind: components["schemas"]["PromotionKind"];
+            title: string;
+            summary: string;
+            /** @description Path of the picture under an image CDN. */
+            image: string | null;
+            startsAt: components["schemas"]["Instant"];
+            /** @description null: no end. */
+            endsAt: components["schemas"]["Instant"] | null;
+            /** @description Rows come in this order, lowest first. */
+            sort: number;
+            /** @description The terms, sanitised HTML. */
+            html: string;
+            /** @description The terms of a deposit bonus; null for other kinds. */
+            bonus: components["schemas"]["BonusTerms"] | null;
+            /** @description What the form asks; null for other kinds. */
+            application: components["schemas"]["ApplicationForm"] | null;
+        };
+        /**
+         * @description Bonus = min(floor(deposit × percent), cap); (deposit + bonus) × multiple has to be played before withdrawing.
+         * @example {
+         *       "percent": "1",
+         *       "cap": "5000.00",
+         *       "minDeposit": "500.00",
+         *       "multiple": 10,
+         *       "weights": {
+         *         "RNG": "1",
+         *         "LIVE": "0.2",
+         *         "SPORTS": "0.5"
+         *       },
+         *       "daysToComplete": 30
+         *     }
+         */
+        BonusTerms: {
+            /** @description Fraction of the deposit; "1" is 100 %. */
+            percent: string;
+            cap: components["schemas"]["Amount"];
+            minDeposit: components["schemas"]["Amount"];
+            multiple: number;
+            weights: components["schemas"]["CategoryRates"];
+            daysToComplete: number | null;
+        };
+        /**
+         * @example {
+         *       "remarkMaxLength": 140,
+         *       "maxImages": 3,
+         *       "maxImageBytes": 5242880,
+         *       "imageTypes": [
+         *         "image/png",
+         *         "image/jpeg"
+         *       ],
+         *       "triesLeft": 3
+         *     }
+         */
+        ApplicationForm: {
+            /** @constant */
+            remarkMaxLength: 140;
+            /** @constant */
+            maxImages: 3;
+            /** @constant */
+            maxImageBytes: 5242880;
+            imageTypes: ("image/png" | "image/jpeg")[];
+            /** @description Of the three an application may be sent. */
+            triesLeft: number;
+        };
+        /**
+         * @example {
+         *       "promotionId": "play-100",
+         *       "kind": "ACTIVITY",
+         *       "title": "Play 100",
+         *       "summary": "Play 100.00 today",
+         *       "image": null,
+         *       "startsAt": "2026-11-01T00:00:00Z",
+         *       "endsAt": "2026-12-01T00:00:00Z",
+         *       "sort": 2,
+         *       "status": "joined",
+         *       "progress": {
+         *         "unit": "AMOUNT",
+         *         "value": "40.00",
+         *         "target": "100.00"
+         *       },
+         *       "rejectReason": null,
+         *       "claimBefore": null,
+         *       "triesLeft": null
+         *     }
+         */
+        MyPromotion: {
+            promotionId: components["schemas"]["PromotionId"];
+            kind: components["schemas"]["PromotionKind"];
+            title: string;
+            summary: string;
+            /** @description Path of the picture under an image CDN. */
+            image: string | null;
+            startsAt: components["schemas"]["Instant"];
+            /** @description null: no end. */
+            endsAt: components["schemas"]["Instant"] | null;
+            /** @description Rows come in this order, lowest first. */
+            sort: number;
+            status: components["schemas"]["PromotionStatus"];
+            /** @description Toward the target of an activity; null where there is none. */
+            progress: components["schemas"]["TargetProgress"] | null;
+            /** @description The operator's reason, at status rejected. */
+            rejectReason: string | null;
+            /** @description At status claim: after it the reward is gone. */
+            claimBefore: components["schemas"]["Instant"] | null;
+            /** @description Applications that may still be sent; null for other kinds. */
+            triesLeft: number | null;
+        };
+        /**
+         * @description How far one is; both numbers in `unit`, amounts with the currency's decimals, counts whole.
+         * @example {
+         *       "unit": "AMOUNT",
+         *       "value": "40.00",
+         *       "target": "100.00"
+         *     }
+         */
+        TargetProgress: {
+            /** @enum {string} */
+            unit: "AMOUNT" | "COUNT";
+            value: components["schemas"]["Amount"];
+            target: components["schemas"]["Amount"];
+        };
+        /**
+         * @example {
+         *       "rows": [
+         *         {
+         *           "promotionId": "play-100",
+         *           "kind": "ACTIVITY",
+         *           "title": "Play 100",
+         *           "summary": "Play 100.00 today",
+         *           "image": null,
+         *           "startsAt": "2026-11-01T00:00:00Z",
+         *           "endsAt": "2026-12-01T00:00:00Z",
+         *           "sort": 2,
+         *           "status": "joined",
+         *           "progress": {
+         *             "unit": "AMOUNT",
+         *             "value": "40.00",
+         *             "target": "100.00"
+         *           },
+         *           "rejectReason": null,
+         *           "claimBefore": null,
+         *           "triesLeft": null
+         *         }
+         *       ],
+         *       "pageNo": 1,
+         *       "pageSize": 20,
+         *       "totalRows": 1
+         *     }
+         */
+        MyPromotionPage: {
+            rows: components["schemas"]["MyPromotion"][];
+            pageNo: number;
+            pageSize: number;
+            totalRows: number;
+        };
         /**
          * @description Login by user name and password, or by SMS. For `type: sms` the mobile number stands in `username` and the code in
          *     `password`. Username and password are trimmed by the server.
@@ -868,6 +1381,887 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    checkAffiliate: {
+        parameters: {
+            query: {
+                /** @description The affiliate code, as typed or taken from the link. */
+                code: string;
+                /** @description The host the page was loaded from; it may belong to one agent only. */
+                domain?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["AffiliateCheck"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description expired.affiliate.url, invitation_code_error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "expired.affiliate.url" | "invitation_code_error";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listLotteryMenus: {
+        parameters: {
+            query?: {
+                /** @description Only games of this prize mode; ZY answers like LOTT. */
+                prizeMode?: components["schemas"]["PrizeMode"];
+                /** @description Language of the names; without it that of the header. */
+                language?: components["schemas"]["SiteLanguage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["LotteryMenu"][];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listPopularLotteryGames: {
+        parameters: {
+            query?: {
+                /** @description At most this many. */
+                count?: number;
+                /** @description Only games of this prize mode; ZY answers like LOTT. */
+                prizeMode?: components["schemas"]["PrizeMode"];
+                /** @description Always the web. */
+                device?: "WEB" | "web";
+                /** @description Language of the names; without it that of the header. */
+                language?: components["schemas"]["SiteLanguage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["LotteryGame"][];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listMerchantPromotions: {
+        parameters: {
+            query?: {
+                /** @description Only this kind. */
+                kind?: components["schemas"]["PromotionKind"];
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["PromotionPage"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    getPromotion: {
+        parameters: {
+            query: {
+                promotionId: components["schemas"]["PromotionId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["PromotionDetail"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description record.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "record.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listMyPromotions: {
+        parameters: {
+            query?: {
+                /** @description Only this kind. */
+                kind?: components["schemas"]["PromotionKind"];
+                /** @description Only this one. */
+                promotionId?: components["schemas"]["PromotionId"];
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["MyPromotionPage"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
     getSealingKey: {
         parameters: {
             query?: never;
