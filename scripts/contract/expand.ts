@@ -30,7 +30,11 @@ function commonRefusals(op: ShortOperation, token: boolean): string[] {
     'unknown.system.err',
     ...(op['x-open'] ? [] : ['system.not.available', 'region.restricted']),
     ...(token ? ['login.not.session', 'user.token.expired'] : []),
-    ...(op['x-realm'] === 'agent' ? ['error_not_agent', 'error_not_member'] : op['x-realm'] === 'member' ? ['error_not_member'] : []),
+    ...(op['x-realm'] === 'agent'
+      ? ['error_not_agent', 'error_not_member']
+      : op['x-realm'] === 'member'
+        ? ['error_not_member']
+        : []),
     ...(op['x-sealed'] ? ['seal.invalid', 'seal.expired', 'seal.key.unknown', 'seal.replayed'] : []),
   ]
 }
@@ -48,7 +52,8 @@ export function listOperations(source: Source): Operation[] {
         const token = op.security.length > 0
         const own = op['x-refusals']
         const refusals = [...new Set([...own.map(codeOf), ...commonRefusals(op, token)])].sort()
-        for (const code of refusals) if (!(code in source.errors)) throw new Error(`${op.operationId} names the unknown code ${code}`)
+        for (const code of refusals)
+          if (!(code in source.errors)) throw new Error(`${op.operationId} names the unknown code ${code}`)
         const [bodyKind, body] = Object.entries(op.requestBody?.content ?? {})[0] ?? []
         operations.push({
           id: op.operationId,
@@ -128,7 +133,13 @@ const sealedBody = (schema: Json): Json => ({
   },
 })
 
-const header = (name: string, description: string, schema: Json, required = true): Json => ({ name, in: 'header', required, description, schema })
+const header = (name: string, description: string, schema: Json, required = true): Json => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema,
+})
 
 const commonHeaders = (op: Operation): Json[] => [
   header('Merchant', 'The merchant code.', { type: 'string', examples: ['fairhall'] }),
@@ -148,21 +159,31 @@ export function expandContract(source: Source, wire: boolean): Json {
     for (const [status, codes] of codesByStatus(op, source.errors)) {
       responses[status] = {
         description: codes.join(', '),
-        ...(status === 429 ? { headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } } } : {}),
+        ...(status === 429
+          ? { headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } } }
+          : {}),
         content: { 'application/json': { schema: refusalSchema(op, codes) } },
       }
     }
     const parameters = [...(wire ? commonHeaders(op) : []), ...op.query]
     const [kind, content] = Object.entries(op.source.requestBody?.content ?? {})[0] ?? []
     const requestBody =
-      kind === undefined ? {} : {
-        requestBody: {
-          required: true,
-          content: { [kind]: wire && op.sealed ? { schema: sealedBody(content!.schema) } : content },
-        },
-      }
+      kind === undefined
+        ? {}
+        : {
+            requestBody: {
+              required: true,
+              content: { [kind]: wire && op.sealed ? { schema: sealedBody(content!.schema) } : content },
+            },
+          }
     const item = (paths[op.path] ??= {})
-    item[op.method.toLowerCase()] = { tags: [op.area], ...rest, ...(parameters.length ? { parameters } : {}), ...requestBody, responses }
+    item[op.method.toLowerCase()] = {
+      tags: [op.area],
+      ...rest,
+      ...(parameters.length ? { parameters } : {}),
+      ...requestBody,
+      responses,
+    }
   }
   const used = new Set([...source.areas.keys()])
   return {
@@ -171,7 +192,14 @@ export function expandContract(source: Source, wire: boolean): Json {
     paths,
     components: {
       schemas: { ErrorCode: { type: 'string', enum: Object.keys(source.errors) }, ...source.schemas },
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The session token, without a scheme word.' } },
+      securitySchemes: {
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'The session token, without a scheme word.',
+        },
+      },
     },
   }
 }

@@ -45,5 +45,10 @@ export function loadContract(folder: string): Source {
       schemas[name] = schema
     }
   }
-  return { entry: readYaml(join(folder, 'openapi.yaml')), areas, schemas, errors: readYaml(join(folder, 'schemas/errors.yaml')) }
+  return {
+    entry: readYaml(join(folder, 'openapi.yaml')),
+    areas,
+    schemas,
+    errors: readYaml(join(folder, 'schemas/errors.yaml')),
+  }
 }

@@ -8,9 +8,10 @@ import { loadContract, type Json, type Source } from './load.ts'
 import { contractHash } from './write.ts'
 
 const addFormats = addFormatsModule.default ?? addFormatsModule
-const standalone = standaloneModule.default ?? standaloneModule
+const standalone = standaloneModule as unknown as (ajv: Ajv2020, names: Record<string, string>) => string
 
-const relocate = <T>(node: T): T => JSON.parse(JSON.stringify(node).replaceAll('"#/components/schemas/', '"contract#/$defs/'))
+const relocate = <T>(node: T): T =>
+  JSON.parse(JSON.stringify(node).replaceAll('"#/components/schemas/', '"contract#/$defs/'))
 
 /** The name of the validator of a refusal's `value`: an identifier, so dots become underscores. */
 const refusalName = (id: string, code: string) => `${id}_${code.replaceAll('.', '_')}`
@@ -63,7 +64,8 @@ export function writeValidators(folder: string): void {
     const values = compile(source, false, (add) => {
       for (const op of ofArea) {
         add(`${op.id}_value`, relocate({ allOf: [op.value] }))
-        for (const [code, value] of Object.entries(op.refusalValues)) add(refusalName(op.id, code), relocate({ allOf: [value] }))
+        for (const [code, value] of Object.entries(op.refusalValues))
+          add(refusalName(op.id, code), relocate({ allOf: [value] }))
       }
     })
     writeFileSync(join(target, `${area}.query.js`), queries)

@@ -7,9 +7,13 @@ import { loadContract, type Source } from './load.ts'
 const head = '// Written by `npm run gen` from the contract. Do not edit.\n'
 
 function operationsFile(operations: Operation[], errors: Source['errors']): string {
-  const rows = operations.map(({ id, method, path, area, token, sealed, open, realm, module, bodyType, refusals }) =>
-    `  ${id}: ${JSON.stringify({ method, path, area, token, sealed, open, realm, module, bodyType, refusals })},`)
-  const statuses = Object.entries(errors).map(([code, { status, message }]) => `  ${JSON.stringify(code)}: ${JSON.stringify({ status, message })},`)
+  const rows = operations.map(
+    ({ id, method, path, area, token, sealed, open, realm, module, bodyType, refusals }) =>
+      `  ${id}: ${JSON.stringify({ method, path, area, token, sealed, open, realm, module, bodyType, refusals })},`,
+  )
+  const statuses = Object.entries(errors).map(
+    ([code, { status, message }]) => `  ${JSON.stringify(code)}: ${JSON.stringify({ status, message })},`,
+  )
   return `${head}
 /** Every operation of the contract with its marks. */
 export const operationTable = {
@@ -29,7 +33,11 @@ export type ErrorCode = keyof typeof errorTable
 /** What the browser must know of an operation before it sends: only what differs from an open call of COMM3. */
 function marksFile(operations: Operation[]): string {
   const rows = operations.flatMap(({ method, path, token, sealed, module }) => {
-    const mark = { ...(token ? { token } : {}), ...(sealed ? { sealed } : {}), ...(module === 'COMM3' ? {} : { module }) }
+    const mark = {
+      ...(token ? { token } : {}),
+      ...(sealed ? { sealed } : {}),
+      ...(module === 'COMM3' ? {} : { module }),
+    }
     return Object.keys(mark).length ? [`  ${JSON.stringify(`${method} ${path}`)}: ${JSON.stringify(mark)},`] : []
   })
   return `${head}

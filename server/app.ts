@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import { operationTable, type OperationId } from '#openapi/generated/operations.ts'
+import { refuse } from '#openapi/handlers.ts'
+import { createHandlers } from './handlers.ts'
+import { refusalAnswer } from './http/envelope.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { serveOperation, type AnyHandler } from './http/serve-operation.ts'
+import type { Services } from './services.ts'
+
+/** The whole HTTP surface of the contract. It keeps no state of its own; pages and files are mounted beside it. */
+export function createApp(services: Services): Hono {
+  const app = new Hono()
+  app.use(async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(securityHeaders))
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+  })
+  const handlers = createHandlers(services) as Record<string, AnyHandler | undefined>
+  for (const [id, op] of Object.entries(operationTable)) {
+    app.on(op.method, op.path, serveOperation(id as OperationId, handlers[id], services))
+  }
+  app.all('/wps/*', () => refusalAnswer(refuse('not.found'), services.random.uuid()))
+  app.all('/lgw/*', () => refusalAnswer(refuse('not.found'), services.random.uuid()))
+  app.all('/lotto/*', () => refusalAnswer(refuse('not.found'), services.random.uuid()))
+  app.onError((error) => {
+    const traceId = services.random.uuid()
+    services.log.error({ traceId, err: error }, 'a request failed')
+    return refusalAnswer(refuse('unknown.system.err'), traceId)
+  })
+  return app
+}

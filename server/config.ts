@@ -1,0 +1,92 @@
+import type { SmtpSettings } from './ports/mail/smtp-mail.ts'
+import { StartError } from './start-error.ts'
+
+export type OidcProvider = { id: string; name: string; issuer: string; clientId: string; clientSecret: string }
+
+export type Config = {
+  mode: 'development' | 'production' | 'test'
+  host: string
+  port: number
+  /** Null starts the embedded database in `dataDir`. */
+  databaseUrl: string | null
+  dataDir: string
+  merchant: string
+  /** Seals what the server keeps for itself, and signs its passes. Null in development: made once and kept in `dataDir`. */
+  secret: string | null
+  /** A member whose password is this one has to change it. */
+  defaultPassword: string
+  /** True behind a proxy that sets X-Forwarded-For. */
+  trustProxy: boolean
+  /** The mail server; null keeps mail in the outbox of development. */
+  smtp: SmtpSettings | null
+  /** The Firebase project that signs phone tokens; null keeps our own SMS. */
+  firebaseProject: string | null
+  oidcProviders: OidcProvider[]
+}
+
+type Env = Record<string, string | undefined>
+
+function portOf(env: Env): number {
+  const text = env['PORT'] ?? '3000'
+  const port = Number(text)
+  if (!/^\d{1,5}$/.test(text) || port > 65535)
+    throw new StartError(`PORT is "${text}": set it to a number from 0 to 65535.`)
+  return port
+}
+
+function smtpOf(env: Env): SmtpSettings | null {
+  const text = env['SMTP_URL']
+  if (!text) return null
+  const url = URL.parse(text)
+  if (!url || !/^smtps?:$/.test(url.protocol))
+    throw new StartError('SMTP_URL is not an address: set it to smtp://user:password@host:port.')
+  const secure = url.protocol === 'smtps:'
+  return {
+    host: url.hostname,
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    from: env['MAIL_FROM'] ?? 'Fairhall <no-reply@localhost>',
+    ...(url.username && { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) }),
+  }
+}
+
+function oidcOf(env: Env): OidcProvider[] {
+  const text = env['OIDC_PROVIDERS']
+  if (!text) return []
+  try {
+    return (JSON.parse(text) as OidcProvider[]).slice(0, 2)
+  } catch {
+    throw new StartError('OIDC_PROVIDERS is not JSON: set it to a list of {id, name, issuer, clientId, clientSecret}.')
+  }
+}
+
+/** Reads the settings of the environment. Throws a StartError that names the setting and the cure. */
+export function readConfig(env: Env): Config {
+  const mode = env['NODE_ENV'] === 'production' ? 'production' : env['NODE_ENV'] === 'test' ? 'test' : 'development'
+  const secret = env['FAIRHALL_SECRET'] || null
+  if (mode === 'production' && (secret?.length ?? 0) < 32) {
+    throw new StartError(
+      'FAIRHALL_SECRET is missing or short: set it to at least 32 random characters, the same on every server.',
+    )
+  }
+  const databaseUrl = env['DATABASE_URL'] || null
+  if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
+    throw new StartError(
+      'DATABASE_URL is not a PostgreSQL address: set it to postgres://user:password@host:port/database.',
+    )
+  }
+  return {
+    mode,
+    host: env['HOST'] ?? '127.0.0.1',
+    port: portOf(env),
+    databaseUrl,
+    dataDir: env['DATA_DIR'] ?? '.data',
+    merchant: env['MERCHANT'] ?? 'fairhall',
+    secret,
+    defaultPassword: env['DEFAULT_PASSWORD'] ?? 'Fairhall123',
+    trustProxy: env['TRUST_PROXY'] === '1',
+    smtp: smtpOf(env),
+    firebaseProject: env['FIREBASE_PROJECT'] || null,
+    oidcProviders: oidcOf(env),
+  }
+}

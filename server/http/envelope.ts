@@ -1,0 +1,20 @@
+import { errorTable } from '#openapi/generated/operations.ts'
+import type { Refusal } from '#openapi/handlers.ts'
+
+const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
+
+/** The answer to a call that was done. */
+export const successAnswer = (value: unknown, traceId: string): Response =>
+  new Response(JSON.stringify({ success: true, value, message: 'ok', traceId }), { status: 200, headers })
+
+/** The answer to a call that was refused; the status is the code's own unless given. */
+export function refusalAnswer(refusal: Refusal, traceId: string, status?: number): Response {
+  const { code, value, retryAfterSeconds } = refusal
+  const entry = errorTable[code]
+  const body = { success: false, value, message: entry.message, errorCode: code, traceId }
+  const wait = retryAfterSeconds ?? (entry.status === 429 ? 60 : null)
+  return new Response(JSON.stringify(body), {
+    status: status ?? entry.status,
+    headers: wait === null ? headers : { ...headers, 'retry-after': String(wait) },
+  })
+}

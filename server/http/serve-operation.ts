@@ -1,0 +1,120 @@
+import type { Context } from 'hono'
+import { operationTable, type ErrorCode, type OperationId } from '#openapi/generated/operations.ts'
+import { ok, refuse, type Caller, type Refusal, type RequestOf } from '#openapi/handlers.ts'
+import type { Services } from '../services.ts'
+import { resolveSession } from '../sessions/resolve-session.ts'
+import { moduleOn } from '../system/merchant-settings.ts'
+import { siteState } from '../system/site-state.ts'
+import { callerAddress } from './caller-address.ts'
+import { refusalAnswer, successAnswer } from './envelope.ts'
+import { readBody } from './read-body.ts'
+import { findFault, findRefusalFault } from './validators.ts'
+
+export type AnyHandler = (request: RequestOf<OperationId>) => unknown
+type OperationMark = {
+  method: string
+  path: string
+  token: boolean
+  sealed: boolean
+  open: boolean
+  realm: string
+  module: string
+  bodyType: 'json' | 'form' | null
+}
+type Step<T> = { ok: true; value: T } | Refusal
+
+/** Agent types have the agent centre; type 4 is a guest and never a member or an agent [4.02, 4.04, 9.09, 9.10]. */
+const agentTypes = [1, 2, 41, 42]
+
+const sealRefusals: Record<string, ErrorCode> = {
+  'unknown-key': 'seal.key.unknown',
+  'outside-window': 'seal.expired',
+  replayed: 'seal.replayed',
+}
+
+/**
+ * Serves one operation: everything the contract's marks ask for (merchant, site state, module, session, realm, seal,
+ * validation) happens here, so that a handler sees only requests it may answer.
+ */
+export function serveOperation(id: OperationId, handler: AnyHandler | undefined, services: Services) {
+  const op: OperationMark = operationTable[id]
+  const { merchant, config, ports } = services
+  const checkAnswers = config.mode !== 'production'
+
+  async function admit(c: Context, ip: string): Promise<Step<Caller | null>> {
+    if (c.req.header('merchant') !== merchant.code) return refuse('request.param.err')
+    const settings = await merchant.read()
+    if (!op.open) {
+      const state = siteState(settings, ports.geo, ip)
+      if (state === 1) return refuse('system.not.available')
+      if (state === 2) return refuse('region.restricted')
+    }
+    if (!moduleOn(settings.whitelabel, op.module)) return refuse('function.not.available')
+    const token = c.req.header('authorization')
+    if (!token) return op.token ? refuse('login.not.session') : ok(null)
+    const session = await resolveSession(services, token)
+    if (session.state !== 'open') {
+      if (!op.token) return ok(null)
+      return refuse(session.state === 'expired' ? 'user.token.expired' : 'login.not.session')
+    }
+    const { accountType } = session.caller
+    if (op.realm !== 'any' && accountType === 4) return refuse('error_not_member')
+    if (op.realm === 'agent' && !agentTypes.includes(accountType)) return refuse('error_not_agent')
+    return ok(session.caller)
+  }
+
+  async function readPlainBody(c: Context): Promise<Step<unknown>> {
+    if (op.bodyType === null) return ok(undefined)
+    const body = await readBody(c.req.raw, op.bodyType)
+    if (body === undefined) return refuse('request.param.err')
+    if (!op.sealed) return ok(body)
+    const sealed = (body as { value?: unknown } | null)?.value
+    if (typeof sealed !== 'string') return refuse('seal.invalid')
+    const opened = await ports.unseal(sealed, { method: op.method, path: op.path })
+    return opened.ok ? opened : refuse(sealRefusals[opened.reason] ?? 'seal.invalid')
+  }
+
+  async function answer(c: Context, traceId: string): Promise<Response> {
+    const ip = callerAddress(c.req.raw.headers, c.env, config.trustProxy)
+    const admitted = await admit(c, ip)
+    if (!admitted.ok) return refusalAnswer(admitted, traceId)
+    const query: Record<string, unknown> = {}
+    for (const [key, values] of Object.entries(c.req.queries())) query[key] = values.length === 1 ? values[0] : values
+    if ((await findFault(id, 'query', query)) !== null) return refusalAnswer(refuse('request.param.err'), traceId)
+    const body = await readPlainBody(c)
+    if (!body.ok) return refusalAnswer(body, traceId)
+    if (op.bodyType !== null && (await findFault(id, 'body', body.value)) !== null) {
+      return refusalAnswer(refuse('request.param.err'), traceId)
+    }
+    if (!handler) return refusalAnswer(refuse('function.not.available'), traceId, 501)
+    const reply = (await handler({
+      query,
+      body: body.value,
+      caller: admitted.value,
+      token: c.req.header('authorization') ?? null,
+      language: c.req.header('language') ?? 'BN',
+      ip,
+      host: c.req.header('host') ?? '',
+      userAgent: c.req.header('user-agent') ?? '',
+      traceId,
+    } as RequestOf<OperationId>)) as Step<unknown>
+    if (checkAnswers) await assertInContract(reply)
+    return reply.ok ? successAnswer(reply.value, traceId) : refusalAnswer(reply, traceId)
+  }
+
+  async function assertInContract(reply: Step<unknown>): Promise<void> {
+    const plain: unknown = reply.ok ? JSON.parse(JSON.stringify(reply.value)) : null
+    const fault = reply.ok ? await findFault(id, 'value', plain) : await findRefusalFault(id, reply.code, reply.value)
+    if (fault !== null) throw new Error(`the answer of ${id} leaves the contract: ${fault}`)
+  }
+
+  return async (c: Context): Promise<Response> => {
+    const traceId = services.random.uuid()
+    try {
+      return await answer(c, traceId)
+    } catch (error) {
+      services.log.error({ traceId, operation: id, err: error }, 'a call failed')
+      return refusalAnswer(refuse('unknown.system.err'), traceId)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { boolean, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** A person with an account. `type`: 0 player; 1, 2, 41, 42 agents; 4 guest with play money. */
+export const members = pgTable('members', {
+  id: uuid('id').primaryKey(),
+  merchant: text('merchant').notNull(),
+  account: text('account').notNull(),
+  /** The account in lower case; unique in the merchant. */
+  accountKey: text('account_key').notNull(),
+  nickname: text('nickname').notNull(),
+  type: smallint('type').notNull(),
+  uplineId: uuid('upline_id'),
+  toUpline: boolean('to_upline').notNull(),
+  status: text('status', { enum: ['active', 'frozen', 'closed'] }).notNull(),
+  passwordHash: text('password_hash').notNull(),
+  passwordChangedAt: instant('password_changed_at').notNull(),
+  passwordDefault: boolean('password_default').notNull(),
+  /** Null until the first-login action ran. */
+  firstLoginAt: instant('first_login_at'),
+  email: text('email'),
+  countryDialingCode: text('country_dialing_code'),
+  mobileNum: text('mobile_num'),
+  payeeName: text('payee_name'),
+  /** The optional registration fields: qqNum, line, whatsapp, facebook, wechat, idNumber. */
+  profile: jsonb('profile').$type<Record<string, string>>().notNull(),
+  referralCode: text('referral_code').notNull(),
+  referredBy: uuid('referred_by'),
+  rankLevel: integer('rank_level').notNull(),
+  rankLabel: text('rank_label').notNull(),
+  memberLabels: jsonb('member_labels').$type<string[]>().notNull(),
+  avatar: text('avatar').notNull(),
+  avatarType: text('avatar_type', { enum: ['CUSTOM', 'STATIC'] }).notNull(),
+  paymentPasswordHash: text('payment_password_hash'),
+  bankHolderName: text('bank_holder_name'),
+  /** The TOTP secret, sealed with the server's key. */
+  totpSecret: text('totp_secret'),
+  totpLastStep: integer('totp_last_step'),
+  socialSubjects: jsonb('social_subjects').$type<Record<string, string>>().notNull(),
+  /** A guest account is removed after this instant. */
+  purgeAt: instant('purge_at'),
+  registeredAt: instant('registered_at').notNull(),
+})

@@ -1,0 +1,36 @@
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/connect.ts'
+import { databaseChallenges, databaseJtis } from '../http/database-stores.ts'
+import { createSealAtRest } from '../keys/seal-at-rest.ts'
+import { loadSealingKeys } from '../keys/sealing-keys.ts'
+import type { Random } from '../random.ts'
+import { mmdbGeo } from './geo/mmdb-geo.ts'
+import { outboxMail } from './mail/outbox-mail.ts'
+import { smtpMail } from './mail/smtp-mail.ts'
+import { memoryOutbox } from './outbox/outbox.ts'
+import { createPasswords } from './password/password.ts'
+import type { Ports } from './ports.ts'
+import { createUnseal } from './seal/seal.ts'
+import { outboxSms } from './sms/outbox-sms.ts'
+
+/** The real adapters for a configuration. `secret` is the server's own. */
+export async function openPorts(
+  { db, clock, random, config }: { db: Db; clock: Clock; random: Random; config: Config },
+  secret: string,
+): Promise<Ports> {
+  const atRest = createSealAtRest(secret, random)
+  const sealingKeys = await loadSealingKeys(db, clock, atRest)
+  const outbox = memoryOutbox({ clock, random })
+  return {
+    sealingKeys,
+    unseal: createUnseal({ keys: sealingKeys, clock, jtis: databaseJtis(db) }),
+    atRest,
+    passwords: createPasswords({ random }),
+    challenges: databaseChallenges(db, clock),
+    sms: outboxSms(outbox),
+    mail: config.smtp ? smtpMail(config.smtp) : outboxMail(outbox),
+    outbox,
+    geo: mmdbGeo(),
+  }
+}

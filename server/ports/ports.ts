@@ -1,0 +1,22 @@
+import type { SealAtRest } from '../keys/seal-at-rest.ts'
+import type { ChallengeStore } from './challenges/challenge-store.ts'
+import type { Geo } from './geo/geo.ts'
+import type { Mail } from './mail/mail.ts'
+import type { Outbox } from './outbox/outbox.ts'
+import type { Passwords } from './password/password.ts'
+import type { SealingKey } from './seal/sealing-key.ts'
+import type { Unseal } from './seal/seal.ts'
+import type { Sms } from './sms/sms.ts'
+
+/** The outside world as the server reaches it. `openPorts` gives the real adapters; tests hand in what they need. */
+export type Ports = {
+  sealingKeys: readonly SealingKey[]
+  unseal: Unseal
+  atRest: SealAtRest
+  passwords: Passwords
+  challenges: ChallengeStore
+  sms: Sms
+  mail: Mail
+  outbox: Outbox
+  geo: Geo
+}

@@ -1,0 +1,9 @@
+import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { MerchantSettings } from './settings.ts'
+
+/** An operator's brand and everything it can configure. */
+export const merchants = pgTable('merchants', {
+  code: text('code').primaryKey(),
+  settings: jsonb('settings').$type<MerchantSettings>().notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),
+})
