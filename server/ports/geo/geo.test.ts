@@ -14,12 +14,18 @@ it.each([
   expect(geo.country(ip)).toBe(country)
 })
 
-it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.1.1', '169.254.1.1', 'fe80::1%eth0'])(
-  'knows no country of the private address %s',
-  (ip) => {
-    expect(geo.country(ip)).toBeNull()
-  },
-)
+it.each([
+  '127.0.0.1',
+  '::1',
+  '::ffff:127.0.0.1',
+  '10.1.2.3',
+  '172.31.0.1',
+  '192.168.1.1',
+  '169.254.1.1',
+  'fe80::1%eth0',
+])('knows no country of the private address %s', (ip) => {
+  expect(geo.country(ip)).toBeNull()
+})
 
 it.each(['', 'nonsense', '8.8.8', '8.8.8.8.8', '8.8.8.8, 1.1.1.1', '::ffff:999.1.1.1'])(
   'knows no country of %j, which is no address',

@@ -13,7 +13,11 @@ it('refuses a denied country, whatever the case it was configured in', () => {
 
 it('refuses every other and every unknown country where countries are allowed by name', () => {
   const rule = createRegionRule({ allowCountries: ['BD', 'VN'] })
-  expect([rule('203.0.113.9', 'VN'), rule('203.0.113.9', 'US'), rule('203.0.113.9', null)]).toEqual([true, false, false])
+  expect([rule('203.0.113.9', 'VN'), rule('203.0.113.9', 'US'), rule('203.0.113.9', null)]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 
 it('refuses a country that stands on both lists', () => {

@@ -48,7 +48,9 @@ it('drops styles, classes and handlers from what it keeps', () => {
 })
 
 it('loads pictures lazily and gives each an alternative text', () => {
-  expect(sanitiseHtml('<img src="/art/a.webp" width="3">')).toBe('<img src="/art/a.webp" alt="" width="3" loading="lazy" />')
+  expect(sanitiseHtml('<img src="/art/a.webp" width="3">')).toBe(
+    '<img src="/art/a.webp" alt="" width="3" loading="lazy" />',
+  )
 })
 
 it('closes what was left open, so that the rest of the page is not swallowed', () => {

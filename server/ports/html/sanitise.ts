@@ -48,4 +48,6 @@ export const sanitiseHtml = (html: string): string =>
   })
 
 const present = (attributes: Record<string, string | undefined>): Record<string, string> =>
-  Object.fromEntries(Object.entries(attributes).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+  Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )

@@ -16,7 +16,13 @@ const startServer = async (options: SMTPServerOptions) => {
   return (server.server.address() as AddressInfo).port
 }
 
-const letter = { to: 'rina@example.org', subject: 'স্বাগতম', text: 'Your link', kind: 'password-mail', locale: 'bn' } as const
+const letter = {
+  to: 'rina@example.org',
+  subject: 'স্বাগতম',
+  text: 'Your link',
+  kind: 'password-mail',
+  locale: 'bn',
+} as const
 const base = { host: '127.0.0.1', from: 'Fairhall <no-reply@example.org>', timeoutMs: 2_000 }
 
 it('hands the letter to the SMTP server', async () => {

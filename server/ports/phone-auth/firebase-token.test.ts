@@ -70,6 +70,10 @@ it('says that the code is missing when there is no token', async () => {
 })
 
 it('says that the service is unavailable when its keys cannot be fetched', async () => {
-  const offline = firebasePhoneAuth({ projectId: 'fairhall-test', clock, keys: () => Promise.reject(new TypeError('fetch failed')) })
+  const offline = firebasePhoneAuth({
+    projectId: 'fairhall-test',
+    clock,
+    keys: () => Promise.reject(new TypeError('fetch failed')),
+  })
   expect(await offline.confirm({ mobile, proof: await sign() })).toEqual({ ok: false, reason: 'unavailable' })
 })

@@ -18,7 +18,9 @@ export const newSmsCode = (random: Random): string => String(random.int(1_000_00
  * `key` needs at least 32 random bytes.
  */
 export const hashSmsCode = (code: string, { mobile, purpose }: SmsCodeScope, key: Uint8Array): string =>
-  createHmac('sha256', key).update(JSON.stringify([purpose, mobile, code])).digest('base64url')
+  createHmac('sha256', key)
+    .update(JSON.stringify([purpose, mobile, code]))
+    .digest('base64url')
 
 /** Judges a typed code at the time `now` (milliseconds). Digits of any of the site's scripts are read. */
 export const judgeSmsCode = (

@@ -19,7 +19,10 @@ export const seededRandom = (seed = 1): Random => {
   const bytes = (length: number) => Uint8Array.from({ length }, () => next() & 255)
   return {
     bytes,
-    uuid: () => Buffer.from(bytes(16)).toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
+    uuid: () =>
+      Buffer.from(bytes(16))
+        .toString('hex')
+        .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
     int: (maxExclusive) => next() % maxExclusive,
   }
 }
