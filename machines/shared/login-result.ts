@@ -1,0 +1,31 @@
+import type { CommonFailure, PhoneAuthFailure, Problem, Refused } from './failures.ts'
+import type { SecretBox } from './secrets.ts'
+
+/** The second step asked for when someone logs in from an address not seen before [4.51]. */
+export type VerifyMethod = 'SMS' | 'EMAIL' | 'GOOGLE' | 'BANK_NAME'
+export type LoginFailure =
+  | CommonFailure
+  | PhoneAuthFailure
+  | 'wrongCredentials'
+  | 'wrongCaptcha'
+  | 'captchaNeeded'
+  | 'locked'
+  | 'notMember'
+  | 'notAgent'
+  | 'socialRefused'
+  | 'verifyRequired'
+  | 'wrongCode'
+  | 'ticketExpired'
+  | 'cancelled'
+export type LoginProblem = Problem<LoginFailure>
+
+export type LoginAccepted = {
+  ok: true
+  token: SecretBox
+  firstTimeLogin: boolean
+  passwordExpired: boolean
+  passwordDefault: boolean
+}
+/** `methods` comes with `verifyRequired`; the ticket stays with the actors. `captcha` says that the next try needs one. */
+export type LoginRefused = Refused<LoginFailure> & { captcha?: boolean; methods?: VerifyMethod[] }
+export type LoginResult = LoginAccepted | LoginRefused

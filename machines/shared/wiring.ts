@@ -1,0 +1,12 @@
+import type { AnyStateMachine } from 'xstate'
+
+type Provided<TMachine extends AnyStateMachine> = Parameters<TMachine['provide']>[0]
+
+/** Every actor of a machine, none optional: a wiring object of this type cannot leave one out. */
+export type ActorsOf<TMachine extends AnyStateMachine> = Required<NonNullable<Provided<TMachine>['actors']>>
+
+/** The named actions of a machine that its wiring must hand over. */
+export type ActionsOf<
+  TMachine extends AnyStateMachine,
+  TName extends keyof NonNullable<Provided<TMachine>['actions']>,
+> = Required<Pick<NonNullable<Provided<TMachine>['actions']>, TName>>

@@ -1,0 +1,31 @@
+import type { CommonFailure, PhoneAuthFailure, Problem, Refused } from '../shared/failures.ts'
+
+export type SmsCodeFailure = CommonFailure | PhoneAuthFailure | 'botCheckRefused' | 'numberTaken' | 'numberUnknown'
+export type PhoneNumber = { countryDialingCode: string; mobileNum: string }
+export type SendCodeResult = { ok: true; expiredMinutes: number } | Refused<SmsCodeFailure>
+/** What survives a reload: until when (milliseconds) the button rests, and why. */
+export type SmsDeadline = { until: number; reason: 'sent' | 'locked' }
+
+export type SmsCodeInput = {
+  /** whether codes come from the third-party phone service */
+  phoneAuth: boolean
+  /** what `rememberDeadline` kept before a reload */
+  deadline?: SmsDeadline | null
+  now?: () => number
+}
+
+export type SmsCodeContext = {
+  number: PhoneNumber
+  valid: boolean
+  phoneAuth: boolean
+  until: number
+  reason: SmsDeadline['reason'] | null
+  mayResendAt: number
+  problem: Problem<SmsCodeFailure> | null
+  now: () => number
+}
+
+export type SmsCodeEvent =
+  | { type: 'number.changed'; number: PhoneNumber; valid: boolean }
+  | { type: 'code.requested' }
+  | { type: 'problem.dismissed' }

@@ -1,0 +1,17 @@
+import type { SendCodeResult, SmsCodeContext } from './sms-code.types.ts'
+
+/** The least time between two sends, and the rest after too many, in milliseconds [9.13, 9.15]. */
+export const SEND_GAP_MS = 1000
+export const LOCKOUT_MS = 5 * 60_000
+
+/** 60 seconds for each minute the code is valid; one minute with the phone-auth service [4.24, 4.25]. */
+export const countdownOf = (context: SmsCodeContext, result: SendCodeResult): Partial<SmsCodeContext> => {
+  const minutes = context.phoneAuth || !result.ok ? 1 : result.expiredMinutes
+  return { until: context.now() + minutes * 60_000, reason: 'sent' }
+}
+
+/** The rest the server asks for, or 5 minutes when it does not say. */
+export const lockOf = (context: SmsCodeContext, result: SendCodeResult): Partial<SmsCodeContext> => {
+  const restMs = result.ok ? undefined : result.retryAfterMs
+  return { until: context.now() + (restMs ?? LOCKOUT_MS), reason: 'locked' }
+}
