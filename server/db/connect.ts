@@ -8,7 +8,7 @@ export type Db = NodePgDatabase<Record<string, never>>
 /** The same inside `db.transaction(async (tx) => …)`. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
-export type Connection = { db: Db; url: string; close(): Promise<void> }
+export type Connection = { db: Db; url: string; close: () => Promise<void> }
 export type ConnectOptions = {
   /** Hears of sessions that broke while idle; the pool replaces them by itself. */
   onLost?: (error: Error) => void
@@ -43,18 +43,19 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
 }
 
 function openPool(url: string, { size = 10, statementTimeoutMs = 10_000 }: ConnectOptions): pg.Pool {
-  if (!/^postgres(ql)?:\/\//.test(url)) throw unusableAddress()
-  try {
-    return new pg.Pool({
-      connectionString: url,
-      application_name: 'fairhall',
-      max: size,
-      connectionTimeoutMillis: 5000,
-      idleTimeoutMillis: 60_000,
-      statement_timeout: statementTimeoutMs,
-      idle_in_transaction_session_timeout: 3 * statementTimeoutMs,
-    })
-  } catch {
-    throw unusableAddress()
-  }
+  if (!isAddress(url)) throw unusableAddress()
+  return new pg.Pool({
+    connectionString: url,
+    application_name: 'fairhall',
+    max: size,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: 3 * statementTimeoutMs,
+  })
+}
+
+/** PostgreSQL's own addresses may leave the host out: `postgres://user@/database?host=/folder/of/socket`. */
+function isAddress(url: string): boolean {
+  return /^postgres(ql)?:\/\//.test(url) && URL.canParse(url.replace('@/', '@host/'))
 }

@@ -26,7 +26,7 @@ declare module 'vitest' {
 const folderName = 'fairhall-test-'
 
 /** Starts nothing: it names the run's PostgreSQL, and at the end ends it and removes every trace. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeAbandoned()
   const dataDir = await mkdtemp(join(tmpdir(), `${folderName}${process.pid}-`))
   await chmod(dataDir, 0o711)

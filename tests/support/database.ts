@@ -5,7 +5,7 @@ import { connect, type Db } from '../../server/db/connect.ts'
 import { runEmbedded } from '../../server/db/embedded/start-embedded.ts'
 import { migrate } from '../../server/db/migrate.ts'
 
-export type TestDatabase = { db: Db; url: string; close(): Promise<void> }
+export type TestDatabase = { db: Db; url: string; close: () => Promise<void> }
 
 const templateLock = 0x6661_7465
 let ready: Promise<string> | undefined

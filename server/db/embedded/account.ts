@@ -29,10 +29,10 @@ export async function chooseAccount(preferred: readonly number[]): Promise<Accou
   return { uid: found.uid, gid: found.gid, drop: true }
 }
 
-/** True when the mode bits of every folder above `path`, which must exist, let the account pass. */
+/** True when the mode bits of `path`, which must exist, and of every folder above it let the account pass. */
 export async function canReach(path: string, account: Account): Promise<boolean> {
   if (!account.drop) return true
-  let folder = dirname(await realpath(path))
+  let folder = await realpath(path)
   for (;;) {
     const { uid, gid, mode } = await stat(folder)
     const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001

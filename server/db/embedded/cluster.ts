@@ -1,10 +1,12 @@
 import { execFile, spawn } from 'node:child_process'
 import { access, chown, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { StartError } from '../../start-error.ts'
 import { spawnAs } from './account.ts'
 import { type Home, ownFolder } from './home.ts'
+import { processesIn, signalAll } from './processes.ts'
 import { accessRules, settingsText } from './settings.ts'
 
 const run = promisify(execFile)
@@ -18,6 +20,7 @@ export async function initialise(home: Home, native: string, durable: boolean): 
   )
   if (exists) return
   const unfinished = `${home.cluster}.new`
+  await endAll(unfinished)
   await rm(unfinished, { recursive: true, force: true })
   await ownFolder(unfinished, home.account)
   const options = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${join(home.folder, 'password')}`]
@@ -77,6 +80,13 @@ export function cannotRun(output: string): StartError {
     `The built-in PostgreSQL does not run here (${reason.trim()}): ` +
       'cure that, or set DATABASE_URL to the address of a PostgreSQL 15 or newer.',
   )
+}
+
+async function endAll(folder: string): Promise<void> {
+  for (let ids = await processesIn(folder); ids.length > 0; ids = await processesIn(folder)) {
+    signalAll(ids, 'SIGKILL')
+    await pause(20)
+  }
 }
 
 async function writeReadable(home: Home, file: string, text: string): Promise<void> {

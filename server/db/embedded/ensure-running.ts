@@ -1,12 +1,12 @@
 import { mkdir, realpath, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { StartError } from '../../start-error.ts'
 import { findBinaries } from './binaries.ts'
 import { cannotRun, initialise, launch } from './cluster.ts'
 import { type Home, openHome } from './home.ts'
-import { notedPostmaster, processesIn } from './processes.ts'
+import { notedPostmaster, processesIn, signalAll } from './processes.ts'
 import { ownerSession, provideDatabase } from './session.ts'
 
 /** A server that answers, and a session as its owner role. `joined`: it was running before. */
@@ -17,7 +17,10 @@ const patience = 60_000
 /** Makes the folder if need be and gives its one true name, which locks and processes go by. */
 export async function openDataDir(dataDir: string): Promise<string> {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    await mkdir(dirname(dataDir), { recursive: true })
+    await mkdir(dataDir, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
     return await realpath(dataDir)
   } catch (error) {
     throw unusable(dataDir, error)
@@ -53,7 +56,8 @@ async function settle(home: Home, deadline: number): Promise<pg.Client | undefin
     const running = await processesIn(home.cluster)
     if (running.length === 0) return undefined
     const postmaster = await notedPostmaster(home.cluster)
-    if (!postmaster || !running.includes(postmaster)) endOrphans(running)
+    // Its helpers end by themselves once idle; busy ones are told to.
+    if (!postmaster || !running.includes(postmaster)) signalAll(running, 'SIGQUIT')
     if (performance.now() > deadline) throw stuck(home)
     await pause(20)
   }
@@ -80,17 +84,6 @@ async function openSession(home: Home): Promise<pg.Client | undefined> {
         'move that folder away to begin afresh, or set DATABASE_URL to use another database.',
     )
   })
-}
-
-/** Helpers whose postmaster was killed end by themselves once idle; busy ones are told to. */
-function endOrphans(ids: readonly number[]): void {
-  for (const id of ids) {
-    try {
-      process.kill(id, 'SIGQUIT')
-    } catch {
-      // Already gone.
-    }
-  }
 }
 
 function stuck(home: Home): StartError {

@@ -7,12 +7,14 @@ import { type Account, canReach, chooseAccount } from './account.ts'
 /** Where one database lives: its account, its folders and the password only that account and root can read. */
 export type Home = { folder: string; cluster: string; sockets: string; account: Account; password: string }
 
+/** Both outlive a restart of the machine. */
 const remote = '/var/lib'
+const remoteElse = '/var/tmp'
 const longestSocketFolder = 107 - '/.s.PGSQL.5432'.length - 1
 
 /**
  * Finds the home of the database of `dataDir`, or makes it. It is `dataDir` itself; when we are root and the account
- * we step down to cannot pass the folders above, it is a folder `/var/lib/fairhall-<id>` that `dataDir/location` names.
+ * we step down to cannot pass the folders above, it is a folder `/var/lib/fairhall-<id>` (owned by root) that `dataDir/location` names.
  */
 export async function openHome(dataDir: string): Promise<Home> {
   const folder = (await pointedHome(dataDir)) ?? dataDir
@@ -21,7 +23,7 @@ export async function openHome(dataDir: string): Promise<Home> {
     ownerOf(join(dataDir, '..')),
   ])
   const account = await chooseAccount([clusterOwner, checkoutOwner].filter((uid) => uid !== undefined))
-  const home = (await canReach(folder, account)) ? folder : await remoteHome(dataDir)
+  const home = (await canReach(join(folder, '..'), account)) ? folder : await remoteHome(dataDir)
   if (account.drop) await chmod(home, 0o711)
   if (account.drop && account.uid === checkoutOwner) await chown(home, account.uid, account.gid)
   const sockets = await socketFolder(home, account)
@@ -47,7 +49,7 @@ async function remoteHome(dataDir: string): Promise<string> {
         'or set DATABASE_URL to use another database.',
     )
   }
-  const folder = await mkdtemp(join(remote, 'fairhall-'))
+  const folder = await mkdtemp(join(remote, 'fairhall-')).catch(() => mkdtemp(join(remoteElse, 'fairhall-')))
   await writeFile(join(folder, 'belongs-to'), `${dataDir}\n`)
   await writeFile(join(dataDir, 'location'), `${folder}\n`)
   return folder

@@ -5,7 +5,7 @@ import { ensureRunning, findRunning, openDataDir, type Running } from './ensure-
 import { alone } from './lock.ts'
 import { applicationUrl } from './session.ts'
 
-export type EmbeddedLog = { info(message: string): void; warn(message: string): void }
+export type EmbeddedLog = { info: (message: string) => void; warn: (message: string) => void }
 export type EmbeddedOptions = {
   /** Holds the database and everything about it; made when absent. */
   dataDir: string
@@ -19,7 +19,7 @@ export type Embedded = {
   /** True when the database was running before. */
   joined: boolean
   /** Gives the database up; the last server process that does so ends it. */
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 /** Every server process holds this advisory lock shared, on a session of its own, for as long as it lives. */
@@ -37,7 +37,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const { joined } = held
   log.info(joined ? 'joined the running database' : 'database started')
 
-  const watch = (running: Running) => running.owner.once('end', () => void restore())
+  let restoring = Promise.resolve()
+  const watch = (running: Running) => running.owner.once('end', () => (restoring = restore()))
   const restore = async (): Promise<void> => {
     for (let attempt = 1; !stopping; attempt += 1) {
       log.warn('the database went away; starting it again')
@@ -57,6 +58,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const stop = async (): Promise<void> => {
     if (stopping) return
     stopping = true
+    await restoring
     await alone(dataDir, () => release(held))
   }
   return { url: applicationUrl(held.home), joined, stop }
