@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Hono } from 'hono'
+import { contentSecurityPolicy, ownSources } from '../http/security-headers.ts'
+import { compressed } from './compress.ts'
+
+const viewer = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+const contract = join(import.meta.dirname, '../../openapi/generated/openapi.json')
+
+const page = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>Fairhall API</title><link rel="icon" href="/art/1/favicon.svg"><link rel="stylesheet" href="/docs/api/viewer/swagger-ui.css"></head>
+<body><div id="viewer"></div><script src="/docs/api/viewer/swagger-ui-bundle.js"></script><script src="/docs/api/start.js"></script></body></html>`
+
+const start = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#viewer', deepLinking: true, docExpansion: 'none', filter: true, tryItOutEnabled: false, supportedSubmitMethods: [], validatorUrl: null })\n`
+
+/** `/docs/api` shows the contract with Swagger UI, served from here; `/openapi.json` is the contract itself. */
+export function mountDocs(app: Hono): void {
+  const text = readFileSync(contract, 'utf8')
+  app.get('/openapi.json', (c) =>
+    compressed(text, 'application/json; charset=utf-8', c.req.header('accept-encoding') ?? '', {
+      'cache-control': 'no-cache',
+    }),
+  )
+  app.get('/docs/api', (c) => c.html(page, 200, { 'content-security-policy': contentSecurityPolicy(ownSources) }))
+  app.get('/docs/api/start.js', (c) => c.body(start, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
+  app.use(
+    '/docs/api/viewer/*',
+    serveStatic({ root: viewer, rewriteRequestPath: (path) => path.replace('/docs/api/viewer', '') }),
+  )
+}

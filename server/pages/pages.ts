@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import { callerAddress } from '../http/caller-address.ts'
+import { contentSecurityPolicy, ownSources } from '../http/security-headers.ts'
+import type { Services } from '../services.ts'
+import { siteState } from '../system/site-state.ts'
+import { compressed } from './compress.ts'
+import { cookieOf } from './cookies.ts'
+import { createPages, type PageChoice } from './page-html.ts'
+
+const homePaths = new Set(['/', '/index', '/index.html', '/home'])
+const views = ['shell', 'maintenance', 'region'] as const
+
+/**
+ * Every page of the site. The first view stands in the HTML in the visitor's language and theme (cookies `lang` and
+ * `theme`, set by the page itself), so that it paints before any script runs.
+ */
+export function mountPages(
+  app: Hono,
+  services: Services,
+  { dist, boot }: { dist: string; boot: (language: string, ip: string) => Promise<unknown> },
+): void {
+  const { merchant, ports, config } = services
+  const pages = createPages(join(dist))
+  app.get('*', async (c, next) => {
+    if (/\.\w{2,5}$/.test(c.req.path) && !c.req.path.endsWith('.html')) return next()
+    const cookies = c.req.header('cookie')
+    const ip = callerAddress(c.req.raw.headers, c.env, config.trustProxy)
+    const state = siteState(await merchant.read(), ports.geo, ip)
+    const choice: PageChoice = {
+      language: cookieOf(cookies, 'lang') ?? 'bn',
+      theme: cookieOf(cookies, 'theme') === 'light' ? 'light' : 'dark',
+      visitor: cookieOf(cookies, 'member') === '1' ? 'member' : 'visitor',
+      view: state === 0 && homePaths.has(c.req.path) ? 'home' : views[state],
+    }
+    const html = pages(choice, await boot(choice.language, ip))
+    return compressed(html, 'text/html; charset=utf-8', c.req.header('accept-encoding') ?? '', {
+      'cache-control': 'no-cache',
+      'content-security-policy': contentSecurityPolicy(ownSources),
+    })
+  })
+}

@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import { createApp } from './app.ts'
+import { systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import { connect } from './db/connect.ts'
+import { startEmbedded } from './db/embedded/start-embedded.ts'
+import { migrate } from './db/migrate.ts'
+import { seed } from './db/seed/seed.ts'
+import { runJobs } from './jobs/run-jobs.ts'
+import { loadSecret } from './keys/load-secret.ts'
+import { listen } from './listen.ts'
+import { mountArt } from './pages/art.ts'
+import { createBoot } from './pages/boot.ts'
+import { mountDocs } from './pages/docs.ts'
+import { mountFiles } from './pages/files.ts'
+import { mountHealth } from './pages/health.ts'
+import { mountOutbox } from './pages/outbox-page.ts'
+import { mountPages } from './pages/pages.ts'
+import type { Log } from './ports/log/log.ts'
+import { openPorts } from './ports/open-ports.ts'
+import { systemRandom } from './random.ts'
+import type { Services } from './services.ts'
+import { openMerchantStore } from './system/merchant-store.ts'
+
+export type Running = { address: string; stop(): Promise<void> }
+
+/** How pages are served instead of from the build: hot reload in development. */
+export type DevPages = (
+  app: Hono,
+  services: Services,
+  boot: ReturnType<typeof createBoot>,
+) => Promise<() => Promise<void>>
+
+/**
+ * Brings up the platform: database, migrations, demonstration data, keys, jobs, HTTP. `stop` ends all of it and lets
+ * calls under way finish.
+ * @throws StartError with one sentence that names the setting and the cure.
+ */
+export async function start(config: Config, log: Log, devPages?: DevPages): Promise<Running> {
+  const undo: (() => Promise<unknown>)[] = []
+  let ending = false
+  const stop = async () => {
+    ending = true
+    for (const step of undo.splice(0).toReversed())
+      await step().catch((error: unknown) => log.error({ err: error }, 'a part did not stop cleanly'))
+  }
+  try {
+    const database =
+      config.databaseUrl === null ? await startEmbedded({ dataDir: join(config.dataDir, 'pg'), log }) : null
+    if (database) undo.push(() => database.stop())
+    const url = database?.url ?? config.databaseUrl!
+    await migrate(url)
+    const connection = await connect(url, {
+      onLost: (error) => log.warn({ err: error }, 'a database session was lost'),
+    })
+    undo.push(() => connection.close())
+    const base = { db: connection.db, clock: systemClock, random: systemRandom, config, log }
+    const ports = await openPorts(base, loadSecret(config, systemRandom))
+    await seed({ ...base, ports })
+    const merchant = await openMerchantStore(base.db, base.clock, config.merchant)
+    const services: Services = { ...base, ports, merchant }
+
+    const app = createApp(services)
+    const boot = createBoot(services)
+    mountHealth(app, services, () => ending)
+    mountArt(app)
+    mountDocs(app)
+    if (config.mode !== 'production') mountOutbox(app, services)
+    if (devPages) undo.push(await devPages(app, services, boot))
+    else {
+      const dist = join(import.meta.dirname, '../dist')
+      mountFiles(app, dist)
+      mountPages(app, services, { dist, boot })
+    }
+    const listening = await listen(app, config)
+    undo.push(() => listening.close())
+    const jobs = runJobs(services)
+    undo.push(() => jobs.stop())
+    return { address: listening.address, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
