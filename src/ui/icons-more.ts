@@ -13,7 +13,6 @@ export const moreIcons = {
   up: 'M12 20V6M6 11l6-6 6 6',
   swap: 'M4 8h14l-3-3M20 16H6l3 3',
   pause: 'M8 5v14M16 5v14',
-  copy: 'M9 9h11v11H9ZM15 9V4H4v11h5',
   book: 'M4 5c3-1 6-.5 8 1.5C14 4.5 17 4 20 5v14c-3-1-6-.5-8 1.5-2-2-5-2.5-8-1.5ZM12 6.5v14',
   edit: 'M5 19l1-4.5L16 4.5l3.5 3.5-10 10ZM13.5 7l3.5 3.5',
   external: 'M10 5H5v14h14v-5M14 4h6v6M20 4l-9 9',

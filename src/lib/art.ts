@@ -1,0 +1,38 @@
+/** Part of every picture's address: raised when a drawing changes, because pictures are cached for ever. */
+export const ART_VERSION = 1
+
+export type ArtKind = 'slots' | 'fish' | 'live' | 'pvp' | 'sports' | 'esports' | 'cockfight' | 'lottery'
+export type SceneKind = 'lit' | 'dim' | 'shut' | 'empty' | 'offline'
+/** `motif` forces the main figure, `palette` (0–17) the colours. */
+export type ArtChoice = { motif?: string; palette?: number }
+export type BannerChoice = ArtChoice & { second?: string; third?: string }
+
+const root = `/art/${ART_VERSION}`
+const choicePart = ({ motif, palette, second, third }: BannerChoice): string =>
+  [motif ?? '', palette ?? '', second ?? '', third ?? ''].join('_').replace(/_+$/, '')
+
+const seeded = (folder: string, seed: string, choice: BannerChoice = {}): string => {
+  const part = choicePart(choice)
+  return `${root}/${folder}/${part ? `${part}/` : ''}${encodeURIComponent(seed)}.svg`
+}
+
+/** Addresses of the drawn pictures; the server answers them, `server/art/art-for.ts` says how. */
+export const artUrl = {
+  /** A game picture, 3 : 4. */
+  tile: (kind: ArtKind, seed: string, choice?: ArtChoice): string => seeded(`tile/${kind}`, seed, choice),
+  /** A wide picture, 400 : 180, the main figure at the end side. */
+  banner: (kind: ArtKind, seed: string, choice?: BannerChoice): string => seeded(`banner/${kind}`, seed, choice),
+  /** A vendor's sign; `mono` draws it in one light ink for dark grounds. */
+  mark: (seed: string, mono = false): string => seeded(mono ? 'mark-mono' : 'mark', seed),
+  /** A member's picture: an animal or a mask. */
+  avatar: (seed: string): string => seeded('avatar', seed),
+  /** A rank, level 0–9. */
+  badge: (level: number): string => `${root}/badge/${Math.min(9, Math.max(0, Math.trunc(level)))}.svg`,
+  /** One arch of the lobby. */
+  niche: (kind: ArtKind): string => `${root}/niche/${kind}.svg`,
+  /** The hall as a whole-page state. */
+  scene: (kind: SceneKind): string => `${root}/scene/${kind}.svg`,
+  logo: (): string => `${root}/logo.svg`,
+  wordmark: (): string => `${root}/wordmark.svg`,
+  favicon: (): string => `${root}/favicon.svg`,
+}

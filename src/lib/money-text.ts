@@ -1,0 +1,21 @@
+export type MoneyFormat = { currency: string; locale: string; sign?: boolean }
+
+/** The short sign of a currency, such as ৳ for BDT; the code and a space when it has none. */
+export const currencySign = (currency: string): string => {
+  const short = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  const sign = short.formatToParts(0).find((part) => part.type === 'currency')?.value ?? currency
+  return sign === currency ? `${currency} ` : sign
+}
+
+/**
+ * An amount with two decimals, the language's thousands separators, Latin digits and the currency in front:
+ * '৳1,234.50'. `sign` writes + or − (U+2212) before it, for changes. A decimal string is read exactly.
+ */
+export const moneyText = (amount: number | string, { currency, locale, sign = false }: MoneyFormat): string => {
+  const text = String(amount)
+  const negative = text.startsWith('-') && Number(text) !== 0
+  const figures = new Intl.NumberFormat(`${locale}-u-nu-latn`, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const size = figures.format(text.replace(/^[-+]/, '') as Intl.StringNumericLiteral)
+  const lead = negative ? '\u2212' : sign && Number(text) !== 0 ? '+' : ''
+  return `${lead}${currencySign(currency)}${size}`
+}

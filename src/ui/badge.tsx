@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+export type BadgeTone = 'neutral' | 'win' | 'alert' | 'lamp' | 'info'
+
+const tones: Record<BadgeTone, string> = {
+  neutral: 'bg-panel-3 text-ink-2',
+  win: 'bg-win-wash text-win-ink',
+  alert: 'bg-alert-wash text-alert-ink',
+  lamp: 'bg-lamp-wash text-lamp-ink',
+  info: 'bg-info-wash text-info-ink',
+}
+
+/** A status in a word. */
+export const Badge = ({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) => (
+  <span
+    className={cx(
+      'inline-flex items-center gap-1 rounded-1 px-2 py-px text-xs font-bold whitespace-nowrap',
+      tones[tone],
+    )}
+  >
+    {children}
+  </span>
+)
+
+/** How many are new, on the corner of an icon button; the button's name says it in words. */
+export const CountDot = ({ count }: { count: number }) =>
+  count > 0 ? (
+    <span
+      aria-hidden="true"
+      className="absolute end-1 top-1 min-w-4 rounded-full bg-alert px-1 text-center text-micro leading-4 font-bold text-on-alert"
+    >
+      {count > 99 ? '99+' : count}
+    </span>
+  ) : null

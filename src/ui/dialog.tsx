@@ -1,0 +1,95 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import { useRef, type CSSProperties, type ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { firstField } from './first-field.ts'
+import { Icon } from './icon.tsx'
+import { iconButtonClass } from './icon-button.tsx'
+
+export type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons at the end: cancel first, the action last. */
+  footer?: ReactNode
+  /** A picture side at the start, from 768 px. */
+  aside?: ReactNode
+  /** While true neither Escape nor a press outside nor the close button closes it: it is sending. */
+  locked?: boolean
+  labels: { close: string }
+  /** Least size from 768 px, in px. */
+  width?: number
+  height?: number
+  role?: 'dialog' | 'alertdialog'
+  /** Leaves the close button out. */
+  closeHidden?: boolean
+}
+
+/** The size of a dialog from 768 px unless told, in px. */
+export const DIALOG_SIZE = { width: 600, height: 300 } as const
+
+const popup = cx(
+  'relative max-h-[94dvh] w-full overflow-auto rounded-t-3 bg-panel text-ink depth-3 outline-0',
+  'transition duration-240 data-starting-style:translate-y-6 data-starting-style:opacity-0 data-ending-style:opacity-0',
+  'md:min-h-(--dialog-height) md:w-[min(var(--dialog-width),calc(100vw-48px))] md:rounded-3',
+)
+
+/** A dialog: a sheet from the bottom on phones, a box from 768 px. Focus starts at the first field and returns. */
+export const Dialog = ({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+  aside,
+  locked = false,
+  labels,
+  width = DIALOG_SIZE.width,
+  height = DIALOG_SIZE.height,
+  role = 'dialog',
+  closeHidden = false,
+}: DialogProps) => {
+  const box = useRef<HTMLDivElement>(null)
+  return (
+    <BaseDialog.Root
+      open={open}
+      onOpenChange={(next) => !next && !locked && onClose()}
+      disablePointerDismissal={locked}
+    >
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="fixed inset-0 z-50 bg-scrim transition-opacity duration-240 data-starting-style:opacity-0 data-ending-style:opacity-0" />
+        <BaseDialog.Viewport className="fixed inset-0 z-50 grid items-end md:place-items-center">
+          <BaseDialog.Popup
+            ref={box}
+            role={role}
+            initialFocus={(by) => (by === 'touch' ? box.current : firstField(box.current))}
+            className={cx(popup, aside !== undefined && 'md:grid md:grid-cols-[196px_1fr]')}
+            style={{ '--dialog-width': `${width}px`, '--dialog-height': `${height}px` } as CSSProperties}
+          >
+            {aside !== undefined && <div className="relative hidden overflow-hidden md:block">{aside}</div>}
+            <div className="flex min-w-0 flex-col md:min-h-(--dialog-height)">
+              <div className="mx-auto mt-2 h-1 w-10 flex-none rounded-full bg-edge md:hidden" />
+              <header className="flex items-center gap-2 ps-4 pe-1.5 pt-1 md:ps-5 md:pe-3 md:pt-3">
+                <BaseDialog.Title className="min-w-0 flex-1 py-1.5 text-xl font-bold">{title}</BaseDialog.Title>
+                {!closeHidden && (
+                  <BaseDialog.Close aria-label={labels.close} disabled={locked} className={iconButtonClass()}>
+                    <Icon name="close" />
+                  </BaseDialog.Close>
+                )}
+              </header>
+              <div className="min-w-0 flex-1 px-4 pb-5 md:px-5">
+                {description && (
+                  <BaseDialog.Description className="mb-3 text-ink-2">{description}</BaseDialog.Description>
+                )}
+                {children}
+              </div>
+              {footer && <footer className="flex flex-wrap justify-end gap-2 px-4 pb-5 md:px-5">{footer}</footer>}
+            </div>
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  )
+}

@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react'
+import { toLatinDigits } from '../lib/digits.ts'
+import { cx } from './cx.ts'
+import { Field, type FieldText } from './field.tsx'
+
+export type OtpFieldProps = FieldText & {
+  value: string
+  onValueChange: (code: string) => void
+  /** Called once each time the last box is filled. */
+  onComplete?: (code: string) => void
+  onBlur?: () => void
+  length?: number
+  disabled?: boolean
+  name?: string
+}
+
+/**
+ * A one-time code in boxes. One real input lies over the boxes, so there is one accessible name, pasting and the
+ * phone's own code suggestion fill all boxes, and digits of other scripts are read as Latin ones.
+ */
+export const OtpField = ({
+  value,
+  onValueChange,
+  onComplete,
+  length = 6,
+  disabled,
+  onBlur,
+  name,
+  ...text
+}: OtpFieldProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  const [focused, setFocused] = useState(false)
+  const caretToEnd = () => input.current?.setSelectionRange(value.length, value.length)
+  const change = (typed: string) => {
+    const code = toLatinDigits(typed).replaceAll(/\D/g, '').slice(0, length)
+    if (code === value) return
+    onValueChange(code)
+    if (code.length === length) onComplete?.(code)
+  }
+  return (
+    <Field {...text}>
+      {(ids) => (
+        <div className="relative" dir="ltr">
+          <div className="grid grid-flow-col auto-cols-fr gap-1.5" aria-hidden="true">
+            {Array.from({ length }, (_, i) => (
+              <span
+                key={i}
+                data-box={value[i] ?? ''}
+                className={cx(
+                  'grid h-[50px] place-items-center rounded-2 border bg-field text-xl font-bold tabular-nums',
+                  text.error ? 'border-alert' : 'border-edge',
+                  focused && i === Math.min(value.length, length - 1) && 'outline-3 outline-offset-1 outline-focus',
+                )}
+              >
+                {value[i]}
+              </span>
+            ))}
+          </div>
+          <input
+            {...ids}
+            ref={input}
+            name={name}
+            value={value}
+            onChange={(event) => change(event.target.value)}
+            onFocus={() => {
+              setFocused(true)
+              caretToEnd()
+            }}
+            onBlur={() => {
+              setFocused(false)
+              onBlur?.()
+            }}
+            onSelect={caretToEnd}
+            disabled={disabled}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            className="absolute inset-0 size-full cursor-text text-transparent caret-transparent outline-0 selection:bg-transparent"
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

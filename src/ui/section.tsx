@@ -1,0 +1,34 @@
+import { useId, type ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+export type SectionProps = {
+  title: ReactNode
+  /** At the end of the header: a "See all" link with `sectionMoreClass`, or other tools. */
+  more?: ReactNode
+  children: ReactNode
+  className?: string
+}
+
+/** The classes of a section's "See all" link. */
+export const sectionMoreClass =
+  'flex min-h-9 items-center gap-0.5 text-sm font-bold whitespace-nowrap text-lamp-ink hover:underline'
+
+/** A named part of a page under its heading with the lamp. */
+export const Section = ({ title, more, children, className }: SectionProps) => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={cx('mt-6 md:mt-8', className)}>
+      <header className="mb-2.5 flex items-center justify-between gap-2">
+        <h2 id={id} className="flex min-w-0 items-center gap-2">
+          <span
+            aria-hidden="true"
+            className="h-[17px] w-2.5 flex-none rounded-t-1 rounded-b-[1px] border border-lamp-edge bg-lamp md:h-[21px] md:w-3"
+          />
+          {title}
+        </h2>
+        {more}
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { Dialog } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+import { iconButtonClass } from './icon-button.tsx'
+
+export type SheetProps = {
+  open: boolean
+  onClose: () => void
+  /** `start`: the drawer; `end`: a side panel; `bottom`: filters and the slip on phones. */
+  side: 'start' | 'end' | 'bottom'
+  title: ReactNode
+  /** Keeps the title for screen readers only. */
+  titleHidden?: boolean
+  labels: { close: string }
+  children: ReactNode
+}
+
+const sides = {
+  start:
+    'start-0 inset-y-0 w-[min(300px,86vw)] data-starting-style:-translate-x-6 rtl:data-starting-style:translate-x-6',
+  end: 'end-0 inset-y-0 w-[min(420px,92vw)] data-starting-style:translate-x-6 rtl:data-starting-style:-translate-x-6',
+  bottom: 'inset-x-0 bottom-0 max-h-[94dvh] rounded-t-3 data-starting-style:translate-y-6',
+}
+
+/** A panel that slides in over the page and holds the focus until it closes. */
+export const Sheet = ({ open, onClose, side, title, titleHidden = false, labels, children }: SheetProps) => (
+  <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Dialog.Portal>
+      <Dialog.Backdrop className="fixed inset-0 z-50 bg-scrim transition-opacity duration-240 data-starting-style:opacity-0 data-ending-style:opacity-0" />
+      <Dialog.Popup
+        className={cx(
+          'fixed z-50 flex flex-col overflow-auto bg-panel p-3 text-ink depth-3 outline-0 transition duration-240',
+          'data-starting-style:opacity-0 data-ending-style:opacity-0',
+          sides[side],
+        )}
+      >
+        <header className="flex items-center justify-between gap-2">
+          <Dialog.Title className={cx('text-lg font-bold', titleHidden && 'sr-only')}>{title}</Dialog.Title>
+          <Dialog.Close aria-label={labels.close} className={iconButtonClass(false, 'ms-auto')}>
+            <Icon name="close" />
+          </Dialog.Close>
+        </header>
+        {children}
+      </Dialog.Popup>
+    </Dialog.Portal>
+  </Dialog.Root>
+)
