@@ -8,12 +8,12 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { processesIn, signalAll } from '#server/db/embedded/processes.ts'
 
-export const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../..')
 export const nobody = 65_534
 
 const holders = new Set<ChildProcess>()
 
-export type Holder = { joined: boolean; url: string; child: ChildProcess }
+type Holder = { joined: boolean; url: string; child: ChildProcess }
 
 /** A folder for one test, which accounts without rights may pass unless `mode` says otherwise. */
 export async function scratch(mode = 0o711): Promise<string> {

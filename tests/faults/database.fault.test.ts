@@ -159,7 +159,7 @@ describe('the embedded database', () => {
   it('names DATABASE_URL when the data folder cannot be made', async () => {
     await writeFile(join(folder, 'file'), '')
     const start = startEmbedded({ dataDir: join(folder, 'file', 'data'), log })
-    await expect(start).rejects.toThrow(/cannot be used \(ENOTDIR\): .* DATABASE_URL/)
+    await expect(start).rejects.toThrow(/cannot be used \(EEXIST\): .* DATABASE_URL/)
   })
 })
 
@@ -216,5 +216,6 @@ describe.runIf(asRoot)('the embedded database, started by root', () => {
     await later.stop()
     const again = await holdDatabase(data, checkout, nobody)
     await end(again, 'SIGTERM')
+    expect(await processesIn(join(data, 'cluster'))).toEqual([])
   })
 })

@@ -9,5 +9,5 @@ const { startEmbedded }: typeof import('../../server/db/embedded/start-embedded.
   pathToFileURL(`${server}/db/embedded/start-embedded.ts`).href
 )
 const { joined, url, stop } = await startEmbedded({ dataDir, log: { info: () => {}, warn: () => {} } })
-process.stdout.write(`${JSON.stringify({ joined, url })}\n`)
 process.on('SIGTERM', () => void stop().then(() => process.exit(0)))
+process.stdout.write(`${JSON.stringify({ joined, url })}\n`)

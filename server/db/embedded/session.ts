@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Home } from './home.ts'
 
 /** The role and the database the application uses; the owner role `postgres` is for this folder's code alone. */
-export const applicationName = 'fairhall'
+const applicationName = 'fairhall'
 
 /** The application's address of the database: a socket file, no network. */
 export function applicationUrl(home: Home): string {

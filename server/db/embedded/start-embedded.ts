@@ -27,12 +27,13 @@ const lease = 0x6661_6972
 
 /**
  * Starts the PostgreSQL of `dataDir`, or joins the one a killed or a second server runs there, and keeps it up: should
- * it die under us, it is started again at the same address. Throws a StartError.
+ * it die under us, it is started again at the same address. It has no network address: its socket lies in a folder that
+ * its own account and root alone may enter, and asks for a password kept beside the data. Throws a StartError.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { log, durable = true } = options
   const dataDir = await openDataDir(options.dataDir)
-  let stopping = false
+  const stopping = new AbortController()
   let held = await alone(dataDir, () => hold(dataDir, durable))
   const { joined } = held
   log.info(joined ? 'joined the running database' : 'database started')
@@ -40,7 +41,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   let restoring = Promise.resolve()
   const watch = (running: Running) => running.owner.once('end', () => (restoring = restore()))
   const restore = async (): Promise<void> => {
-    for (let attempt = 1; !stopping; attempt += 1) {
+    for (let attempt = 1; !stopping.signal.aborted; attempt += 1) {
       log.warn('the database went away; starting it again')
       try {
         held = await alone(dataDir, () => hold(dataDir, durable))
@@ -49,15 +50,15 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
         return
       } catch (error) {
         log.warn(error instanceof Error ? error.message : String(error))
-        await pause(Math.min(1000 * attempt, 10_000), undefined, { ref: false })
+        await pause(Math.min(1000 * attempt, 10_000), undefined, stopping).catch(() => {})
       }
     }
   }
   watch(held)
 
   const stop = async (): Promise<void> => {
-    if (stopping) return
-    stopping = true
+    if (stopping.signal.aborted) return
+    stopping.abort()
     await restoring
     await alone(dataDir, () => release(held))
   }
