@@ -1,0 +1,45 @@
+import { OfflineError, type CommonFailure, type Refused } from '#machines/shared/failures.ts'
+import { ApiError, type ApiErrorCode } from './api-error.ts'
+
+/** Refusals that mean the same in every flow. */
+const common = {
+  'request.param.err': 'badRequest',
+  'function.not.available': 'moduleOff',
+  'system.not.available': 'maintenance',
+  'region.restricted': 'region',
+  TOO_MANY_REQUEST: 'tooManyRequests',
+  'login.not.session': 'sessionEnded',
+  'user.token.expired': 'sessionEnded',
+  error_not_member: 'denied',
+  error_not_agent: 'denied',
+} as const satisfies Partial<Record<ApiErrorCode, CommonFailure>>
+
+const isCommon = (code: ApiErrorCode): code is keyof typeof common => Object.hasOwn(common, code)
+
+/**
+ * A call as a machine's actor wants it: expected refusals are values, surprises are thrown.
+ * @param failures the failure of the flow for each code it expects; wins over the common ones.
+ * @throws OfflineError when no answer came, else the ApiError with its trace id.
+ */
+export async function attempt<TValue, TFailure extends string>(
+  call: Promise<TValue>,
+  failures: Partial<Record<ApiErrorCode, TFailure>>,
+): Promise<{ ok: true; value: TValue } | (Refused<TFailure | CommonFailure> & { value: unknown })> {
+  try {
+    return { ok: true, value: await call }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const { code, value, message, traceId, retryAfterSeconds } = error
+    if (code === 'network.offline') throw new OfflineError(message, { cause: error })
+    const failure = failures[code] ?? (isCommon(code) ? common[code] : undefined)
+    if (failure === undefined) throw error
+    return {
+      ok: false,
+      failure,
+      value,
+      message,
+      ...(traceId !== null && { traceId }),
+      ...(retryAfterSeconds !== null && { retryAfterMs: retryAfterSeconds * 1000 }),
+    }
+  }
+}

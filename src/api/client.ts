@@ -1,0 +1,72 @@
+import createClient, { type Client } from 'openapi-fetch'
+import { marks } from '#openapi/generated/marks.ts'
+import type { paths } from '#openapi/generated/types.ts'
+import { request } from './call.ts'
+import { codeIn } from './code-in.ts'
+import { sealing } from './sealing.ts'
+import { createSealer } from './seal.ts'
+
+/** The typed client of the contract. */
+export type Api = Client<paths>
+
+export type ApiOptions = {
+  /** Who calls: read anew for every call. `language` is the upper-case site code. */
+  caller: { merchantCode: () => string; language: () => string; token: () => string | null }
+  /** Told when the server no longer knows the session of a call that needs one. */
+  onSessionEnded: (code: 'login.not.session' | 'user.token.expired') => void
+  /** Milliseconds. */
+  now: () => number
+  newId: () => string
+  /** Empty in a page: paths are relative to the site [7.01]. */
+  baseUrl?: string
+  /** How long to wait for an answer, in milliseconds. */
+  timeoutMs?: number
+}
+
+const ANSWER_TIMEOUT_MS = 30_000
+const ended = ['login.not.session', 'user.token.expired'] as const
+
+/** Calls that name the session if there is one, though the contract lets them pass without. */
+const endsSession = (path: string): boolean => path === '/wps/session/logout'
+
+/** A call that is given up after `timeoutMs`, besides by its own signal. */
+async function fetchInTime(call: Request, timeoutMs: number): Promise<Response> {
+  const slow = new AbortController()
+  const timer = setTimeout(() => slow.abort(new DOMException('no answer in time', 'TimeoutError')), timeoutMs)
+  try {
+    return await globalThis.fetch(call, { signal: AbortSignal.any([call.signal, slow.signal]) })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * A client that says of itself what the contract's marks ask for: merchant, device, language and module always, the
+ * token on T calls [7.02], the body sealed on E calls [7.03].
+ */
+export function createApi({ caller, onSessionEnded, now, newId, baseUrl, timeoutMs }: ApiOptions): Api {
+  const send = (call: Request) => fetchInTime(call, timeoutMs ?? ANSWER_TIMEOUT_MS)
+  const api = createClient<paths>({ baseUrl: baseUrl ?? '', fetch: send })
+  const fetchKey = () => request(api.GET('/wps/session/key/rsa'))
+
+  api.use({
+    onRequest({ request: call, schemaPath }) {
+      const mark = marks[`${call.method} ${schemaPath}`]
+      call.headers.set('Merchant', caller.merchantCode())
+      call.headers.set('Device', 'web')
+      call.headers.set('Language', caller.language())
+      call.headers.set('ModuleId', mark?.module ?? 'COMM3')
+      const token = mark?.token || endsSession(schemaPath) ? caller.token() : null
+      if (token !== null) call.headers.set('Authorization', token)
+      return call
+    },
+    async onResponse({ request: call, response, schemaPath }) {
+      if (response.status !== 401 || !marks[`${call.method} ${schemaPath}`]?.token) return
+      const code = await codeIn(response)
+      const reason = ended.find((name) => name === code)
+      if (reason) onSessionEnded(reason)
+    },
+  })
+  api.use(sealing(createSealer({ fetchKey, now, newId }), send))
+  return api
+}

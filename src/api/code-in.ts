@@ -1,0 +1,9 @@
+/** The code of a refusal, without using its body up; null when the body names none. */
+export async function codeIn(response: Response): Promise<string | null> {
+  try {
+    const body: unknown = await response.clone().json()
+    return typeof body === 'object' && body !== null && 'errorCode' in body ? String(body.errorCode) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,48 @@
+export type Direction = 'ltr' | 'rtl'
+
+/**
+ * The site languages: site code, BCP 47 tag of the page and the catalogue, each under its own name [9.07]. KR is an
+ * alias of KO. TY's language is not stated: its catalogue falls back to English.
+ */
+export const languages = [
+  { code: 'BN', tag: 'bn', dir: 'ltr', name: 'বাংলা' },
+  { code: 'EN', tag: 'en', dir: 'ltr', name: 'English' },
+  { code: 'CN', tag: 'zh-Hans', dir: 'ltr', name: '简体中文' },
+  { code: 'TW', tag: 'zh-Hant', dir: 'ltr', name: '繁體中文' },
+  { code: 'JA', tag: 'ja', dir: 'ltr', name: '日本語' },
+  { code: 'TH', tag: 'th', dir: 'ltr', name: 'ไทย' },
+  { code: 'VI', tag: 'vi', dir: 'ltr', name: 'Tiếng Việt' },
+  { code: 'MY', tag: 'my', dir: 'ltr', name: 'မြန်မာ' },
+  { code: 'ES', tag: 'es', dir: 'ltr', name: 'Español' },
+  { code: 'HI', tag: 'hi', dir: 'ltr', name: 'हिन्दी' },
+  { code: 'ID', tag: 'id', dir: 'ltr', name: 'Bahasa Indonesia' },
+  { code: 'KM', tag: 'km', dir: 'ltr', name: 'ខ្មែរ' },
+  { code: 'KO', tag: 'ko', dir: 'ltr', name: '한국어' },
+  { code: 'KR', tag: 'ko', dir: 'ltr', name: '한국어' },
+  { code: 'MS', tag: 'ms', dir: 'ltr', name: 'Bahasa Melayu' },
+  { code: 'PT', tag: 'pt-PT', dir: 'ltr', name: 'Português' },
+  { code: 'PT-BR', tag: 'pt-BR', dir: 'ltr', name: 'Português (Brasil)' },
+  { code: 'TA', tag: 'ta', dir: 'ltr', name: 'தமிழ்' },
+  { code: 'TY', tag: 'x-ty', dir: 'ltr', name: 'TY' },
+  { code: 'UR', tag: 'ur', dir: 'rtl', name: 'اردو' },
+  { code: 'TR', tag: 'tr', dir: 'ltr', name: 'Türkçe' },
+  { code: 'AR', tag: 'ar', dir: 'rtl', name: 'العربية' },
+] as const satisfies readonly { code: string; tag: string; dir: Direction; name: string }[]
+
+export type LanguageCode = (typeof languages)[number]['code']
+export type Language = { code: LanguageCode; tag: string; dir: Direction; name: string }
+
+export const DEFAULT_LANGUAGE: LanguageCode = 'BN'
+
+/** The languages of the entry configuration, in the order the selector shows them [9.05]. */
+export const entryLanguages = ['BN', 'EN'] as const satisfies readonly LanguageCode[]
+
+/** Whether a stored or typed text is a site code. */
+export const isLanguageCode = (text: unknown): text is LanguageCode => languages.some(({ code }) => code === text)
+
+/** The language of a site code; the default one for anything else [9.04]. */
+export const languageOf = (code: unknown): Language =>
+  languages.find((language) => language.code === code) ?? languages[0]
+
+/** What `Intl` takes for a tag: private-use tags are not locales, so they format as English. */
+export const intlTagOf = (tag: string): string => (tag.startsWith('x-') || tag === 'pseudo' ? 'en' : tag)

@@ -1,0 +1,67 @@
+import { readCookie, writeCookie, type CookieJar } from '../lib/cookies.ts'
+import { DEFAULT_LANGUAGE, isLanguageCode, languageOf, type LanguageCode } from './languages.ts'
+
+export const themes = ['dark', 'light'] as const
+/** Dark unless chosen otherwise [9.08]. */
+export type Theme = (typeof themes)[number]
+
+/** What the browser remembers beyond the visit: local storage `lang`, `hisLang`, `merchantCode` [3.14] and the theme. */
+export type Preferences = {
+  language: () => LanguageCode
+  /** The language chosen before the present one. */
+  languageBefore: () => LanguageCode | null
+  setLanguage: (code: LanguageCode) => void
+  theme: () => Theme
+  setTheme: (theme: Theme) => void
+  merchantCode: () => string | null
+  setMerchantCode: (code: string) => void
+  /** Tells the server which first view to send: the logged-in one or the visitor's. */
+  setMember: (loggedIn: boolean) => void
+}
+
+export type PreferenceSources = {
+  local: Pick<Storage, 'getItem' | 'setItem'>
+  jar: CookieJar
+  secure: boolean
+}
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/** Preferences over local storage, with the cookies `lang`, `theme` and `member` that choose the first paint. */
+export function createPreferences({ local, jar, secure }: PreferenceSources): Preferences {
+  const year = { maxAgeSeconds: YEAR_SECONDS, sameSite: 'Lax', secure } as const
+  const memory = new Map<string, string>()
+  const read = (name: string): string | null => {
+    try {
+      return local.getItem(name)
+    } catch {
+      return memory.get(name) ?? null
+    }
+  }
+  const write = (name: string, text: string) => {
+    try {
+      local.setItem(name, text)
+    } catch {
+      memory.set(name, text)
+    }
+  }
+  const languageIn = (name: string): LanguageCode | null => {
+    const code = read(name)
+    return isLanguageCode(code) ? code : null
+  }
+  return {
+    language: () => languageIn('lang') ?? DEFAULT_LANGUAGE,
+    languageBefore: () => languageIn('hisLang'),
+    setLanguage(code) {
+      const before = languageIn('lang')
+      if (before && before !== code) write('hisLang', before)
+      write('lang', code)
+      writeCookie(jar, 'lang', languageOf(code).tag, year)
+    },
+    theme: () => (readCookie(jar, 'theme') === 'light' ? 'light' : 'dark'),
+    setTheme: (theme) => writeCookie(jar, 'theme', theme, year),
+    merchantCode: () => read('merchantCode'),
+    setMerchantCode: (code) => write('merchantCode', code),
+    setMember: (loggedIn) => writeCookie(jar, 'member', loggedIn ? '1' : '0', { sameSite: 'Lax', secure }),
+  }
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { ApiError } from '../api/api-error.ts'
+import { LoadFailedError } from './lazy-section.tsx'
+
+/** What to tell of a failure. */
+const Sentence = ({ error }: { error: unknown }) => {
+  if (error instanceof LoadFailedError)
+    return <Trans>The page took longer time to load, please check your network connectivity</Trans>
+  if (error instanceof ApiError && error.code === 'network.offline')
+    return <Trans>Network link is abnormal, please try again</Trans>
+  return <Trans>Unknown error</Trans>
+}
+
+/** What stands in a page's place when it failed: why, another try, and the number support asks for [8.07]. */
+export function FailureView({ error, onRetry }: { error: unknown; onRetry: () => Promise<void> }) {
+  const { t } = useLingui()
+  const [busy, setBusy] = useState(false)
+  const traceId = error instanceof ApiError ? error.traceId : null
+  const retry = async () => {
+    setBusy(true)
+    await onRetry().finally(() => setBusy(false))
+  }
+  return (
+    <div role="alert" className="grid justify-items-start gap-3 p-6">
+      <h1 className="text-xl font-bold">
+        <Sentence error={error} />
+      </h1>
+      <Button variant="lamp" busy={busy} busyLabel={t`Loading…`} onClick={() => void retry()}>
+        <Trans>Try again</Trans>
+      </Button>
+      {traceId && <p className="text-xs text-ink-3">{traceId}</p>}
+    </div>
+  )
+}
+
+/** The failure of one route; everything around it stays. */
+export function RouteFailure({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const retry = async () => {
+    reset()
+    await router.invalidate()
+  }
+  return <FailureView error={error} onRetry={retry} />
+}

@@ -1,0 +1,11 @@
+import { createRootRouteWithContext } from '@tanstack/react-router'
+import { RootView } from '#src/app/root-view.tsx'
+import type { RouterContext } from '#src/app/router.tsx'
+import { siteSearch } from '#src/lib/search-params.ts'
+import { NotFoundScreen } from '#src/screens/system/not-found-screen.tsx'
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  validateSearch: (raw: Record<string, unknown>) => siteSearch.parse(raw),
+  component: RootView,
+  notFoundComponent: NotFoundScreen,
+})

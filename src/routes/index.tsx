@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageRoute } from '#src/app/page-route.tsx'
+import { sections } from '#src/app/sections.ts'
+import { noSearch } from '#src/lib/search-params.ts'
+
+export const Route = createFileRoute('/')(pageRoute(sections.index, noSearch))

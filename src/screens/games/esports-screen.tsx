@@ -1,0 +1,8 @@
+import { Trans } from '@lingui/react/macro'
+import type { CategorySearch } from '#src/lib/search-params.ts'
+
+export const EsportsScreen = (_: { search: CategorySearch }) => (
+  <h1 className="text-2xl font-bold">
+    <Trans>E-sports</Trans>
+  </h1>
+)

@@ -1,0 +1,39 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { join } from 'node:path'
+import { defineConfig } from 'vite'
+
+const dist = join(import.meta.dirname, 'dist')
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root: join(import.meta.dirname, 'src'),
+  publicDir: false,
+  cacheDir: join(import.meta.dirname, '.cache/vite'),
+  plugins: [
+    // paths are relative to Vite's root
+    tanstackRouter({
+      target: 'react',
+      routesDirectory: './routes',
+      generatedRouteTree: './routeTree.gen.ts',
+      quoteStyle: 'single',
+      disableLogging: true,
+    }),
+    react(),
+    lingui(),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    tailwindcss(),
+  ],
+  build: {
+    outDir: isSsrBuild ? join(import.meta.dirname, '.cache/prerender') : dist,
+    emptyOutDir: true,
+    manifest: !isSsrBuild && 'manifest.json',
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+  },
+  server: { host: '127.0.0.1' },
+}))
