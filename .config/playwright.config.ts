@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test'
+
+const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+
+export default defineConfig({
+  testDir: '../tests/e2e',
+  testMatch: '**/*.e2e.ts',
+  globalSetup: '../tests/e2e/support/global-setup.ts',
+  outputDir: '../.cache/e2e',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: [['list'], ['json']],
+  use: {
+    locale: 'bn-BD',
+    timezoneId: 'Asia/Dhaka',
+    viewport: { width: 360, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: chromium,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+})

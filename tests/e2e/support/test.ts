@@ -1,0 +1,44 @@
+import { randomInt } from 'node:crypto'
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** What the server would have sent to a number or an address, newest first. */
+export type Sent = { channel: 'sms' | 'mail'; kind: string; to: string; subject?: string; text: string }
+
+type Fixtures = {
+  /** The sent messages to `to`. */
+  sentTo: (to: string) => Promise<Sent[]>
+}
+
+const newAddress = () => `10.${randomInt(1, 250)}.${randomInt(250)}.${randomInt(1, 250)}`
+
+/**
+ * A page on the real server. Each test comes from an address of its own, so that throttles do not meet; a console
+ * error, an unhandled exception and a request to another origin fail the test.
+ */
+export const test = base.extend<Fixtures>({
+  // eslint-disable-next-line no-empty-pattern -- the runner asks for a pattern
+  baseURL: async ({}, use) => use(process.env['BASE_URL']),
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': newAddress() }),
+  page: async ({ page, baseURL }, use) => {
+    const faults: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) faults.push(message.text())
+    })
+    page.on('pageerror', (error) => faults.push(String(error)))
+    page.on('request', (request) => {
+      const url = request.url()
+      if (/^https?:/.test(url) && !url.startsWith(`${baseURL}/`)) faults.push(`a request left the origin: ${url}`)
+    })
+    await use(page)
+    expect(faults).toEqual([])
+  },
+  sentTo: async ({ request }, use) => {
+    await use(async (to) => {
+      const response = await request.get('/dev/outbox.json')
+      const all = (await response.json()) as Sent[]
+      return all.filter((message) => message.to === to)
+    })
+  },
+})
+
+export { expect, type Page }
