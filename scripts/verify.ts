@@ -47,7 +47,9 @@ for (const step of steps) {
   const { passed, failed, seconds } = await runStep(step)
   total.passed += passed
   total.failed += failed
-  lines.push(`${failed === 0 ? 'ok    ' : 'FAILED'} ${step.name.padEnd(26)} ${passed} passed, ${failed} failed, ${seconds} s`)
+  lines.push(
+    `${failed === 0 ? 'ok    ' : 'FAILED'} ${step.name.padEnd(26)} ${passed} passed, ${failed} failed, ${seconds} s`,
+  )
 }
 process.stdout.write(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed\n`)
 process.exit(total.failed === 0 ? 0 : 1)

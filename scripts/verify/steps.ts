@@ -17,12 +17,17 @@ export const readVitest = (json: unknown): Count => {
     numFailedTests: number
     testResults: { status: string; assertionResults: unknown[] }[]
   }
-  const brokenFiles = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length
+  const brokenFiles = testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  ).length
   return { passed: numPassedTests, failed: numFailedTests + brokenFiles }
 }
 
 export const readPlaywright = (json: unknown): Count => {
-  const { stats, errors } = json as { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] }
+  const { stats, errors } = json as {
+    stats: { expected: number; unexpected: number; flaky: number }
+    errors: unknown[]
+  }
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
 }
 

@@ -1,0 +1,106 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { isTest, root, sourceFiles, type SourceFile } from './support/source-files.ts'
+
+const files = sourceFiles()
+const code = files.filter((file) => !isTest(file.path))
+const top = (path: string) => path.split('/')[0]!
+
+type Border = { from: RegExp; to: RegExp; except?: RegExp }
+
+const borders: Record<string, Border> = {
+  'the contract imports nothing of the project': { from: /^openapi\//, to: /^(machines|src|mocks|server|tests)\// },
+  'machines import types of the contract at most': { from: /^machines\//, to: /^(src|mocks|server|tests|scripts)\// },
+  'machines know no library but xstate': { from: /^machines\//, to: /^npm:(?!xstate)/ },
+  'the page never imports the server': { from: /^src\//, to: /^server\// },
+  'only one file of the page reaches the double': { from: /^src\//, to: /^mocks\//, except: /^src\/app\/mock\.ts$/ },
+  'the server never imports the page, machines or the double': { from: /^server\//, to: /^(src|machines|mocks)\// },
+  'the server knows no state machine library': { from: /^server\//, to: /^npm:(@?xstate|react)/ },
+  'the double never imports the server': { from: /^mocks\//, to: /^server\// },
+  'only the double imports msw': { from: /^(?!mocks\/|tests\/)/, to: /^npm:(@msw\/|msw)/ },
+  'the design system knows no flow, call or screen': {
+    from: /^src\/ui\//,
+    to: /^src\/(api|flows|screens|routes|app)\/|^npm:@tanstack/,
+  },
+  'the client knows no view': { from: /^src\/api\//, to: /^src\/(ui|flows|screens|routes|app)\// },
+  'flows know no screen and no route': { from: /^src\/flows\//, to: /^src\/(screens|routes)\// },
+  'screens know no route': { from: /^src\/screens\//, to: /^src\/routes\// },
+  'helpers know nothing above them': { from: /^src\/lib\//, to: /^src\/(ui|api|flows|screens|routes|app)\// },
+}
+
+const broken = ({ from, to, except }: Border) =>
+  code
+    .filter((file) => from.test(file.path) && !except?.test(file.path))
+    .flatMap((file) => file.imports.filter((i) => to.test(i.from)).map((i) => `${file.path} → ${i.from}`))
+
+describe('borders', () => {
+  for (const [sentence, border] of Object.entries(borders)) {
+    it(sentence, () => {
+      expect(code.some((file) => border.from.test(file.path))).toBe(true)
+      expect(broken(border)).toEqual([])
+    })
+  }
+
+  it('machines import the contract for its types only', () => {
+    const values = code
+      .filter((f) => f.path.startsWith('machines/'))
+      .flatMap((f) => f.imports.filter((i) => top(i.from) === 'openapi' && !i.typeOnly).map(() => f.path))
+    expect(values).toEqual([])
+  })
+
+  it('no flow imports another flow', () => {
+    const flowOf = (path: string) => /^src\/flows\/([^/]+)\//.exec(path)?.[1]
+    const crossed = code.flatMap((file) =>
+      file.imports.flatMap((i) => {
+        const [here, there] = [flowOf(file.path), flowOf(i.from)]
+        return here && there && here !== there && there !== 'shared' ? [`${file.path} → ${i.from}`] : []
+      }),
+    )
+    expect(crossed).toEqual([])
+  })
+})
+
+describe('shape', () => {
+  const longer = (limit: number, of: (file: SourceFile) => boolean) =>
+    files.filter((f) => of(f) && f.lines > limit).map((f) => `${f.path}: ${f.lines}`)
+
+  it('keeps every source file within what a person reads in one sitting', () => {
+    expect(longer(400, (f) => !isTest(f.path))).toEqual([])
+  })
+
+  it('keeps machines within 150 lines and routes within 60', () => {
+    expect(longer(150, (f) => f.path.endsWith('.machine.ts'))).toEqual([])
+    expect(longer(60, (f) => f.path.startsWith('src/routes/') && !isTest(f.path))).toEqual([])
+  })
+
+  it('has no barrel and no import that climbs three folders', () => {
+    const barrels = code
+      .filter((f) => /\/index\.tsx?$/.test(f.path) && !f.path.startsWith('src/routes/'))
+      .map((f) => f.path)
+    const climbs = files.filter((f) => /from '\.\.\/\.\.\/\.\.\//.test(f.text)).map((f) => f.path)
+    expect({ barrels, climbs }).toEqual({ barrels: [], climbs: [] })
+  })
+
+  it('has the top level the README describes', () => {
+    const shown = readdirSync(root).filter((name) => !name.startsWith('.') && !['node_modules', 'dist'].includes(name))
+    expect(shown.sort()).toEqual(
+      [
+        'LICENSE',
+        'README.md',
+        'locales',
+        'machines',
+        'mocks',
+        'openapi',
+        'package-lock.json',
+        'package.json',
+        'scripts',
+        'server',
+        'src',
+        'tests',
+        'tsconfig.json',
+        'vite.config.ts',
+        'vitest.config.ts',
+      ].sort(),
+    )
+  })
+})
