@@ -30,6 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? join(import.meta.dirname, '.cache/prerender') : dist,
     emptyOutDir: true,
     manifest: !isSsrBuild && 'manifest.json',
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     target: 'es2023',

@@ -1,17 +1,19 @@
 import * as z from 'zod/mini'
+import { catch as otherwise } from 'zod/mini'
 
 /** A text of the address bar; anything that is no short text counts as not given. */
-const text = (longest: number) => z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(longest))), undefined)
+const text = (longest: number) =>
+  otherwise(z.optional(z.string().check(z.minLength(1), z.maxLength(longest))), undefined)
 
 /** A page number from 1; anything else is the first page. */
-const pageNumber = z.catch(z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1), 1)
+const pageNumber = otherwise(z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1), 1)
 
 /** One of a list, or nothing. */
-const choice = <const TName extends string>(names: readonly TName[]) => z.catch(z.optional(z.enum(names)), undefined)
+const choice = <const TName extends string>(names: readonly TName[]) => otherwise(z.optional(z.enum(names)), undefined)
 
 /** One of a list: given but unknown is `fallback`, not given stays so. */
 const choiceOr = <const TName extends string>(names: readonly TName[], fallback: TName) =>
-  z.optional(z.catch(z.enum(names), fallback))
+  z.optional(otherwise(z.enum(names), fallback))
 
 export const modalNames = ['loginPopupModal', 'registerModal', 'forgetPassModal', 'changePassModal', 'notice'] as const
 export type ModalName = (typeof modalNames)[number]
@@ -88,7 +90,7 @@ export type RegisterSearch = z.infer<typeof registerSearch>
 
 /** `redirect` is the page that asked for the login: a path of this site, never another origin. */
 export const loginSearch = z.object({
-  redirect: z.catch(z.optional(z.string().check(z.maxLength(512), z.regex(/^\/(?![/\\])[^\s\\]*$/))), undefined),
+  redirect: otherwise(z.optional(z.string().check(z.maxLength(512), z.regex(/^\/(?![/\\])[^\s\\]*$/))), undefined),
   tab: choice(['username', 'sms']),
 })
 export type LoginSearch = z.infer<typeof loginSearch>

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { NoticesSearch } from '#src/lib/search-params.ts'
 
-export const NoticesScreen = (_: { search: NoticesSearch }) => (
+export const NoticesScreen = () => (
   <h1 className="text-2xl font-bold">
     <Trans>Notices</Trans>
   </h1>

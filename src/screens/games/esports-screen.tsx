@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { CategorySearch } from '#src/lib/search-params.ts'
 
-export const EsportsScreen = (_: { search: CategorySearch }) => (
+export const EsportsScreen = () => (
   <h1 className="text-2xl font-bold">
     <Trans>E-sports</Trans>
   </h1>

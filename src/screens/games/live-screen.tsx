@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import type { CategorySearch } from '#src/lib/search-params.ts'
 import { VendorLobby } from './vendor-lobby.tsx'
 
-export const LiveScreen = (_: { search: CategorySearch }) => <VendorLobby title={<Trans>Live casino</Trans>} />
+export const LiveScreen = () => <VendorLobby title={<Trans>Live casino</Trans>} />

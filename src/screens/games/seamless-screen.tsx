@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { GameSearch } from '#src/lib/search-params.ts'
 
-export const SeamlessScreen = (_: { search: GameSearch }) => (
+export const SeamlessScreen = () => (
   <h1 className="text-2xl font-bold">
     <Trans>Game</Trans>
   </h1>

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { CategorySearch } from '#src/lib/search-params.ts'
 
-export const SportsScreen = (_: { search: CategorySearch }) => (
+export const SportsScreen = () => (
   <h1 className="text-2xl font-bold">
     <Trans>Sports</Trans>
   </h1>

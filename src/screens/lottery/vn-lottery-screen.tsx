@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { LotterySearch } from '#src/lib/search-params.ts'
 
-export const VnLotteryScreen = (_: { search: LotterySearch }) => (
+export const VnLotteryScreen = () => (
   <h1 className="text-2xl font-bold">
     <Trans>Vietnamese lottery</Trans>
   </h1>

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { PointMallSearch } from '#src/lib/search-params.ts'
 
-export const PointMallScreen = (_: { search: PointMallSearch }) => (
+export const PointMallScreen = () => (
   <h1 className="text-2xl font-bold">
     <Trans>Points mall</Trans>
   </h1>

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { LoginSearch } from '#src/lib/search-params.ts'
 
-export const LoginScreen = (_: { search: LoginSearch }) => (
+export const LoginScreen = () => (
   <h1 className="text-2xl font-bold">
     <Trans>Log in</Trans>
   </h1>

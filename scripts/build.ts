@@ -1,0 +1,46 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { contentHash, unlessFresh } from './build/stale.ts'
+
+const root = join(import.meta.dirname, '..')
+const contractFiles = ['openapi/**/*.yaml', 'openapi/generated/*', 'scripts/contract/*.ts']
+const siteFiles = [
+  'src/**/*',
+  'machines/**/*',
+  'mocks/**/*',
+  'openapi/**/*.ts',
+  'locales/*.po',
+  'scripts/build/*.ts',
+  'vite.config.ts',
+  'package.json',
+]
+
+async function buildContract(): Promise<void> {
+  const [{ writeContract }, { writeValidators }] = await Promise.all([
+    import('./contract/write.ts'),
+    import('./contract/validators.ts'),
+  ])
+  await writeContract(join(root, 'openapi'))
+  writeValidators(join(root, 'openapi'))
+}
+
+/** Builds what is stale: the generated contract, then the browser app. Nothing else is read when nothing is stale. */
+export async function buildStale(print: (line: string) => void): Promise<void> {
+  await unlessFresh(
+    join(root, 'openapi/generated/validators/built'),
+    () => contentHash(root, contractFiles),
+    buildContract,
+  )
+  const stamp = join(root, 'dist/stamp')
+  await unlessFresh(
+    stamp,
+    () => contentHash(root, siteFiles),
+    async () => {
+      rmSync(stamp, { force: true })
+      const { buildSite } = await import('./build/site.ts')
+      await buildSite(print)
+    },
+  )
+}
+
+if (import.meta.main) await buildStale((line) => console.log(line))

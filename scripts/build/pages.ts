@@ -1,0 +1,44 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FirstView } from '../../src/app/prerender.tsx'
+
+type Chunk = { file: string; imports?: string[]; src?: string }
+type Manifest = Record<string, Chunk>
+
+const styleSheet = /<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/
+
+/** A chunk's file and those it imports. */
+function filesOf(manifest: Manifest, key: string): string[] {
+  const chunk = manifest[key]
+  if (!chunk) throw new Error(`the build has no chunk of ${key}`)
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((name) => filesOf(manifest, name))]
+}
+
+const preload = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`
+
+/**
+ * The pages the server sends: first view, language and styles stand in them; the chunks that home needs at once are
+ * asked for early.
+ */
+export function writePages(dist: string, views: FirstView[]): void {
+  const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Manifest
+  const template = readFileSync(join(dist, 'index.html'), 'utf8')
+  const css = styleSheet.exec(template)?.[1]
+  if (!css) throw new Error('the built page names no style sheet')
+  const style = `<style>${readFileSync(join(dist, css), 'utf8').trim()}</style>`
+  const styled = template.replace(styleSheet, () => style)
+
+  mkdirSync(join(dist, 'html'), { recursive: true })
+  for (const { name, lang, dir, html } of views) {
+    const early = [`../locales/${lang}.po`, ...(name.endsWith('-home') ? ['screens/home/home-screen.tsx'] : [])]
+    const files = new Set(early.flatMap((key) => filesOf(manifest, key)))
+    const links = [...files].filter((file) => !styled.includes(`/${file}"`)).map(preload)
+    const page = styled
+      .replace('<html lang="bn" dir="ltr"', `<html lang="${lang}" dir="${dir}"`)
+      .replace('<!--head-->', () => links.join(''))
+      .replace('<!--app-->', () => html)
+    writeFileSync(join(dist, 'html', `${name}.html`), page)
+    if (name === 'bn-visitor-home') writeFileSync(join(dist, 'index.html'), page)
+  }
+  rmSync(join(dist, css))
+}

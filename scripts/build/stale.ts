@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** A fingerprint of the content of every file that the patterns name. */
+export function contentHash(root: string, patterns: string[]): string {
+  const hash = createHash('sha256')
+  const files = globSync(patterns, { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+  for (const file of files.toSorted()) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+/** Runs `make` unless the stamp says that its result was made from the same inputs. True when it ran. */
+export async function unlessFresh(stamp: string, inputs: () => string, make: () => Promise<void>): Promise<boolean> {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs()) return false
+  await make()
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, inputs())
+  return true
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { createServer as createSocket } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { createServer } from 'vite'
+import type { DevPages } from '../server/start.ts'
+
+const root = join(import.meta.dirname, '..')
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const socket = createSocket().once('error', reject)
+    socket.listen(0, '127.0.0.1', () => {
+      const address = socket.address()
+      socket.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** Sources instead of the build, with hot reload: scripts by Vite, every page the bare template with the data of the start. */
+export const mountDevPages: DevPages = async (app, services, boot) => {
+  const vite = await createServer({
+    configFile: join(root, 'vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { host: '127.0.0.1', port: await freePort() } },
+  })
+  app.use('*', async (c, next) => {
+    const { incoming, outgoing } = c.env as { incoming: IncomingMessage; outgoing: ServerResponse }
+    const handled = await new Promise<boolean>((resolve, reject) => {
+      outgoing.once('finish', () => resolve(true))
+      vite.middlewares(incoming, outgoing, (error?: unknown) => (error ? reject(error) : resolve(false)))
+    })
+    return handled ? RESPONSE_ALREADY_SENT : next()
+  })
+  app.get('*', async (c) => {
+    const template = readFileSync(join(root, 'src/index.html'), 'utf8')
+    const page = await vite.transformIndexHtml(c.req.path, template)
+    const data = JSON.stringify(await boot('bn', '127.0.0.1')).replaceAll('<', '\\u003c')
+    return c.html(page.replace('<!--boot-->', () => `<script type="application/json" id="boot">${data}</script>`))
+  })
+  services.log.info('pages come from the sources')
+  return () => vite.close()
+}
