@@ -1,0 +1,48 @@
+import { chance, hash } from './chance.ts'
+import { PALETTES } from './colours.ts'
+import { coin } from './figures.ts'
+import { C, G, P, S, arch, at, op, shadow, svg } from './kit.ts'
+import { drawMotif, kindMotifs, type ArtKind, type MotifName } from './motifs.ts'
+import { paint, wallDefs, type Paint } from './paint.ts'
+import { paletteAt, type TileChoice } from './tile.ts'
+
+export type BannerChoice = TileChoice & { second?: MotifName; third?: MotifName }
+
+const colonnade = (c: Paint): string =>
+  [0, 1, 2]
+    .map((i) => {
+      const door = P(arch(104, 176 - i * 4), i === 1 ? c.g : c.k, op(i === 1 ? 0.22 : 0.26))
+      return G(door + S(arch(96, 168 - i * 4), c.g, 1.2, op(0.5)), `translate(${150 + i * 106} 184)`)
+    })
+    .join('')
+
+/** A wide picture, 400 × 180: the figure at the end side, so that text can stand at the start. */
+export const banner = (kind: ArtKind, seed: string, choice: BannerChoice = {}): string => {
+  const r = chance(`b/${kind}/${seed}`)
+  const { motif, palette } = choice
+  const key = [kind, seed, motif ?? '', palette ?? '', choice.second ?? '', choice.third ?? '']
+  const id = `b${hash(key.join('/')).toString(36)}`
+  const c = paint(id, paletteAt(palette ?? r.int(0, PALETTES.length - 1)))
+  const hero = motif ?? r.pick<MotifName>(kindMotifs[kind])
+  const others: readonly MotifName[] = kindMotifs[kind].filter((name) => name !== hero)
+  const second = choice.second ?? r.pick(others)
+  const third = choice.third ?? r.pick(others)
+  const lights = Array.from({ length: 12 }, () =>
+    C(r.int(150, 398), r.int(4, 120), r.range(1, 2.6), '#fff', op(0.6)),
+  ).join('')
+  const coins = [170, 204, 236, 300, 334, 366, 386]
+    .map((x, i) => at(coin(c, 8 + (i % 3) * 2), x, 168 + (i % 2) * 6, 1, i * 17))
+    .join('')
+  const body = [
+    `<rect width="400" height="180" fill="url(#${id}w)"/>`,
+    colonnade(c),
+    `<circle cx="276" cy="90" r="132" fill="url(#${id}g)"/>`,
+    lights,
+    shadow(276, 160, 62),
+    at(drawMotif(second, c, r), 206, 118, 0.62, -10),
+    at(drawMotif(third, c, r), 352, 110, 0.78, 10),
+    at(drawMotif(hero, c, r), 276, 92, 1.34),
+    coins,
+  ].join('')
+  return svg(400, 180, `<defs>${wallDefs(id, c)}${c.defs()}</defs>${body}`)
+}
