@@ -5,11 +5,7 @@ type Envelope = { success: boolean; value: unknown; message?: string; errorCode?
 type Answered = { data?: unknown; error?: unknown; response: Response }
 
 /** The `value` of the envelope a call answers with. */
-type ValueIn<TAnswer> = TAnswer extends { data?: infer TData }
-  ? NonNullable<TData> extends { value: infer TValue }
-    ? TValue
-    : never
-  : never
+type ValueIn<TAnswer> = TAnswer extends { data: { value: infer TValue } } ? TValue : never
 
 const isEnvelope = (body: unknown): body is Envelope =>
   typeof body === 'object' && body !== null && 'success' in body && typeof body.success === 'boolean'

@@ -1,4 +1,4 @@
-import { createElement, use, type ComponentType } from 'react'
+import { createElement, use, type ReactNode } from 'react'
 
 /** How long a section's chunk may take to load, in milliseconds [9.01]. */
 export const CHUNK_TIMEOUT_MS = 120_000
@@ -14,24 +14,26 @@ export class LoadFailedError extends Error {
   }
 }
 
+type Shown<TProps> = (props: TProps) => ReactNode
+
 /** A part of the site in a chunk of its own. `preload` brings it, `Screen` shows it. */
 export type Section<TProps extends object> = {
   name: string
   /** Rejects with `LoadFailedError` after a failure or 120 s; called again it tries again. */
   preload: () => Promise<void>
-  Screen: ComponentType<TProps>
+  Screen: Shown<TProps>
 }
 
 /** A section that loads when first asked for [2.27]. */
 export function lazySection<TProps extends object>(
   name: string,
-  load: () => Promise<ComponentType<TProps>>,
+  load: () => Promise<Shown<TProps>>,
 ): Section<TProps> {
-  let loaded: ComponentType<TProps> | null = null
-  let loading: Promise<ComponentType<TProps>> | null = null
+  let loaded: Shown<TProps> | null = null
+  let loading: Promise<Shown<TProps>> | null = null
 
   const start = () => {
-    loading ??= new Promise<ComponentType<TProps>>((resolve, reject) => {
+    loading ??= new Promise<Shown<TProps>>((resolve, reject) => {
       const fail = (cause?: unknown) => {
         loading = null
         reject(new LoadFailedError(name, cause))
