@@ -652,6 +652,116 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/wps/system/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the site is open, for whom, and its whole configuration
+         * @description The number decides over the two flags, and 1 comes before 2. Answers in maintenance and to restricted regions too; then
+         *     `info` is what the notice page needs and the rest of it stays as configured. Never cached.
+         */
+        get: operations["getSystemStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/system/whitelabel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tree of switches */
+        get: operations["getWhitelabel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/system/setting/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The fields of both registration forms with their rules */
+        get: operations["getRegisterSetting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/system/country": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Countries with their dialling codes, the merchant's own first */
+        get: operations["listCountries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/system/domainRoute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The domains the site can be reached at */
+        get: operations["getDomainRoute"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/relay/WPSCORE_getCustomerServiceScript": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The links of customer service, some of them encrypted
+         * @description Of a path of type 3 the last eight characters are the key and the rest is base64 of DES-ECB with PKCS7 padding. The
+         *     cleartext has to be an https address of `info.customerServiceHosts`; it opens in a window of 440 by 750 [3.30, 7.67].
+         */
+        get: operations["getCustomerServiceScript"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/wps/captcha": {
         parameters: {
             query?: never;
@@ -1996,6 +2106,654 @@ export interface components {
          * @enum {string}
          */
         RegistrationFieldName: "username" | "password" | "confirmPassword" | "email" | "mobileNum" | "payeeName" | "qqNum" | "line" | "whatsapp" | "facebook" | "wechat" | "idNumber" | "recommenderId" | "affiliateCode" | "paymentPassword" | "referralCode" | "captcha" | "verificationCode";
+        /**
+         * @example {
+         *       "status": 0,
+         *       "maintenance": false,
+         *       "regionRestriction": false,
+         *       "location": {
+         *         "ip": "203.0.113.7",
+         *         "country": "BD"
+         *       },
+         *       "expectedEnd": null,
+         *       "info": {
+         *         "merchantCode": "fairhall",
+         *         "name": "Fairhall",
+         *         "platform": "web",
+         *         "device": "WEB",
+         *         "lotteryType": "SEA",
+         *         "prizeModes": [
+         *           "LOTT",
+         *           "ELOTT",
+         *           "SEA",
+         *           "ZY"
+         *         ],
+         *         "currency": "BDT",
+         *         "currencyDecimals": 2,
+         *         "timeZone": "Asia/Dhaka",
+         *         "languages": [
+         *           "BN",
+         *           "EN"
+         *         ],
+         *         "defaultLanguage": "BN",
+         *         "chatHeaderColour": "#0f766e",
+         *         "homeAfterLogin": false,
+         *         "forcePasswordChange": true,
+         *         "phoneAuth": "SMS",
+         *         "firebase": null,
+         *         "whitelabel": [
+         *           {
+         *             "modId": "USERNAMEREG3",
+         *             "enabled": "1",
+         *             "childrenNodes": []
+         *           }
+         *         ],
+         *         "register": {
+         *           "username": [
+         *             {
+         *               "field": "username",
+         *               "enabled": true,
+         *               "required": true,
+         *               "minLength": 6,
+         *               "maxLength": 15,
+         *               "patternId": 2,
+         *               "acceptedPattern": null
+         *             },
+         *             {
+         *               "field": "password",
+         *               "enabled": true,
+         *               "required": true,
+         *               "minLength": 8,
+         *               "maxLength": 64,
+         *               "patternId": 1,
+         *               "acceptedPattern": "*"
+         *             }
+         *           ],
+         *           "mobile": [
+         *             {
+         *               "field": "mobileNum",
+         *               "enabled": true,
+         *               "required": true,
+         *               "minLength": 5,
+         *               "maxLength": 14,
+         *               "patternId": 5,
+         *               "acceptedPattern": null
+         *             }
+         *           ],
+         *           "agreement": {
+         *             "preselected": true,
+         *             "required": true,
+         *             "minimumAge": 18,
+         *             "article": "agreement"
+         *           },
+         *           "bannerGroup": "w_register",
+         *           "bonus": {
+         *             "amount": "1000",
+         *             "currency": "VND"
+         *           }
+         *         },
+         *         "resources": [
+         *           {
+         *             "resourceType": "FACEBOOK",
+         *             "url": "https://social.example/fairhall",
+         *             "qrCodeUrl": null,
+         *             "labelNameEn": "Facebook",
+         *             "labelNameCn": null
+         *           }
+         *         ],
+         *         "customerService": [
+         *           {
+         *             "csType": "LIVECHAT",
+         *             "path": "https://chat.fairhall.example/live"
+         *           }
+         *         ],
+         *         "customerServiceHosts": [
+         *           "chat.fairhall.example"
+         *         ],
+         *         "analytics": {
+         *           "gtagId": null
+         *         },
+         *         "imgUrl": "/assets",
+         *         "imageCDNs": [
+         *           "https://img1.fairhall.example"
+         *         ],
+         *         "launchGameCDNs": [
+         *           "https://play1.fairhall.example"
+         *         ],
+         *         "launchGameHosts": [
+         *           "play1.fairhall.example"
+         *         ],
+         *         "routes": [
+         *           {
+         *             "path": "/live",
+         *             "keep": true
+         *           }
+         *         ],
+         *         "zaloReward": {
+         *           "amount": "131000",
+         *           "currency": "VND"
+         *         }
+         *       }
+         *     }
+         */
+        SystemStatus: {
+            /**
+             * @description 0 normal, 1 maintenance, 2 region restricted [2.31].
+             * @enum {integer}
+             */
+            status: 0 | 1 | 2;
+            maintenance: boolean;
+            regionRestriction: boolean;
+            location: components["schemas"]["Location"];
+            /** @description When the maintenance is expected to end. */
+            expectedEnd: components["schemas"]["Instant"] | null;
+            info: components["schemas"]["SiteInfo"];
+        };
+        /**
+         * @description Of the visitor, as the server sees it.
+         * @example {
+         *       "ip": "203.0.113.7",
+         *       "country": "BD"
+         *     }
+         */
+        Location: {
+            /** @description IPv4 or IPv6. */
+            ip: string;
+            /** @description ISO 3166-1; null when unknown. */
+            country: string | null;
+        };
+        /**
+         * @description The configuration of the site. Nothing in it is secret.
+         * @example {
+         *       "merchantCode": "fairhall",
+         *       "name": "Fairhall",
+         *       "platform": "web",
+         *       "device": "WEB",
+         *       "lotteryType": "SEA",
+         *       "prizeModes": [
+         *         "LOTT",
+         *         "ELOTT",
+         *         "SEA",
+         *         "ZY"
+         *       ],
+         *       "currency": "BDT",
+         *       "currencyDecimals": 2,
+         *       "timeZone": "Asia/Dhaka",
+         *       "languages": [
+         *         "BN",
+         *         "EN"
+         *       ],
+         *       "defaultLanguage": "BN",
+         *       "chatHeaderColour": "#0f766e",
+         *       "homeAfterLogin": false,
+         *       "forcePasswordChange": true,
+         *       "phoneAuth": "SMS",
+         *       "firebase": null,
+         *       "whitelabel": [
+         *         {
+         *           "modId": "USERNAMEREG3",
+         *           "enabled": "1",
+         *           "childrenNodes": []
+         *         }
+         *       ],
+         *       "register": {
+         *         "username": [
+         *           {
+         *             "field": "username",
+         *             "enabled": true,
+         *             "required": true,
+         *             "minLength": 6,
+         *             "maxLength": 15,
+         *             "patternId": 2,
+         *             "acceptedPattern": null
+         *           },
+         *           {
+         *             "field": "password",
+         *             "enabled": true,
+         *             "required": true,
+         *             "minLength": 8,
+         *             "maxLength": 64,
+         *             "patternId": 1,
+         *             "acceptedPattern": "*"
+         *           }
+         *         ],
+         *         "mobile": [
+         *           {
+         *             "field": "mobileNum",
+         *             "enabled": true,
+         *             "required": true,
+         *             "minLength": 5,
+         *             "maxLength": 14,
+         *             "patternId": 5,
+         *             "acceptedPattern": null
+         *           }
+         *         ],
+         *         "agreement": {
+         *           "preselected": true,
+         *           "required": true,
+         *           "minimumAge": 18,
+         *           "article": "agreement"
+         *         },
+         *         "bannerGroup": "w_register",
+         *         "bonus": {
+         *           "amount": "1000",
+         *           "currency": "VND"
+         *         }
+         *       },
+         *       "resources": [
+         *         {
+         *           "resourceType": "FACEBOOK",
+         *           "url": "https://social.example/fairhall",
+         *           "qrCodeUrl": null,
+         *           "labelNameEn": "Facebook",
+         *           "labelNameCn": null
+         *         }
+         *       ],
+         *       "customerService": [
+         *         {
+         *           "csType": "LIVECHAT",
+         *           "path": "https://chat.fairhall.example/live"
+         *         }
+         *       ],
+         *       "customerServiceHosts": [
+         *         "chat.fairhall.example"
+         *       ],
+         *       "analytics": {
+         *         "gtagId": null
+         *       },
+         *       "imgUrl": "/assets",
+         *       "imageCDNs": [
+         *         "https://img1.fairhall.example"
+         *       ],
+         *       "launchGameCDNs": [
+         *         "https://play1.fairhall.example"
+         *       ],
+         *       "launchGameHosts": [
+         *         "play1.fairhall.example"
+         *       ],
+         *       "routes": [
+         *         {
+         *           "path": "/live",
+         *           "keep": true
+         *         }
+         *       ],
+         *       "zaloReward": {
+         *         "amount": "131000",
+         *         "currency": "VND"
+         *       }
+         *     }
+         */
+        SiteInfo: {
+            merchantCode: string;
+            /** @description Of the brand. */
+            name: string;
+            /** @constant */
+            platform: "web";
+            /** @constant */
+            device: "WEB";
+            /** @constant */
+            lotteryType: "SEA";
+            prizeModes: ("LOTT" | "ELOTT" | "SEA" | "ZY")[];
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description Decimals of every amount on the wire; shown are always two. */
+            currencyDecimals: number;
+            /** @description IANA name of the zone that days are counted in. */
+            timeZone: string;
+            languages: components["schemas"]["LanguageCode"][];
+            defaultLanguage: components["schemas"]["LanguageCode"];
+            /** @description Of the chat window [1.49]. */
+            chatHeaderColour: string;
+            /** @description On: without a session every page but a few leads to /login [2.21]. */
+            homeAfterLogin: boolean;
+            /** @description On: an expired password has to be changed. Follows PWDEXPFORCECHANGE3. */
+            forcePasswordChange: boolean;
+            /**
+             * @description Own SMS codes, or the third-party phone service.
+             * @enum {string}
+             */
+            phoneAuth: "SMS" | "FIREBASE";
+            firebase: components["schemas"]["FirebaseSetting"] | null;
+            whitelabel: components["schemas"]["Whitelabel"];
+            register: components["schemas"]["RegisterSetting"];
+            resources: components["schemas"]["Resource"][];
+            customerService: components["schemas"]["CustomerServiceEntry"][];
+            /** @description Hosts a customer-service link may lead to. */
+            customerServiceHosts: components["schemas"]["HostName"][];
+            analytics: components["schemas"]["AnalyticsSetting"];
+            /** @description Where pictures lie: flags are at {imgUrl}/TCG_PROD_IMAGES/COUNTRY_FLAG/{countryCode}.png [3.10]. */
+            imgUrl: string;
+            /** @description One is chosen at random; none means the own origin [7.66]. */
+            imageCDNs: string[];
+            /** @description One is chosen at random; none means the own origin. */
+            launchGameCDNs: string[];
+            /** @description Hosts a game may be opened at, beside the own origin. */
+            launchGameHosts: components["schemas"]["HostName"][];
+            /** @description Settings of pages; a page left out has its default. */
+            routes: components["schemas"]["RouteSetting"][];
+            zaloReward: components["schemas"]["ShownAmount"];
+        };
+        /**
+         * @description ISO 4217, or the sign of a coin.
+         * @example BDT
+         */
+        CurrencyCode: string;
+        /** @example chat.fairhall.example */
+        HostName: string;
+        /**
+         * @description An amount that is only shown, in its own currency.
+         * @example {
+         *       "amount": "1000",
+         *       "currency": "VND"
+         *     }
+         */
+        ShownAmount: {
+            amount: components["schemas"]["Amount"];
+            currency: components["schemas"]["CurrencyCode"];
+        };
+        /**
+         * @description The public settings of the phone service's web client.
+         * @example {
+         *       "apiKey": "public-web-key",
+         *       "authDomain": "fairhall.example",
+         *       "projectId": "fairhall",
+         *       "appId": "1:1:web:1"
+         *     }
+         */
+        FirebaseSetting: {
+            apiKey: string;
+            authDomain: string;
+            projectId: string;
+            appId: string;
+        };
+        /**
+         * @example [
+         *       {
+         *         "modId": "REGISTER3",
+         *         "enabled": "1",
+         *         "childrenNodes": [
+         *           {
+         *             "modId": "USERNAMEREG3",
+         *             "enabled": "1",
+         *             "childrenNodes": []
+         *           },
+         *           {
+         *             "modId": "MOBILENUMREG3",
+         *             "enabled": "1",
+         *             "childrenNodes": []
+         *           }
+         *         ]
+         *       },
+         *       {
+         *         "modId": "FREEPLAY3",
+         *         "enabled": "1",
+         *         "childrenNodes": []
+         *       }
+         *     ]
+         */
+        Whitelabel: components["schemas"]["WhitelabelNode"][];
+        /**
+         * @description A switch; below one that is off everything is off. Known switches: MOBILENUMREG3, REGMOBVERF3, MOBILENUMPASSREG3,
+         *     USERNAMEREG3, FREEPLAY3, PWDEXPFORCECHANGE3, MOBILEVERCODELOGIN3, DIRECTREG3, AGENTPOLICY3, MANPLAYREB3 [3.18–3.27] and
+         *     what else `x-module` names.
+         * @example {
+         *       "modId": "USERNAMEREG3",
+         *       "enabled": "1",
+         *       "childrenNodes": []
+         *     }
+         */
+        WhitelabelNode: {
+            modId: string;
+            /**
+             * @description '1' is on.
+             * @enum {string}
+             */
+            enabled: "0" | "1";
+            childrenNodes: components["schemas"]["WhitelabelNode"][];
+        };
+        /**
+         * @example {
+         *       "username": [
+         *         {
+         *           "field": "username",
+         *           "enabled": true,
+         *           "required": true,
+         *           "minLength": 6,
+         *           "maxLength": 15,
+         *           "patternId": 2,
+         *           "acceptedPattern": null
+         *         },
+         *         {
+         *           "field": "password",
+         *           "enabled": true,
+         *           "required": true,
+         *           "minLength": 8,
+         *           "maxLength": 64,
+         *           "patternId": 1,
+         *           "acceptedPattern": "*"
+         *         }
+         *       ],
+         *       "mobile": [
+         *         {
+         *           "field": "mobileNum",
+         *           "enabled": true,
+         *           "required": true,
+         *           "minLength": 5,
+         *           "maxLength": 14,
+         *           "patternId": 5,
+         *           "acceptedPattern": null
+         *         }
+         *       ],
+         *       "agreement": {
+         *         "preselected": true,
+         *         "required": true,
+         *         "minimumAge": 18,
+         *         "article": "agreement"
+         *       },
+         *       "bannerGroup": "w_register",
+         *       "bonus": {
+         *         "amount": "1000",
+         *         "currency": "VND"
+         *       }
+         *     }
+         */
+        RegisterSetting: {
+            /** @description The form by user name, in the order shown. */
+            username: components["schemas"]["RegistrationFieldRule"][];
+            /** @description The form by mobile number, in the order shown. */
+            mobile: components["schemas"]["RegistrationFieldRule"][];
+            agreement: components["schemas"]["AgreementSetting"];
+            /** @description Group of the banners beside the form. */
+            bannerGroup: string;
+            /** @description The bonus in the title; null shows none. */
+            bonus: components["schemas"]["ShownAmount"] | null;
+        };
+        /**
+         * @description The rule of one field [3.04]. Families by `patternId`: 1 any, 2 leading letter then letters and digits, 3 alphanumeric
+         *     without special characters, 4 letters and digits, 5 digits only, 6 alphanumeric with a capital, 7 English letters and
+         *     spaces, 8 no spaces, 9 local-script letters and punctuation, 10 yyyy-MM-dd, 11 MM-dd-yyyy, 12 e-mail.
+         * @example {
+         *       "field": "username",
+         *       "enabled": true,
+         *       "required": true,
+         *       "minLength": 6,
+         *       "maxLength": 15,
+         *       "patternId": 2,
+         *       "acceptedPattern": null
+         *     }
+         */
+        RegistrationFieldRule: {
+            field: components["schemas"]["RegistrationFieldName"];
+            /** @description Whether it is shown. */
+            enabled: boolean;
+            required: boolean;
+            /** @description In Unicode characters; 0 is no limit. */
+            minLength: number;
+            /** @description In Unicode characters; 0 is no limit. */
+            maxLength: number;
+            patternId: number;
+            /** @description Wins over the family; has to match the whole value; '*' accepts anything. */
+            acceptedPattern: string | null;
+        };
+        /**
+         * @example {
+         *       "preselected": true,
+         *       "required": true,
+         *       "minimumAge": 18,
+         *       "article": "agreement"
+         *     }
+         */
+        AgreementSetting: {
+            preselected: boolean;
+            /** @constant */
+            required: true;
+            minimumAge: number;
+            /** @description The help article with the user agreement. */
+            article: string;
+        };
+        /**
+         * @example {
+         *       "resourceType": "EMAIL",
+         *       "url": "mailto:help@fairhall.example",
+         *       "qrCodeUrl": null,
+         *       "labelNameEn": "E-mail",
+         *       "labelNameCn": null
+         *     }
+         */
+        Resource: {
+            /** @enum {string} */
+            resourceType: "FACEBOOK" | "EMAIL" | "IOS" | "MOBILECONFIG" | "Android" | "USDJUMP";
+            url: string;
+            /** @description A picture of a QR code; null when the page draws its own from `url`. */
+            qrCodeUrl: string | null;
+            labelNameEn: string | null;
+            labelNameCn: string | null;
+        };
+        /**
+         * @example {
+         *       "csType": "LIVECHAT",
+         *       "path": "https://chat.fairhall.example/live"
+         *     }
+         */
+        CustomerServiceEntry: {
+            /**
+             * @description VIP is for members whose rank level is above 4.
+             * @enum {string}
+             */
+            csType: "VIP" | "LIVECHAT";
+            path: string;
+        };
+        /**
+         * @example {
+         *       "gtagId": null
+         *     }
+         */
+        AnalyticsSetting: {
+            /** @description Null turns measuring off. */
+            gtagId: string | null;
+        };
+        /**
+         * @example {
+         *       "path": "/live",
+         *       "keep": true
+         *     }
+         */
+        RouteSetting: {
+            path: string;
+            /** @description Whether the page keeps its state while another is shown [2.24]. */
+            keep: boolean;
+        };
+        /**
+         * @example {
+         *       "countryCode": "BD",
+         *       "countryDialingCode": "+880",
+         *       "mobileMinLength": 10,
+         *       "mobileMaxLength": 10
+         *     }
+         */
+        Country: {
+            /** @description ISO 3166-1. */
+            countryCode: string;
+            countryDialingCode: components["schemas"]["CountryDialingCode"];
+            /** @description Digits of a national mobile number, at least. */
+            mobileMinLength: number;
+            /** @description Digits of a national mobile number, at most. */
+            mobileMaxLength: number;
+        };
+        /**
+         * @example {
+         *       "domainList": [
+         *         {
+         *           "domain": "https://fairhall.example",
+         *           "speed": 42
+         *         }
+         *       ]
+         *     }
+         */
+        RouterList: {
+            domainList: components["schemas"]["RouterDomain"][];
+        };
+        /**
+         * @example {
+         *       "domain": "https://fairhall.example",
+         *       "speed": 42
+         *     }
+         */
+        RouterDomain: {
+            /**
+             * Format: uri
+             * @description An origin.
+             */
+            domain: string;
+            /** @description Milliseconds of the last measured answer; null when not measured. */
+            speed: number | null;
+        };
+        /**
+         * @example {
+         *       "version": {
+         *         "pathList": [
+         *           {
+         *             "type": 1,
+         *             "csType": "LIVECHAT",
+         *             "path": "https://chat.fairhall.example/live"
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        CustomerServiceScript: {
+            version: components["schemas"]["CustomerServiceVersion"];
+        };
+        /**
+         * @example {
+         *       "pathList": [
+         *         {
+         *           "type": 1,
+         *           "csType": "LIVECHAT",
+         *           "path": "https://chat.fairhall.example/live"
+         *         }
+         *       ]
+         *     }
+         */
+        CustomerServiceVersion: {
+            pathList: components["schemas"]["CustomerServicePath"][];
+        };
+        /**
+         * @example {
+         *       "type": 1,
+         *       "csType": "LIVECHAT",
+         *       "path": "https://chat.fairhall.example/live"
+         *     }
+         */
+        CustomerServicePath: {
+            /**
+             * @description 1 and 2 plain addresses, 3 encrypted with the key at its end.
+             * @enum {integer}
+             */
+            type: 1 | 2 | 3;
+            /** @enum {string} */
+            csType: "VIP" | "LIVECHAT";
+            path: string;
+        };
         /** @example c_7pQ2vX9w */
         CaptchaId: string;
         /**
@@ -8251,6 +9009,636 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    getSystemStatus: {
+        parameters: {
+            query?: {
+                /** @description The host the page was loaded from. */
+                url?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["SystemStatus"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    getWhitelabel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Whitelabel"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    getRegisterSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["RegisterSetting"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listCountries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Country"][];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    getDomainRoute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["RouterList"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    getCustomerServiceScript: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["CustomerServiceScript"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description service.path.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "service.path.invalid";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
                         traceId: string;
                     };
                 };
