@@ -21,6 +21,753 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/wps/agent/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Announcements of the agent centre, newest first */
+        get: operations["listAgentAnnouncements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/agent/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The figures of the caller's whole team
+         * @description The team of a moment is the caller and every descendant whose place in the tree held then; each event counts for the
+         *     team of its own time. Trial accounts are never counted.
+         */
+        get: operations["getTeamOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/agent/downlines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The direct children of a member of the team, or a search in the team
+         * @description A member outside the caller's reach is answered like one that does not exist.
+         */
+        get: operations["listDownlines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/agent/downline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register a member or an agent below the caller
+         * @description Which fields are asked is what `GET /wps/system/setting/register` says. A rebate rate is at most the caller's own. At
+         *     the first login the new member has to change the password.
+         */
+        post: operations["registerDownline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/agent/downline/rebateRates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the rebate rates of a direct child
+         * @description Never above the caller's own rates and never below those of the child's own children.
+         */
+        put: operations["setDownlineRebateRates"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/agent/affiliateUrls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's invitation links, newest first */
+        get: operations["listAffiliateUrls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/agent/affiliateUrl": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an invitation link
+         * @description At most 20 links are active at once. The code is made by a secure random generator.
+         */
+        post: operations["createAffiliateUrl"];
+        /**
+         * Disable an invitation link; done again it changes nothing
+         * @description Members who came by it stay. The code is refused from then on with `invitation_code_error`.
+         */
+        delete: operations["disableAffiliateUrl"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/agent/transferDownline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Send money to a member of the caller's team
+         * @description 100.00 to 500,000.00 each, 2,000,000.00 a day. The guards run in this order: account type, switch, payment password,
+         *     amount, receiver in reach, receiver's limits and exclusion (`transfer.not.available`, no reason told), the sender's
+         *     open turnover, balance. The receiver has to play 1 × the amount before it can move again. It counts toward the
+         *     receiver's deposit limit, not as a team deposit, nor for points, VIP or promotions.
+         */
+        put: operations["transferToDownline"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/report/teamBetting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Bets of the team, settled and not */
+        get: operations["listTeamBets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/report/userProfitLoss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Profit and loss per branch below a member
+         * @description The first row is the parent alone, then one row for each direct child with everything below it. The totals are the
+         *     overview of the parent.
+         */
+        get: operations["listTeamProfitLoss"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/report/income": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's own income as an agent, per day and kind
+         * @description gross is what was received, paid what went to downlines under contracts, net the difference.
+         */
+        get: operations["listAgentIncome"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/report/downlineTransaction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Account record of the team */
+        get: operations["listTeamTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/relay/MCSFE_getDepositSettings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the deposit page says before an amount is given */
+        get: operations["getDepositSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/relay/MCSFE_getDepositPaymentChannels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The deposit channels the caller may use */
+        get: operations["listDepositChannels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/relay/MCSFE_depositByLaunchUrl": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a deposit that is paid on the provider's page
+         * @description States: created → awaiting payment → arrived, failed or expired. At most three are open at once. When the provider
+         *     does not answer, the deposit stands as awaiting payment and is asked for by its number, never made twice.
+         */
+        post: operations["depositByLaunchUrl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/relay/MCSFE_depositByQRImageUrl": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a deposit that is paid to a number, account or address shown with a QR picture
+         * @description For USDT the rate is fixed here, the credit is floor(usdt × rate), after 19 confirmations.
+         */
+        post: operations["depositByQrImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/relay/MCSFE_submitDepositProof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the transaction number or the slip of a deposit that awaits payment
+         * @description One of the two at least. A number that was used for another deposit sends this one to review. `confirmation.closed`
+         *     when the deposit awaits nothing any more.
+         */
+        post: operations["submitDepositProof"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/relay/MCSFE_getDeposit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a deposit stands */
+        get: operations["getDeposit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/report/depositTransaction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's deposits, newest first */
+        get: operations["listDeposits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/relay/MCSFE_getWithdrawSettings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Limits, counts left, the fee rule, open turnover duties and the accounts to withdraw to */
+        get: operations["getWithdrawSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/relay/MCSFE_getWithdrawFee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Fee of a withdrawal
+         * @description The first three of a merchant day are free, then fee = clamp(floor(amount × 0.01), 5.00, 100.00), taken out of the
+         *     amount: 1,234.56 gives fee 12.34, net 1,222.22.
+         */
+        get: operations["getWithdrawFee"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/v2/transaction/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a withdrawal
+         * @description The amount moves from the main wallet to held in one posting and the fee is fixed. pending → approved or rejected →
+         *     paying → paid, failed or unknown, which stays held. There is no cancelling. Exclusion, limits and cooling-off never
+         *     stop a withdrawal; an open debt under a contract does.
+         */
+        post: operations["withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/report/withdrawTransaction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's withdrawals, newest first */
+        get: operations["listWithdrawals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/member/payoutAccount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The accounts the caller withdraws to, masked */
+        get: operations["listPayoutAccounts"];
+        put?: never;
+        /**
+         * Bind an account to withdraw to
+         * @description The holder has to be the member's real name; the first account fixes an empty one. Five accounts at most, one number
+         *     for one member in the whole merchant, usable after 24 hours.
+         */
+        post: operations["addPayoutAccount"];
+        /** Remove an account, unless a withdrawal to it is open */
+        delete: operations["removePayoutAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/relay/MCSFE_getPaymentConfirmationList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The direct payments of the caller's withdrawals and deposits that wait or waited for confirmation
+         * @description A withdrawal may be paid by depositors directly. The withdrawer confirms within the merchant's minutes (30); after
+         *     `confirmBy`, on the server's clock, a payment counts as received in full.
+         */
+        get: operations["listPaymentConfirmations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/relay/MCSFE_processC2CTransaction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that a direct payment came in full, in part or not at all
+         * @description In part: what came moves to the depositor, the rest is held as a dispute that an operator decides. Not received: a
+         *     picture as proof is needed and all of it is held. A decided payment is closed.
+         */
+        post: operations["confirmPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/relay/MCS2_processDividendReq": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a dividend contract
+         * @description `type` says for each category which letter is sent: A accept (or refuse an ending), R reject, C agree to an ending.
+         *     With `contractId` exactly that contract is meant. Ending contracts below needs the consent token of the refusal. The
+         *     consolidated member information is read again afterwards. Clients of the family that send GET are served by an
+         *     adapter; here it is POST like every write.
+         */
+        post: operations["processDividend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/relay/MCS2_processDailySalContract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a daily salary contract
+         * @description Letters as for dividends. The salary of each day is paid by `payPeriod`.
+         */
+        post: operations["processDailySalary"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/relay/MCS2_processContractHourSalary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer an hourly salary contract
+         * @description Letters as for dividends; while an ending is proposed A agrees to it and R refuses it, as C and A do elsewhere.
+         */
+        post: operations["processHourlySalary"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/relay/MCSFE_processRealTimeSalaryContract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a real-time salary contract
+         * @description Letters as for dividends. It is settled every 5 minutes.
+         */
+        post: operations["processRealTimeSalary"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/agent/contract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Contracts of the caller with the upline or with downlines
+         * @description A player may hold a salary contract with the upline, so this is for every member.
+         */
+        get: operations["listContracts"];
+        put?: never;
+        /**
+         * Offer, withdraw, accept, reject or end a contract
+         * @description OFFER, WITHDRAW and PROPOSE_END are the payer's, an agent (others get `error_not_agent`); ACCEPT, REJECT, AGREE_END,
+         *     REFUSE_END and LEAVE the payee's. The one who accepts consents to the contracts below that end by it: accept without
+         *     the token is refused with the list and a token, accept with it ends them in the same transaction. A kind whose module
+         *     is off is refused with `function.not.available`. `effectiveFrom` moves to the next period start when acceptance comes
+         *     later. An offer expires after 7 days.
+         */
+        post: operations["processContract"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/agent/contract/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What accepting or offering would do
+         * @description By `contractId` for the one who accepts (or leaves or agrees to an ending): with the consent token. By terms for the
+         *     one who offers: the same list without a token. Terms are the JSON of an offer.
+         */
+        get: operations["previewContract"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/agent/contract/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One statement with its rows per member
+         * @description For payer and payee. The rows add up to the head to the last unit.
+         */
+        get: operations["getContractStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/agent/contract/statement/bets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The bets of one member behind a statement */
+        get: operations["listStatementBets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/report/dividend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Dividend statements, newest period first */
+        get: operations["listDividendStatements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/report/dailySalary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Daily salary statements, newest period first */
+        get: operations["listDailySalaryStatements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/report/hourlySalary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Hourly salary statements, newest period first */
+        get: operations["listHourlySalaryStatements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/report/realTimeSalary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Real-time salary statements, newest bucket first */
+        get: operations["listRealTimeSalaryStatements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lgw/games/game_menus": {
         parameters: {
             query?: never;
@@ -49,6 +796,339 @@ export interface paths {
         get: operations["listPopularLotteryGames"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lgw/vn/games/game_menu": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The Vietnamese lottery games in their groups */
+        get: operations["listVietnamLotteryMenus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lgw/vn/games/game_menu/recent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The Vietnamese games the caller bet on lately, newest first */
+        get: operations["listRecentVietnamGames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lgw/vn/numeros/opened/game": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last results of the Vietnamese games, newest first */
+        get: operations["listOpenedVietnamNumbers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lotto/lgw/games/opened/numero": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The last results of the lottery games, newest first
+         * @description Without a game, the last result of every game.
+         */
+        get: operations["listOpenedNumbers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lgw/games/lobby": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a lottery lobby opens with
+         * @description The screen of the area, the game that is open in it and the groups beside it.
+         */
+        get: operations["getLotteryLobby"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lgw/games/plays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The plays of a game with odds, limits and what is picked
+         * @description A play whose payout is not above 1.000 is not offered. A visitor sees the merchant's return, a member their own.
+         */
+        get: operations["listLotteryPlays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lgw/games/issues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The issues that are open now, with the server's time for the countdown
+         * @description States go scheduled → open → closed → drawing → drawn → settled; aside stand void and corrected. Games by province have
+         *     several issues open at once. The browser counts down to `closesAt` from `serverTime`, never from its own clock.
+         */
+        get: operations["listCurrentIssues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lgw/games/issues/future": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The next issues of a game, for a chase */
+        get: operations["listFutureIssues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lgw/games/draw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The draw of one issue */
+        get: operations["getDraw"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lgw/games/draw/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What anyone needs to check a draw
+         * @description Algorithm LOT1. Before the issue opens, `commit` = hex SHA-256 of 32 random seed bytes is published and never changes.
+         *     After the close the public input is fixed. Message i is `LOT1|gameCode|issueNo|publicInput|i`; the stream is
+         *     HMAC-SHA-256(seed, message 0), HMAC-SHA-256(seed, message 1), … read as big-endian 32-bit words; an integer below n is
+         *     the next word x below floor(2^32 / n) × n, modulo n. After the draw seed and input are revealed; until then they are
+         *     null. An issue whose seed is not revealed is void.
+         */
+        get: operations["getDrawProof"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lgw/bets/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Price of slips, or of a chase, before they are placed
+         * @description Expands the selections to unit bets, prices them at the return the player chose and says the most they can win. Where
+         *     that is above the cap per player and issue, `capped` is true and `maxWin` is the capped amount: the page has to show
+         *     it before placing. Bad text lines are listed in the refusal. Nothing is booked. A trial account plays with its play
+         *     balance.
+         */
+        post: operations["quoteLotteryBets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lgw/bets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's slips, newest first */
+        get: operations["listMyLotteryBets"];
+        put?: never;
+        /**
+         * Place slips on one issue
+         * @description Taken when the server has it strictly before the close. Payouts and return are locked into the slip. When the quote no
+         *     longer holds, nothing is placed and the new quote is in the refusal. All slips are taken or none. When the answer is
+         *     lost, ask by the request id before sending again.
+         */
+        post: operations["placeLotteryBets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lgw/bets/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What became of a placement whose answer was lost
+         * @description found is false when nothing was taken under this id; then it may be sent again.
+         */
+        get: operations["askLotteryRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lgw/bets/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One slip with its selection, locked odds and how it was settled */
+        get: operations["getLotteryBet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lgw/bets/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel slips before the close of their issue
+         * @description The full stake comes back in one posting. All of the list are cancelled or none.
+         */
+        post: operations["cancelLotteryBets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lgw/chases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's chases, newest first */
+        get: operations["listMyChases"];
+        put?: never;
+        /**
+         * Book the same slips over future issues
+         * @description Up to 120 issues, at the same stake, multiplied step by step or for equal profit. The whole amount is held at booking;
+         *     each issue is a slip of its own. With stop-on-win the issues not yet closed are cancelled at the first win and their
+         *     hold is released; issues already closed stand, a void issue does not count.
+         */
+        post: operations["placeLotteryChase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lgw/chases/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel the issues of a chase that are not closed yet */
+        post: operations["cancelLotteryChase"];
         delete?: never;
         options?: never;
         head?: never;
@@ -422,6 +1502,119 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/wps/relay/MCS2_getPointBalance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's points
+         * @description Points never expire. After a correction the balance may stand below zero; then nothing can be redeemed.
+         */
+        get: operations["getPointBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/relay/MCS2_getPointConfig": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How points are earned and exchanged */
+        get: operations["getPointConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/relay/MCS2_getPointReward": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rewards of the points mall */
+        get: operations["listPointRewards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/relay/MCS2_getRedeemPointList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller redeemed, newest first */
+        get: operations["listRedemptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/relay/passwordCheck/MCS2_redeemPointReward": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Redeem points for a reward
+         * @description Points and stock go out in one transaction. Credit up to 1,000.00 is approved at once; a rejected redemption gives
+         *     points and stock back once. Credit has to be played 1 × before withdrawing.
+         */
+        post: operations["redeemPointReward"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/relay/passwordCheck/MCS2_convertPoint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Convert points to money
+         * @description Amount = points ÷ exchange ratio, and has to be whole minor units; points go by the step of the configuration (100)
+         *     and from its minimum (500). 1,200 points are 12.00. It has to be played 1 × before withdrawing.
+         */
+        post: operations["convertPoints"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/wps/relay/MCSFE_getMerchantAvailablePromotions": {
         parameters: {
             query?: never;
@@ -469,6 +1662,225 @@ export interface paths {
          *     the page follow it. An excluded member gets an empty list.
          */
         get: operations["listMyPromotions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/relay/ODSFE2_MemTransDet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The account record, or the points details with walletType POINT
+         * @description Newest first. The window is 30 days at most, both days included, and not older than 12 months. With walletType POINT
+         *     the rows stand in `points`, otherwise in `rows`. With `format: csv` the whole filter, 50,000 rows at most, comes in
+         *     `csv` and both lists are empty.
+         */
+        get: operations["listAccountRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/relay/ODSFE2_RNGOrders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Betting record: slots
+         * @description Newest first, by the time of settlement. Windows and CSV as with the account record.
+         */
+        get: operations["listRngBets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/relay/ODSFE2_FishOrders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Betting record: fishing games
+         * @description Newest first, by the time of settlement. Windows and CSV as with the account record.
+         */
+        get: operations["listFishBets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/relay/ODSFE2_LiveOrders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Betting record: live casino
+         * @description Newest first, by the time of settlement. Windows and CSV as with the account record.
+         */
+        get: operations["listLiveBets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/relay/ODSFE2_PvPOrders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Betting record: player-versus-player card games
+         * @description Newest first, by the time of settlement. Windows and CSV as with the account record.
+         */
+        get: operations["listPvpBets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/relay/ODSFE2_SportsSettOrders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Betting record: sports, settled
+         * @description Newest first, by the time of settlement. Windows and CSV as with the account record.
+         */
+        get: operations["listSettledSportsBets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/relay/ODSFE2_SportsUnsettOrders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Betting record: sports, not settled yet
+         * @description Newest bet first, by the time of the bet. Windows and CSV as with the account record.
+         */
+        get: operations["listOpenSportsBets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/relay/ODSFE2_ElottSettledOrders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Betting record: lottery and e-lottery, settled
+         * @description Newest first, by the time of settlement. Windows and CSV as with the account record.
+         */
+        get: operations["listSettledLotteryBets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/relay/ODSFE2_ElottUnsettledOrders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Betting record: lottery and e-lottery, not settled yet
+         * @description Newest bet first, by the time of the bet. Windows and CSV as with the account record.
+         */
+        get: operations["listOpenLotteryBets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/report/personalProfit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's own profit and loss per day and category
+         * @description Figures as defined for teams, for the member alone. The net deposit of the whole life stands beside them.
+         */
+        get: operations["listPersonalProfit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/report/credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Credit line, what is used of it and what is due, for credit merchants */
+        get: operations["getCreditReport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -980,7 +2392,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ErrorCode: "request.param.err" | "function.not.available" | "seal.invalid" | "seal.expired" | "seal.key.unknown" | "seal.replayed" | "not.found" | "system.not.available" | "region.restricted" | "TOO_MANY_REQUEST" | "unknown.system.err" | "login.not.session" | "user.token.expired" | "login.cred.err" | "login.pwd.forbidden.err" | "login.denied" | "login_verify_required" | "login.captcha.err" | "login.ticket.expired" | "login.social.err" | "login.social.unlinked" | "error_not_agent" | "error_not_member" | "max.attempt.limit" | "exists.username.err" | "exists.email.err" | "exists.mobile.err" | "expired.affiliate.url" | "invitation_code_error" | "modify.new.confirm.diff" | "modify.old.password.err" | "modify.new.same" | "password.format.err" | "registration.field.err" | "not.exists.mail" | "not.exists.mobile" | "validate_verification_code_error" | "verification.code.expired" | "verification.code.missing" | "phone.number.invalid" | "phone.number.missing" | "phone.quota.exceeded" | "phone.operation.not.allowed" | "phone.auth.err" | "bot.check.failed" | "bot.check.expired" | "verification.channel.missing" | "totp.exists" | "four.eyes.same.operator" | "player.excluded" | "player.cooling.off" | "member.not.found" | "contract.not.found" | "record.not.found" | "game.not.found" | "request.id.reused" | "contract.state.conflict" | "contract.cascade.consent.required" | "contract.cascade.consent.stale" | "payout.account.in.use" | "confirmation.closed" | "reward.out.of.stock" | "deposit.too.many.open" | "claim.already.done" | "WALLET_TRANSFER_BUSY" | "affiliate.rate.exceeds.own" | "affiliate.url.limit" | "member.move.cycle" | "member.depth.exceeded" | "contract.rate.exceeds.upline" | "contract.tiers.invalid" | "contract.period.mismatch" | "contract.incomparable" | "contract.date.invalid" | "contract.upline.in.debt" | "transfer.not.available" | "transfer.turnover.required" | "account.balance.not.enough" | "account.transfer.exceed.min" | "account.transfer.exceed.max" | "wallet.is.locked" | "deposit.invalid.amount" | "deposit.channel.closed" | "withdraw.amount.limit" | "withdraw.reach.max.count" | "withdraw.turnover.required" | "payout.account.name.mismatch" | "payout.account.cooling" | "payout.account.limit" | "confirmation.amount.invalid" | "confirmation.proof.required" | "invalid.payment.pw" | "not.exists.payment.password" | "payment.password.exists" | "points.balance.not.enough" | "reward.limit.reached" | "promotion.claim.fail" | "prom.claim.expired" | "play.limit.reached" | "limit.change.invalid" | "image.type.err" | "image.size.err" | "image.count.err" | "lottery.issue.closed" | "lottery.odds.changed" | "game.launch.failed" | "service.path.invalid";
+        ErrorCode: "request.param.err" | "function.not.available" | "seal.invalid" | "seal.expired" | "seal.key.unknown" | "seal.replayed" | "not.found" | "system.not.available" | "region.restricted" | "TOO_MANY_REQUEST" | "unknown.system.err" | "login.not.session" | "user.token.expired" | "login.cred.err" | "login.pwd.forbidden.err" | "login.denied" | "login_verify_required" | "login.captcha.err" | "login.ticket.expired" | "login.social.err" | "login.social.unlinked" | "error_not_agent" | "error_not_member" | "max.attempt.limit" | "exists.username.err" | "exists.email.err" | "exists.mobile.err" | "expired.affiliate.url" | "invitation_code_error" | "modify.new.confirm.diff" | "modify.old.password.err" | "modify.new.same" | "password.format.err" | "registration.field.err" | "not.exists.mail" | "not.exists.mobile" | "validate_verification_code_error" | "verification.code.expired" | "verification.code.missing" | "phone.number.invalid" | "phone.number.missing" | "phone.quota.exceeded" | "phone.operation.not.allowed" | "phone.auth.err" | "bot.check.failed" | "bot.check.expired" | "verification.channel.missing" | "totp.exists" | "four.eyes.same.operator" | "player.excluded" | "player.cooling.off" | "member.not.found" | "contract.not.found" | "record.not.found" | "game.not.found" | "request.id.reused" | "contract.state.conflict" | "contract.cascade.consent.required" | "contract.cascade.consent.stale" | "payout.account.in.use" | "confirmation.closed" | "reward.out.of.stock" | "deposit.too.many.open" | "claim.already.done" | "WALLET_TRANSFER_BUSY" | "affiliate.rate.exceeds.own" | "affiliate.rate.below.child" | "affiliate.url.limit" | "member.move.cycle" | "member.depth.exceeded" | "contract.rate.exceeds.upline" | "contract.tiers.invalid" | "contract.period.mismatch" | "contract.incomparable" | "contract.date.invalid" | "contract.upline.in.debt" | "transfer.not.available" | "transfer.turnover.required" | "account.balance.not.enough" | "account.transfer.exceed.min" | "account.transfer.exceed.max" | "wallet.is.locked" | "deposit.invalid.amount" | "deposit.channel.closed" | "withdraw.amount.limit" | "withdraw.reach.max.count" | "withdraw.turnover.required" | "payout.account.name.mismatch" | "payout.account.cooling" | "payout.account.busy" | "payout.account.limit" | "confirmation.amount.invalid" | "confirmation.proof.required" | "invalid.payment.pw" | "not.exists.payment.password" | "payment.password.exists" | "points.balance.not.enough" | "reward.limit.reached" | "promotion.claim.fail" | "prom.claim.expired" | "play.limit.reached" | "limit.change.invalid" | "image.type.err" | "image.size.err" | "image.count.err" | "lottery.selection.invalid" | "lottery.bet.limit" | "lottery.issue.closed" | "lottery.odds.changed" | "game.launch.failed" | "service.path.invalid";
         /**
          * @description What may be told of a code to anyone.
          * @example {
@@ -1021,6 +2433,1604 @@ export interface components {
             ELOTT?: components["schemas"]["Rate"];
             FISH?: components["schemas"]["Rate"];
             PVP?: components["schemas"]["Rate"];
+        };
+        /**
+         * @description Opaque id of a member.
+         * @example m-100027
+         */
+        MemberId: string;
+        /**
+         * @description 0 player; 1 top agent, 2 agent made by an agent, 41 and 42 outside affiliates. Agents all have the same rights.
+         * @example 2
+         * @enum {integer}
+         */
+        TeamMemberType: 0 | 1 | 2 | 41 | 42;
+        /**
+         * @description Game category; CONS is all of them together.
+         * @example RNG
+         * @enum {string}
+         */
+        Category: "LIVE" | "RNG" | "SPORTS" | "LOTT" | "ELOTT" | "FISH" | "PVP" | "CONS";
+        /**
+         * @example {
+         *       "rows": [
+         *         {
+         *           "id": "an-3",
+         *           "title": "New dividend period",
+         *           "content": "<p>It begins on Monday.</p>",
+         *           "startDate": "2026-11-20T00:00:00Z",
+         *           "unread": true
+         *         }
+         *       ],
+         *       "pageNo": 1,
+         *       "pageSize": 20,
+         *       "totalRows": 1
+         *     }
+         */
+        AgentAnnouncementPage: {
+            rows: components["schemas"]["AgentAnnouncement"][];
+            pageNo: number;
+            pageSize: number;
+            totalRows: number;
+        };
+        /**
+         * @example {
+         *       "id": "an-3",
+         *       "title": "New dividend period",
+         *       "content": "<p>It begins on Monday.</p>",
+         *       "startDate": "2026-11-20T00:00:00Z",
+         *       "unread": true
+         *     }
+         */
+        AgentAnnouncement: {
+            id: string;
+            title: string;
+            /** @description Sanitised HTML. */
+            content: string;
+            startDate: components["schemas"]["Instant"];
+            unread: boolean;
+        };
+        /**
+         * @description Each event counts at its own time, a correction as a new event at its own. deposit: cashier deposits that arrived ·
+         *     withdraw: withdrawals paid, before the fee · stake, validBet, payout: of bets settled in the window ·
+         *     rebate: betting and agent rebates · bonus: promotion, mission, raffle, VIP, points and referral credit ·
+         *     profitLoss = payout − stake + rebate + bonus, the player's view · netLoss = −profitLoss.
+         * @example {
+         *       "deposit": "5000.00",
+         *       "withdraw": "0.00",
+         *       "stake": "2000.00",
+         *       "validBet": "1800.00",
+         *       "payout": "785.00",
+         *       "rebate": "7.20",
+         *       "bonus": "20.00",
+         *       "profitLoss": "-1187.80",
+         *       "netLoss": "1187.80"
+         *     }
+         */
+        TeamFigures: {
+            deposit: components["schemas"]["Amount"];
+            withdraw: components["schemas"]["Amount"];
+            stake: components["schemas"]["Amount"];
+            validBet: components["schemas"]["Amount"];
+            payout: components["schemas"]["Amount"];
+            rebate: components["schemas"]["Amount"];
+            bonus: components["schemas"]["Amount"];
+            profitLoss: components["schemas"]["Amount"];
+            netLoss: components["schemas"]["Amount"];
+        };
+        /**
+         * @example {
+         *       "deposit": "5000.00",
+         *       "withdraw": "0.00",
+         *       "stake": "2000.00",
+         *       "validBet": "1800.00",
+         *       "payout": "785.00",
+         *       "rebate": "7.20",
+         *       "bonus": "20.00",
+         *       "profitLoss": "-1187.80",
+         *       "netLoss": "1187.80",
+         *       "activeMembers": 6,
+         *       "newMembers": 2,
+         *       "firstDeposits": {
+         *         "count": 1,
+         *         "amount": "500.00"
+         *       },
+         *       "teamBalance": "12345.67",
+         *       "bonusBalance": "500.00",
+         *       "myIncome": {
+         *         "gross": "4499.99",
+         *         "paid": "4009.87",
+         *         "net": "490.12"
+         *       },
+         *       "members": {
+         *         "total": 14,
+         *         "agents": 3,
+         *         "players": 11
+         *       },
+         *       "timeZone": "Asia/Dhaka",
+         *       "asOf": "184467@2026-11-21T09:30:00Z",
+         *       "final": false
+         *     }
+         */
+        TeamOverview: {
+            deposit: components["schemas"]["Amount"];
+            withdraw: components["schemas"]["Amount"];
+            stake: components["schemas"]["Amount"];
+            validBet: components["schemas"]["Amount"];
+            payout: components["schemas"]["Amount"];
+            rebate: components["schemas"]["Amount"];
+            bonus: components["schemas"]["Amount"];
+            profitLoss: components["schemas"]["Amount"];
+            netLoss: components["schemas"]["Amount"];
+            /** @description Members, the caller included, whose valid bets reach 100.00 in a window of one day, 500.00 in a longer one (merchant settings). */
+            activeMembers: number;
+            /** @description Registered into the team in the window. */
+            newMembers: number;
+            firstDeposits: components["schemas"]["FirstDeposits"];
+            /** @description Main, vendor and held balances, now. */
+            teamBalance: components["schemas"]["Amount"];
+            /** @description Bonus wallets, now. */
+            bonusBalance: components["schemas"]["Amount"];
+            myIncome: components["schemas"]["IncomeSum"];
+            members: components["schemas"]["TeamCount"];
+            /** @description Zone of the merchant; days are cut in it. */
+            timeZone: string;
+            asOf: components["schemas"]["AsOf"];
+            /** @description True once the period is closed and cannot change. */
+            final: boolean;
+        };
+        /**
+         * @description First cashier deposits of a life that arrived in the window.
+         * @example {
+         *       "count": 1,
+         *       "amount": "500.00"
+         *     }
+         */
+        FirstDeposits: {
+            count: number;
+            amount: components["schemas"]["Amount"];
+        };
+        /**
+         * @description net = gross − paid.
+         * @example {
+         *       "gross": "4499.99",
+         *       "paid": "4009.87",
+         *       "net": "490.12"
+         *     }
+         */
+        IncomeSum: {
+            gross: components["schemas"]["Amount"];
+            paid: components["schemas"]["Amount"];
+            net: components["schemas"]["Amount"];
+        };
+        /**
+         * @example {
+         *       "total": 14,
+         *       "agents": 3,
+         *       "players": 11
+         *     }
+         */
+        TeamCount: {
+            total: number;
+            agents: number;
+            players: number;
+        };
+        /**
+         * @description What an agent sees of a member. Mobile number, e-mail and real name are masked; payout accounts, addresses, limits and
+         *     exclusion are never shown.
+         * @example {
+         *       "memberId": "m-100027",
+         *       "account": "nodi_27",
+         *       "nickname": "Nodi",
+         *       "type": 0,
+         *       "depth": 1,
+         *       "direct": true,
+         *       "children": 0,
+         *       "balance": "1234.50",
+         *       "rebateRates": {
+         *         "RNG": "0.005"
+         *       },
+         *       "contracts": [
+         *         {
+         *           "kind": "DAILY",
+         *           "category": "CONS",
+         *           "status": "A"
+         *         }
+         *       ],
+         *       "status": "active",
+         *       "mobile": "17******78",
+         *       "email": null,
+         *       "realName": null,
+         *       "registeredAt": "2026-10-02T08:00:00Z",
+         *       "lastSeenDate": "2026-11-20"
+         *     }
+         */
+        Downline: {
+            memberId: components["schemas"]["MemberId"];
+            account: string;
+            nickname: string;
+            type: components["schemas"]["TeamMemberType"];
+            /** @description Levels below the caller; 1 is a direct child. */
+            depth: number;
+            direct: boolean;
+            /** @description Direct children. */
+            children: number;
+            /** @description Main wallet, now. */
+            balance: components["schemas"]["Amount"];
+            rebateRates: components["schemas"]["CategoryRates"];
+            contracts: components["schemas"]["DownlineContract"][];
+            /**
+             * @description inactive for every reason that is not the agent's to know.
+             * @enum {string}
+             */
+            status: "active" | "inactive" | "closed";
+            /** @description Masked. */
+            mobile: string | null;
+            /** @description Masked. */
+            email: string | null;
+            /** @description Masked. */
+            realName: string | null;
+            registeredAt: components["schemas"]["Instant"];
+            lastSeenDate: components["schemas"]["LocalDate"] | null;
+        };
+        /**
+         * @example {
+         *       "kind": "DAILY",
+         *       "category": "CONS",
+         *       "status": "A"
+         *     }
+         */
+        DownlineContract: {
+            kind: components["schemas"]["ContractKind"];
+            category: components["schemas"]["Category"];
+            status: components["schemas"]["ContractLetter"];
+        };
+        /**
+         * @example {
+         *       "rows": [
+         *         {
+         *           "memberId": "m-100027",
+         *           "account": "nodi_27",
+         *           "nickname": "Nodi",
+         *           "type": 0,
+         *           "depth": 1,
+         *           "direct": true,
+         *           "children": 0,
+         *           "balance": "1234.50",
+         *           "rebateRates": {
+         *             "RNG": "0.005"
+         *           },
+         *           "contracts": [
+         *             {
+         *               "kind": "DAILY",
+         *               "category": "CONS",
+         *               "status": "A"
+         *             }
+         *           ],
+         *           "status": "active",
+         *           "mobile": "17******78",
+         *           "email": null,
+         *           "realName": null,
+         *           "registeredAt": "2026-10-02T08:00:00Z",
+         *           "lastSeenDate": "2026-11-20"
+         *         }
+         *       ],
+         *       "path": [
+         *         {
+         *           "memberId": "m-100007",
+         *           "account": "agent_07"
+         *         }
+         *       ],
+         *       "totals": {
+         *         "balance": "1234.50",
+         *         "children": 0
+         *       },
+         *       "pageNo": 1,
+         *       "pageSize": 20,
+         *       "totalRows": 1,
+         *       "asOf": "184467@2026-11-21T09:30:00Z"
+         *     }
+         */
+        DownlinePage: {
+            rows: components["schemas"]["Downline"][];
+            /** @description From the caller down to the parent of the rows. */
+            path: components["schemas"]["TeamPathStep"][];
+            totals: components["schemas"]["DownlineTotals"];
+            pageNo: number;
+            pageSize: number;
+            totalRows: number;
+            asOf: components["schemas"]["AsOf"];
+        };
+        /**
+         * @description Over all rows of the filter, not only this page.
+         * @example {
+         *       "balance": "1234.50",
+         *       "children": 0
+         *     }
+         */
+        DownlineTotals: {
+            balance: components["schemas"]["Amount"];
+            children: number;
+        };
+        /**
+         * @example {
+         *       "memberId": "m-100007",
+         *       "account": "agent_07"
+         *     }
+         */
+        TeamPathStep: {
+            memberId: components["schemas"]["MemberId"];
+            account: string;
+        };
+        /**
+         * @description The registration fields the merchant asks of a downline, with the kind of account and its rebate rates.
+         * @example {
+         *       "username": "rafi_31",
+         *       "password": "a long one 31",
+         *       "confirmPassword": "a long one 31",
+         *       "memberType": 0,
+         *       "rebateRates": {
+         *         "RNG": "0.004"
+         *       }
+         *     }
+         */
+        DownlineRegistration: {
+            username: string;
+            password: components["schemas"]["SecretText"];
+            confirmPassword: components["schemas"]["SecretText"];
+            memberType: components["schemas"]["CreatableMemberType"];
+            rebateRates: components["schemas"]["CategoryRates"];
+            payeeName?: string;
+            email?: string;
+            mobileNum?: components["schemas"]["MobileNum"];
+            countryDialingCode?: components["schemas"]["CountryDialingCode"];
+            qqNum?: string;
+            line?: string;
+            whatsapp?: string;
+            facebook?: string;
+            wechat?: string;
+            idNumber?: string;
+        };
+        /**
+         * @description The field that does not follow its rule.
+         * @example {
+         *       "field": "username"
+         *     }
+         */
+        DownlineFieldHint: {
+            field: string;
+        };
+        /**
+         * @example {
+         *       "memberId": "m-100031",
+         *       "account": "rafi_31"
+         *     }
+         */
+        RegisteredDownline: {
+            memberId: components["schemas"]["MemberId"];
+            account: string;
+        };
+        /**
+         * @example {
+         *       "memberId": "m-100031",
+         *       "rebateRates": {
+         *         "RNG": "0.0045"
+         *       }
+         *     }
+         */
+        DownlineRatesRequest: {
+            memberId: components["schemas"]["MemberId"];
+            rebateRates: components["schemas"]["CategoryRates"];
+        };
+        /**
+         * @example {
+         *       "memberId": "m-100031",
+         *       "rebateRates": {
+         *         "RNG": "0.0045"
+         *       }
+         *     }
+         */
+        DownlineRates: {
+            memberId: components["schemas"]["MemberId"];
+            rebateRates: components["schemas"]["CategoryRates"];
+        };
+        /** @example af-12 */
+        AffiliateUrlId: string;
+        /**
+         * @example active
+         * @enum {string}
+         */
+        AffiliateUrlStatus: "active" | "expired" | "used_up" | "disabled";
+        /**
+         * @example {
+         *       "memberType": 0,
+         *       "rebateRates": {
+         *         "RNG": "0.004"
+         *       },
+         *       "maxUses": 100,
+         *       "remark": "Summer fair"
+         *     }
+         */
+        AffiliateUrlRequest: {
+            memberType: components["schemas"]["CreatableMemberType"];
+            rebateRates: components["schemas"]["CategoryRates"];
+            /** @description In the future; null or missing: never. */
+            expiresAt?: components["schemas"]["Instant"] | null;
+            /** @description null or missing: no limit. */
+            maxUses?: number | null;
+            remark?: string;
+        };
+        /**
+         * @example {
+         *       "id": "af-12",
+         *       "code": "FH7KQ2MX",
+         *       "url": "https://fairhall.example/register?affiliateCode=FH7KQ2MX",
+         *       "memberType": 0,
+         *       "rebateRates": {
+         *         "RNG": "0.004"
+         *       },
+         *       "expiresAt": null,
+         *       "maxUses": 100,
+         *       "uses": 3,
+         *       "remark": "Summer fair",
+         *       "status": "active",
+         *       "createdAt": "2026-11-01T08:00:00Z"
+         *     }
+         */
+        AffiliateUrl: {
+            id: components["schemas"]["AffiliateUrlId"];
+            /** @description Eight characters without 0, O, 1, I and L. */
+            code: string;
+            /** Format: uri */
+            url: string;
+            memberType: components["schemas"]["CreatableMemberType"];
+            rebateRates: components["schemas"]["CategoryRates"];
+            expiresAt: components["schemas"]["Instant"] | null;
+            maxUses: number | null;
+            uses: number;
+            remark: string;
+            status: components["schemas"]["AffiliateUrlStatus"];
+            createdAt: components["schemas"]["Instant"];
+        };
+        /**
+         * @example {
+         *       "rows": [
+         *         {
+         *           "id": "af-12",
+         *           "code": "FH7KQ2MX",
+         *           "url": "https://fairhall.example/register?affiliateCode=FH7KQ2MX",
+         *           "memberType": 0,
+         *           "rebateRates": {
+         *             "RNG": "0.004"
+         *           },
+         *           "expiresAt": null,
+         *           "maxUses": 100,
+         *           "uses": 3,
+         *           "remark": "Summer fair",
+         *           "status": "active",
+         *           "createdAt": "2026-11-01T08:00:00Z"
+         *         }
+         *       ],
+         *       "pageNo": 1,
+         *       "pageSize": 20,
+         *       "totalRows": 1
+         *     }
+         */
+        AffiliateUrlPage: {
+            rows: components["schemas"]["AffiliateUrl"][];
+            pageNo: number;
+            pageSize: number;
+            totalRows: number;
+        };
+        /**
+         * @example {
+         *       "toAccount": "nodi_27",
+         *       "amount": "500.00",
+         *       "paymentPassword": "493817",
+         *       "requestId": "6f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a10"
+         *     }
+         */
+        DownlineTransferRequest: {
+            toAccount: string;
+            amount: components["schemas"]["PositiveAmount"];
+            paymentPassword: components["schemas"]["SecretText"];
+            remark?: string;
+            requestId: components["schemas"]["RequestId"];
+        };
+        /**
+         * @description Tries left before the payment password is locked for 24 hours.
+         * @example {
+         *       "left": 4
+         *     }
+         */
+        PaymentPasswordHint: {
+            left: number;
+        };
+        /**
+         * @example {
+         *       "transferNo": "T20261121000042",
+         *       "balance": "734.50"
+         *     }
+         */
+        TransferDone: {
+            transferNo: string;
+            /** @description Main wallet of the sender after it. */
+            balance: components["schemas"]["Amount"];
+        };
+        /**
+         * @example {
+         *       "account": "nodi_27",
+         *       "betNo": "b-1001",
+         *       "vendor": "DEMO",
+         *       "game": "Demo slot",
+         *       "category": "RNG",
+         *       "betTime": "2026-11-21T08:59:58Z",
+         *       "settledTime": "2026-11-21T09:00:00Z",
+         *       "stake": "12.50",
+         *       "validBet": "12.50",
+         *       "payout": "0.00",
+         *       "profitLoss": "-12.50",
+         *       "status": 2,
+         *       "currency": "BDT",
+         *       "roundId": "r-77"
+         *     }
+         */
+        TeamBet: {
+            account: string;
+            betNo: string;
+            vendor: string;
+            game: string;
+            category: components["schemas"]["Category"];
+            betTime: components["schemas"]["Instant"];
+            settledTime: components["schemas"]["Instant"] | null;
+            stake: components["schemas"]["Amount"];
+            validBet: components["schemas"]["Amount"];
+            payout: components["schemas"]["Amount"];
+            profitLoss: components["schemas"]["Amount"];
+            /** @description null: not settled. */
+            status: components["schemas"]["BetStatus"] | null;
+            currency: string;
+            roundId: string | null;
+        };
+        /**
+         * @example {
+         *       "rows": [
+         *         {
+         *           "account": "nodi_27",
+         *           "betNo": "b-1001",
+         *           "vendor": "DEMO",
+         *           "game": "Demo slot",
+         *           "category": "RNG",
+         *           "betTime": "2026-11-21T08:59:58Z",
+         *           "settledTime": "2026-11-21T09:00:00Z",
+         *           "stake": "12.50",
+         *           "validBet": "12.50",
+         *           "payout": "0.00",
+         *           "profitLoss": "-12.50",
+         *           "status": 2,
+         *           "currency": "BDT",
+         *           "roundId": "r-77"
+         *         }
+         *       ],
+         *       "totals": {
+         *         "count": 1,
+         *         "stake": "12.50",
+         *         "validBet": "12.50",
+         *         "payout": "0.00",
+         *         "profitLoss": "-12.50"
+         *       },
+         *       "pageNo": 1,
+         *       "pageSize": 20,
+         *       "totalRows": 1,
+         *       "timeZone": "Asia/Dhaka",
+         *       "asOf": "184467@2026-11-21T09:30:00Z",
+         *       "final": false
+         *     }
+         */
+        TeamBetPage: {
+            rows: components["schemas"]["TeamBet"][];
+            totals: components["schemas"]["BetTotals"];
+            pageNo: number;
+            pageSize: number;
+            totalRows: number;
+            /** @description Zone of the merchant; days are cut in it. */
+            timeZone: string;
+            asOf: components["schemas"]["AsOf"];
+            /** @description True once the period is closed and cannot change. */
+            final: boolean;
+        };
+        /**
+         * @example {
+         *       "memberId": "m-100007",
+         *       "account": "agent_07",
+         *       "branch": false,
+         *       "deposit": "5000.00",
+         *       "withdraw": "0.00",
+         *       "stake": "2000.00",
+         *       "validBet": "1800.00",
+         *       "payout": "785.00",
+         *       "rebate": "7.20",
+         *       "bonus": "20.00",
+         *       "profitLoss": "-1187.80",
+         *       "netLoss": "1187.80"
+         *     }
+         */
+        BranchProfit: {
+            memberId: components["schemas"]["MemberId"];
+            account: string;
+            /** @description False for the first row, the parent alone. */
+            branch: boolean;
+            deposit: components["schemas"]["Amount"];
+            withdraw: components["schemas"]["Amount"];
+            stake: components["schemas"]["Amount"];
+            validBet: components["schemas"]["Amount"];
+            payout: components["schemas"]["Amount"];
+            rebate: components["schemas"]["Amount"];
+            bonus: components["schemas"]["Amount"];
+            profitLoss: components["schemas"]["Amount"];
+            netLoss: components["schemas"]["Amount"];
+        };
+        /**
+         * @example {
+         *       "rows": [
+         *         {
+         *           "memberId": "m-100007",
+         *           "account": "agent_07",
+         *           "branch": false,
+         *           "deposit": "5000.00",
+         *           "withdraw": "0.00",
+         *           "stake": "2000.00",
+         *           "validBet": "1800.00",
+         *           "payout": "785.00",
+         *           "rebate": "7.20",
+         *           "bonus": "20.00",
+         *           "profitLoss": "-1187.80",
+         *           "netLoss": "1187.80"
+         *         }
+         *       ],
+         *       "path": [
+         *         {
+         *           "memberId": "m-100007",
+         *           "account": "agent_07"
+         *         }
+         *       ],
+         *       "totals": {
+         *         "deposit": "5000.00",
+         *         "withdraw": "0.00",
+         *         "stake": "2000.00",
+         *         "validBet": "1800.00",
+         *         "payout": "785.00",
+         *         "rebate": "7.20",
+         *         "bonus": "20.00",
+         *         "profitLoss": "-1187.80",
+         *         "netLoss": "1187.80"
+         *       },
+         *       "pageNo": 1,
+         *       "pageSize": 20,
+         *       "totalRows": 1,
+         *       "timeZone": "Asia/Dhaka",
+         *       "asOf": "184467@2026-11-21T09:30:00Z",
+         *       "final": false
+         *     }
+         */
+        BranchProfitPage: {
+            rows: components["schemas"]["BranchProfit"][];
+            path: components["schemas"]["TeamPathStep"][];
+            totals: components["schemas"]["TeamFigures"];
+            pageNo: number;
+            pageSize: number;
+            totalRows: number;
+            /** @description Zone of the merchant; days are cut in it. */
+            timeZone: string;
+            asOf: components["schemas"]["AsOf"];
+            /** @description True once the period is closed and cannot change. */
+            final: boolean;
+        };
+        /**
+         * @example dividend
+         * @enum {string}
+         */
+        IncomeKind: "agent_rebate" | "dividend" | "daily_wage" | "hour_wage" | "real_time_wage";
+        /**
+         * @example {
+         *       "day": "2026-11-21",
+         *       "kind": "dividend",
+         *       "gross": "4499.99",
+         *       "paid": "4009.87",
+         *       "net": "490.12"
+         *     }
+         */
+        IncomeRow: {
+            day: components["schemas"]["LocalDate"];
+            kind: components["schemas"]["IncomeKind"];
+            gross: components["schemas"]["Amount"];
+            paid: components["schemas"]["Amount"];
+            net: components["schemas"]["Amount"];
+        };
+        /**
+         * @example {
+         *       "rows": [
+         *         {
+         *           "day": "2026-11-21",
+         *           "kind": "dividend",
+         *           "gross": "4499.99",
+         *           "paid": "4009.87",
+         *           "net": "490.12"
+         *         }
+         *       ],
+         *       "totals": {
+         *         "gross": "4499.99",
+         *         "paid": "4009.87",
+         *         "net": "490.12"
+         *       },
+         *       "pageNo": 1,
+         *       "pageSize": 20,
+         *       "totalRows": 1,
+         *       "timeZone": "Asia/Dhaka",
+         *       "asOf": "184467@2026-11-21T09:30:00Z",
+         *       "final": false
+         *     }
+         */
+        IncomePage: {
+            rows: components["schemas"]["IncomeRow"][];
+            totals: components["schemas"]["IncomeSum"];
+            pageNo: number;
+            pageSize: number;
+            totalRows: number;
+            /** @description Zone of the merchant; days are cut in it. */
+            timeZone: string;
+            asOf: components["schemas"]["AsOf"];
+            /** @description True once the period is closed and cannot change. */
+            final: boolean;
+        };
+        /**
+         * @example {
+         *       "account": "nodi_27",
+         *       "transNo": "X20261121000007",
+         *       "refNo": null,
+         *       "time": "2026-11-21T09:00:00Z",
+         *       "type": "deposit",
+         *       "subType": null,
+         *       "amount": "500.00",
+         *       "balanceBefore": "734.50",
+         *       "balanceAfter": "1234.50",
+         *       "status": "done",
+         *       "remark": ""
+         *     }
+         */
+        TeamTransaction: {
+            account: string;
+            transNo: string;
+            refNo: string | null;
+            time: components["schemas"]["Instant"];
+            type: components["schemas"]["AccountRecordType"];
+            /** @description For type other, for instance transfer_in and transfer_out. */
+            subType: string | null;
+            amount: components["schemas"]["Amount"];
+            balanceBefore: components["schemas"]["Amount"];
+            balanceAfter: components["schemas"]["Amount"];
+            status: string;
+            remark: string;
+        };
+        /**
+         * @example {
+         *       "rows": [
+         *         {
+         *           "account": "nodi_27",
+         *           "transNo": "X20261121000007",
+         *           "refNo": null,
+         *           "time": "2026-11-21T09:00:00Z",
+         *           "type": "deposit",
+         *           "subType": null,
+         *           "amount": "500.00",
+         *           "balanceBefore": "734.50",
+         *           "balanceAfter": "1234.50",
+         *           "status": "done",
+         *           "remark": ""
+         *         }
+         *       ],
+         *       "totals": {
+         *         "in": "500.00",
+         *         "out": "0.00",
+         *         "net": "500.00"
+         *       },
+         *       "pageNo": 1,
+         *       "pageSize": 20,
+         *       "totalRows": 1,
+         *       "timeZone": "Asia/Dhaka",
+         *       "asOf": "184467@2026-11-21T09:30:00Z",
+         *       "final": false
+         *     }
+         */
+        TeamTransactionPage: {
+            rows: components["schemas"]["TeamTransaction"][];
+            totals: components["schemas"]["InOutTotals"];
+            pageNo: number;
+            pageSize: number;
+            totalRows: number;
+            /** @description Zone of the merchant; days are cut in it. */
+            timeZone: string;
+            asOf: components["schemas"]["AsOf"];
+            /** @description True once the period is closed and cannot change. */
+            final: boolean;
+        };
+        /**
+         * @description The merchant's configuration names them; BKASH, NAGAD, ROCKET, AGENT_NUMBER, BANK, USDT_TRC20 to begin with.
+         * @example BKASH
+         */
+        PaymentMethod: string;
+        /**
+         * @description The limits that were missed.
+         * @example {
+         *       "min": "200.00",
+         *       "max": "30000.00"
+         *     }
+         */
+        AmountRange: {
+            min: components["schemas"]["Amount"];
+            max: components["schemas"]["Amount"];
+        };
+        /**
+         * @example {
+         *       "method": "BKASH",
+         *       "name": "bKash",
+         *       "logo": "/payments/bkash.png",
+         *       "min": "200.00",
+         *       "max": "30000.00",
+         *       "presets": [
+         *         "500.00",
+         *         "1000.00"
+         *       ]
+         *     }
+         */
+        DepositMethod: {
+            method: components["schemas"]["PaymentMethod"];
+            name: string;
+            logo: string | null;
+            min: components["schemas"]["Amount"];
+            max: components["schemas"]["Amount"];
+            presets: components["schemas"]["Amount"][];
+        };
+        /**
+         * @example {
+         *       "currency": "BDT",
+         *       "methods": [
+         *         {
+         *           "method": "BKASH",
+         *           "name": "bKash",
+         *           "logo": null,
+         *           "min": "200.00",
+         *           "max": "30000.00",
+         *           "presets": [
+         *             "500.00"
+         *           ]
+         *         }
+         *       ],
+         *       "openDeposits": 0,
+         *       "maxOpenDeposits": 3,
+         *       "turnoverMultiple": 1,
+         *       "turnoverText": "Play the amount once before you withdraw.",
+         *       "promotions": [
+         *         "welcome-100"
+         *       ],
+         *       "limitsPrompt": true
+         *     }
+         */
+        DepositSettings: {
+            currency: string;
+            methods: components["schemas"]["DepositMethod"][];
+            openDeposits: number;
+            /** @description A deposit is refused while this many are open; 3. */
+            maxOpenDeposits: number;
+            /** @description Times the deposit has to be played before withdrawing. */
+            turnoverMultiple: number;
+            turnoverText: string;
+            /** @description Deposit bonuses the caller may choose now. */
+            promotions: components["schemas"]["PromotionId"][];
+            /** @description Ask for play limits first: no deposit was made yet. */
+            limitsPrompt: boolean;
+        };
+        /** @example bkash-1 */
+        ChannelId: string;
+        /**
+         * @example {
+         *       "channelId": "bkash-1",
+         *       "method": "BKASH",
+         *       "name": "bKash",
+         *       "logo": null,
+         *       "min": "200.00",
+         *       "max": "30000.00",
+         *       "presets": [
+         *         "500.00"
+         *       ],
+         *       "feeRate": "0",
+         *       "mode": "LAUNCH",
+         *       "steps": [
+         *         "Pay in the app.",
+         *         "Come back here."
+         *       ],
+         *       "expiresMinutes": 15,
+         *       "hours": null,
+         *       "vipMin": 0,
+         *       "open": true,
+         *       "asks": [],
+         *       "rate": null,
+         *       "payCurrency": "BDT"
+         *     }
+         */
+        DepositChannel: {
+            channelId: components["schemas"]["ChannelId"];
+            method: components["schemas"]["PaymentMethod"];
+            name: string;
+            logo: string | null;
+            min: components["schemas"]["Amount"];
+            max: components["schemas"]["Amount"];
+            presets: components["schemas"]["Amount"][];
+            feeRate: components["schemas"]["Rate"];
+            /**
+             * @description Which of the two calls begins it.
+             * @enum {string}
+             */
+            mode: "LAUNCH" | "QR";
+            steps: string[];
+            expiresMinutes: number;
+            /** @description Local opening hours; null: always. */
+            hours: string | null;
+            vipMin: number;
+            open: boolean;
+            /** @description What is to be sent after paying. */
+            asks: ("TRX_ID" | "SLIP_IMAGE")[];
+            /** @description Merchant currency for one unit of payCurrency, for other currencies; fixed when a deposit is begun. */
+            rate: string | null;
+            /** @description Amounts above are in the merchant currency, min and max of a foreign channel in this one. */
+            payCurrency: string;
+        };
+        /**
+         * @example {
+         *       "channelId": "bkash-1",
+         *       "amount": "500.00",
+         *       "requestId": "6f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a10"
+         *     }
+         */
+        DepositRequest: {
+            channelId: components["schemas"]["ChannelId"];
+            amount: components["schemas"]["PositiveAmount"];
+            promotionId?: components["schemas"]["PromotionId"];
+            requestId: components["schemas"]["RequestId"];
+        };
+        /** @example D20261121000003 */
+        DepositNo: string;
+        /**
+         * @example awaiting payment
+         * @enum {string}
+         */
+        DepositStatus: "created" | "awaiting payment" | "arrived" | "failed" | "expired";
+        /**
+         * @description Where to pay to with QR mode.
+         * @example {
+         *       "kind": "BANK_ACCOUNT",
+         *       "name": "Fairhall",
+         *       "number": "001-2345678",
+         *       "reference": "D20261121000003"
+         *     }
+         */
+        PayTarget: {
+            /** @enum {string} */
+            kind: "WALLET_NUMBER" | "BANK_ACCOUNT" | "CRYPTO_ADDRESS";
+            name: string | null;
+            number: string;
+            /** @description To be written on the transfer. */
+            reference: string | null;
+        };
+        /**
+         * @example {
+         *       "depositNo": "D20261121000003",
+         *       "status": "awaiting payment",
+         *       "launchUrl": "https://pay.example.test/o/9f2",
+         *       "qrImageUrl": null,
+         *       "payTo": null,
+         *       "payAmount": "500.00",
+         *       "payCurrency": "BDT",
+         *       "rate": null,
+         *       "expiresAt": "2026-11-21T09:15:00Z",
+         *       "steps": [
+         *         "Pay in the app.",
+         *         "Come back here."
+         *       ],
+         *       "asks": []
+         *     }
+         */
+        DepositOrder: {
+            depositNo: components["schemas"]["DepositNo"];
+            status: components["schemas"]["DepositStatus"];
+            /**
+             * Format: uri
+             * @description https on an allowed host, or this origin; for LAUNCH.
+             */
+            launchUrl: string | null;
+            /** @description For QR. */
+            qrImageUrl: string | null;
+            payTo: components["schemas"]["PayTarget"] | null;
+            /** @description In payCurrency; to be paid exactly. */
+            payAmount: components["schemas"]["Amount"];
+            payCurrency: string;
+            rate: string | null;
+            expiresAt: components["schemas"]["Instant"];
+            steps: string[];
+            asks: ("TRX_ID" | "SLIP_IMAGE")[];
+        };
+        /**
+         * @description trxId, image or both.
+         * @example {
+         *       "depositNo": "D20261121000003",
+         *       "trxId": "9AB3C7D1K2"
+         *     }
+         */
+        DepositProofRequest: {
+            depositNo: components["schemas"]["DepositNo"];
+            trxId?: string;
+            image?: components["schemas"]["ImageData"];
+        } | unknown | unknown;
+        /**
+         * @example {
+         *       "status": "awaiting payment",
+         *       "review": true
+         *     }
+         */
+        DepositProofDone: {
+            status: components["schemas"]["DepositStatus"];
+            /** @description A person looks at it. */
+            review: boolean;
+        };
+        /**
+         * @example {
+         *       "depositNo": "D20261121000003",
+         *       "channelId": "bkash-1",
+         *       "method": "BKASH",
+         *       "amount": "500.00",
+         *       "arrivedAmount": "500.00",
+         *       "currency": "BDT",
+         *       "promotionId": null,
+         *       "status": "arrived",
+         *       "review": false,
+         *       "amountDiffers": false,
+         *       "late": false,
+         *       "reversed": false,
+         *       "createdAt": "2026-11-21T09:00:00Z",
+         *       "expiresAt": "2026-11-21T09:15:00Z",
+         *       "arrivedAt": "2026-11-21T09:01:10Z"
+         *     }
+         */
+        Deposit: {
+            depositNo: components["schemas"]["DepositNo"];
+            channelId: components["schemas"]["ChannelId"];
+            method: components["schemas"]["PaymentMethod"];
+            /** @description That was asked for. */
+            amount: components["schemas"]["Amount"];
+            /** @description What came; it counts for everything. */
+            arrivedAmount: components["schemas"]["Amount"] | null;
+            currency: string;
+            promotionId: components["schemas"]["PromotionId"] | null;
+            status: components["schemas"]["DepositStatus"];
+            review: boolean;
+            amountDiffers: boolean;
+            /** @description Arrived after it had expired or failed. */
+            late: boolean;
+            /** @description Charged back. */
+            reversed: boolean;
+            createdAt: components["schemas"]["Instant"];
+            expiresAt: components["schemas"]["Instant"];
+            arrivedAt: components["schemas"]["Instant"] | null;
+        };
+        /**
+         * @description Over the whole filter.
+         * @example {
+         *       "count": 1,
+         *       "amount": "500.00",
+         *       "arrivedAmount": "500.00"
+         *     }
+         */
+        DepositTotals: {
+            count: number;
+            amount: components["schemas"]["Amount"];
+            arrivedAmount: components["schemas"]["Amount"];
+        };
+        /**
+         * @example {
+         *       "rows": [
+         *         {
+         *           "depositNo": "D20261121000003",
+         *           "channelId": "bkash-1",
+         *           "method": "BKASH",
+         *           "amount": "500.00",
+         *           "arrivedAmount": "500.00",
+         *           "currency": "BDT",
+         *           "promotionId": null,
+         *           "status": "arrived",
+         *           "review": false,
+         *           "amountDiffers": false,
+         *           "late": false,
+         *           "reversed": false,
+         *           "createdAt": "2026-11-21T09:00:00Z",
+         *           "expiresAt": "2026-11-21T09:15:00Z",
+         *           "arrivedAt": "2026-11-21T09:01:10Z"
+         *         }
+         *       ],
+         *       "totals": {
+         *         "count": 1,
+         *         "amount": "500.00",
+         *         "arrivedAmount": "500.00"
+         *       },
+         *       "pageNo": 1,
+         *       "pageSize": 20,
+         *       "totalRows": 1,
+         *       "timeZone": "Asia/Dhaka",
+         *       "asOf": "184467@2026-11-21T09:30:00Z",
+         *       "final": false
+         *     }
+         */
+        DepositPage: {
+            rows: components["schemas"]["Deposit"][];
+            totals: components["schemas"]["DepositTotals"];
+            pageNo: number;
+            pageSize: number;
+            totalRows: number;
+            timeZone: string;
+            asOf: components["schemas"]["AsOf"];
+            final: boolean;
+        };
+        /**
+         * @description What has to be played before withdrawing; required = floor(base × multiple). Only bets placed and settled after opening
+         *     count, valid bet × weight of the category, the oldest duty first. remaining is rounded up.
+         * @example {
+         *       "dutyId": "du-9",
+         *       "source": "bonus",
+         *       "base": "1000.00",
+         *       "multiple": 10,
+         *       "required": "10000.00",
+         *       "progress": "9969.13",
+         *       "remaining": "30.87",
+         *       "weights": {
+         *         "RNG": "1",
+         *         "LIVE": "0.2",
+         *         "SPORTS": "0.5"
+         *       },
+         *       "openedAt": "2026-11-20T09:00:00Z",
+         *       "expiresAt": null,
+         *       "state": "open"
+         *     }
+         */
+        TurnoverDuty: {
+            dutyId: string;
+            /** @enum {string} */
+            source: "deposit" | "bonus" | "transfer" | "points" | "referral";
+            base: components["schemas"]["Amount"];
+            multiple: number;
+            required: components["schemas"]["Amount"];
+            progress: components["schemas"]["Amount"];
+            remaining: components["schemas"]["Amount"];
+            weights: components["schemas"]["CategoryRates"];
+            openedAt: components["schemas"]["Instant"];
+            expiresAt: components["schemas"]["Instant"] | null;
+            /** @enum {string} */
+            state: "open" | "done" | "forfeited" | "cleared";
+        };
+        /**
+         * @example {
+         *       "remaining": "30.87",
+         *       "duties": [
+         *         {
+         *           "dutyId": "du-9",
+         *           "source": "bonus",
+         *           "base": "1000.00",
+         *           "multiple": 10,
+         *           "required": "10000.00",
+         *           "progress": "9969.13",
+         *           "remaining": "30.87",
+         *           "weights": {
+         *             "RNG": "1",
+         *             "LIVE": "0.2",
+         *             "SPORTS": "0.5"
+         *           },
+         *           "openedAt": "2026-11-20T09:00:00Z",
+         *           "expiresAt": null,
+         *           "state": "open"
+         *         }
+         *       ]
+         *     }
+         */
+        OpenDuties: {
+            /** @description Of all together, rounded up. */
+            remaining: components["schemas"]["Amount"];
+            duties: components["schemas"]["TurnoverDuty"][];
+        };
+        /** @example pa-3 */
+        PayoutAccountId: string;
+        /**
+         * @example EWALLET
+         * @enum {string}
+         */
+        PayoutKind: "BANK" | "EWALLET" | "CRYPTO";
+        /**
+         * @description Of the list in the withdraw settings.
+         * @example BKASH
+         */
+        BankCode: string;
+        /**
+         * @example {
+         *       "accountId": "pa-3",
+         *       "kind": "EWALLET",
+         *       "bankCode": "BKASH",
+         *       "bankName": "bKash",
+         *       "number": "****5678",
+         *       "holderName": "N*** R***",
+         *       "addedAt": "2026-11-01T09:00:00Z",
+         *       "usableFrom": "2026-11-02T09:00:00Z",
+         *       "usable": true
+         *     }
+         */
+        PayoutAccount: {
+            accountId: components["schemas"]["PayoutAccountId"];
+            kind: components["schemas"]["PayoutKind"];
+            bankCode: components["schemas"]["BankCode"];
+            bankName: string;
+            /** @description Masked: only the last four are shown. */
+            number: string;
+            /** @description Masked but for the first letters. */
+            holderName: string;
+            addedAt: components["schemas"]["Instant"];
+            /** @description 24 hours after binding, or after a reset of the payment password. */
+            usableFrom: components["schemas"]["Instant"];
+            usable: boolean;
+        };
+        /**
+         * @example {
+         *       "kind": "EWALLET",
+         *       "bankCode": "BKASH",
+         *       "number": "01712345678",
+         *       "holderName": "Nodi Rahman",
+         *       "paymentPassword": "493817"
+         *     }
+         */
+        PayoutAccountRequest: {
+            kind: components["schemas"]["PayoutKind"];
+            bankCode: components["schemas"]["BankCode"];
+            number: string;
+            holderName: string;
+            paymentPassword: components["schemas"]["SecretText"];
+        };
+        /**
+         * @description A bank, wallet or network that can be bound, with its limits per withdrawal.
+         * @example {
+         *       "kind": "EWALLET",
+         *       "bankCode": "BKASH",
+         *       "name": "bKash",
+         *       "logo": null,
+         *       "numberPattern": "^01[0-9]{9}$",
+         *       "min": "800.00",
+         *       "max": "30000.00"
+         *     }
+         */
+        PayoutBank: {
+            kind: components["schemas"]["PayoutKind"];
+            bankCode: components["schemas"]["BankCode"];
+            name: string;
+            logo: string | null;
+            /** @description Anchored, linear-time. */
+            numberPattern: string;
+            min: components["schemas"]["Amount"];
+            max: components["schemas"]["Amount"];
+        };
+        /**
+         * @example {
+         *       "freePerDay": 3,
+         *       "rate": "0.01",
+         *       "min": "5.00",
+         *       "max": "100.00"
+         *     }
+         */
+        FeeRule: {
+            freePerDay: number;
+            rate: components["schemas"]["Rate"];
+            min: components["schemas"]["Amount"];
+            max: components["schemas"]["Amount"];
+        };
+        /**
+         * @example {
+         *       "currency": "BDT",
+         *       "balance": "1234.50",
+         *       "min": "800.00",
+         *       "max": "30000.00",
+         *       "countLeft": 5,
+         *       "freeLeft": 3,
+         *       "dayAmountLeft": "500000.00",
+         *       "feeRule": {
+         *         "freePerDay": 3,
+         *         "rate": "0.01",
+         *         "min": "5.00",
+         *         "max": "100.00"
+         *       },
+         *       "duties": {
+         *         "remaining": "0.00",
+         *         "duties": []
+         *       },
+         *       "accounts": [
+         *         {
+         *           "accountId": "pa-3",
+         *           "kind": "EWALLET",
+         *           "bankCode": "BKASH",
+         *           "bankName": "bKash",
+         *           "number": "****5678",
+         *           "holderName": "N*** R***",
+         *           "addedAt": "2026-11-01T09:00:00Z",
+         *           "usableFrom": "2026-11-02T09:00:00Z",
+         *           "usable": true
+         *         }
+         *       ],
+         *       "maxAccounts": 5,
+         *       "banks": [],
+         *       "paymentPasswordSet": true,
+         *       "confirmMinutes": 30
+         *     }
+         */
+        WithdrawSettings: {
+            currency: string;
+            /** @description Main wallet. */
+            balance: components["schemas"]["Amount"];
+            min: components["schemas"]["Amount"];
+            max: components["schemas"]["Amount"];
+            /** @description Requests left this merchant day. */
+            countLeft: number;
+            freeLeft: number;
+            dayAmountLeft: components["schemas"]["Amount"];
+            feeRule: components["schemas"]["FeeRule"];
+            duties: components["schemas"]["OpenDuties"];
+            accounts: components["schemas"]["PayoutAccount"][];
+            maxAccounts: number;
+            banks: components["schemas"]["PayoutBank"][];
+            paymentPasswordSet: boolean;
+            /** @description Minutes after which a direct payment counts as received. */
+            confirmMinutes: number;
+        };
+        /**
+         * @example {
+         *       "fee": "12.34",
+         *       "net": "1222.22",
+         *       "freeLeft": 0
+         *     }
+         */
+        WithdrawFee: {
+            fee: components["schemas"]["Amount"];
+            /** @description amount − fee. */
+            net: components["schemas"]["Amount"];
+            /** @description Free withdrawals left, this one not counted. */
+            freeLeft: number;
+        };
+        /**
+         * @example {
+         *       "accountId": "pa-3",
+         *       "amount": "1234.56",
+         *       "paymentPassword": "493817",
+         *       "requestId": "6f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a10"
+         *     }
+         */
+        WithdrawRequest: {
+            accountId: components["schemas"]["PayoutAccountId"];
+            amount: components["schemas"]["PositiveAmount"];
+            paymentPassword: components["schemas"]["SecretText"];
+            requestId: components["schemas"]["RequestId"];
+        };
+        /** @example W20261121000004 */
+        WithdrawalNo: string;
+        /**
+         * @description unknown, the payment's outcome is being asked for; the amount stays held.
+         * @example pending
+         * @enum {string}
+         */
+        WithdrawalStatus: "pending" | "approved" | "rejected" | "paying" | "paid" | "failed" | "unknown";
+        /**
+         * @example {
+         *       "withdrawalNo": "W20261121000004",
+         *       "status": "pending",
+         *       "fee": "12.34",
+         *       "net": "1222.22"
+         *     }
+         */
+        WithdrawalTaken: {
+            withdrawalNo: components["schemas"]["WithdrawalNo"];
+            status: components["schemas"]["WithdrawalStatus"];
+            fee: components["schemas"]["Amount"];
+            net: components["schemas"]["Amount"];
+        };
+        /**
+         * @example {
+         *       "withdrawalNo": "W20261121000004",
+         *       "bankName": "bKash",
+         *       "number": "****5678",
+         *       "amount": "1234.56",
+         *       "fee": "12.34",
+         *       "net": "1222.22",
+         *       "currency": "BDT",
+         *       "status": "pending",
+         *       "reason": null,
+         *       "direct": false,
+         *       "createdAt": "2026-11-21T09:00:00Z",
+         *       "paidAt": null
+         *     }
+         */
+        Withdrawal: {
+            withdrawalNo: components["schemas"]["WithdrawalNo"];
+            bankName: string;
+            /** @description Masked. */
+            number: string;
+            amount: components["schemas"]["Amount"];
+            fee: components["schemas"]["Amount"];
+            net: components["schemas"]["Amount"];
+            currency: string;
+            status: components["schemas"]["WithdrawalStatus"];
+            /** @description Why it was rejected. */
+            reason: string | null;
+            /** @description Paid by depositors directly; see the confirmations. */
+            direct: boolean;
+            createdAt: components["schemas"]["Instant"];
+            paidAt: components["schemas"]["Instant"] | null;
+        };
+        /**
+         * @description Over the whole filter.
+         * @example {
+         *       "count": 1,
+         *       "amount": "1234.56",
+         *       "fee": "12.34",
+         *       "net": "1222.22"
+         *     }
+         */
+        WithdrawalTotals: {
+            count: number;
+            amount: components["schemas"]["Amount"];
+            fee: components["schemas"]["Amount"];
+            net: components["schemas"]["Amount"];
+        };
+        /**
+         * @example {
+         *       "rows": [
+         *         {
+         *           "withdrawalNo": "W20261121000004",
+         *           "bankName": "bKash",
+         *           "number": "****5678",
+         *           "amount": "1234.56",
+         *           "fee": "12.34",
+         *           "net": "1222.22",
+         *           "currency": "BDT",
+         *           "status": "pending",
+         *           "reason": null,
+         *           "direct": false,
+         *           "createdAt": "2026-11-21T09:00:00Z",
+         *           "paidAt": null
+         *         }
+         *       ],
+         *       "totals": {
+         *         "count": 1,
+         *         "amount": "1234.56",
+         *         "fee": "12.34",
+         *         "net": "1222.22"
+         *       },
+         *       "pageNo": 1,
+         *       "pageSize": 20,
+         *       "totalRows": 1,
+         *       "timeZone": "Asia/Dhaka",
+         *       "asOf": "184467@2026-11-21T09:30:00Z",
+         *       "final": false
+         *     }
+         */
+        WithdrawalPage: {
+            rows: components["schemas"]["Withdrawal"][];
+            totals: components["schemas"]["WithdrawalTotals"];
+            pageNo: number;
+            pageSize: number;
+            totalRows: number;
+            timeZone: string;
+            asOf: components["schemas"]["AsOf"];
+            final: boolean;
+        };
+        /**
+         * @description WAITING for the withdrawer · RECEIVED · PART_DISPUTED and DISPUTED wait for an operator · FORCED_RECEIVED, found to have
+         *     arrived: the withdrawer is not refunded · CLOSED_NOT_RECEIVED: the withdrawer gets it back, and the depositor is refunded
+         *     if the payment is proven, otherwise the deposit fails.
+         * @example WAITING
+         * @enum {string}
+         */
+        ConfirmationStatus: "WAITING" | "RECEIVED" | "PART_DISPUTED" | "DISPUTED" | "FORCED_RECEIVED" | "CLOSED_NOT_RECEIVED";
+        /**
+         * @example {
+         *       "transactionNo": "C2C-77",
+         *       "withdrawalNo": "W20261121000004",
+         *       "amount": "5000.00",
+         *       "method": "BKASH",
+         *       "payer": "n***i",
+         *       "paidAt": "2026-11-21T09:00:00Z",
+         *       "confirmBy": "2026-11-21T09:30:00Z",
+         *       "status": "WAITING",
+         *       "auto": false,
+         *       "receivedAmount": "0.00",
+         *       "disputedAmount": "0.00",
+         *       "proof": null,
+         *       "myText": "WAITING"
+         *     }
+         */
+        PaymentConfirmation: {
+            transactionNo: components["schemas"]["TransactionNo"];
+            /** @description null for the depositor. */
+            withdrawalNo: components["schemas"]["WithdrawalNo"] | null;
+            amount: components["schemas"]["Amount"];
+            method: components["schemas"]["PaymentMethod"];
+            /** @description Masked. */
+            payer: string;
+            paidAt: components["schemas"]["Instant"];
+            confirmBy: components["schemas"]["Instant"];
+            status: components["schemas"]["ConfirmationStatus"];
+            /** @description Counted as received because nobody answered in time. */
+            auto: boolean;
+            receivedAmount: components["schemas"]["Amount"];
+            disputedAmount: components["schemas"]["Amount"];
+            /** @description Path of the picture; only its owner may read it. */
+            proof: string | null;
+            /**
+             * @description Which text the caller is shown; the two parties read different ones.
+             * @enum {string}
+             */
+            myText: "NONE" | "WAITING" | "COUNTED_RECEIVED" | "PART_DISPUTED" | "DISPUTED" | "FORCED_NOT_REFUNDED" | "RETURNED" | "DEPOSIT_REFUNDED" | "DEPOSIT_FAILED";
+        };
+        /** @example C2C-77 */
+        TransactionNo: string;
+        /**
+         * @example {
+         *       "rows": [
+         *         {
+         *           "transactionNo": "C2C-77",
+         *           "withdrawalNo": "W20261121000004",
+         *           "amount": "5000.00",
+         *           "method": "BKASH",
+         *           "payer": "n***i",
+         *           "paidAt": "2026-11-21T09:00:00Z",
+         *           "confirmBy": "2026-11-21T09:30:00Z",
+         *           "status": "WAITING",
+         *           "auto": false,
+         *           "receivedAmount": "0.00",
+         *           "disputedAmount": "0.00",
+         *           "proof": null,
+         *           "myText": "WAITING"
+         *         }
+         *       ],
+         *       "serverTime": "2026-11-21T09:05:00Z",
+         *       "pageNo": 1,
+         *       "pageSize": 20,
+         *       "totalRows": 1
+         *     }
+         */
+        PaymentConfirmationPage: {
+            rows: components["schemas"]["PaymentConfirmation"][];
+            /** @description Countdowns to confirmBy start from it. */
+            serverTime: components["schemas"]["Instant"];
+            pageNo: number;
+            pageSize: number;
+            totalRows: number;
+        };
+        /**
+         * @description amount for RECEIVED_PART, above zero and below the total; image for NOT_RECEIVED.
+         * @example {
+         *       "transactionNo": "C2C-77",
+         *       "action": "RECEIVED_PART",
+         *       "amount": "3200.00",
+         *       "requestId": "6f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a10"
+         *     }
+         */
+        ConfirmPaymentRequest: {
+            transactionNo: components["schemas"]["TransactionNo"];
+            /** @enum {string} */
+            action: "RECEIVED_FULL" | "RECEIVED_PART" | "NOT_RECEIVED";
+            amount?: components["schemas"]["PositiveAmount"];
+            image?: components["schemas"]["ImageData"];
+            requestId: components["schemas"]["RequestId"];
         };
         /**
          * @description Decimal string in the merchant currency, with exactly the currency's decimals, never a float.
@@ -1090,6 +4100,727 @@ export interface components {
          * @example iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==
          */
         ImageData: string;
+        /** @example ct-9 */
+        ContractId: string;
+        /** @example st-9-20261116 */
+        StatementId: string;
+        /**
+         * @example DIVIDEND
+         * @enum {string}
+         */
+        ContractKind: "DIVIDEND" | "DAILY" | "HOURLY" | "REALTIME";
+        /**
+         * @description daily, weekly from Monday, semimonthly 1–15 and 16–last, monthly; HOURLY is by the local hour, REALTIME by the 5-minute bucket of the server's clock.
+         * @example semimonthly
+         * @enum {string}
+         */
+        ContractPeriod: "daily" | "weekly" | "semimonthly" | "monthly" | "hourly" | "bucket";
+        /**
+         * @example accepted
+         * @enum {string}
+         */
+        ContractState: "offered" | "superseded" | "withdrawn" | "expired" | "rejected" | "accepted" | "terminating" | "terminated" | "ended_by_cascade";
+        /**
+         * @description P offered · E changed and waiting while another one runs · A accepted · R rejected · V ending proposed · C ended. Sent: A
+         *     accept or refuse an ending, R reject, C agree to an ending.
+         * @example A
+         * @enum {string}
+         */
+        ContractLetter: "P" | "E" | "A" | "R" | "V" | "C";
+        /**
+         * @description P a fraction of the base, F a fixed amount.
+         * @example P
+         * @enum {string}
+         */
+        RateType: "P" | "F";
+        /**
+         * @description All thresholds are "at least"; the last row whose conditions all hold applies to the whole base. rate is a fraction for P
+         *     and an amount for F.
+         * @example {
+         *       "minBet": "10000.00",
+         *       "minActive": 3,
+         *       "rateType": "P",
+         *       "rate": "0.002"
+         *     }
+         */
+        ContractTier: {
+            /** @description Valid bets of the period, not below zero. */
+            minBet: components["schemas"]["Amount"];
+            /** @description For DIVIDEND. */
+            minNetLoss?: components["schemas"]["Amount"];
+            /** @description Active members. */
+            minActive: number;
+            rateType: components["schemas"]["RateType"];
+            rate: string;
+        };
+        /**
+         * @description floor(won valid bets × profitRate + lost valid bets × lossRate) over bets of at least singleBet, per bucket.
+         * @example {
+         *       "profitRate": "0.002",
+         *       "lossRate": "0.005",
+         *       "singleBet": "100.00"
+         *     }
+         */
+        RealTimeTerms: {
+            /** @description At most 0.01. */
+            profitRate: components["schemas"]["Rate"];
+            /** @description At most 0.02. */
+            lossRate: components["schemas"]["Rate"];
+            singleBet: components["schemas"]["Amount"];
+        };
+        /**
+         * @example {
+         *       "contractId": "ct-9",
+         *       "kind": "DAILY",
+         *       "category": "CONS",
+         *       "payer": "agent_07",
+         *       "payee": "agent_12",
+         *       "side": "DOWN",
+         *       "period": "daily",
+         *       "payPeriod": "weekly",
+         *       "tiers": [
+         *         {
+         *           "minBet": "10000.00",
+         *           "minActive": 3,
+         *           "rateType": "P",
+         *           "rate": "0.002"
+         *         }
+         *       ],
+         *       "realtime": null,
+         *       "carryOver": false,
+         *       "deductSalary": false,
+         *       "effectiveFrom": "2026-11-22T18:00:00Z",
+         *       "effectiveTo": null,
+         *       "state": "accepted",
+         *       "status": "A",
+         *       "endReason": null,
+         *       "version": 2,
+         *       "downlineHigherRate": "N",
+         *       "cascade": null,
+         *       "offeredAt": "2026-11-20T08:00:00Z",
+         *       "expiresAt": null
+         *     }
+         */
+        Contract: {
+            contractId: components["schemas"]["ContractId"];
+            kind: components["schemas"]["ContractKind"];
+            category: components["schemas"]["Category"];
+            /** @description Account; null is the house. */
+            payer: string | null;
+            /** @description Account. */
+            payee: string;
+            /** @enum {string} */
+            side: "UP" | "DOWN";
+            period: components["schemas"]["ContractPeriod"];
+            /** @description For DAILY: each day is computed, the days are paid together. */
+            payPeriod: components["schemas"]["ContractPeriod"] | null;
+            /** @description Rising; empty for REALTIME. */
+            tiers: components["schemas"]["ContractTier"][];
+            realtime: components["schemas"]["RealTimeTerms"] | null;
+            /** @description DIVIDEND: a negative base is carried into the next period. */
+            carryOver: boolean;
+            /** @description DIVIDEND: salaries paid in the team are taken off the net loss. */
+            deductSalary: boolean;
+            effectiveFrom: components["schemas"]["Instant"];
+            effectiveTo: components["schemas"]["Instant"] | null;
+            state: components["schemas"]["ContractState"];
+            status: components["schemas"]["ContractLetter"];
+            /** @enum {string|null} */
+            endReason: "agreed" | "left" | "cascade" | "operator" | "moved" | "closed" | "superseded" | null;
+            /** @description Sent back with every action. */
+            version: number;
+            /**
+             * @description Y: accepting ends contracts below.
+             * @enum {string}
+             */
+            downlineHigherRate: "Y" | "N";
+            /** @description What accepting would end; null for contracts not offered. */
+            cascade: components["schemas"]["CascadeConsent"] | null;
+            offeredAt: components["schemas"]["Instant"];
+            /** @description Of an offer. */
+            expiresAt: components["schemas"]["Instant"] | null;
+        };
+        /**
+         * @example {
+         *       "rows": [
+         *         {
+         *           "contractId": "ct-9",
+         *           "kind": "DAILY",
+         *           "category": "CONS",
+         *           "payer": "agent_07",
+         *           "payee": "agent_12",
+         *           "side": "DOWN",
+         *           "period": "daily",
+         *           "payPeriod": "weekly",
+         *           "tiers": [
+         *             {
+         *               "minBet": "10000.00",
+         *               "minActive": 3,
+         *               "rateType": "P",
+         *               "rate": "0.002"
+         *             }
+         *           ],
+         *           "realtime": null,
+         *           "carryOver": false,
+         *           "deductSalary": false,
+         *           "effectiveFrom": "2026-11-22T18:00:00Z",
+         *           "effectiveTo": null,
+         *           "state": "accepted",
+         *           "status": "A",
+         *           "endReason": null,
+         *           "version": 2,
+         *           "downlineHigherRate": "N",
+         *           "cascade": null,
+         *           "offeredAt": "2026-11-20T08:00:00Z",
+         *           "expiresAt": null
+         *         }
+         *       ],
+         *       "pageNo": 1,
+         *       "pageSize": 20,
+         *       "totalRows": 1
+         *     }
+         */
+        ContractPage: {
+            rows: components["schemas"]["Contract"][];
+            pageNo: number;
+            pageSize: number;
+            totalRows: number;
+        };
+        /**
+         * @example {
+         *       "contractId": "ct-12",
+         *       "payer": "agent_12",
+         *       "payee": "agent_31",
+         *       "kind": "DIVIDEND",
+         *       "category": "CONS",
+         *       "rate": "0.08",
+         *       "reason": "RATE_EXCEEDS"
+         *     }
+         */
+        CascadeItem: {
+            contractId: components["schemas"]["ContractId"];
+            payer: string;
+            payee: string;
+            kind: components["schemas"]["ContractKind"];
+            category: components["schemas"]["Category"];
+            /** @description Its highest rate. */
+            rate: string;
+            /**
+             * @description Above what the payer will get, or the payer has none any more.
+             * @enum {string}
+             */
+            reason: "RATE_EXCEEDS" | "PAYER_ENDED";
+        };
+        /**
+         * @description Opaque, for 10 minutes and once; bound to the contract, its version, the payee and the list.
+         * @example cn_4kP0
+         */
+        ConsentToken: string;
+        /**
+         * @description Contracts below that end. The token is null for whoever does not decide, and where nothing ends.
+         * @example {
+         *       "count": 1,
+         *       "items": [
+         *         {
+         *           "contractId": "ct-12",
+         *           "payer": "agent_12",
+         *           "payee": "agent_31",
+         *           "kind": "DIVIDEND",
+         *           "category": "CONS",
+         *           "rate": "0.08",
+         *           "reason": "RATE_EXCEEDS"
+         *         }
+         *       ],
+         *       "consentToken": "cn_4kP0"
+         *     }
+         */
+        CascadeConsent: {
+            count: number;
+            items: components["schemas"]["CascadeItem"][];
+            consentToken: components["schemas"]["ConsentToken"] | null;
+        };
+        /**
+         * @example {
+         *       "tier": 1,
+         *       "rate": "0.08",
+         *       "parentRate": "0.06"
+         *     }
+         */
+        FailingTier: {
+            /** @description Index of the row; 0 for REALTIME. */
+            tier: number;
+            rate: string;
+            /** @description What the payer gets at that corner; "0" for nothing. */
+            parentRate: string;
+        };
+        /**
+         * @example {
+         *       "failing": [
+         *         {
+         *           "tier": 1,
+         *           "rate": "0.08",
+         *           "parentRate": "0.06"
+         *         }
+         *       ]
+         *     }
+         */
+        FailingTiers: {
+            failing: components["schemas"]["FailingTier"][];
+        };
+        /**
+         * @example {
+         *       "allowed": true,
+         *       "failing": [],
+         *       "cascade": [
+         *         {
+         *           "contractId": "ct-12",
+         *           "payer": "agent_12",
+         *           "payee": "agent_31",
+         *           "kind": "DIVIDEND",
+         *           "category": "CONS",
+         *           "rate": "0.08",
+         *           "reason": "RATE_EXCEEDS"
+         *         }
+         *       ],
+         *       "consentToken": "cn_4kP0",
+         *       "effectiveFrom": "2026-12-01T18:00:00Z"
+         *     }
+         */
+        ContractPreview: {
+            allowed: boolean;
+            failing: components["schemas"]["FailingTier"][];
+            cascade: components["schemas"]["CascadeItem"][];
+            consentToken: components["schemas"]["ConsentToken"] | null;
+            /** @description When it would begin if accepted now. */
+            effectiveFrom: components["schemas"]["Instant"];
+        };
+        /**
+         * @description A accept, or refuse an ending · R reject · C agree to an ending.
+         * @example A
+         * @enum {string}
+         */
+        AnswerLetter: "A" | "R" | "C";
+        /**
+         * @example {
+         *       "type": {
+         *         "CONS": "A"
+         *       },
+         *       "contractId": "ct-9",
+         *       "requestId": "6f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a10"
+         *     }
+         */
+        DividendAnswer: {
+            /** @description One category and its letter. */
+            type: {
+                LIVE?: components["schemas"]["AnswerLetter"];
+                RNG?: components["schemas"]["AnswerLetter"];
+                SPORTS?: components["schemas"]["AnswerLetter"];
+                LOTT?: components["schemas"]["AnswerLetter"];
+                ELOTT?: components["schemas"]["AnswerLetter"];
+                FISH?: components["schemas"]["AnswerLetter"];
+                PVP?: components["schemas"]["AnswerLetter"];
+                CONS?: components["schemas"]["AnswerLetter"];
+            };
+            contractId?: components["schemas"]["ContractId"];
+            consentToken?: components["schemas"]["ConsentToken"];
+            requestId: components["schemas"]["RequestId"];
+        };
+        /**
+         * @example {
+         *       "id": "ct-9",
+         *       "status": "A",
+         *       "requestId": "6f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a10"
+         *     }
+         */
+        DailySalaryAnswer: {
+            /** @description The id of the consolidated item. */
+            id: components["schemas"]["ContractId"];
+            status: components["schemas"]["AnswerLetter"];
+            contractId?: components["schemas"]["ContractId"];
+            consentToken?: components["schemas"]["ConsentToken"];
+            requestId: components["schemas"]["RequestId"];
+        };
+        /**
+         * @example {
+         *       "contractId": "ct-9",
+         *       "status": "A",
+         *       "requestId": "6f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a10"
+         *     }
+         */
+        ContractAnswer: {
+            contractId: components["schemas"]["ContractId"];
+            status: components["schemas"]["AnswerLetter"];
+            consentToken?: components["schemas"]["ConsentToken"];
+            requestId: components["schemas"]["RequestId"];
+        };
+        /**
+         * @description tiers for DIVIDEND, DAILY and HOURLY: no threshold falls and the rate rises from row to row; realtime for REALTIME. The
+         *     whole contract has to stay at or below what the payer gets.
+         * @example {
+         *       "action": "OFFER",
+         *       "payeeId": "m-100012",
+         *       "kind": "DAILY",
+         *       "category": "CONS",
+         *       "payPeriod": "weekly",
+         *       "tiers": [
+         *         {
+         *           "minBet": "10000.00",
+         *           "minActive": 3,
+         *           "rateType": "P",
+         *           "rate": "0.002"
+         *         }
+         *       ],
+         *       "effectiveFrom": "2026-11-23",
+         *       "requestId": "6f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a10"
+         *     }
+         */
+        ContractOffer: {
+            /** @constant */
+            action: "OFFER";
+            /** @description A direct downline. */
+            payeeId: components["schemas"]["MemberId"];
+            kind: components["schemas"]["ContractKind"];
+            category: components["schemas"]["Category"];
+            /** @description For DIVIDEND; the others have their own. */
+            period?: components["schemas"]["ContractPeriod"];
+            /** @description For DAILY. */
+            payPeriod?: components["schemas"]["ContractPeriod"];
+            tiers?: components["schemas"]["ContractTier"][];
+            realtime?: components["schemas"]["RealTimeTerms"];
+            /** @default false */
+            carryOver: boolean;
+            /** @default false */
+            deductSalary: boolean;
+            /** @description A coming period start, 90 days ahead at most. */
+            effectiveFrom: components["schemas"]["LocalDate"];
+            requestId: components["schemas"]["RequestId"];
+        };
+        /**
+         * @example {
+         *       "action": "ACCEPT",
+         *       "contractId": "ct-9",
+         *       "version": 1,
+         *       "requestId": "6f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a10"
+         *     }
+         */
+        ContractStep: {
+            /** @enum {string} */
+            action: "WITHDRAW" | "ACCEPT" | "REJECT" | "PROPOSE_END" | "AGREE_END" | "REFUSE_END" | "LEAVE";
+            contractId: components["schemas"]["ContractId"];
+            version: number;
+            consentToken?: components["schemas"]["ConsentToken"];
+            requestId: components["schemas"]["RequestId"];
+        };
+        /**
+         * @example {
+         *       "action": "OFFER",
+         *       "payeeId": "m-100012",
+         *       "kind": "DAILY",
+         *       "category": "CONS",
+         *       "payPeriod": "weekly",
+         *       "tiers": [
+         *         {
+         *           "minBet": "10000.00",
+         *           "minActive": 3,
+         *           "rateType": "P",
+         *           "rate": "0.002"
+         *         }
+         *       ],
+         *       "effectiveFrom": "2026-11-23",
+         *       "requestId": "6f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a10"
+         *     }
+         * @example {
+         *       "action": "ACCEPT",
+         *       "contractId": "ct-9",
+         *       "version": 1,
+         *       "requestId": "6f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a10"
+         *     }
+         */
+        ContractAction: components["schemas"]["ContractOffer"] | components["schemas"]["ContractStep"];
+        /**
+         * @description base = netLoss + carryIn for DIVIDEND, the valid bets else; exact is base × rate before rounding down; gross = fromWallet
+         *     + advance, an advance being the house's, booked as the payer's debt.
+         * @example {
+         *       "statementId": "st-9-20261120",
+         *       "contractId": "ct-9",
+         *       "version": 2,
+         *       "kind": "DAILY",
+         *       "category": "CONS",
+         *       "payer": "agent_07",
+         *       "payee": "agent_12",
+         *       "periodStart": "2026-11-19T18:00:00Z",
+         *       "periodEnd": "2026-11-20T18:00:00Z",
+         *       "validBet": "83457.39",
+         *       "stake": "90000.00",
+         *       "payout": "84000.00",
+         *       "rebate": "120.00",
+         *       "bonus": "0.00",
+         *       "corrections": "0.00",
+         *       "netLoss": "5880.00",
+         *       "activeMembers": 6,
+         *       "carryIn": "0.00",
+         *       "base": "83457.39",
+         *       "tierIndex": 1,
+         *       "rateType": "P",
+         *       "rate": "0.003",
+         *       "exact": "250.37217",
+         *       "gross": "250.37",
+         *       "carryOut": "0.00",
+         *       "fromWallet": "250.37",
+         *       "advance": "0.00",
+         *       "state": "paid",
+         *       "inputHash": "94f5b78aaf7a6a3fd287c27b4dced13b7a1c9f906e5ca81036d13bfbe98ba590"
+         *     }
+         */
+        ContractStatement: {
+            statementId: components["schemas"]["StatementId"];
+            contractId: components["schemas"]["ContractId"];
+            version: number;
+            kind: components["schemas"]["ContractKind"];
+            category: components["schemas"]["Category"];
+            payer: string | null;
+            payee: string;
+            periodStart: components["schemas"]["Instant"];
+            /** @description Not included. */
+            periodEnd: components["schemas"]["Instant"];
+            validBet: components["schemas"]["Amount"];
+            stake: components["schemas"]["Amount"];
+            payout: components["schemas"]["Amount"];
+            rebate: components["schemas"]["Amount"];
+            bonus: components["schemas"]["Amount"];
+            corrections: components["schemas"]["Amount"];
+            netLoss: components["schemas"]["Amount"];
+            activeMembers: number;
+            carryIn: components["schemas"]["Amount"];
+            base: components["schemas"]["Amount"];
+            /** @description null: no row was reached, or REALTIME. */
+            tierIndex: number | null;
+            rateType: components["schemas"]["RateType"] | null;
+            rate: string | null;
+            exact: string;
+            gross: components["schemas"]["Amount"];
+            carryOut: components["schemas"]["Amount"];
+            fromWallet: components["schemas"]["Amount"];
+            advance: components["schemas"]["Amount"];
+            /** @enum {string} */
+            state: "computed" | "paid" | "held";
+            inputHash: components["schemas"]["Sha256Hex"];
+        };
+        /**
+         * @example {
+         *       "memberId": "m-100027",
+         *       "account": "nodi_27",
+         *       "stake": "90000.00",
+         *       "payout": "84000.00",
+         *       "validBet": "83457.39",
+         *       "rebate": "120.00",
+         *       "bonus": "0.00",
+         *       "netLoss": "5880.00",
+         *       "active": true
+         *     }
+         */
+        StatementMember: {
+            memberId: components["schemas"]["MemberId"];
+            account: string;
+            stake: components["schemas"]["Amount"];
+            payout: components["schemas"]["Amount"];
+            validBet: components["schemas"]["Amount"];
+            rebate: components["schemas"]["Amount"];
+            bonus: components["schemas"]["Amount"];
+            netLoss: components["schemas"]["Amount"];
+            active: boolean;
+        };
+        /**
+         * @example {
+         *       "statement": {
+         *         "statementId": "st-9-20261120",
+         *         "contractId": "ct-9",
+         *         "version": 2,
+         *         "kind": "DAILY",
+         *         "category": "CONS",
+         *         "payer": "agent_07",
+         *         "payee": "agent_12",
+         *         "periodStart": "2026-11-19T18:00:00Z",
+         *         "periodEnd": "2026-11-20T18:00:00Z",
+         *         "validBet": "83457.39",
+         *         "stake": "90000.00",
+         *         "payout": "84000.00",
+         *         "rebate": "120.00",
+         *         "bonus": "0.00",
+         *         "corrections": "0.00",
+         *         "netLoss": "5880.00",
+         *         "activeMembers": 6,
+         *         "carryIn": "0.00",
+         *         "base": "83457.39",
+         *         "tierIndex": 1,
+         *         "rateType": "P",
+         *         "rate": "0.003",
+         *         "exact": "250.37217",
+         *         "gross": "250.37",
+         *         "carryOut": "0.00",
+         *         "fromWallet": "250.37",
+         *         "advance": "0.00",
+         *         "state": "paid",
+         *         "inputHash": "94f5b78aaf7a6a3fd287c27b4dced13b7a1c9f906e5ca81036d13bfbe98ba590"
+         *       },
+         *       "members": [
+         *         {
+         *           "memberId": "m-100027",
+         *           "account": "nodi_27",
+         *           "stake": "90000.00",
+         *           "payout": "84000.00",
+         *           "validBet": "83457.39",
+         *           "rebate": "120.00",
+         *           "bonus": "0.00",
+         *           "netLoss": "5880.00",
+         *           "active": true
+         *         }
+         *       ],
+         *       "pageNo": 1,
+         *       "pageSize": 20,
+         *       "totalRows": 1
+         *     }
+         */
+        ContractStatementDetail: {
+            statement: components["schemas"]["ContractStatement"];
+            members: components["schemas"]["StatementMember"][];
+            pageNo: number;
+            pageSize: number;
+            totalRows: number;
+        };
+        /**
+         * @example {
+         *       "betNo": "b-1001",
+         *       "game": "Demo slot",
+         *       "settledAt": "2026-11-20T09:00:00Z",
+         *       "stake": "12.50",
+         *       "payout": "0.00",
+         *       "validBet": "12.50",
+         *       "counted": true,
+         *       "reason": null
+         *     }
+         */
+        StatementBet: {
+            betNo: string;
+            game: string;
+            settledAt: components["schemas"]["Instant"];
+            stake: components["schemas"]["Amount"];
+            payout: components["schemas"]["Amount"];
+            validBet: components["schemas"]["Amount"];
+            counted: boolean;
+            /**
+             * @description Why it is not counted, or CORRECTION.
+             * @enum {string|null}
+             */
+            reason: "TIE" | "CANCELLED" | "FREE_CREDIT" | "LOW_ODDS" | "BELOW_SINGLE_BET" | "CORRECTION" | null;
+        };
+        /**
+         * @example {
+         *       "rows": [
+         *         {
+         *           "betNo": "b-1001",
+         *           "game": "Demo slot",
+         *           "settledAt": "2026-11-20T09:00:00Z",
+         *           "stake": "12.50",
+         *           "payout": "0.00",
+         *           "validBet": "12.50",
+         *           "counted": true,
+         *           "reason": null
+         *         }
+         *       ],
+         *       "totals": {
+         *         "count": 1,
+         *         "stake": "12.50",
+         *         "validBet": "12.50",
+         *         "payout": "0.00",
+         *         "profitLoss": "-12.50"
+         *       },
+         *       "pageNo": 1,
+         *       "pageSize": 20,
+         *       "totalRows": 1
+         *     }
+         */
+        StatementBetPage: {
+            rows: components["schemas"]["StatementBet"][];
+            totals: components["schemas"]["BetTotals"];
+            pageNo: number;
+            pageSize: number;
+            totalRows: number;
+        };
+        /**
+         * @description Over the whole filter; net = gross received − paid to downlines in the same window.
+         * @example {
+         *       "count": 1,
+         *       "gross": "250.37",
+         *       "paid": "0.00",
+         *       "net": "250.37"
+         *     }
+         */
+        StatementTotals: {
+            count: number;
+            gross: components["schemas"]["Amount"];
+            paid: components["schemas"]["Amount"];
+            net: components["schemas"]["Amount"];
+        };
+        /**
+         * @example {
+         *       "rows": [
+         *         {
+         *           "statementId": "st-9-20261120",
+         *           "contractId": "ct-9",
+         *           "version": 2,
+         *           "kind": "DAILY",
+         *           "category": "CONS",
+         *           "payer": "agent_07",
+         *           "payee": "agent_12",
+         *           "periodStart": "2026-11-19T18:00:00Z",
+         *           "periodEnd": "2026-11-20T18:00:00Z",
+         *           "validBet": "83457.39",
+         *           "stake": "90000.00",
+         *           "payout": "84000.00",
+         *           "rebate": "120.00",
+         *           "bonus": "0.00",
+         *           "corrections": "0.00",
+         *           "netLoss": "5880.00",
+         *           "activeMembers": 6,
+         *           "carryIn": "0.00",
+         *           "base": "83457.39",
+         *           "tierIndex": 1,
+         *           "rateType": "P",
+         *           "rate": "0.003",
+         *           "exact": "250.37217",
+         *           "gross": "250.37",
+         *           "carryOut": "0.00",
+         *           "fromWallet": "250.37",
+         *           "advance": "0.00",
+         *           "state": "paid",
+         *           "inputHash": "94f5b78aaf7a6a3fd287c27b4dced13b7a1c9f906e5ca81036d13bfbe98ba590"
+         *         }
+         *       ],
+         *       "totals": {
+         *         "count": 1,
+         *         "gross": "250.37",
+         *         "paid": "0.00",
+         *         "net": "250.37"
+         *       },
+         *       "pageNo": 1,
+         *       "pageSize": 20,
+         *       "totalRows": 1,
+         *       "timeZone": "Asia/Dhaka",
+         *       "asOf": "184467@2026-11-21T09:30:00Z",
+         *       "final": true
+         *     }
+         */
+        StatementPage: {
+            rows: components["schemas"]["ContractStatement"][];
+            totals: components["schemas"]["StatementTotals"];
+            pageNo: number;
+            pageSize: number;
+            totalRows: number;
+            timeZone: string;
+            asOf: components["schemas"]["AsOf"];
+            final: boolean;
+        };
         /**
          * @description LOTT: SSC, 11X5, PK10, LF and LHC, where prize group S returns S/2000. ELOTT: Vietnamese and fast games. SEA: 4D and
          *     Thai plays. ZY is taken and answers with the games of LOTT.
@@ -1202,6 +4933,1277 @@ export interface components {
             /** @description Name of the group in the language asked for. */
             labelName: string;
             gameMenus: components["schemas"]["LotteryGame"][];
+        };
+        /**
+         * @example VN
+         * @enum {string}
+         */
+        LottoArea: "VN" | "SEA" | "OWN";
+        /**
+         * @description Date in the game's zone with a sequence or a province, the date alone, or year and day of year; unique per game.
+         * @example 20261121-0901
+         */
+        IssueNo: string;
+        /** @example TPHCM */
+        ProvinceCode: string;
+        /** @example L20261121000042 */
+        BetNo: string;
+        /**
+         * @description Payout per unit of stake, the stake included, at most three decimals, rounded down.
+         * @example 9.700
+         */
+        Odds: string;
+        /**
+         * @example open
+         * @enum {string}
+         */
+        IssueState: "scheduled" | "open" | "closed" | "drawing" | "drawn" | "settled" | "void" | "corrected";
+        /**
+         * @example {
+         *       "gameCode": "ssc_1m",
+         *       "issueNo": "20261121-0901",
+         *       "province": null,
+         *       "state": "open",
+         *       "opensAt": "2026-11-21T08:59:55Z",
+         *       "closesAt": "2026-11-21T09:00:55Z",
+         *       "drawsAt": "2026-11-21T09:01:00Z",
+         *       "commit": "b28097ecea0a964f4777910d46dcacf44190e1fbc3b6159a8daea97e32ff674e"
+         *     }
+         */
+        LotteryIssue: {
+            gameCode: components["schemas"]["LotteryGameCode"];
+            issueNo: components["schemas"]["IssueNo"];
+            province: components["schemas"]["ProvinceCode"] | null;
+            state: components["schemas"]["IssueState"];
+            opensAt: components["schemas"]["Instant"];
+            /** @description A bet has to be at the server strictly before it. */
+            closesAt: components["schemas"]["Instant"];
+            drawsAt: components["schemas"]["Instant"];
+            /** @description null for an issue still scheduled. */
+            commit: components["schemas"]["Sha256Hex"] | null;
+        };
+        /**
+         * @description 32 bytes in lower-case hex.
+         * @example b28097ecea0a964f4777910d46dcacf44190e1fbc3b6159a8daea97e32ff674e
+         */
+        Sha256Hex: string;
+        /**
+         * @example {
+         *       "serverTime": "2026-11-21T09:00:12Z",
+         *       "issues": [
+         *         {
+         *           "gameCode": "ssc_1m",
+         *           "issueNo": "20261121-0901",
+         *           "province": null,
+         *           "state": "open",
+         *           "opensAt": "2026-11-21T08:59:55Z",
+         *           "closesAt": "2026-11-21T09:00:55Z",
+         *           "drawsAt": "2026-11-21T09:01:00Z",
+         *           "commit": "b28097ecea0a964f4777910d46dcacf44190e1fbc3b6159a8daea97e32ff674e"
+         *         }
+         *       ]
+         *     }
+         */
+        IssueBoard: {
+            serverTime: components["schemas"]["Instant"];
+            issues: components["schemas"]["LotteryIssue"][];
+        };
+        /**
+         * @description Six regular numbers in draw order and the special one.
+         * @example {
+         *       "regular": [
+         *         31,
+         *         4,
+         *         29,
+         *         7,
+         *         41,
+         *         25
+         *       ],
+         *       "special": 22
+         *     }
+         */
+        LhcResult: {
+            regular: number[];
+            special: number;
+        };
+        /**
+         * @description Tiers db (special), g1 to g7, and g8 in the centre and south; each number in drawing order.
+         * @example {
+         *       "db": [
+         *         "554322"
+         *       ],
+         *       "g1": [
+         *         "51026"
+         *       ],
+         *       "g2": [
+         *         "42132"
+         *       ],
+         *       "g3": [
+         *         "27330",
+         *         "56803"
+         *       ],
+         *       "g4": [
+         *         "53032",
+         *         "99183",
+         *         "88580",
+         *         "08415",
+         *         "13630",
+         *         "47031",
+         *         "55185"
+         *       ],
+         *       "g5": [
+         *         "0010"
+         *       ],
+         *       "g6": [
+         *         "3685",
+         *         "4077",
+         *         "9486"
+         *       ],
+         *       "g7": [
+         *         "018"
+         *       ],
+         *       "g8": [
+         *         "64"
+         *       ]
+         *     }
+         */
+        VietnamResult: {
+            db: string[];
+            g1: string[];
+            g2: string[];
+            g3: string[];
+            g4: string[];
+            g5: string[];
+            g6: string[];
+            g7: string[];
+            g8?: string[];
+        };
+        /**
+         * @example {
+         *       "first": "8104",
+         *       "second": "0897",
+         *       "third": "7443",
+         *       "special": [
+         *         "5555",
+         *         "5826",
+         *         "0482",
+         *         "6034",
+         *         "9628",
+         *         "0514",
+         *         "6420",
+         *         "9723",
+         *         "6817",
+         *         "7967"
+         *       ],
+         *       "consolation": [
+         *         "5931",
+         *         "8221",
+         *         "1502",
+         *         "3443",
+         *         "1677",
+         *         "7163",
+         *         "4522",
+         *         "1015",
+         *         "4537",
+         *         "5966"
+         *       ]
+         *     }
+         */
+        FourDigitResult: {
+            first: string;
+            second: string;
+            third: string;
+            special: string[];
+            consolation: string[];
+        };
+        /**
+         * @example {
+         *       "first": "387118",
+         *       "front3": [
+         *         "118",
+         *         "622"
+         *       ],
+         *       "back3": [
+         *         "465",
+         *         "647"
+         *       ],
+         *       "back2": "67"
+         *     }
+         */
+        ThaiResult: {
+            first: string;
+            front3: string[];
+            back3: string[];
+            back2: string;
+        };
+        /**
+         * @description SSC, LF3 and LF5: digits · X5 and PK10: two-digit numbers with spaces, in draw order · LHC, Vietnamese, 4D and Thai
+         *     formats: their own objects.
+         * @example 58087
+         * @example 03 01 10 04 02
+         * @example {
+         *       "regular": [
+         *         31,
+         *         4,
+         *         29,
+         *         7,
+         *         41,
+         *         25
+         *       ],
+         *       "special": 22
+         *     }
+         */
+        DrawResult: string | components["schemas"]["LhcResult"] | components["schemas"]["VietnamResult"] | components["schemas"]["FourDigitResult"] | components["schemas"]["ThaiResult"];
+        /**
+         * @example {
+         *       "gameCode": "ssc_1m",
+         *       "gameName": "SSC 1 minute",
+         *       "issueNo": "20261121-0900",
+         *       "province": null,
+         *       "state": "settled",
+         *       "drawnAt": "2026-11-21T09:00:00Z",
+         *       "result": "58087",
+         *       "resultVersion": 1
+         *     }
+         */
+        LotteryDraw: {
+            gameCode: components["schemas"]["LotteryGameCode"];
+            gameName: string;
+            issueNo: components["schemas"]["IssueNo"];
+            province: components["schemas"]["ProvinceCode"] | null;
+            state: components["schemas"]["IssueState"];
+            drawnAt: components["schemas"]["Instant"] | null;
+            /** @description null before the draw and for a void issue. */
+            result: components["schemas"]["DrawResult"] | null;
+            /** @description Above 1 after a correction; 0 before the draw. */
+            resultVersion: number;
+        };
+        /**
+         * @example {
+         *       "version": 1,
+         *       "result": "58087",
+         *       "reason": null,
+         *       "at": "2026-11-21T09:00:00Z"
+         *     }
+         */
+        DrawVersion: {
+            version: number;
+            result: components["schemas"]["DrawResult"];
+            /** @description Why it replaces the one before; null for the first. */
+            reason: string | null;
+            at: components["schemas"]["Instant"];
+        };
+        /**
+         * @example {
+         *       "algorithm": "LOT1",
+         *       "gameCode": "ssc_1m",
+         *       "issueNo": "20260901-0001",
+         *       "format": "SSC",
+         *       "state": "settled",
+         *       "commit": "b28097ecea0a964f4777910d46dcacf44190e1fbc3b6159a8daea97e32ff674e",
+         *       "committedAt": "2026-08-31T17:59:00Z",
+         *       "seed": "996da119fd5f375b28e813ed308d2f1c1f974098ae124eddf2a27c9bd07ce1fc",
+         *       "publicInput": "none",
+         *       "slipCount": 0,
+         *       "slipHashes": null,
+         *       "result": "10332",
+         *       "drawnAt": "2026-08-31T18:01:00Z",
+         *       "versions": [
+         *         {
+         *           "version": 1,
+         *           "result": "10332",
+         *           "reason": null,
+         *           "at": "2026-08-31T18:01:00Z"
+         *         }
+         *       ]
+         *     }
+         */
+        DrawProof: {
+            /** @constant */
+            algorithm: "LOT1";
+            gameCode: components["schemas"]["LotteryGameCode"];
+            issueNo: components["schemas"]["IssueNo"];
+            /** @enum {string} */
+            format: "SSC" | "X5" | "PK10" | "LF3" | "LF5" | "LHC" | "VNN" | "VNS" | "SEA4" | "THAI";
+            state: components["schemas"]["IssueState"];
+            commit: components["schemas"]["Sha256Hex"];
+            committedAt: components["schemas"]["Instant"];
+            /** @description null until it is revealed. */
+            seed: components["schemas"]["Sha256Hex"] | null;
+            /** @description `b:drand:<round>:<hex>`, or `s:<hex>` of the sorted accepted slip hashes; null before the close. */
+            publicInput: string | null;
+            slipCount: number;
+            /** @description For an `s:` input of at most 10,000 slips; the hash of one's own slip stands among them. */
+            slipHashes: components["schemas"]["Sha256Hex"][] | null;
+            result: components["schemas"]["DrawResult"] | null;
+            drawnAt: components["schemas"]["Instant"] | null;
+            /** @description Every result the issue had, oldest first. */
+            versions: components["schemas"]["DrawVersion"][];
+        };
+        /**
+         * @example {
+         *       "lottoArea": "VN",
+         *       "prizeMode": "ELOTT",
+         *       "view": "betting",
+         *       "route": "/vnlottery",
+         *       "gameCode": "vnn_1m",
+         *       "menus": [],
+         *       "backUrl": "/"
+         *     }
+         */
+        LotteryLobby: {
+            lottoArea: components["schemas"]["LottoArea"];
+            prizeMode: components["schemas"]["PrizeMode"];
+            /** @enum {string} */
+            view: "betting" | "lobby";
+            /** @enum {string} */
+            route: "/lottery" | "/vnlottery" | "/seaLottery" | "/elott";
+            gameCode: components["schemas"]["LotteryGameCode"] | null;
+            menus: components["schemas"]["LotteryMenu"][];
+            backUrl: string;
+        };
+        /**
+         * @description One prize of a play. payout is at the member's return now, or as locked in a slip; chance is winning over total.
+         * @example {
+         *       "tier": "hit",
+         *       "payout": "97000.000",
+         *       "chance": "1/100000"
+         *     }
+         */
+        PlayTier: {
+            /** @example hit */
+            tier: string;
+            payout: components["schemas"]["Odds"];
+            /** @description Exact fraction per unit bet and covered result. */
+            chance: string;
+        };
+        /**
+         * @description One row of the board; options are picked from it.
+         * @example {
+         *       "label": "Ten-thousands",
+         *       "options": [
+         *         "0",
+         *         "1",
+         *         "2",
+         *         "3",
+         *         "4",
+         *         "5",
+         *         "6",
+         *         "7",
+         *         "8",
+         *         "9"
+         *       ],
+         *       "min": 1,
+         *       "max": 10
+         *     }
+         */
+        PlayRow: {
+            label: string;
+            options: string[];
+            min: number;
+            max: number;
+        };
+        /**
+         * @description Which fields of a selection a play takes, see LotterySelection.
+         * @example positions
+         * @enum {string}
+         */
+        PlayForm: "positions" | "text" | "combination" | "two rows" | "options" | "sum" | "span" | "single digit" | "positions of options" | "options per pair of places" | "text + places" | "combination + places" | "dantuo" | "options per pair" | "combination or dantuo" | "text or number board";
+        /**
+         * @example {
+         *       "playId": "ssc.back2.straight",
+         *       "group": "Last two digits",
+         *       "name": "Last two digits straight",
+         *       "localName": "后二直选复式",
+         *       "form": "positions",
+         *       "rows": [
+         *         {
+         *           "label": "Tens",
+         *           "options": [
+         *             "0",
+         *             "1"
+         *           ],
+         *           "min": 1,
+         *           "max": 10
+         *         }
+         *       ],
+         *       "lineLength": null,
+         *       "unitsPerBet": 1,
+         *       "win": "All window digits equal in order.",
+         *       "tiers": [
+         *         {
+         *           "tier": "hit",
+         *           "payout": "97.000",
+         *           "chance": "1/100"
+         *         }
+         *       ],
+         *       "rtp": "0.97",
+         *       "houseEdge": "3.00",
+         *       "push": false,
+         *       "minStake": "1.00",
+         *       "maxStake": "10000.00",
+         *       "maxBets": 100000
+         *     }
+         */
+        LotteryPlay: {
+            playId: components["schemas"]["LotteryPlayId"];
+            group: string;
+            name: string;
+            localName: string;
+            form: components["schemas"]["PlayForm"];
+            rows: components["schemas"]["PlayRow"][];
+            /** @description Characters of a text line; null where no text is taken. */
+            lineLength: number | null;
+            /** @description Above 1 where a bet covers several results. */
+            unitsPerBet: number;
+            /** @description When it wins, in the language asked for. */
+            win: string;
+            tiers: components["schemas"]["PlayTier"][];
+            rtp: components["schemas"]["Rate"];
+            /** @description Per cent. */
+            houseEdge: string;
+            /** @description Some results give the stake back. */
+            push: boolean;
+            minStake: components["schemas"]["Amount"];
+            maxStake: components["schemas"]["Amount"];
+            /** @description Unit bets of one slip. */
+            maxBets: number;
+        };
+        /**
+         * @example {
+         *       "gameCode": "ssc_1m",
+         *       "oddsVersion": 1,
+         *       "units": [
+         *         "1.00",
+         *         "0.10",
+         *         "0.01"
+         *       ],
+         *       "maxMultiple": 9999,
+         *       "rtpMin": "0.8",
+         *       "rtpMax": "0.97",
+         *       "rtpStep": "0.001",
+         *       "maxWinPerIssue": "1000000.00",
+         *       "plays": []
+         *     }
+         */
+        LotteryPlayList: {
+            gameCode: components["schemas"]["LotteryGameCode"];
+            oddsVersion: number;
+            /** @description Unit prices to choose from. */
+            units: components["schemas"]["Amount"][];
+            maxMultiple: number;
+            rtpMin: components["schemas"]["Rate"];
+            /** @description The member's own maximum; what the player takes less is credited as rebate at settlement. */
+            rtpMax: components["schemas"]["Rate"];
+            rtpStep: components["schemas"]["Rate"];
+            maxWinPerIssue: components["schemas"]["Amount"];
+            plays: components["schemas"]["LotteryPlay"][];
+        };
+        /**
+         * @description Fields by the form of the play. pos: one list per place, which may be empty where the play allows · rows: two lists ·
+         *     pick: one list · opts: options, with a pair or place in front where needed ("1-3:tie") · lines: text lines, at most
+         *     10,000, one guess each · places: zero-based places · dan and tuo: bankers and drags. Numbers as the play writes them
+         *     ("07" in 11X5). Duplicates are removed and reported.
+         * @example {
+         *       "pos": [
+         *         [
+         *           "3"
+         *         ],
+         *         [
+         *           "2",
+         *           "4"
+         *         ],
+         *         [
+         *           "0"
+         *         ],
+         *         [
+         *           "1"
+         *         ],
+         *         [
+         *           "8"
+         *         ]
+         *       ]
+         *     }
+         * @example {
+         *       "dan": [
+         *         "03",
+         *         "09"
+         *       ],
+         *       "tuo": [
+         *         "02",
+         *         "05",
+         *         "06",
+         *         "08",
+         *         "11"
+         *       ]
+         *     }
+         */
+        LotterySelection: {
+            pos?: string[][];
+            rows?: string[][];
+            pick?: string[];
+            opts?: string[];
+            lines?: string[];
+            places?: number[];
+            dan?: string[];
+            tuo?: string[];
+        };
+        /**
+         * @example {
+         *       "playId": "ssc.five.straight",
+         *       "selection": {
+         *         "pos": [
+         *           [
+         *             "3"
+         *           ],
+         *           [
+         *             "2",
+         *             "4"
+         *           ],
+         *           [
+         *             "0"
+         *           ],
+         *           [
+         *             "1"
+         *           ],
+         *           [
+         *             "8"
+         *           ]
+         *         ]
+         *       },
+         *       "unit": "1.00",
+         *       "multiple": 1
+         *     }
+         */
+        SlipRequest: {
+            playId: components["schemas"]["LotteryPlayId"];
+            selection: components["schemas"]["LotterySelection"];
+            /** @description Unit price: 1, 0.1 or 0.01 of the currency, as the merchant lists. */
+            unit: components["schemas"]["PositiveAmount"];
+            multiple: number;
+            /** @description Return the player chose, in steps of 0.001; without it the maximum. */
+            rtp?: components["schemas"]["Rate"];
+        };
+        /**
+         * @description SAME stakes every issue alike · MULTIPLIED times `factor` from step to step · EQUAL_PROFIT picks multiples so that the
+         *     profit of a win stays at least `minProfitRate` of what was staked so far.
+         * @example {
+         *       "kind": "SAME",
+         *       "firstIssueNo": "20261121-0902",
+         *       "issues": 10,
+         *       "stopOnWin": true
+         *     }
+         */
+        ChasePlan: {
+            /** @enum {string} */
+            kind: "SAME" | "MULTIPLIED" | "EQUAL_PROFIT";
+            firstIssueNo: components["schemas"]["IssueNo"];
+            issues: number;
+            /** @description For MULTIPLIED. */
+            factor?: number;
+            /** @description For MULTIPLIED: issues between two steps, 1 when missing. */
+            everyIssues?: number;
+            /** @description For EQUAL_PROFIT: fraction, "0.5" is 50 %. */
+            minProfitRate?: string;
+            stopOnWin: boolean;
+        };
+        /**
+         * @description Either issueNo or chase.
+         * @example {
+         *       "gameCode": "ssc_1m",
+         *       "issueNo": "20261121-0901",
+         *       "slips": [
+         *         {
+         *           "playId": "ssc.five.straight",
+         *           "selection": {
+         *             "pos": [
+         *               [
+         *                 "3"
+         *               ],
+         *               [
+         *                 "2",
+         *                 "4"
+         *               ],
+         *               [
+         *                 "0"
+         *               ],
+         *               [
+         *                 "1"
+         *               ],
+         *               [
+         *                 "8"
+         *               ]
+         *             ]
+         *           },
+         *           "unit": "1.00",
+         *           "multiple": 1
+         *         }
+         *       ]
+         *     }
+         */
+        LotteryQuoteRequest: {
+            gameCode: components["schemas"]["LotteryGameCode"];
+            slips: components["schemas"]["SlipRequest"][];
+            issueNo?: components["schemas"]["IssueNo"];
+            chase?: components["schemas"]["ChasePlan"];
+        } & (unknown | unknown);
+        /**
+         * @example {
+         *       "bets": 2,
+         *       "unitsPerBet": 1,
+         *       "stake": "2.00",
+         *       "rtp": "0.97",
+         *       "rebate": "0.00",
+         *       "tiers": [
+         *         {
+         *           "tier": "hit",
+         *           "payout": "97000.000",
+         *           "chance": "1/100000"
+         *         }
+         *       ],
+         *       "duplicates": 0,
+         *       "maxWin": "97000.00",
+         *       "capped": false
+         *     }
+         */
+        QuotedSlip: {
+            /** @description Unit bets after duplicates are removed. */
+            bets: number;
+            unitsPerBet: number;
+            /** @description bets × unitsPerBet × unit × multiple. */
+            stake: components["schemas"]["Amount"];
+            rtp: components["schemas"]["Rate"];
+            /** @description Credited at settlement, never on void or push. */
+            rebate: components["schemas"]["Amount"];
+            tiers: components["schemas"]["PlayTier"][];
+            /** @description Lines that were there twice. */
+            duplicates: number;
+            /** @description The most the slip can pay; the capped amount where capped. */
+            maxWin: components["schemas"]["Amount"];
+            capped: boolean;
+        };
+        /**
+         * @example {
+         *       "issueNo": "20261121-0902",
+         *       "multiple": 1,
+         *       "stake": "2.00"
+         *     }
+         */
+        ChaseStep: {
+            issueNo: components["schemas"]["IssueNo"];
+            /** @description Times the multiple of the slips. */
+            multiple: number;
+            stake: components["schemas"]["Amount"];
+        };
+        /**
+         * @description Opaque; binds slips, odds, caps and steps as they were shown.
+         * @example q_8Zt2mQ
+         */
+        QuoteId: string;
+        /**
+         * @example {
+         *       "quoteId": "q_8Zt2mQ",
+         *       "expiresAt": "2026-11-21T09:00:55Z",
+         *       "slips": [
+         *         {
+         *           "bets": 2,
+         *           "unitsPerBet": 1,
+         *           "stake": "2.00",
+         *           "rtp": "0.97",
+         *           "rebate": "0.00",
+         *           "tiers": [
+         *             {
+         *               "tier": "hit",
+         *               "payout": "97000.000",
+         *               "chance": "1/100000"
+         *             }
+         *           ],
+         *           "duplicates": 0,
+         *           "maxWin": "97000.00",
+         *           "capped": false
+         *         }
+         *       ],
+         *       "chase": null,
+         *       "stake": "2.00"
+         *     }
+         */
+        LotteryQuote: {
+            quoteId: components["schemas"]["QuoteId"];
+            expiresAt: components["schemas"]["Instant"];
+            /** @description In the order they were sent. */
+            slips: components["schemas"]["QuotedSlip"][];
+            chase: components["schemas"]["ChaseStep"][] | null;
+            /** @description Of everything together. */
+            stake: components["schemas"]["Amount"];
+        };
+        /**
+         * @description What is wrong in which slip; for text plays the bad lines, the first 100 of them.
+         * @example {
+         *       "slip": 0,
+         *       "reason": "lines",
+         *       "badLines": [
+         *         "12x45"
+         *       ]
+         *     }
+         */
+        SelectionFault: {
+            /** @description Index in the list sent. */
+            slip: number;
+            /** @enum {string} */
+            reason: "form" | "option" | "count" | "lines" | "play";
+            badLines: string[];
+        };
+        /**
+         * @description The limit that was met.
+         * @example {
+         *       "limit": "STAKE",
+         *       "min": "1.00",
+         *       "max": "10000.00"
+         *     }
+         */
+        BetLimitHint: {
+            /** @enum {string} */
+            limit: "STAKE" | "BETS" | "EXPOSURE" | "UNIT" | "RTP";
+            min: components["schemas"]["Amount"] | null;
+            max: components["schemas"]["Amount"] | null;
+        };
+        /**
+         * @example {
+         *       "requestId": "6f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a10",
+         *       "quoteId": "q_8Zt2mQ",
+         *       "gameCode": "ssc_1m",
+         *       "issueNo": "20261121-0901",
+         *       "slips": [
+         *         {
+         *           "playId": "ssc.five.straight",
+         *           "selection": {
+         *             "pos": [
+         *               [
+         *                 "3"
+         *               ],
+         *               [
+         *                 "2",
+         *                 "4"
+         *               ],
+         *               [
+         *                 "0"
+         *               ],
+         *               [
+         *                 "1"
+         *               ],
+         *               [
+         *                 "8"
+         *               ]
+         *             ]
+         *           },
+         *           "unit": "1.00",
+         *           "multiple": 1
+         *         }
+         *       ]
+         *     }
+         */
+        PlaceBetsRequest: {
+            requestId: components["schemas"]["RequestId"];
+            quoteId: components["schemas"]["QuoteId"];
+            gameCode: components["schemas"]["LotteryGameCode"];
+            issueNo: components["schemas"]["IssueNo"];
+            slips: components["schemas"]["SlipRequest"][];
+        };
+        /**
+         * @example open
+         * @enum {string}
+         */
+        SlipState: "open" | "won" | "lost" | "push" | "cancelled" | "void";
+        /**
+         * @example {
+         *       "betNo": "L20261121000042",
+         *       "gameCode": "ssc_1m",
+         *       "issueNo": "20261121-0901",
+         *       "playId": "ssc.five.straight",
+         *       "summary": "3 | 2 4 | 0 | 1 | 8",
+         *       "bets": 2,
+         *       "unit": "1.00",
+         *       "multiple": 1,
+         *       "stake": "2.00",
+         *       "rtp": "0.97",
+         *       "tiers": [
+         *         {
+         *           "tier": "hit",
+         *           "payout": "97000.000",
+         *           "chance": "1/100000"
+         *         }
+         *       ],
+         *       "state": "open",
+         *       "payout": "0.00",
+         *       "rebate": "0.00",
+         *       "chaseNo": null,
+         *       "slipHash": "94f5b78aaf7a6a3fd287c27b4dced13b7a1c9f906e5ca81036d13bfbe98ba590",
+         *       "placedAt": "2026-11-21T09:00:20Z",
+         *       "closesAt": "2026-11-21T09:00:55Z",
+         *       "cancellable": true,
+         *       "settledAt": null
+         *     }
+         */
+        Slip: {
+            betNo: components["schemas"]["BetNo"];
+            gameCode: components["schemas"]["LotteryGameCode"];
+            issueNo: components["schemas"]["IssueNo"];
+            playId: components["schemas"]["LotteryPlayId"];
+            /** @description The selection as text, shortened with … when it is longer. */
+            summary: string;
+            bets: number;
+            unit: components["schemas"]["Amount"];
+            multiple: number;
+            stake: components["schemas"]["Amount"];
+            rtp: components["schemas"]["Rate"];
+            /** @description Locked when it was taken. */
+            tiers: components["schemas"]["PlayTier"][];
+            state: components["schemas"]["SlipState"];
+            payout: components["schemas"]["Amount"];
+            rebate: components["schemas"]["Amount"];
+            chaseNo: components["schemas"]["BetNo"] | null;
+            slipHash: components["schemas"]["Sha256Hex"];
+            placedAt: components["schemas"]["Instant"];
+            closesAt: components["schemas"]["Instant"];
+            cancellable: boolean;
+            settledAt: components["schemas"]["Instant"] | null;
+        };
+        /**
+         * @example {
+         *       "requestId": "6f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a10",
+         *       "slips": [
+         *         {
+         *           "betNo": "L20261121000042",
+         *           "gameCode": "ssc_1m",
+         *           "issueNo": "20261121-0901",
+         *           "playId": "ssc.five.straight",
+         *           "summary": "3 | 2 4 | 0 | 1 | 8",
+         *           "bets": 2,
+         *           "unit": "1.00",
+         *           "multiple": 1,
+         *           "stake": "2.00",
+         *           "rtp": "0.97",
+         *           "tiers": [
+         *             {
+         *               "tier": "hit",
+         *               "payout": "97000.000",
+         *               "chance": "1/100000"
+         *             }
+         *           ],
+         *           "state": "open",
+         *           "payout": "0.00",
+         *           "rebate": "0.00",
+         *           "chaseNo": null,
+         *           "slipHash": "94f5b78aaf7a6a3fd287c27b4dced13b7a1c9f906e5ca81036d13bfbe98ba590",
+         *           "placedAt": "2026-11-21T09:00:20Z",
+         *           "closesAt": "2026-11-21T09:00:55Z",
+         *           "cancellable": true,
+         *           "settledAt": null
+         *         }
+         *       ],
+         *       "stake": "2.00",
+         *       "balance": "1232.50"
+         *     }
+         */
+        PlacedBets: {
+            requestId: components["schemas"]["RequestId"];
+            slips: components["schemas"]["Slip"][];
+            stake: components["schemas"]["Amount"];
+            /** @description Main wallet after it. */
+            balance: components["schemas"]["Amount"];
+        };
+        /**
+         * @description A unit bet that won.
+         * @example {
+         *       "unit": "34018",
+         *       "tier": "hit",
+         *       "times": 1,
+         *       "payout": "97000.000",
+         *       "amount": "97000.00"
+         *     }
+         */
+        SlipWin: {
+            unit: string;
+            tier: string;
+            times: number;
+            payout: components["schemas"]["Odds"];
+            amount: components["schemas"]["Amount"];
+        };
+        /**
+         * @example {
+         *       "betNo": "L20261121000042",
+         *       "gameCode": "ssc_1m",
+         *       "issueNo": "20261121-0901",
+         *       "playId": "ssc.five.straight",
+         *       "summary": "3 | 2 4 | 0 | 1 | 8",
+         *       "bets": 2,
+         *       "unit": "1.00",
+         *       "multiple": 1,
+         *       "stake": "2.00",
+         *       "rtp": "0.97",
+         *       "tiers": [
+         *         {
+         *           "tier": "hit",
+         *           "payout": "97000.000",
+         *           "chance": "1/100000"
+         *         }
+         *       ],
+         *       "state": "open",
+         *       "payout": "0.00",
+         *       "rebate": "0.00",
+         *       "chaseNo": null,
+         *       "slipHash": "94f5b78aaf7a6a3fd287c27b4dced13b7a1c9f906e5ca81036d13bfbe98ba590",
+         *       "placedAt": "2026-11-21T09:00:20Z",
+         *       "closesAt": "2026-11-21T09:00:55Z",
+         *       "cancellable": true,
+         *       "settledAt": null,
+         *       "selection": {
+         *         "pos": [
+         *           [
+         *             "3"
+         *           ],
+         *           [
+         *             "2",
+         *             "4"
+         *           ],
+         *           [
+         *             "0"
+         *           ],
+         *           [
+         *             "1"
+         *           ],
+         *           [
+         *             "8"
+         *           ]
+         *         ]
+         *       },
+         *       "result": null,
+         *       "resultVersion": 0,
+         *       "wins": [],
+         *       "cap": null
+         *     }
+         */
+        SlipDetail: {
+            betNo: components["schemas"]["BetNo"];
+            gameCode: components["schemas"]["LotteryGameCode"];
+            issueNo: components["schemas"]["IssueNo"];
+            playId: components["schemas"]["LotteryPlayId"];
+            /** @description The selection as text, shortened with … when it is longer. */
+            summary: string;
+            bets: number;
+            unit: components["schemas"]["Amount"];
+            multiple: number;
+            stake: components["schemas"]["Amount"];
+            rtp: components["schemas"]["Rate"];
+            /** @description Locked when it was taken. */
+            tiers: components["schemas"]["PlayTier"][];
+            state: components["schemas"]["SlipState"];
+            payout: components["schemas"]["Amount"];
+            rebate: components["schemas"]["Amount"];
+            chaseNo: components["schemas"]["BetNo"] | null;
+            slipHash: components["schemas"]["Sha256Hex"];
+            placedAt: components["schemas"]["Instant"];
+            closesAt: components["schemas"]["Instant"];
+            cancellable: boolean;
+            settledAt: components["schemas"]["Instant"] | null;
+            selection: components["schemas"]["LotterySelection"];
+            result: components["schemas"]["DrawResult"] | null;
+            resultVersion: number;
+            /** @description The first 1,000. */
+            wins: components["schemas"]["SlipWin"][];
+            /** @description The cap that cut the payout, or null. */
+            cap: components["schemas"]["Amount"] | null;
+        };
+        /**
+         * @example {
+         *       "rows": [
+         *         {
+         *           "betNo": "L20261121000042",
+         *           "gameCode": "ssc_1m",
+         *           "issueNo": "20261121-0901",
+         *           "playId": "ssc.five.straight",
+         *           "summary": "3 | 2 4 | 0 | 1 | 8",
+         *           "bets": 2,
+         *           "unit": "1.00",
+         *           "multiple": 1,
+         *           "stake": "2.00",
+         *           "rtp": "0.97",
+         *           "tiers": [
+         *             {
+         *               "tier": "hit",
+         *               "payout": "97000.000",
+         *               "chance": "1/100000"
+         *             }
+         *           ],
+         *           "state": "open",
+         *           "payout": "0.00",
+         *           "rebate": "0.00",
+         *           "chaseNo": null,
+         *           "slipHash": "94f5b78aaf7a6a3fd287c27b4dced13b7a1c9f906e5ca81036d13bfbe98ba590",
+         *           "placedAt": "2026-11-21T09:00:20Z",
+         *           "closesAt": "2026-11-21T09:00:55Z",
+         *           "cancellable": true,
+         *           "settledAt": null
+         *         }
+         *       ],
+         *       "totals": {
+         *         "count": 1,
+         *         "stake": "2.00",
+         *         "validBet": "0.00",
+         *         "payout": "0.00",
+         *         "profitLoss": "0.00"
+         *       },
+         *       "pageNo": 1,
+         *       "pageSize": 20,
+         *       "totalRows": 1
+         *     }
+         */
+        SlipPage: {
+            rows: components["schemas"]["Slip"][];
+            totals: components["schemas"]["BetTotals"];
+            pageNo: number;
+            pageSize: number;
+            totalRows: number;
+        };
+        /**
+         * @example {
+         *       "requestId": "6f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a10",
+         *       "betNos": [
+         *         "L20261121000042"
+         *       ]
+         *     }
+         */
+        CancelBetsRequest: {
+            requestId: components["schemas"]["RequestId"];
+            betNos: components["schemas"]["BetNo"][];
+        };
+        /**
+         * @example {
+         *       "betNos": [
+         *         "L20261121000042"
+         *       ],
+         *       "refunded": "2.00",
+         *       "balance": "1234.50"
+         *     }
+         */
+        CancelledBets: {
+            betNos: components["schemas"]["BetNo"][];
+            refunded: components["schemas"]["Amount"];
+            balance: components["schemas"]["Amount"];
+        };
+        /**
+         * @example {
+         *       "requestId": "6f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a10",
+         *       "quoteId": "q_8Zt2mQ",
+         *       "gameCode": "ssc_1m",
+         *       "slips": [
+         *         {
+         *           "playId": "ssc.five.straight",
+         *           "selection": {
+         *             "pos": [
+         *               [
+         *                 "3"
+         *               ],
+         *               [
+         *                 "2",
+         *                 "4"
+         *               ],
+         *               [
+         *                 "0"
+         *               ],
+         *               [
+         *                 "1"
+         *               ],
+         *               [
+         *                 "8"
+         *               ]
+         *             ]
+         *           },
+         *           "unit": "1.00",
+         *           "multiple": 1
+         *         }
+         *       ],
+         *       "chase": {
+         *         "kind": "SAME",
+         *         "firstIssueNo": "20261121-0902",
+         *         "issues": 10,
+         *         "stopOnWin": true
+         *       }
+         *     }
+         */
+        PlaceChaseRequest: {
+            requestId: components["schemas"]["RequestId"];
+            quoteId: components["schemas"]["QuoteId"];
+            gameCode: components["schemas"]["LotteryGameCode"];
+            slips: components["schemas"]["SlipRequest"][];
+            chase: components["schemas"]["ChasePlan"];
+        };
+        /**
+         * @example running
+         * @enum {string}
+         */
+        ChaseState: "running" | "done" | "stopped" | "cancelled";
+        /**
+         * @example {
+         *       "issueNo": "20261121-0902",
+         *       "multiple": 1,
+         *       "stake": "2.00",
+         *       "state": "booked",
+         *       "payout": "0.00",
+         *       "betNos": []
+         *     }
+         */
+        ChaseIssue: {
+            issueNo: components["schemas"]["IssueNo"];
+            multiple: number;
+            stake: components["schemas"]["Amount"];
+            /** @enum {string} */
+            state: "booked" | "open" | "won" | "lost" | "push" | "cancelled" | "void";
+            payout: components["schemas"]["Amount"];
+            betNos: components["schemas"]["BetNo"][];
+        };
+        /**
+         * @example {
+         *       "chaseNo": "C20261121000007",
+         *       "gameCode": "ssc_1m",
+         *       "plan": {
+         *         "kind": "SAME",
+         *         "firstIssueNo": "20261121-0902",
+         *         "issues": 1,
+         *         "stopOnWin": true
+         *       },
+         *       "state": "running",
+         *       "stake": "2.00",
+         *       "held": "2.00",
+         *       "payout": "0.00",
+         *       "issues": [
+         *         {
+         *           "issueNo": "20261121-0902",
+         *           "multiple": 1,
+         *           "stake": "2.00",
+         *           "state": "booked",
+         *           "payout": "0.00",
+         *           "betNos": []
+         *         }
+         *       ],
+         *       "placedAt": "2026-11-21T09:00:20Z"
+         *     }
+         */
+        Chase: {
+            chaseNo: components["schemas"]["BetNo"];
+            gameCode: components["schemas"]["LotteryGameCode"];
+            plan: components["schemas"]["ChasePlan"];
+            state: components["schemas"]["ChaseState"];
+            /** @description Of all issues. */
+            stake: components["schemas"]["Amount"];
+            /** @description What is still held for issues to come. */
+            held: components["schemas"]["Amount"];
+            payout: components["schemas"]["Amount"];
+            issues: components["schemas"]["ChaseIssue"][];
+            placedAt: components["schemas"]["Instant"];
+        };
+        /**
+         * @example {
+         *       "rows": [
+         *         {
+         *           "chaseNo": "C20261121000007",
+         *           "gameCode": "ssc_1m",
+         *           "plan": {
+         *             "kind": "SAME",
+         *             "firstIssueNo": "20261121-0902",
+         *             "issues": 1,
+         *             "stopOnWin": true
+         *           },
+         *           "state": "running",
+         *           "stake": "2.00",
+         *           "held": "2.00",
+         *           "payout": "0.00",
+         *           "issues": [
+         *             {
+         *               "issueNo": "20261121-0902",
+         *               "multiple": 1,
+         *               "stake": "2.00",
+         *               "state": "booked",
+         *               "payout": "0.00",
+         *               "betNos": []
+         *             }
+         *           ],
+         *           "placedAt": "2026-11-21T09:00:20Z"
+         *         }
+         *       ],
+         *       "pageNo": 1,
+         *       "pageSize": 20,
+         *       "totalRows": 1
+         *     }
+         */
+        ChasePage: {
+            rows: components["schemas"]["Chase"][];
+            pageNo: number;
+            pageSize: number;
+            totalRows: number;
+        };
+        /**
+         * @example {
+         *       "requestId": "6f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a10",
+         *       "chaseNo": "C20261121000007"
+         *     }
+         */
+        CancelChaseRequest: {
+            requestId: components["schemas"]["RequestId"];
+            chaseNo: components["schemas"]["BetNo"];
+            /** @description Only these; without it all that are not closed. */
+            issueNos?: components["schemas"]["IssueNo"][];
+        };
+        /**
+         * @example {
+         *       "found": true,
+         *       "bets": {
+         *         "requestId": "6f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a10",
+         *         "slips": [
+         *           {
+         *             "betNo": "L20261121000042",
+         *             "gameCode": "ssc_1m",
+         *             "issueNo": "20261121-0901",
+         *             "playId": "ssc.five.straight",
+         *             "summary": "3 | 2 4 | 0 | 1 | 8",
+         *             "bets": 2,
+         *             "unit": "1.00",
+         *             "multiple": 1,
+         *             "stake": "2.00",
+         *             "rtp": "0.97",
+         *             "tiers": [
+         *               {
+         *                 "tier": "hit",
+         *                 "payout": "97000.000",
+         *                 "chance": "1/100000"
+         *               }
+         *             ],
+         *             "state": "open",
+         *             "payout": "0.00",
+         *             "rebate": "0.00",
+         *             "chaseNo": null,
+         *             "slipHash": "94f5b78aaf7a6a3fd287c27b4dced13b7a1c9f906e5ca81036d13bfbe98ba590",
+         *             "placedAt": "2026-11-21T09:00:20Z",
+         *             "closesAt": "2026-11-21T09:00:55Z",
+         *             "cancellable": true,
+         *             "settledAt": null
+         *           }
+         *         ],
+         *         "stake": "2.00",
+         *         "balance": "1232.50"
+         *       },
+         *       "chase": null
+         *     }
+         * @example {
+         *       "found": false,
+         *       "bets": null,
+         *       "chase": null
+         *     }
+         */
+        LotteryRequestOutcome: {
+            found: boolean;
+            bets: components["schemas"]["PlacedBets"] | null;
+            chase: components["schemas"]["Chase"] | null;
         };
         /**
          * @description 0 player; 1, 2, 41, 42 agents with equal rights; 4 guest with play money, never an agent [4.02, 4.04].
@@ -1664,6 +6666,289 @@ export interface components {
             loginPassword: components["schemas"]["SecretText"];
             code: string;
         };
+        /**
+         * @description What points came from or went to. Fishing counts as slots, e-lottery as lottery.
+         * @example slots
+         * @enum {string}
+         */
+        PointType: "live" | "lottery" | "PVP" | "slots" | "sports" | "redeem" | "deposit";
+        /**
+         * @description Whole points.
+         * @example 1240
+         */
+        Points: number;
+        /**
+         * @example {
+         *       "points": 1240
+         *     }
+         */
+        PointBalance: {
+            points: components["schemas"]["Points"];
+        };
+        /**
+         * @description A row of the points details, from `ODSFE2_MemTransDet` with walletType POINT.
+         * @example {
+         *       "transNo": "P20261121000003",
+         *       "refNo": null,
+         *       "time": "2026-11-21T09:00:00Z",
+         *       "type": "slots",
+         *       "name": "Demo slot",
+         *       "changedPoints": 1,
+         *       "pointsBalance": 1240,
+         *       "remark": ""
+         *     }
+         */
+        PointRecord: {
+            transNo: string;
+            refNo: string | null;
+            time: components["schemas"]["Instant"];
+            type: components["schemas"]["PointType"];
+            /** @description Of the game, the reward or the deposit. */
+            name: string;
+            /** @description Signed. */
+            changedPoints: components["schemas"]["Points"];
+            /** @description After it. */
+            pointsBalance: components["schemas"]["Points"];
+            remark: string;
+        };
+        /**
+         * @example {
+         *       "type": "slots",
+         *       "ratio": "0.01"
+         *     }
+         */
+        PointRatio: {
+            /** @enum {string} */
+            type: "live" | "lottery" | "PVP" | "slots" | "sports" | "deposit";
+            /** @description Points per 1.00 of valid bet, or of the deposit. */
+            ratio: components["schemas"]["Rate"];
+        };
+        /**
+         * @description granted(type) = floor(everything so far × ratio); each grant is the difference to the value before.
+         * @example {
+         *       "exchangeRatio": 100,
+         *       "unit": "BDT",
+         *       "step": 100,
+         *       "min": 500,
+         *       "ratios": [
+         *         {
+         *           "type": "slots",
+         *           "ratio": "0.01"
+         *         },
+         *         {
+         *           "type": "deposit",
+         *           "ratio": "0.01"
+         *         }
+         *       ],
+         *       "rules": "<p>Points never expire.</p>"
+         *     }
+         */
+        PointConfig: {
+            /** @description Points for 1.00 of money. */
+            exchangeRatio: number;
+            /** @description Currency that points convert to. */
+            unit: string;
+            /** @description Points are converted in multiples of it. */
+            step: number;
+            /** @description The fewest points that are converted. */
+            min: number;
+            ratios: components["schemas"]["PointRatio"][];
+            /** @description Sanitised HTML in the language of the call. */
+            rules: string;
+        };
+        /**
+         * @example CREDIT
+         * @enum {string}
+         */
+        RewardType: "PHYSICAL" | "CREDIT";
+        /** @example rw-7 */
+        RewardId: string;
+        /**
+         * @example {
+         *       "rewardId": "rw-7",
+         *       "name": "Credit 10",
+         *       "type": "CREDIT",
+         *       "pointsRequired": 1000,
+         *       "amount": "10.00",
+         *       "amountRequired": "0.00",
+         *       "stock": null,
+         *       "perMember": 3,
+         *       "vipMin": 0,
+         *       "image": "/rewards/credit-10.png",
+         *       "from": null,
+         *       "to": null,
+         *       "redeemable": true
+         *     }
+         */
+        PointReward: {
+            rewardId: components["schemas"]["RewardId"];
+            name: string;
+            type: components["schemas"]["RewardType"];
+            pointsRequired: number;
+            /** @description Of a credit; null for a thing. */
+            amount: components["schemas"]["Amount"] | null;
+            /** @description Money asked beside the points; 0.00 for none. */
+            amountRequired: components["schemas"]["Amount"];
+            /** @description null: endless. */
+            stock: number | null;
+            /** @description How often one member may have it; null: no limit. */
+            perMember: number | null;
+            vipMin: number;
+            image: string | null;
+            from: components["schemas"]["Instant"] | null;
+            to: components["schemas"]["Instant"] | null;
+            /** @description Points, level, stock and limit of the caller all allow one. */
+            redeemable: boolean;
+        };
+        /**
+         * @example {
+         *       "rows": [
+         *         {
+         *           "rewardId": "rw-7",
+         *           "name": "Credit 10",
+         *           "type": "CREDIT",
+         *           "pointsRequired": 1000,
+         *           "amount": "10.00",
+         *           "amountRequired": "0.00",
+         *           "stock": null,
+         *           "perMember": 3,
+         *           "vipMin": 0,
+         *           "image": "/rewards/credit-10.png",
+         *           "from": null,
+         *           "to": null,
+         *           "redeemable": true
+         *         }
+         *       ],
+         *       "pageNo": 1,
+         *       "pageSize": 20,
+         *       "totalRows": 1
+         *     }
+         */
+        PointRewardPage: {
+            rows: components["schemas"]["PointReward"][];
+            pageNo: number;
+            pageSize: number;
+            totalRows: number;
+        };
+        /**
+         * @example In Process
+         * @enum {string}
+         */
+        RedeemStatus: "In Process" | "Rejected" | "Approved";
+        /**
+         * @example {
+         *       "referenceNo": "R20261121000001",
+         *       "applicationTime": "2026-11-21T09:00:00Z",
+         *       "type": "CREDIT",
+         *       "name": "Credit 10",
+         *       "quantity": 1,
+         *       "amount": "10.00",
+         *       "pointsRequired": 1000,
+         *       "amountRequired": "0.00",
+         *       "status": "Approved",
+         *       "remark": ""
+         *     }
+         */
+        Redemption: {
+            referenceNo: string;
+            applicationTime: components["schemas"]["Instant"];
+            type: components["schemas"]["RewardType"];
+            name: string;
+            quantity: number;
+            amount: components["schemas"]["Amount"] | null;
+            /** @description Of the whole quantity. */
+            pointsRequired: number;
+            amountRequired: components["schemas"]["Amount"];
+            status: components["schemas"]["RedeemStatus"];
+            /** @description The reason, or the note of dispatch. */
+            remark: string;
+        };
+        /**
+         * @example {
+         *       "rows": [
+         *         {
+         *           "referenceNo": "R20261121000001",
+         *           "applicationTime": "2026-11-21T09:00:00Z",
+         *           "type": "CREDIT",
+         *           "name": "Credit 10",
+         *           "quantity": 1,
+         *           "amount": "10.00",
+         *           "pointsRequired": 1000,
+         *           "amountRequired": "0.00",
+         *           "status": "Approved",
+         *           "remark": ""
+         *         }
+         *       ],
+         *       "pageNo": 1,
+         *       "pageSize": 20,
+         *       "totalRows": 1
+         *     }
+         */
+        RedemptionPage: {
+            rows: components["schemas"]["Redemption"][];
+            pageNo: number;
+            pageSize: number;
+            totalRows: number;
+        };
+        /**
+         * @example {
+         *       "name": "Nodi Rahman",
+         *       "phone": "+8801712345678",
+         *       "lines": "House 7, Road 3, Dhaka 1209"
+         *     }
+         */
+        DeliveryAddress: {
+            name: string;
+            phone: string;
+            lines: string;
+        };
+        /**
+         * @example {
+         *       "rewardId": "rw-7",
+         *       "quantity": 1,
+         *       "paymentPassword": "493817",
+         *       "requestId": "6f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a10"
+         *     }
+         */
+        RedeemRequest: {
+            rewardId: components["schemas"]["RewardId"];
+            quantity: number;
+            /** @description For a PHYSICAL reward, and only for that. */
+            address?: components["schemas"]["DeliveryAddress"];
+            paymentPassword: components["schemas"]["SecretText"];
+            requestId: components["schemas"]["RequestId"];
+        };
+        /**
+         * @example {
+         *       "points": 1200,
+         *       "paymentPassword": "493817",
+         *       "requestId": "6f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a10"
+         *     }
+         */
+        ConvertPointsRequest: {
+            points: number;
+            paymentPassword: components["schemas"]["SecretText"];
+            requestId: components["schemas"]["RequestId"];
+        };
+        /**
+         * @example {
+         *       "referenceNo": "R20261121000002",
+         *       "points": 1200,
+         *       "amount": "12.00",
+         *       "pointsBalance": 40,
+         *       "balance": "1246.50"
+         *     }
+         */
+        PointsConverted: {
+            referenceNo: string;
+            /** @description That went. */
+            points: number;
+            /** @description That came. */
+            amount: components["schemas"]["Amount"];
+            pointsBalance: components["schemas"]["Points"];
+            /** @description Main wallet after it. */
+            balance: components["schemas"]["Amount"];
+        };
         /** @example welcome-100 */
         PromotionId: string;
         /**
@@ -1913,6 +7198,919 @@ export interface components {
             pageNo: number;
             pageSize: number;
             totalRows: number;
+        };
+        /**
+         * @description The payer's leg of a salary or dividend has the type of the receiver's with a negative amount.
+         * @example deposit
+         * @enum {string}
+         */
+        AccountRecordType: "deposit" | "withdraw" | "betting" | "winning" | "dividend" | "betting_rebate" | "agent_rebate" | "hour_wage" | "daily_wage" | "real_time_wage" | "share_bonus" | "referral_rebate" | "other";
+        /**
+         * @description 1 win, 2 lose, 3 tie, 4 cancel.
+         * @example 1
+         * @enum {integer}
+         */
+        BetStatus: 1 | 2 | 3 | 4;
+        /**
+         * @description Over the whole filter; in and out without sign, net = in − out.
+         * @example {
+         *       "in": "500.00",
+         *       "out": "0.00",
+         *       "net": "500.00"
+         *     }
+         */
+        InOutTotals: {
+            in: components["schemas"]["Amount"];
+            out: components["schemas"]["Amount"];
+            net: components["schemas"]["Amount"];
+        };
+        /**
+         * @description Over the whole filter, not only this page.
+         * @example {
+         *       "count": 1,
+         *       "stake": "12.50",
+         *       "validBet": "12.50",
+         *       "payout": "0.00",
+         *       "profitLoss": "-12.50"
+         *     }
+         */
+        BetTotals: {
+            count: number;
+            stake: components["schemas"]["Amount"];
+            validBet: components["schemas"]["Amount"];
+            payout: components["schemas"]["Amount"];
+            profitLoss: components["schemas"]["Amount"];
+        };
+        /**
+         * @description UTF-8 with a byte-order mark, CRLF, RFC 4180, the totals last. A text cell that begins with = + − @, tab or CR gets a
+         *     leading apostrophe.
+         * @example {
+         *       "fileName": "account-record-2026-11-01-2026-11-21.csv",
+         *       "text": "﻿Number,Time,Type,Amount\r\n"
+         *     }
+         */
+        CsvFile: {
+            fileName: string;
+            text: string;
+        };
+        /**
+         * @example {
+         *       "transNo": "X20261121000007",
+         *       "refNo": "D20261121000003",
+         *       "time": "2026-11-21T09:00:00Z",
+         *       "type": "deposit",
+         *       "subType": null,
+         *       "amount": "500.00",
+         *       "balanceBefore": "734.50",
+         *       "balanceAfter": "1234.50",
+         *       "status": "done",
+         *       "remark": ""
+         *     }
+         */
+        AccountRecord: {
+            transNo: string;
+            /** @description Number of the deposit, withdrawal, bet … behind it. */
+            refNo: string | null;
+            time: components["schemas"]["Instant"];
+            type: components["schemas"]["AccountRecordType"];
+            /** @description For type other, for instance transfer_in and transfer_out. */
+            subType: string | null;
+            /** @description Signed: what comes in is positive. */
+            amount: components["schemas"]["Amount"];
+            balanceBefore: components["schemas"]["Amount"];
+            balanceAfter: components["schemas"]["Amount"];
+            /** @enum {string} */
+            status: "done" | "held" | "released" | "reversed";
+            remark: string;
+        };
+        /**
+         * @example {
+         *       "rows": [
+         *         {
+         *           "transNo": "X20261121000007",
+         *           "refNo": "D20261121000003",
+         *           "time": "2026-11-21T09:00:00Z",
+         *           "type": "deposit",
+         *           "subType": null,
+         *           "amount": "500.00",
+         *           "balanceBefore": "734.50",
+         *           "balanceAfter": "1234.50",
+         *           "status": "done",
+         *           "remark": ""
+         *         }
+         *       ],
+         *       "points": [],
+         *       "totals": {
+         *         "in": "500.00",
+         *         "out": "0.00",
+         *         "net": "500.00"
+         *       },
+         *       "csv": null,
+         *       "pageNo": 1,
+         *       "pageSize": 20,
+         *       "totalRows": 1,
+         *       "timeZone": "Asia/Dhaka",
+         *       "asOf": "184467@2026-11-21T09:30:00Z",
+         *       "final": false
+         *     }
+         */
+        AccountRecordPage: {
+            rows: components["schemas"]["AccountRecord"][];
+            points: components["schemas"]["PointRecord"][];
+            /** @description Amounts, or points without decimals for POINT. */
+            totals: components["schemas"]["InOutTotals"];
+            /** @description Filled for format csv only. */
+            csv: components["schemas"]["CsvFile"] | null;
+            pageNo: number;
+            pageSize: number;
+            totalRows: number;
+            /** @description Zone of the merchant; days are cut in it. */
+            timeZone: string;
+            asOf: components["schemas"]["AsOf"];
+            /** @description True once the period is closed and cannot change. */
+            final: boolean;
+        };
+        /**
+         * @example {
+         *       "betNo": "b-1001",
+         *       "vendor": "DEMO",
+         *       "game": "Demo slot",
+         *       "betTime": "2026-11-21T08:59:58Z",
+         *       "settledTime": "2026-11-21T09:00:00Z",
+         *       "stake": "12.50",
+         *       "validBet": "12.50",
+         *       "payout": "0.00",
+         *       "profitLoss": "-12.50",
+         *       "status": 2,
+         *       "currency": "BDT",
+         *       "roundId": "r-77",
+         *       "lines": 25,
+         *       "betPerLine": "0.50",
+         *       "freeSpin": false,
+         *       "jackpotWin": "0.00"
+         *     }
+         */
+        RngBet: {
+            betNo: string;
+            vendor: string;
+            game: string;
+            betTime: components["schemas"]["Instant"];
+            settledTime: components["schemas"]["Instant"] | null;
+            stake: components["schemas"]["Amount"];
+            validBet: components["schemas"]["Amount"];
+            payout: components["schemas"]["Amount"];
+            /** @description A win is positive. */
+            profitLoss: components["schemas"]["Amount"];
+            /** @description null: not settled. */
+            status: components["schemas"]["BetStatus"] | null;
+            currency: string;
+            roundId: string | null;
+            lines: number | null;
+            betPerLine: components["schemas"]["Amount"] | null;
+            freeSpin: boolean;
+            jackpotWin: components["schemas"]["Amount"];
+        };
+        /**
+         * @example {
+         *       "rows": [
+         *         {
+         *           "betNo": "b-1001",
+         *           "vendor": "DEMO",
+         *           "game": "Demo slot",
+         *           "betTime": "2026-11-21T08:59:58Z",
+         *           "settledTime": "2026-11-21T09:00:00Z",
+         *           "stake": "12.50",
+         *           "validBet": "12.50",
+         *           "payout": "0.00",
+         *           "profitLoss": "-12.50",
+         *           "status": 2,
+         *           "currency": "BDT",
+         *           "roundId": "r-77",
+         *           "lines": 25,
+         *           "betPerLine": "0.50",
+         *           "freeSpin": false,
+         *           "jackpotWin": "0.00"
+         *         }
+         *       ],
+         *       "totals": {
+         *         "count": 1,
+         *         "stake": "12.50",
+         *         "validBet": "12.50",
+         *         "payout": "0.00",
+         *         "profitLoss": "-12.50"
+         *       },
+         *       "csv": null,
+         *       "pageNo": 1,
+         *       "pageSize": 20,
+         *       "totalRows": 1,
+         *       "timeZone": "Asia/Dhaka",
+         *       "asOf": "184467@2026-11-21T09:30:00Z",
+         *       "final": false
+         *     }
+         */
+        RngBetPage: {
+            rows: components["schemas"]["RngBet"][];
+            totals: components["schemas"]["BetTotals"];
+            /** @description Filled for format csv only. */
+            csv: components["schemas"]["CsvFile"] | null;
+            pageNo: number;
+            pageSize: number;
+            totalRows: number;
+            /** @description Zone of the merchant; days are cut in it. */
+            timeZone: string;
+            asOf: components["schemas"]["AsOf"];
+            /** @description True once the period is closed and cannot change. */
+            final: boolean;
+        };
+        /**
+         * @example {
+         *       "betNo": "b-1001",
+         *       "vendor": "DEMO",
+         *       "game": "Demo slot",
+         *       "betTime": "2026-11-21T08:59:58Z",
+         *       "settledTime": "2026-11-21T09:00:00Z",
+         *       "stake": "12.50",
+         *       "validBet": "12.50",
+         *       "payout": "0.00",
+         *       "profitLoss": "-12.50",
+         *       "status": 2,
+         *       "currency": "BDT",
+         *       "roundId": "r-77",
+         *       "room": "Reef",
+         *       "shots": 25,
+         *       "bulletValue": "0.50"
+         *     }
+         */
+        FishBet: {
+            betNo: string;
+            vendor: string;
+            game: string;
+            betTime: components["schemas"]["Instant"];
+            settledTime: components["schemas"]["Instant"] | null;
+            stake: components["schemas"]["Amount"];
+            validBet: components["schemas"]["Amount"];
+            payout: components["schemas"]["Amount"];
+            /** @description A win is positive. */
+            profitLoss: components["schemas"]["Amount"];
+            /** @description null: not settled. */
+            status: components["schemas"]["BetStatus"] | null;
+            currency: string;
+            roundId: string | null;
+            room: string;
+            shots: number;
+            /** @description null when it changed in the round. */
+            bulletValue: components["schemas"]["Amount"] | null;
+        };
+        /**
+         * @example {
+         *       "rows": [
+         *         {
+         *           "betNo": "b-1001",
+         *           "vendor": "DEMO",
+         *           "game": "Demo slot",
+         *           "betTime": "2026-11-21T08:59:58Z",
+         *           "settledTime": "2026-11-21T09:00:00Z",
+         *           "stake": "12.50",
+         *           "validBet": "12.50",
+         *           "payout": "0.00",
+         *           "profitLoss": "-12.50",
+         *           "status": 2,
+         *           "currency": "BDT",
+         *           "roundId": "r-77",
+         *           "room": "Reef",
+         *           "shots": 25,
+         *           "bulletValue": "0.50"
+         *         }
+         *       ],
+         *       "totals": {
+         *         "count": 1,
+         *         "stake": "12.50",
+         *         "validBet": "12.50",
+         *         "payout": "0.00",
+         *         "profitLoss": "-12.50"
+         *       },
+         *       "csv": null,
+         *       "pageNo": 1,
+         *       "pageSize": 20,
+         *       "totalRows": 1,
+         *       "timeZone": "Asia/Dhaka",
+         *       "asOf": "184467@2026-11-21T09:30:00Z",
+         *       "final": false
+         *     }
+         */
+        FishBetPage: {
+            rows: components["schemas"]["FishBet"][];
+            totals: components["schemas"]["BetTotals"];
+            /** @description Filled for format csv only. */
+            csv: components["schemas"]["CsvFile"] | null;
+            pageNo: number;
+            pageSize: number;
+            totalRows: number;
+            /** @description Zone of the merchant; days are cut in it. */
+            timeZone: string;
+            asOf: components["schemas"]["AsOf"];
+            /** @description True once the period is closed and cannot change. */
+            final: boolean;
+        };
+        /**
+         * @description A place on the table that was bet on.
+         * @example {
+         *       "area": "banker",
+         *       "stake": "12.50",
+         *       "payout": "0.00"
+         *     }
+         */
+        LiveArea: {
+            area: string;
+            stake: components["schemas"]["Amount"];
+            payout: components["schemas"]["Amount"];
+        };
+        /**
+         * @example {
+         *       "betNo": "b-1001",
+         *       "vendor": "DEMO",
+         *       "game": "Demo slot",
+         *       "betTime": "2026-11-21T08:59:58Z",
+         *       "settledTime": "2026-11-21T09:00:00Z",
+         *       "stake": "12.50",
+         *       "validBet": "12.50",
+         *       "payout": "0.00",
+         *       "profitLoss": "-12.50",
+         *       "status": 2,
+         *       "currency": "BDT",
+         *       "roundId": "r-77",
+         *       "table": "Baccarat 1",
+         *       "areas": [
+         *         {
+         *           "area": "banker",
+         *           "stake": "12.50",
+         *           "payout": "0.00"
+         *         }
+         *       ],
+         *       "result": "player 8, banker 6"
+         *     }
+         */
+        LiveBet: {
+            betNo: string;
+            vendor: string;
+            game: string;
+            betTime: components["schemas"]["Instant"];
+            settledTime: components["schemas"]["Instant"] | null;
+            stake: components["schemas"]["Amount"];
+            validBet: components["schemas"]["Amount"];
+            payout: components["schemas"]["Amount"];
+            /** @description A win is positive. */
+            profitLoss: components["schemas"]["Amount"];
+            /** @description null: not settled. */
+            status: components["schemas"]["BetStatus"] | null;
+            currency: string;
+            roundId: string | null;
+            table: string;
+            areas: components["schemas"]["LiveArea"][];
+            result: string | null;
+        };
+        /**
+         * @example {
+         *       "rows": [
+         *         {
+         *           "betNo": "b-1001",
+         *           "vendor": "DEMO",
+         *           "game": "Demo slot",
+         *           "betTime": "2026-11-21T08:59:58Z",
+         *           "settledTime": "2026-11-21T09:00:00Z",
+         *           "stake": "12.50",
+         *           "validBet": "12.50",
+         *           "payout": "0.00",
+         *           "profitLoss": "-12.50",
+         *           "status": 2,
+         *           "currency": "BDT",
+         *           "roundId": "r-77",
+         *           "table": "Baccarat 1",
+         *           "areas": [
+         *             {
+         *               "area": "banker",
+         *               "stake": "12.50",
+         *               "payout": "0.00"
+         *             }
+         *           ],
+         *           "result": "player 8, banker 6"
+         *         }
+         *       ],
+         *       "totals": {
+         *         "count": 1,
+         *         "stake": "12.50",
+         *         "validBet": "12.50",
+         *         "payout": "0.00",
+         *         "profitLoss": "-12.50"
+         *       },
+         *       "csv": null,
+         *       "pageNo": 1,
+         *       "pageSize": 20,
+         *       "totalRows": 1,
+         *       "timeZone": "Asia/Dhaka",
+         *       "asOf": "184467@2026-11-21T09:30:00Z",
+         *       "final": false
+         *     }
+         */
+        LiveBetPage: {
+            rows: components["schemas"]["LiveBet"][];
+            totals: components["schemas"]["BetTotals"];
+            /** @description Filled for format csv only. */
+            csv: components["schemas"]["CsvFile"] | null;
+            pageNo: number;
+            pageSize: number;
+            totalRows: number;
+            /** @description Zone of the merchant; days are cut in it. */
+            timeZone: string;
+            asOf: components["schemas"]["AsOf"];
+            /** @description True once the period is closed and cannot change. */
+            final: boolean;
+        };
+        /**
+         * @example {
+         *       "betNo": "b-1001",
+         *       "vendor": "DEMO",
+         *       "game": "Demo slot",
+         *       "betTime": "2026-11-21T08:59:58Z",
+         *       "settledTime": "2026-11-21T09:00:00Z",
+         *       "stake": "12.50",
+         *       "validBet": "12.50",
+         *       "payout": "0.00",
+         *       "profitLoss": "-12.50",
+         *       "status": 2,
+         *       "currency": "BDT",
+         *       "roundId": "r-77",
+         *       "room": "Teen Patti 1",
+         *       "seat": 3,
+         *       "buyIn": "500.00",
+         *       "rake": "0.00",
+         *       "handResult": "pair"
+         *     }
+         */
+        PvpBet: {
+            betNo: string;
+            vendor: string;
+            game: string;
+            betTime: components["schemas"]["Instant"];
+            settledTime: components["schemas"]["Instant"] | null;
+            stake: components["schemas"]["Amount"];
+            validBet: components["schemas"]["Amount"];
+            payout: components["schemas"]["Amount"];
+            /** @description A win is positive. */
+            profitLoss: components["schemas"]["Amount"];
+            /** @description null: not settled. */
+            status: components["schemas"]["BetStatus"] | null;
+            currency: string;
+            roundId: string | null;
+            room: string;
+            seat: number | null;
+            buyIn: components["schemas"]["Amount"];
+            rake: components["schemas"]["Amount"];
+            handResult: string | null;
+        };
+        /**
+         * @example {
+         *       "rows": [
+         *         {
+         *           "betNo": "b-1001",
+         *           "vendor": "DEMO",
+         *           "game": "Demo slot",
+         *           "betTime": "2026-11-21T08:59:58Z",
+         *           "settledTime": "2026-11-21T09:00:00Z",
+         *           "stake": "12.50",
+         *           "validBet": "12.50",
+         *           "payout": "0.00",
+         *           "profitLoss": "-12.50",
+         *           "status": 2,
+         *           "currency": "BDT",
+         *           "roundId": "r-77",
+         *           "room": "Teen Patti 1",
+         *           "seat": 3,
+         *           "buyIn": "500.00",
+         *           "rake": "0.00",
+         *           "handResult": "pair"
+         *         }
+         *       ],
+         *       "totals": {
+         *         "count": 1,
+         *         "stake": "12.50",
+         *         "validBet": "12.50",
+         *         "payout": "0.00",
+         *         "profitLoss": "-12.50"
+         *       },
+         *       "csv": null,
+         *       "pageNo": 1,
+         *       "pageSize": 20,
+         *       "totalRows": 1,
+         *       "timeZone": "Asia/Dhaka",
+         *       "asOf": "184467@2026-11-21T09:30:00Z",
+         *       "final": false
+         *     }
+         */
+        PvpBetPage: {
+            rows: components["schemas"]["PvpBet"][];
+            totals: components["schemas"]["BetTotals"];
+            /** @description Filled for format csv only. */
+            csv: components["schemas"]["CsvFile"] | null;
+            pageNo: number;
+            pageSize: number;
+            totalRows: number;
+            /** @description Zone of the merchant; days are cut in it. */
+            timeZone: string;
+            asOf: components["schemas"]["AsOf"];
+            /** @description True once the period is closed and cannot change. */
+            final: boolean;
+        };
+        /**
+         * @example {
+         *       "sport": "Football",
+         *       "league": "Demo league",
+         *       "event": "Reds – Blues",
+         *       "market": "1X2",
+         *       "selection": "Reds",
+         *       "odds": "1.90",
+         *       "oddsType": "DECIMAL",
+         *       "score": "0–1",
+         *       "result": "LOSE"
+         *     }
+         */
+        SportsLeg: {
+            sport: string;
+            league: string;
+            event: string;
+            market: string;
+            selection: string;
+            odds: string;
+            /** @enum {string} */
+            oddsType: "DECIMAL" | "HONGKONG" | "MALAY" | "INDONESIAN" | "AMERICAN";
+            score: string | null;
+            /** @enum {string} */
+            result: "OPEN" | "WIN" | "HALF_WIN" | "PUSH" | "HALF_LOSE" | "LOSE" | "VOID";
+        };
+        /**
+         * @example {
+         *       "betNo": "b-1001",
+         *       "vendor": "DEMO",
+         *       "game": "Demo slot",
+         *       "betTime": "2026-11-21T08:59:58Z",
+         *       "settledTime": "2026-11-21T09:00:00Z",
+         *       "stake": "12.50",
+         *       "validBet": "12.50",
+         *       "payout": "0.00",
+         *       "profitLoss": "-12.50",
+         *       "status": 2,
+         *       "currency": "BDT",
+         *       "roundId": "r-77",
+         *       "slipType": "SINGLE",
+         *       "legs": [
+         *         {
+         *           "sport": "Football",
+         *           "league": "Demo league",
+         *           "event": "Reds – Blues",
+         *           "market": "1X2",
+         *           "selection": "Reds",
+         *           "odds": "1.90",
+         *           "oddsType": "DECIMAL",
+         *           "score": "0–1",
+         *           "result": "LOSE"
+         *         }
+         *       ],
+         *       "totalOdds": "1.90",
+         *       "possibleWin": "23.75",
+         *       "cashedOut": false
+         *     }
+         */
+        SportsBet: {
+            betNo: string;
+            vendor: string;
+            game: string;
+            betTime: components["schemas"]["Instant"];
+            settledTime: components["schemas"]["Instant"] | null;
+            stake: components["schemas"]["Amount"];
+            validBet: components["schemas"]["Amount"];
+            payout: components["schemas"]["Amount"];
+            /** @description A win is positive. */
+            profitLoss: components["schemas"]["Amount"];
+            /** @description null: not settled. */
+            status: components["schemas"]["BetStatus"] | null;
+            currency: string;
+            roundId: string | null;
+            /** @enum {string} */
+            slipType: "SINGLE" | "ACCUMULATOR" | "SYSTEM";
+            legs: components["schemas"]["SportsLeg"][];
+            totalOdds: string;
+            possibleWin: components["schemas"]["Amount"];
+            cashedOut: boolean;
+        };
+        /**
+         * @example {
+         *       "rows": [
+         *         {
+         *           "betNo": "b-1001",
+         *           "vendor": "DEMO",
+         *           "game": "Demo slot",
+         *           "betTime": "2026-11-21T08:59:58Z",
+         *           "settledTime": "2026-11-21T09:00:00Z",
+         *           "stake": "12.50",
+         *           "validBet": "12.50",
+         *           "payout": "0.00",
+         *           "profitLoss": "-12.50",
+         *           "status": 2,
+         *           "currency": "BDT",
+         *           "roundId": "r-77",
+         *           "slipType": "SINGLE",
+         *           "legs": [
+         *             {
+         *               "sport": "Football",
+         *               "league": "Demo league",
+         *               "event": "Reds – Blues",
+         *               "market": "1X2",
+         *               "selection": "Reds",
+         *               "odds": "1.90",
+         *               "oddsType": "DECIMAL",
+         *               "score": "0–1",
+         *               "result": "LOSE"
+         *             }
+         *           ],
+         *           "totalOdds": "1.90",
+         *           "possibleWin": "23.75",
+         *           "cashedOut": false
+         *         }
+         *       ],
+         *       "totals": {
+         *         "count": 1,
+         *         "stake": "12.50",
+         *         "validBet": "12.50",
+         *         "payout": "0.00",
+         *         "profitLoss": "-12.50"
+         *       },
+         *       "csv": null,
+         *       "pageNo": 1,
+         *       "pageSize": 20,
+         *       "totalRows": 1,
+         *       "timeZone": "Asia/Dhaka",
+         *       "asOf": "184467@2026-11-21T09:30:00Z",
+         *       "final": false
+         *     }
+         */
+        SportsBetPage: {
+            rows: components["schemas"]["SportsBet"][];
+            totals: components["schemas"]["BetTotals"];
+            /** @description Filled for format csv only. */
+            csv: components["schemas"]["CsvFile"] | null;
+            pageNo: number;
+            pageSize: number;
+            totalRows: number;
+            /** @description Zone of the merchant; days are cut in it. */
+            timeZone: string;
+            asOf: components["schemas"]["AsOf"];
+            /** @description True once the period is closed and cannot change. */
+            final: boolean;
+        };
+        /**
+         * @example {
+         *       "betNo": "b-1001",
+         *       "vendor": "DEMO",
+         *       "game": "Demo slot",
+         *       "betTime": "2026-11-21T08:59:58Z",
+         *       "settledTime": "2026-11-21T09:00:00Z",
+         *       "stake": "12.50",
+         *       "validBet": "12.50",
+         *       "payout": "0.00",
+         *       "profitLoss": "-12.50",
+         *       "status": 2,
+         *       "currency": "BDT",
+         *       "roundId": "r-77",
+         *       "issue": "20261121-0901",
+         *       "playType": "ssc.five.straight",
+         *       "numbers": "3 | 2 4 | 0 | 1 | 8",
+         *       "units": 2,
+         *       "unitPrice": "1.00",
+         *       "multiple": 1,
+         *       "prizeMode": "LOTT",
+         *       "odds": [
+         *         {
+         *           "tier": "hit",
+         *           "payout": "97000.000",
+         *           "chance": "1/100000"
+         *         }
+         *       ],
+         *       "drawNumbers": "58087",
+         *       "proof": "/lgw/games/draw/proof?gameCode=ssc_1m&issueNo=20261121-0901"
+         *     }
+         */
+        LotteryRecord: {
+            betNo: string;
+            vendor: string;
+            game: string;
+            betTime: components["schemas"]["Instant"];
+            settledTime: components["schemas"]["Instant"] | null;
+            stake: components["schemas"]["Amount"];
+            validBet: components["schemas"]["Amount"];
+            payout: components["schemas"]["Amount"];
+            /** @description A win is positive. */
+            profitLoss: components["schemas"]["Amount"];
+            /** @description null: not settled. */
+            status: components["schemas"]["BetStatus"] | null;
+            currency: string;
+            roundId: string | null;
+            issue: components["schemas"]["IssueNo"];
+            playType: components["schemas"]["LotteryPlayId"];
+            /** @description The selection as text, shortened with … when it is longer. */
+            numbers: string;
+            /** @description Unit bets. */
+            units: number;
+            unitPrice: components["schemas"]["Amount"];
+            multiple: number;
+            prizeMode: components["schemas"]["PrizeMode"];
+            /** @description As locked when the bet was taken. */
+            odds: components["schemas"]["PlayTier"][];
+            /** @description null before the draw. */
+            drawNumbers: components["schemas"]["DrawResult"] | null;
+            /** @description Path of the call that gives the proof of the draw. */
+            proof: string | null;
+        };
+        /**
+         * @example {
+         *       "rows": [
+         *         {
+         *           "betNo": "b-1001",
+         *           "vendor": "DEMO",
+         *           "game": "Demo slot",
+         *           "betTime": "2026-11-21T08:59:58Z",
+         *           "settledTime": "2026-11-21T09:00:00Z",
+         *           "stake": "12.50",
+         *           "validBet": "12.50",
+         *           "payout": "0.00",
+         *           "profitLoss": "-12.50",
+         *           "status": 2,
+         *           "currency": "BDT",
+         *           "roundId": "r-77",
+         *           "issue": "20261121-0901",
+         *           "playType": "ssc.five.straight",
+         *           "numbers": "3 | 2 4 | 0 | 1 | 8",
+         *           "units": 2,
+         *           "unitPrice": "1.00",
+         *           "multiple": 1,
+         *           "prizeMode": "LOTT",
+         *           "odds": [
+         *             {
+         *               "tier": "hit",
+         *               "payout": "97000.000",
+         *               "chance": "1/100000"
+         *             }
+         *           ],
+         *           "drawNumbers": "58087",
+         *           "proof": "/lgw/games/draw/proof?gameCode=ssc_1m&issueNo=20261121-0901"
+         *         }
+         *       ],
+         *       "totals": {
+         *         "count": 1,
+         *         "stake": "12.50",
+         *         "validBet": "12.50",
+         *         "payout": "0.00",
+         *         "profitLoss": "-12.50"
+         *       },
+         *       "csv": null,
+         *       "pageNo": 1,
+         *       "pageSize": 20,
+         *       "totalRows": 1,
+         *       "timeZone": "Asia/Dhaka",
+         *       "asOf": "184467@2026-11-21T09:30:00Z",
+         *       "final": false
+         *     }
+         */
+        LotteryRecordPage: {
+            rows: components["schemas"]["LotteryRecord"][];
+            totals: components["schemas"]["BetTotals"];
+            /** @description Filled for format csv only. */
+            csv: components["schemas"]["CsvFile"] | null;
+            pageNo: number;
+            pageSize: number;
+            totalRows: number;
+            /** @description Zone of the merchant; days are cut in it. */
+            timeZone: string;
+            asOf: components["schemas"]["AsOf"];
+            /** @description True once the period is closed and cannot change. */
+            final: boolean;
+        };
+        /**
+         * @description profitLoss = payout − stake + rebate + bonus.
+         * @example {
+         *       "day": "2026-11-21",
+         *       "category": "RNG",
+         *       "stake": "2000.00",
+         *       "validBet": "1800.00",
+         *       "payout": "785.00",
+         *       "rebate": "7.20",
+         *       "bonus": "20.00",
+         *       "profitLoss": "-1187.80"
+         *     }
+         */
+        PersonalProfit: {
+            day: components["schemas"]["LocalDate"];
+            category: components["schemas"]["Category"];
+            stake: components["schemas"]["Amount"];
+            validBet: components["schemas"]["Amount"];
+            payout: components["schemas"]["Amount"];
+            rebate: components["schemas"]["Amount"];
+            bonus: components["schemas"]["Amount"];
+            profitLoss: components["schemas"]["Amount"];
+        };
+        /**
+         * @description Over the whole filter; deposit, withdraw and netDeposit over the whole life of the account.
+         * @example {
+         *       "stake": "2000.00",
+         *       "validBet": "1800.00",
+         *       "payout": "785.00",
+         *       "rebate": "7.20",
+         *       "bonus": "20.00",
+         *       "profitLoss": "-1187.80",
+         *       "lifetimeDeposit": "5000.00",
+         *       "lifetimeWithdraw": "800.00",
+         *       "netDeposit": "4200.00"
+         *     }
+         */
+        PersonalProfitTotals: {
+            stake: components["schemas"]["Amount"];
+            validBet: components["schemas"]["Amount"];
+            payout: components["schemas"]["Amount"];
+            rebate: components["schemas"]["Amount"];
+            bonus: components["schemas"]["Amount"];
+            profitLoss: components["schemas"]["Amount"];
+            lifetimeDeposit: components["schemas"]["Amount"];
+            lifetimeWithdraw: components["schemas"]["Amount"];
+            /** @description lifetimeDeposit − lifetimeWithdraw. */
+            netDeposit: components["schemas"]["Amount"];
+        };
+        /**
+         * @example {
+         *       "rows": [
+         *         {
+         *           "day": "2026-11-21",
+         *           "category": "RNG",
+         *           "stake": "2000.00",
+         *           "validBet": "1800.00",
+         *           "payout": "785.00",
+         *           "rebate": "7.20",
+         *           "bonus": "20.00",
+         *           "profitLoss": "-1187.80"
+         *         }
+         *       ],
+         *       "totals": {
+         *         "stake": "2000.00",
+         *         "validBet": "1800.00",
+         *         "payout": "785.00",
+         *         "rebate": "7.20",
+         *         "bonus": "20.00",
+         *         "profitLoss": "-1187.80",
+         *         "lifetimeDeposit": "5000.00",
+         *         "lifetimeWithdraw": "800.00",
+         *         "netDeposit": "4200.00"
+         *       },
+         *       "csv": null,
+         *       "pageNo": 1,
+         *       "pageSize": 20,
+         *       "totalRows": 1,
+         *       "timeZone": "Asia/Dhaka",
+         *       "asOf": "184467@2026-11-21T09:30:00Z",
+         *       "final": false
+         *     }
+         */
+        PersonalProfitPage: {
+            rows: components["schemas"]["PersonalProfit"][];
+            totals: components["schemas"]["PersonalProfitTotals"];
+            /** @description Filled for format csv only. */
+            csv: components["schemas"]["CsvFile"] | null;
+            pageNo: number;
+            pageSize: number;
+            totalRows: number;
+            /** @description Zone of the merchant; days are cut in it. */
+            timeZone: string;
+            asOf: components["schemas"]["AsOf"];
+            /** @description True once the period is closed and cannot change. */
+            final: boolean;
+        };
+        /**
+         * @example {
+         *       "line": "10000.00",
+         *       "used": "2500.00",
+         *       "due": "2500.00",
+         *       "available": "7500.00",
+         *       "dueDate": "2026-11-30",
+         *       "asOf": "184467@2026-11-21T09:30:00Z"
+         *     }
+         */
+        CreditReport: {
+            /** @description The credit granted. */
+            line: components["schemas"]["Amount"];
+            used: components["schemas"]["Amount"];
+            /** @description To be settled at dueDate. */
+            due: components["schemas"]["Amount"];
+            /** @description line − used. */
+            available: components["schemas"]["Amount"];
+            dueDate: components["schemas"]["LocalDate"] | null;
+            asOf: components["schemas"]["AsOf"];
         };
         /**
          * @description Login by user name and password, or by SMS. For `type: sms` the mobile number stands in `username` and the code in
@@ -3125,6 +9323,7984 @@ export interface operations {
             };
         };
     };
+    listAgentAnnouncements: {
+        parameters: {
+            query?: {
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["AgentAnnouncementPage"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_agent, error_not_member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_agent" | "error_not_member";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    getTeamOverview: {
+        parameters: {
+            query: {
+                /** @description First day; the window is 30 days at most, not older than 12 months. */
+                from: components["schemas"]["LocalDate"];
+                /** @description Last day, itself included; not in the future. */
+                to: components["schemas"]["LocalDate"];
+                asOf?: components["schemas"]["AsOf"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["TeamOverview"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_agent, error_not_member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_agent" | "error_not_member";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listDownlines: {
+        parameters: {
+            query?: {
+                /** @description Without it, the caller. */
+                parentId?: components["schemas"]["MemberId"];
+                /** @description Exact account; searched in the whole team. */
+                account?: string;
+                type?: components["schemas"]["TeamMemberType"];
+                /** @description Dates, balance and children descending, the account ascending. */
+                sort?: "registeredAt" | "account" | "balance" | "children" | "lastSeenDate";
+                pageNo?: number;
+                pageSize?: number;
+                asOf?: components["schemas"]["AsOf"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["DownlinePage"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_agent, error_not_member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_agent" | "error_not_member";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description member.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "member.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    registerDownline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DownlineRegistration"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["RegisteredDownline"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err, seal.expired, seal.invalid, seal.key.unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err" | "seal.expired" | "seal.invalid" | "seal.key.unknown";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_agent, error_not_member, login.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_agent" | "error_not_member" | "login.denied";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description exists.email.err, exists.mobile.err, exists.username.err, seal.replayed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "exists.email.err" | "exists.mobile.err" | "exists.username.err" | "seal.replayed";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description affiliate.rate.exceeds.own, member.depth.exceeded, password.format.err, registration.field.err */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: components["schemas"]["DownlineFieldHint"] | null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "affiliate.rate.exceeds.own" | "member.depth.exceeded" | "password.format.err" | "registration.field.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    setDownlineRebateRates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DownlineRatesRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["DownlineRates"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_agent, error_not_member, login.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_agent" | "error_not_member" | "login.denied";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description member.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "member.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description affiliate.rate.below.child, affiliate.rate.exceeds.own */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "affiliate.rate.below.child" | "affiliate.rate.exceeds.own";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listAffiliateUrls: {
+        parameters: {
+            query?: {
+                status?: components["schemas"]["AffiliateUrlStatus"];
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["AffiliateUrlPage"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_agent, error_not_member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_agent" | "error_not_member";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    createAffiliateUrl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AffiliateUrlRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["AffiliateUrl"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_agent, error_not_member, login.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_agent" | "error_not_member" | "login.denied";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description affiliate.rate.exceeds.own, affiliate.url.limit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "affiliate.rate.exceeds.own" | "affiliate.url.limit";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    disableAffiliateUrl: {
+        parameters: {
+            query: {
+                id: components["schemas"]["AffiliateUrlId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["AffiliateUrl"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_agent, error_not_member, login.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_agent" | "error_not_member" | "login.denied";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description record.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "record.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    transferToDownline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DownlineTransferRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["TransferDone"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err, seal.expired, seal.invalid, seal.key.unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err" | "seal.expired" | "seal.invalid" | "seal.key.unknown";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_agent, error_not_member, login.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_agent" | "error_not_member" | "login.denied";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description member.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "member.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description request.id.reused, seal.replayed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "request.id.reused" | "seal.replayed";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description account.balance.not.enough, account.transfer.exceed.max, account.transfer.exceed.min, contract.upline.in.debt, invalid.payment.pw, not.exists.payment.password, transfer.not.available, transfer.turnover.required, wallet.is.locked */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: components["schemas"]["PaymentPasswordHint"] | components["schemas"]["OpenDuties"] | null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "account.balance.not.enough" | "account.transfer.exceed.max" | "account.transfer.exceed.min" | "contract.upline.in.debt" | "invalid.payment.pw" | "not.exists.payment.password" | "transfer.not.available" | "transfer.turnover.required" | "wallet.is.locked";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST, max.attempt.limit */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: components["schemas"]["RetryHint"] | null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST" | "max.attempt.limit";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listTeamBets: {
+        parameters: {
+            query: {
+                /** @description First day; the window is 30 days at most, not older than 12 months. */
+                from: components["schemas"]["LocalDate"];
+                /** @description Last day, itself included; not in the future. */
+                to: components["schemas"]["LocalDate"];
+                category?: components["schemas"]["Category"];
+                /** @description Exact account; searched in the whole team. */
+                account?: string;
+                status?: components["schemas"]["BetStatus"];
+                pageNo?: number;
+                pageSize?: number;
+                asOf?: components["schemas"]["AsOf"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["TeamBetPage"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_agent, error_not_member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_agent" | "error_not_member";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description member.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "member.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listTeamProfitLoss: {
+        parameters: {
+            query: {
+                /** @description First day; the window is 30 days at most, not older than 12 months. */
+                from: components["schemas"]["LocalDate"];
+                /** @description Last day, itself included; not in the future. */
+                to: components["schemas"]["LocalDate"];
+                /** @description Without it, the caller. */
+                parentId?: components["schemas"]["MemberId"];
+                pageNo?: number;
+                pageSize?: number;
+                asOf?: components["schemas"]["AsOf"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["BranchProfitPage"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_agent, error_not_member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_agent" | "error_not_member";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description member.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "member.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listAgentIncome: {
+        parameters: {
+            query: {
+                /** @description First day; the window is 30 days at most, not older than 12 months. */
+                from: components["schemas"]["LocalDate"];
+                /** @description Last day, itself included; not in the future. */
+                to: components["schemas"]["LocalDate"];
+                kind?: components["schemas"]["IncomeKind"];
+                pageNo?: number;
+                pageSize?: number;
+                asOf?: components["schemas"]["AsOf"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["IncomePage"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_agent, error_not_member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_agent" | "error_not_member";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listTeamTransactions: {
+        parameters: {
+            query: {
+                /** @description First day; the window is 30 days at most, not older than 12 months. */
+                from: components["schemas"]["LocalDate"];
+                /** @description Last day, itself included; not in the future. */
+                to: components["schemas"]["LocalDate"];
+                /** @description Repeated; without it all. */
+                types?: components["schemas"]["AccountRecordType"][];
+                /** @description Exact account; searched in the whole team. */
+                account?: string;
+                pageNo?: number;
+                pageSize?: number;
+                asOf?: components["schemas"]["AsOf"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["TeamTransactionPage"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_agent, error_not_member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_agent" | "error_not_member";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description member.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "member.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    getDepositSettings: {
+        parameters: {
+            query?: {
+                /** @description Only this method. */
+                method?: components["schemas"]["PaymentMethod"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["DepositSettings"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listDepositChannels: {
+        parameters: {
+            query?: {
+                /** @description Only this method. */
+                method?: components["schemas"]["PaymentMethod"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["DepositChannel"][];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    depositByLaunchUrl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DepositRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["DepositOrder"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member, player.cooling.off, player.excluded */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member" | "player.cooling.off" | "player.excluded";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description deposit.too.many.open, request.id.reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "deposit.too.many.open" | "request.id.reused";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description deposit.channel.closed, deposit.invalid.amount, play.limit.reached, prom.claim.expired, promotion.claim.fail, wallet.is.locked */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: components["schemas"]["AmountRange"] | null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "deposit.channel.closed" | "deposit.invalid.amount" | "play.limit.reached" | "prom.claim.expired" | "promotion.claim.fail" | "wallet.is.locked";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    depositByQrImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DepositRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["DepositOrder"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member, player.cooling.off, player.excluded */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member" | "player.cooling.off" | "player.excluded";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description deposit.too.many.open, request.id.reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "deposit.too.many.open" | "request.id.reused";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description deposit.channel.closed, deposit.invalid.amount, play.limit.reached, prom.claim.expired, promotion.claim.fail, wallet.is.locked */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: components["schemas"]["AmountRange"] | null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "deposit.channel.closed" | "deposit.invalid.amount" | "play.limit.reached" | "prom.claim.expired" | "promotion.claim.fail" | "wallet.is.locked";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    submitDepositProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DepositProofRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["DepositProofDone"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, image.size.err, image.type.err, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "image.size.err" | "image.type.err" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description record.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "record.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description confirmation.closed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "confirmation.closed";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    getDeposit: {
+        parameters: {
+            query: {
+                depositNo: components["schemas"]["DepositNo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Deposit"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description record.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "record.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listDeposits: {
+        parameters: {
+            query: {
+                /** @description First day; 30 days at most, not older than 12 months. */
+                from: components["schemas"]["LocalDate"];
+                /** @description Last day, itself included; not in the future. */
+                to: components["schemas"]["LocalDate"];
+                status?: components["schemas"]["DepositStatus"];
+                pageNo?: number;
+                pageSize?: number;
+                asOf?: components["schemas"]["AsOf"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["DepositPage"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    getWithdrawSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["WithdrawSettings"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    getWithdrawFee: {
+        parameters: {
+            query: {
+                amount: components["schemas"]["PositiveAmount"];
+                accountId: components["schemas"]["PayoutAccountId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["WithdrawFee"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description record.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "record.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description withdraw.amount.limit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: components["schemas"]["AmountRange"] | null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "withdraw.amount.limit";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["WithdrawalTaken"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err, seal.expired, seal.invalid, seal.key.unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err" | "seal.expired" | "seal.invalid" | "seal.key.unknown";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description record.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "record.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description request.id.reused, seal.replayed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "request.id.reused" | "seal.replayed";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description account.balance.not.enough, contract.upline.in.debt, invalid.payment.pw, not.exists.payment.password, payout.account.cooling, wallet.is.locked, withdraw.amount.limit, withdraw.reach.max.count, withdraw.turnover.required */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: components["schemas"]["PaymentPasswordHint"] | components["schemas"]["AmountRange"] | components["schemas"]["OpenDuties"] | null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "account.balance.not.enough" | "contract.upline.in.debt" | "invalid.payment.pw" | "not.exists.payment.password" | "payout.account.cooling" | "wallet.is.locked" | "withdraw.amount.limit" | "withdraw.reach.max.count" | "withdraw.turnover.required";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST, max.attempt.limit */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: components["schemas"]["RetryHint"] | null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST" | "max.attempt.limit";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listWithdrawals: {
+        parameters: {
+            query: {
+                /** @description First day; 30 days at most, not older than 12 months. */
+                from: components["schemas"]["LocalDate"];
+                /** @description Last day, itself included; not in the future. */
+                to: components["schemas"]["LocalDate"];
+                status?: components["schemas"]["WithdrawalStatus"];
+                pageNo?: number;
+                pageSize?: number;
+                asOf?: components["schemas"]["AsOf"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["WithdrawalPage"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listPayoutAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["PayoutAccount"][];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    addPayoutAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["PayoutAccount"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err, seal.expired, seal.invalid, seal.key.unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err" | "seal.expired" | "seal.invalid" | "seal.key.unknown";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description payout.account.in.use, seal.replayed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "payout.account.in.use" | "seal.replayed";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description invalid.payment.pw, not.exists.payment.password, payout.account.limit, payout.account.name.mismatch */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: components["schemas"]["PaymentPasswordHint"] | null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "invalid.payment.pw" | "not.exists.payment.password" | "payout.account.limit" | "payout.account.name.mismatch";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST, max.attempt.limit */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: components["schemas"]["RetryHint"] | null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST" | "max.attempt.limit";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    removePayoutAccount: {
+        parameters: {
+            query: {
+                accountId: components["schemas"]["PayoutAccountId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["PayoutAccount"][];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description record.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "record.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description payout.account.busy */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "payout.account.busy";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listPaymentConfirmations: {
+        parameters: {
+            query?: {
+                status?: components["schemas"]["ConfirmationStatus"];
+                role?: "WITHDRAWER" | "DEPOSITOR";
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["PaymentConfirmationPage"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    confirmPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmPaymentRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["PaymentConfirmation"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, image.size.err, image.type.err, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "image.size.err" | "image.type.err" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description record.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "record.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description confirmation.closed, request.id.reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "confirmation.closed" | "request.id.reused";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description confirmation.amount.invalid, confirmation.proof.required */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "confirmation.amount.invalid" | "confirmation.proof.required";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    processDividend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DividendAnswer"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Contract"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member, login.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member" | "login.denied";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description contract.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "contract.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description contract.cascade.consent.required, contract.cascade.consent.stale, contract.state.conflict, request.id.reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: components["schemas"]["CascadeConsent"] | null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "contract.cascade.consent.required" | "contract.cascade.consent.stale" | "contract.state.conflict" | "request.id.reused";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description contract.incomparable, contract.period.mismatch, contract.rate.exceeds.upline */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: components["schemas"]["FailingTiers"] | null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "contract.incomparable" | "contract.period.mismatch" | "contract.rate.exceeds.upline";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    processDailySalary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DailySalaryAnswer"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Contract"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member, login.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member" | "login.denied";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description contract.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "contract.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description contract.cascade.consent.required, contract.cascade.consent.stale, contract.state.conflict, request.id.reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: components["schemas"]["CascadeConsent"] | null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "contract.cascade.consent.required" | "contract.cascade.consent.stale" | "contract.state.conflict" | "request.id.reused";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description contract.incomparable, contract.period.mismatch, contract.rate.exceeds.upline */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: components["schemas"]["FailingTiers"] | null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "contract.incomparable" | "contract.period.mismatch" | "contract.rate.exceeds.upline";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    processHourlySalary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContractAnswer"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Contract"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member, login.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member" | "login.denied";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description contract.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "contract.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description contract.cascade.consent.required, contract.cascade.consent.stale, contract.state.conflict, request.id.reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: components["schemas"]["CascadeConsent"] | null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "contract.cascade.consent.required" | "contract.cascade.consent.stale" | "contract.state.conflict" | "request.id.reused";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description contract.incomparable, contract.period.mismatch, contract.rate.exceeds.upline */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: components["schemas"]["FailingTiers"] | null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "contract.incomparable" | "contract.period.mismatch" | "contract.rate.exceeds.upline";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    processRealTimeSalary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContractAnswer"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Contract"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member, login.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member" | "login.denied";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description contract.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "contract.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description contract.cascade.consent.required, contract.cascade.consent.stale, contract.state.conflict, request.id.reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: components["schemas"]["CascadeConsent"] | null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "contract.cascade.consent.required" | "contract.cascade.consent.stale" | "contract.state.conflict" | "request.id.reused";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description contract.incomparable, contract.period.mismatch, contract.rate.exceeds.upline */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: components["schemas"]["FailingTiers"] | null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "contract.incomparable" | "contract.period.mismatch" | "contract.rate.exceeds.upline";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listContracts: {
+        parameters: {
+            query: {
+                /** @description UP: the caller is paid; DOWN: the caller pays. */
+                side: "UP" | "DOWN";
+                kind?: components["schemas"]["ContractKind"];
+                state?: components["schemas"]["ContractState"];
+                /** @description With DOWN: only with this direct downline. */
+                payeeId?: components["schemas"]["MemberId"];
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["ContractPage"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    processContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContractAction"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Contract"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_agent, error_not_member, login.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_agent" | "error_not_member" | "login.denied";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description contract.not.found, member.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "contract.not.found" | "member.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description contract.cascade.consent.required, contract.cascade.consent.stale, contract.state.conflict, request.id.reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: components["schemas"]["CascadeConsent"] | null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "contract.cascade.consent.required" | "contract.cascade.consent.stale" | "contract.state.conflict" | "request.id.reused";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description contract.date.invalid, contract.incomparable, contract.period.mismatch, contract.rate.exceeds.upline, contract.tiers.invalid, contract.upline.in.debt */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: components["schemas"]["FailingTiers"] | null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "contract.date.invalid" | "contract.incomparable" | "contract.period.mismatch" | "contract.rate.exceeds.upline" | "contract.tiers.invalid" | "contract.upline.in.debt";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    previewContract: {
+        parameters: {
+            query?: {
+                contractId?: components["schemas"]["ContractId"];
+                /** @description JSON of ContractOffer; one of the two is given. */
+                terms?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["ContractPreview"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_agent, error_not_member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_agent" | "error_not_member";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description contract.not.found, member.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "contract.not.found" | "member.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description contract.date.invalid, contract.incomparable, contract.period.mismatch, contract.tiers.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "contract.date.invalid" | "contract.incomparable" | "contract.period.mismatch" | "contract.tiers.invalid";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    getContractStatement: {
+        parameters: {
+            query: {
+                statementId: components["schemas"]["StatementId"];
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["ContractStatementDetail"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description record.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "record.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listStatementBets: {
+        parameters: {
+            query: {
+                statementId: components["schemas"]["StatementId"];
+                memberId: components["schemas"]["MemberId"];
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["StatementBetPage"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description record.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "record.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listDividendStatements: {
+        parameters: {
+            query: {
+                /** @description First day; 30 days at most, not older than 12 months. A statement belongs to the day its period starts. */
+                from: components["schemas"]["LocalDate"];
+                /** @description Last day, itself included. */
+                to: components["schemas"]["LocalDate"];
+                side?: "RECEIVED" | "PAID";
+                pageNo?: number;
+                pageSize?: number;
+                asOf?: components["schemas"]["AsOf"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["StatementPage"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_agent, error_not_member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_agent" | "error_not_member";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listDailySalaryStatements: {
+        parameters: {
+            query: {
+                /** @description First day; 30 days at most, not older than 12 months. A statement belongs to the day its period starts. */
+                from: components["schemas"]["LocalDate"];
+                /** @description Last day, itself included. */
+                to: components["schemas"]["LocalDate"];
+                side?: "RECEIVED" | "PAID";
+                pageNo?: number;
+                pageSize?: number;
+                asOf?: components["schemas"]["AsOf"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["StatementPage"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_agent, error_not_member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_agent" | "error_not_member";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listHourlySalaryStatements: {
+        parameters: {
+            query: {
+                /** @description First day; 30 days at most, not older than 12 months. A statement belongs to the day its period starts. */
+                from: components["schemas"]["LocalDate"];
+                /** @description Last day, itself included. */
+                to: components["schemas"]["LocalDate"];
+                side?: "RECEIVED" | "PAID";
+                pageNo?: number;
+                pageSize?: number;
+                asOf?: components["schemas"]["AsOf"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["StatementPage"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_agent, error_not_member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_agent" | "error_not_member";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listRealTimeSalaryStatements: {
+        parameters: {
+            query: {
+                /** @description First day; 30 days at most, not older than 12 months. A statement belongs to the day its period starts. */
+                from: components["schemas"]["LocalDate"];
+                /** @description Last day, itself included. */
+                to: components["schemas"]["LocalDate"];
+                side?: "RECEIVED" | "PAID";
+                pageNo?: number;
+                pageSize?: number;
+                asOf?: components["schemas"]["AsOf"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["StatementPage"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_agent, error_not_member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_agent" | "error_not_member";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
     listLotteryMenus: {
         parameters: {
             query?: {
@@ -3306,6 +17482,3163 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listVietnamLotteryMenus: {
+        parameters: {
+            query?: {
+                /** @description Language of the names; without it that of the header. */
+                language?: components["schemas"]["SiteLanguage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["LotteryMenu"][];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listRecentVietnamGames: {
+        parameters: {
+            query?: {
+                /** @description Language of the names; without it that of the header. */
+                language?: components["schemas"]["SiteLanguage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["LotteryGame"][];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listOpenedVietnamNumbers: {
+        parameters: {
+            query?: {
+                /** @description At most this many results. */
+                count?: number;
+                /** @description Only this game. */
+                gameCode?: components["schemas"]["LotteryGameCode"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["LotteryDraw"][];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description game.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "game.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listOpenedNumbers: {
+        parameters: {
+            query?: {
+                /** @description At most this many results. */
+                count?: number;
+                /** @description Only this game. */
+                gameCode?: components["schemas"]["LotteryGameCode"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["LotteryDraw"][];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description game.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "game.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    getLotteryLobby: {
+        parameters: {
+            query: {
+                lottoArea: components["schemas"]["LottoArea"];
+                launchMode?: "LOTT";
+                /** @description Only games of this prize mode; ZY answers like LOTT. */
+                prizeMode?: components["schemas"]["PrizeMode"];
+                /** @description Only this game. */
+                gameCode?: components["schemas"]["LotteryGameCode"];
+                /** @description betting opens the game, lobby the list. */
+                view?: "betting" | "lobby";
+                /** @description Always the web. */
+                device?: "WEB" | "web";
+                /** @description A path of this origin that the lobby goes back to. */
+                backUrl?: string;
+                /** @description Language of the names; without it that of the header. */
+                language?: components["schemas"]["SiteLanguage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["LotteryLobby"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description game.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "game.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listLotteryPlays: {
+        parameters: {
+            query: {
+                gameCode: components["schemas"]["LotteryGameCode"];
+                /** @description Language of the names; without it that of the header. */
+                language?: components["schemas"]["SiteLanguage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["LotteryPlayList"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description game.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "game.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listCurrentIssues: {
+        parameters: {
+            query?: {
+                /** @description Repeated; without it every game. */
+                gameCodes?: components["schemas"]["LotteryGameCode"][];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["IssueBoard"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listFutureIssues: {
+        parameters: {
+            query: {
+                gameCode: components["schemas"]["LotteryGameCode"];
+                count?: number;
+                /** @description For games by province. */
+                province?: components["schemas"]["ProvinceCode"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["IssueBoard"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description game.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "game.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    getDraw: {
+        parameters: {
+            query: {
+                gameCode: components["schemas"]["LotteryGameCode"];
+                issueNo: components["schemas"]["IssueNo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["LotteryDraw"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description game.not.found, record.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "game.not.found" | "record.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    getDrawProof: {
+        parameters: {
+            query: {
+                gameCode: components["schemas"]["LotteryGameCode"];
+                issueNo: components["schemas"]["IssueNo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["DrawProof"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description game.not.found, record.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "game.not.found" | "record.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    quoteLotteryBets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LotteryQuoteRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["LotteryQuote"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description game.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "game.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description lottery.bet.limit, lottery.issue.closed, lottery.selection.invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: components["schemas"]["BetLimitHint"] | components["schemas"]["SelectionFault"] | null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "lottery.bet.limit" | "lottery.issue.closed" | "lottery.selection.invalid";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listMyLotteryBets: {
+        parameters: {
+            query?: {
+                /** @description Only this game. */
+                gameCode?: components["schemas"]["LotteryGameCode"];
+                issueNo?: components["schemas"]["IssueNo"];
+                state?: components["schemas"]["SlipState"];
+                /** @description With `to`, a window of 30 days at most within 12 months; without, the last 30 days. */
+                from?: components["schemas"]["LocalDate"];
+                to?: components["schemas"]["LocalDate"];
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["SlipPage"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    placeLotteryBets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlaceBetsRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["PlacedBets"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description player.cooling.off, player.excluded */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "player.cooling.off" | "player.excluded";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description game.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "game.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description lottery.odds.changed, request.id.reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: components["schemas"]["LotteryQuote"] | null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "lottery.odds.changed" | "request.id.reused";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description account.balance.not.enough, lottery.bet.limit, lottery.issue.closed, lottery.selection.invalid, play.limit.reached, wallet.is.locked */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: components["schemas"]["BetLimitHint"] | components["schemas"]["SelectionFault"] | null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "account.balance.not.enough" | "lottery.bet.limit" | "lottery.issue.closed" | "lottery.selection.invalid" | "play.limit.reached" | "wallet.is.locked";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    askLotteryRequest: {
+        parameters: {
+            query: {
+                requestId: components["schemas"]["RequestId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["LotteryRequestOutcome"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    getLotteryBet: {
+        parameters: {
+            query: {
+                betNo: components["schemas"]["BetNo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["SlipDetail"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description record.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "record.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    cancelLotteryBets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelBetsRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["CancelledBets"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description record.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "record.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description request.id.reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "request.id.reused";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description lottery.issue.closed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "lottery.issue.closed";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listMyChases: {
+        parameters: {
+            query?: {
+                /** @description Only this game. */
+                gameCode?: components["schemas"]["LotteryGameCode"];
+                state?: components["schemas"]["ChaseState"];
+                /** @description With `to`, a window of 30 days at most within 12 months; without, the last 30 days. */
+                from?: components["schemas"]["LocalDate"];
+                to?: components["schemas"]["LocalDate"];
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["ChasePage"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    placeLotteryChase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlaceChaseRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Chase"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description player.cooling.off, player.excluded */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "player.cooling.off" | "player.excluded";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description game.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "game.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description lottery.odds.changed, request.id.reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: components["schemas"]["LotteryQuote"] | null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "lottery.odds.changed" | "request.id.reused";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description account.balance.not.enough, lottery.bet.limit, lottery.issue.closed, lottery.selection.invalid, play.limit.reached, wallet.is.locked */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: components["schemas"]["BetLimitHint"] | components["schemas"]["SelectionFault"] | null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "account.balance.not.enough" | "lottery.bet.limit" | "lottery.issue.closed" | "lottery.selection.invalid" | "play.limit.reached" | "wallet.is.locked";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    cancelLotteryChase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelChaseRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Chase"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description record.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "record.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description request.id.reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "request.id.reused";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description lottery.issue.closed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "lottery.issue.closed";
                         traceId: string;
                     };
                 };
@@ -7062,6 +24395,1095 @@ export interface operations {
             };
         };
     };
+    getPointBalance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["PointBalance"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    getPointConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["PointConfig"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listPointRewards: {
+        parameters: {
+            query?: {
+                type?: components["schemas"]["RewardType"];
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["PointRewardPage"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listRedemptions: {
+        parameters: {
+            query: {
+                /** @description First day; 30 days at most, not older than 12 months. */
+                from: components["schemas"]["LocalDate"];
+                /** @description Last day, itself included. */
+                to: components["schemas"]["LocalDate"];
+                status?: components["schemas"]["RedeemStatus"];
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["RedemptionPage"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    redeemPointReward: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RedeemRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Redemption"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err, seal.expired, seal.invalid, seal.key.unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err" | "seal.expired" | "seal.invalid" | "seal.key.unknown";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member, player.excluded */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member" | "player.excluded";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description record.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "record.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description request.id.reused, reward.out.of.stock, seal.replayed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "request.id.reused" | "reward.out.of.stock" | "seal.replayed";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description invalid.payment.pw, not.exists.payment.password, points.balance.not.enough, reward.limit.reached */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: components["schemas"]["PaymentPasswordHint"] | null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "invalid.payment.pw" | "not.exists.payment.password" | "points.balance.not.enough" | "reward.limit.reached";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST, max.attempt.limit */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: components["schemas"]["RetryHint"] | null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST" | "max.attempt.limit";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    convertPoints: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConvertPointsRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["PointsConverted"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err, seal.expired, seal.invalid, seal.key.unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err" | "seal.expired" | "seal.invalid" | "seal.key.unknown";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member, player.excluded */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member" | "player.excluded";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description request.id.reused, seal.replayed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "request.id.reused" | "seal.replayed";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description invalid.payment.pw, not.exists.payment.password, points.balance.not.enough */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: components["schemas"]["PaymentPasswordHint"] | null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "invalid.payment.pw" | "not.exists.payment.password" | "points.balance.not.enough";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST, max.attempt.limit */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: components["schemas"]["RetryHint"] | null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST" | "max.attempt.limit";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
     listMerchantPromotions: {
         parameters: {
             query?: {
@@ -7372,6 +25794,1926 @@ export interface operations {
                         /** @constant */
                         success: true;
                         value: components["schemas"]["MyPromotionPage"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listAccountRecord: {
+        parameters: {
+            query: {
+                walletType: "MAIN" | "VENDOR" | "POINT";
+                /** @description Repeated; without it all types of the wallet. */
+                types?: (components["schemas"]["AccountRecordType"] | components["schemas"]["PointType"])[];
+                /** @description First day, not older than 12 months. */
+                from: components["schemas"]["LocalDate"];
+                /** @description Last day, itself included; not in the future. */
+                to: components["schemas"]["LocalDate"];
+                pageNo?: number;
+                pageSize?: 10 | 20 | 50;
+                asOf?: components["schemas"]["AsOf"];
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["AccountRecordPage"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listRngBets: {
+        parameters: {
+            query: {
+                /** @description First day, not older than 12 months. */
+                from: components["schemas"]["LocalDate"];
+                /** @description Last day, itself included; not in the future. */
+                to: components["schemas"]["LocalDate"];
+                /** @description Only this vendor. */
+                vendor?: string;
+                status?: components["schemas"]["BetStatus"];
+                pageNo?: number;
+                pageSize?: 10 | 20 | 50;
+                asOf?: components["schemas"]["AsOf"];
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["RngBetPage"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listFishBets: {
+        parameters: {
+            query: {
+                /** @description First day, not older than 12 months. */
+                from: components["schemas"]["LocalDate"];
+                /** @description Last day, itself included; not in the future. */
+                to: components["schemas"]["LocalDate"];
+                /** @description Only this vendor. */
+                vendor?: string;
+                status?: components["schemas"]["BetStatus"];
+                pageNo?: number;
+                pageSize?: 10 | 20 | 50;
+                asOf?: components["schemas"]["AsOf"];
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["FishBetPage"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listLiveBets: {
+        parameters: {
+            query: {
+                /** @description First day, not older than 12 months. */
+                from: components["schemas"]["LocalDate"];
+                /** @description Last day, itself included; not in the future. */
+                to: components["schemas"]["LocalDate"];
+                /** @description Only this vendor. */
+                vendor?: string;
+                status?: components["schemas"]["BetStatus"];
+                pageNo?: number;
+                pageSize?: 10 | 20 | 50;
+                asOf?: components["schemas"]["AsOf"];
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["LiveBetPage"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listPvpBets: {
+        parameters: {
+            query: {
+                /** @description First day, not older than 12 months. */
+                from: components["schemas"]["LocalDate"];
+                /** @description Last day, itself included; not in the future. */
+                to: components["schemas"]["LocalDate"];
+                /** @description Only this vendor. */
+                vendor?: string;
+                status?: components["schemas"]["BetStatus"];
+                pageNo?: number;
+                pageSize?: 10 | 20 | 50;
+                asOf?: components["schemas"]["AsOf"];
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["PvpBetPage"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listSettledSportsBets: {
+        parameters: {
+            query: {
+                /** @description First day, not older than 12 months. */
+                from: components["schemas"]["LocalDate"];
+                /** @description Last day, itself included; not in the future. */
+                to: components["schemas"]["LocalDate"];
+                /** @description Only this vendor. */
+                vendor?: string;
+                status?: components["schemas"]["BetStatus"];
+                pageNo?: number;
+                pageSize?: 10 | 20 | 50;
+                asOf?: components["schemas"]["AsOf"];
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["SportsBetPage"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listOpenSportsBets: {
+        parameters: {
+            query: {
+                /** @description First day, not older than 12 months. */
+                from: components["schemas"]["LocalDate"];
+                /** @description Last day, itself included; not in the future. */
+                to: components["schemas"]["LocalDate"];
+                /** @description Only this vendor. */
+                vendor?: string;
+                pageNo?: number;
+                pageSize?: 10 | 20 | 50;
+                asOf?: components["schemas"]["AsOf"];
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["SportsBetPage"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listSettledLotteryBets: {
+        parameters: {
+            query: {
+                /** @description First day, not older than 12 months. */
+                from: components["schemas"]["LocalDate"];
+                /** @description Last day, itself included; not in the future. */
+                to: components["schemas"]["LocalDate"];
+                /** @description Only this vendor. */
+                vendor?: string;
+                status?: components["schemas"]["BetStatus"];
+                pageNo?: number;
+                pageSize?: 10 | 20 | 50;
+                asOf?: components["schemas"]["AsOf"];
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["LotteryRecordPage"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listOpenLotteryBets: {
+        parameters: {
+            query: {
+                /** @description First day, not older than 12 months. */
+                from: components["schemas"]["LocalDate"];
+                /** @description Last day, itself included; not in the future. */
+                to: components["schemas"]["LocalDate"];
+                /** @description Only this vendor. */
+                vendor?: string;
+                pageNo?: number;
+                pageSize?: 10 | 20 | 50;
+                asOf?: components["schemas"]["AsOf"];
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["LotteryRecordPage"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listPersonalProfit: {
+        parameters: {
+            query: {
+                /** @description First day, not older than 12 months. */
+                from: components["schemas"]["LocalDate"];
+                /** @description Last day, itself included; not in the future. */
+                to: components["schemas"]["LocalDate"];
+                category?: components["schemas"]["Category"];
+                pageNo?: number;
+                pageSize?: 10 | 20 | 50;
+                asOf?: components["schemas"]["AsOf"];
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["PersonalProfitPage"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    getCreditReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["CreditReport"];
                         message: string;
                         traceId?: string;
                     };

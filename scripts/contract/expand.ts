@@ -86,7 +86,8 @@ export function listOperations(source: Source): Operation[] {
 
 /** The schema of a refusal with one of `codes`. */
 export function refusalSchema(op: Operation, codes: string[]): Json {
-  const values = codes.flatMap((code) => op.refusalValues[code] ?? [])
+  const all = codes.flatMap((code) => op.refusalValues[code] ?? [])
+  const values = [...new Map(all.map((value) => [JSON.stringify(value), value])).values()]
   return {
     type: 'object',
     required: ['success', 'value', 'message', 'errorCode', 'traceId'],
