@@ -1,0 +1,145 @@
+import { assign, emit, setup } from 'xstate'
+import { problemOf, surpriseOf, type Thrown } from '../shared/failures.ts'
+import type { LoginResult } from '../shared/login-result.ts'
+import { missing } from '../shared/missing.ts'
+import { boxHandedOn } from '../shared/secrets.ts'
+import type { OpenSessionInput, OpenSessionOutput } from '../shared/session-opened.ts'
+import { emailFailures, emailForm, phoneFailures, phoneForm } from './forgot-form.ts'
+import type { EmailForm, ForgotResult, ForgotTypes, ForgotWay, PhoneForm } from './forgot-password.types.ts'
+
+/**
+ * A forgotten password: by phone a new one is set and logged in with, by e-mail a letter is sent.
+ * Input, context, events, output and tags: `ForgotTypes`. Tag `notice` shows in_been_out until `notice.dismissed`.
+ * `setPassword` keeps number and new password in a drawer, from which `logIn` logs in.
+ */
+export const forgotPasswordMachine = setup({
+  types: {} as ForgotTypes,
+  actors: {
+    setPassword: missing<ForgotResult, { form: PhoneForm }>('setPassword'),
+    logIn: missing<LoginResult>('logIn'),
+    openSession: missing<OpenSessionOutput, OpenSessionInput>('openSession'),
+    sendEmail: missing<ForgotResult, { form: EmailForm }>('sendEmail'),
+  },
+  actions: {
+    chooseWay: assign({ way: (_, params: { way: ForgotWay }) => params.way, fields: {}, problem: null }),
+    keepPhoneFailures: assign({ fields: (_, form: PhoneForm) => phoneFailures(form) }),
+    keepEmailFailures: assign({ fields: (_, form: EmailForm) => emailFailures(form) }),
+    clearFailures: assign({ fields: {}, problem: null }),
+    keepRefusal: assign(({ context }, result: ForgotResult) => ({
+      problem: result.ok ? null : problemOf(result, context.now()),
+    })),
+    keepFirstLogin: assign((_, result: LoginResult) => ({ firstTimeLogin: result.ok && result.firstTimeLogin })),
+    keepSession: assign({ session: (_, output: OpenSessionOutput) => (output.ok ? output : null) }),
+    keepSurprise: assign({ problem: (_, thrown: Thrown) => surpriseOf(thrown.error) }),
+    goHome: emit({ type: 'navigation.requested', to: '/' }),
+  },
+  guards: {
+    phoneEnabled: ({ context }, params: { way: ForgotWay }) => params.way === 'email' || context.phoneEnabled,
+    isPhoneComplete: (_, form: PhoneForm) => Object.keys(phoneFailures(form)).length === 0,
+    isEmailComplete: (_, form: EmailForm) => Object.keys(emailFailures(form)).length === 0,
+    isOk: (_, result: { ok: boolean }) => result.ok,
+  },
+}).createMachine({
+  id: 'forgotPassword',
+  context: ({ input }) => ({
+    way: input.phoneEnabled ? 'phone' : 'email',
+    phoneEnabled: input.phoneEnabled,
+    fields: {},
+    problem: null,
+    firstTimeLogin: false,
+    session: null,
+    now: input.now ?? Date.now,
+  }),
+  initial: 'editing',
+  states: {
+    editing: {
+      tags: 'editing',
+      on: {
+        'way.chosen': {
+          guard: { type: 'phoneEnabled', params: ({ event }) => event },
+          actions: { type: 'chooseWay', params: ({ event }) => event },
+        },
+        'phone.submitted': [
+          {
+            guard: { type: 'isPhoneComplete', params: ({ event }) => event.form },
+            target: 'settingPassword',
+            actions: 'clearFailures',
+          },
+          { actions: { type: 'keepPhoneFailures', params: ({ event }) => event.form } },
+        ],
+        'email.submitted': [
+          {
+            guard: { type: 'isEmailComplete', params: ({ event }) => event.form },
+            target: 'sendingEmail',
+            actions: 'clearFailures',
+          },
+          { meta: { spec: ['5.17'] }, actions: { type: 'keepEmailFailures', params: ({ event }) => event.form } },
+        ],
+      },
+    },
+    settingPassword: {
+      tags: 'busy',
+      meta: { spec: ['4.21'] },
+      invoke: {
+        id: 'setPassword',
+        src: 'setPassword',
+        input: ({ event }) => ({ form: phoneForm(event) }),
+        onDone: [
+          { guard: { type: 'isOk', params: ({ event }) => event.output }, target: 'loggingIn' },
+          { target: 'editing', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'editing', actions: { type: 'keepSurprise', params: ({ event }) => event } },
+      },
+    },
+    loggingIn: {
+      description: 'the password is set whatever comes now: without a session the person logs in by hand',
+      tags: 'busy',
+      meta: { spec: ['4.21'] },
+      invoke: {
+        id: 'logIn',
+        src: 'logIn',
+        onDone: [
+          {
+            guard: { type: 'isOk', params: ({ event }) => event.output },
+            target: 'opening',
+            actions: { type: 'keepFirstLogin', params: ({ event }) => event.output },
+          },
+          { target: 'done' },
+        ],
+        onError: 'done',
+      },
+    },
+    opening: {
+      tags: 'busy',
+      invoke: {
+        id: 'openSession',
+        src: 'openSession',
+        input: ({ context: { firstTimeLogin }, event }) => ({
+          token: boxHandedOn(event, 'token'),
+          remember: null,
+          firstTimeLogin,
+          passwordChangeNeeded: false,
+        }),
+        onDone: { target: 'done', actions: { type: 'keepSession', params: ({ event }) => event.output } },
+        onError: 'done',
+      },
+    },
+    sendingEmail: {
+      tags: 'busy',
+      meta: { spec: ['4.22'] },
+      invoke: {
+        id: 'sendEmail',
+        src: 'sendEmail',
+        input: ({ event }) => ({ form: emailForm(event) }),
+        onDone: [
+          { guard: { type: 'isOk', params: ({ event }) => event.output }, target: 'notice' },
+          { target: 'editing', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'editing', actions: { type: 'keepSurprise', params: ({ event }) => event } },
+      },
+    },
+    notice: { tags: 'notice', meta: { spec: ['4.22'] }, on: { 'notice.dismissed': 'done' } },
+    done: { type: 'final', entry: 'goHome', meta: { spec: ['2.90'] } },
+  },
+  output: ({ context: { way, session } }) => ({ way, session }),
+})

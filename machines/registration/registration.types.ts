@@ -1,0 +1,54 @@
+import type { Problem, Refused } from '../shared/failures.ts'
+import type { Application, FieldFailures, OpenField, RegistrationFailure } from '../shared/registration-result.ts'
+import type { RegistrationField, RegistrationKind, RegistrationValues } from '../shared/registration-result.ts'
+import type { SessionOpened } from '../shared/session-opened.ts'
+
+/** One field's rule as the server gives it. */
+export type FieldRule = {
+  enabled: boolean
+  required: boolean
+  minLength: number
+  maxLength: number
+  patternId: number
+  acceptedPattern: string
+}
+export type RegistrationRules = Partial<Record<RegistrationField, FieldRule>>
+export type RegistrationDraft = { kind: RegistrationKind; values: RegistrationValues; agreed: boolean }
+
+export type RulesResult = { ok: true; rules: RegistrationRules } | Refused<RegistrationFailure>
+export type ValidationResult = { ok: true } | { ok: false; fields: FieldFailures }
+export type ValidateInput = Application & { agreed: boolean; rules: RegistrationRules | null }
+export type RegistrationInput = {
+  usernameEnabled: boolean
+  mobileEnabled: boolean
+  /** switch REGMOBVERF3: a code proves the number */
+  phoneCode: boolean
+  referralCode?: string | null
+  draft?: RegistrationDraft | null
+  now?: () => number
+}
+export type RegistrationContext = RegistrationDraft & {
+  usernameEnabled: boolean
+  mobileEnabled: boolean
+  phoneCode: boolean
+  rules: RegistrationRules | null
+  fields: FieldFailures
+  problem: Problem<RegistrationFailure> | null
+  session: SessionOpened | null
+  now: () => number
+}
+export type RegistrationEvent =
+  | { type: 'kind.chosen'; kind: RegistrationKind }
+  | { type: 'value.changed'; field: OpenField; value: string }
+  | { type: 'agreement.changed'; agreed: boolean }
+  | { type: 'registration.submitted' }
+  | { type: 'rules.retried' }
+
+export type RegistrationTypes = {
+  input: RegistrationInput
+  context: RegistrationContext
+  events: RegistrationEvent
+  /** `session` is null when the account was made but its session could not be opened: offer the login */
+  output: { session: SessionOpened | null }
+  tags: 'busy' | 'filling' | 'failed'
+}

@@ -1,0 +1,117 @@
+import { assign, emit, setup } from 'xstate'
+import { problemOf, surpriseOf, type Thrown } from '../shared/failures.ts'
+import { missing } from '../shared/missing.ts'
+import { isTrial } from './account-types.ts'
+import type { MemberResult, SessionTypes } from './session.types.ts'
+
+/**
+ * Who is here: nobody, or the member the stored token belongs to; and what they may start.
+ * Input, context, events, emitted events and tags: `SessionTypes`; no output, lives as long as the page.
+ * - `session.opened` after any login, `session.expired` when a call said so, `session.cleared` after a logout
+ * - `protected.requested { action }` ends in one of: `modal.openRequested` loginPopupModal (no token), tag `trialWarning`
+ *   until `warning.confirmed` (trial account), `action.allowed { action }`
+ * - tags `loggedIn` / `loggedOut`, `expired`, `passwordChange` (no member until `member.refreshed`), `memberFailed`
+ */
+export const sessionMachine = setup({
+  types: {} as SessionTypes,
+  actors: { loadMember: missing<MemberResult>('loadMember'), clearSession: missing<void>('clearSession') },
+  actions: {
+    markToken: assign({ hasToken: true, problem: null }),
+    forget: assign({ hasToken: false, member: null, problem: null }),
+    keepMember: assign(({ context }, result: MemberResult) =>
+      result.ok ? { member: result.member, problem: null } : { problem: problemOf(result, context.now()) },
+    ),
+    keepSurprise: assign({ problem: (_, thrown: Thrown) => surpriseOf(thrown.error) }),
+    openLogin: emit({ type: 'modal.openRequested', name: 'loginPopupModal' }),
+    openPasswordChange: emit({ type: 'modal.openRequested', name: 'changePassModal' }),
+    closeModals: emit({ type: 'modals.closeRequested' }),
+    goHome: emit({ type: 'navigation.requested', to: '/' }),
+    allow: emit((_, params: { action: string }) => ({ type: 'action.allowed' as const, action: params.action })),
+  },
+  guards: {
+    hasToken: ({ context }) => context.hasToken,
+    isOk: (_, result: { ok: boolean }) => result.ok,
+    isSessionEnded: (_, result: MemberResult) => !result.ok && result.failure === 'sessionEnded',
+    isTrialAccount: ({ context }) => context.member !== null && isTrial(context.member.type),
+    passwordChangeNeeded: (_, params: { passwordChangeNeeded: boolean }) => params.passwordChangeNeeded,
+  },
+}).createMachine({
+  id: 'session',
+  context: ({ input }) => ({ hasToken: input.hasToken, member: null, problem: null, now: input.now ?? Date.now }),
+  initial: 'deciding',
+  on: {
+    'session.opened': [
+      {
+        guard: { type: 'passwordChangeNeeded', params: ({ event }) => event },
+        target: '.loggedIn.passwordChange',
+        meta: { spec: ['4.10'] },
+        actions: ['markToken', 'closeModals', 'openPasswordChange'],
+      },
+      { target: '.loggedIn.loadingMember', meta: { spec: ['4.09', '4.11'] }, actions: ['markToken', 'closeModals'] },
+    ],
+  },
+  states: {
+    deciding: {
+      meta: { spec: ['4.01'] },
+      always: [{ guard: 'hasToken', target: 'loggedIn' }, { target: 'loggedOut' }],
+    },
+    loggedOut: {
+      tags: 'loggedOut',
+      initial: 'absent',
+      on: { 'protected.requested': { meta: { spec: ['6.02', '8.04'] }, actions: 'openLogin' } },
+      states: { absent: {}, expired: { tags: 'expired', entry: 'openLogin' } },
+    },
+    clearing: {
+      description: 'what a session stored is removed before anyone is told to log in again',
+      tags: ['busy', 'loggedOut'],
+      entry: 'forget',
+      invoke: {
+        id: 'clearSession',
+        src: 'clearSession',
+        onDone: 'loggedOut.expired',
+        onError: 'loggedOut.expired',
+      },
+    },
+    loggedIn: {
+      tags: 'loggedIn',
+      initial: 'loadingMember',
+      on: {
+        'session.expired': 'clearing',
+        'session.cleared': { target: 'loggedOut', meta: { spec: ['4.18'] }, actions: ['forget', 'goHome'] },
+        'member.refreshed': '.loadingMember',
+        'protected.requested': { actions: { type: 'allow', params: ({ event }) => event } },
+      },
+      states: {
+        loadingMember: {
+          tags: 'busy',
+          meta: { spec: ['2.29'] },
+          on: { 'protected.requested': {} },
+          invoke: {
+            id: 'loadMember',
+            src: 'loadMember',
+            onDone: [
+              {
+                guard: { type: 'isOk', params: ({ event }) => event.output },
+                target: 'present',
+                actions: { type: 'keepMember', params: ({ event }) => event.output },
+              },
+              { guard: { type: 'isSessionEnded', params: ({ event }) => event.output }, target: '#session.clearing' },
+              { target: 'memberFailed', actions: { type: 'keepMember', params: ({ event }) => event.output } },
+            ],
+            onError: { target: 'memberFailed', actions: { type: 'keepSurprise', params: ({ event }) => event } },
+          },
+        },
+        passwordChange: { tags: 'passwordChange', on: { 'protected.requested': { actions: 'openPasswordChange' } } },
+        memberFailed: { tags: 'memberFailed', on: { 'protected.requested': '#session.loggedIn.loadingMember' } },
+        present: {
+          on: { 'protected.requested': { guard: 'isTrialAccount', target: 'warned', meta: { spec: ['8.05'] } } },
+        },
+        warned: {
+          tags: 'trialWarning',
+          meta: { spec: ['4.04', '6.06', '6.07', '8.05'] },
+          on: { 'protected.requested': {}, 'warning.confirmed': 'present' },
+        },
+      },
+    },
+  },
+})

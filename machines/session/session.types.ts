@@ -1,0 +1,34 @@
+import type { CommonFailure, Problem, Refused } from '../shared/failures.ts'
+
+/** `type` 0 player; 1, 2, 41, 42 agent; 4 trial. */
+export type Member = { id: string; account: string; nickname: string; type: number; rankLevel: number }
+export type MemberResult = { ok: true; member: Member } | Refused<CommonFailure>
+
+export type SessionContext = {
+  hasToken: boolean
+  member: Member | null
+  problem: Problem<CommonFailure> | null
+  now: () => number
+}
+
+export type SessionEvent =
+  | { type: 'session.opened'; passwordChangeNeeded: boolean }
+  | { type: 'session.expired' }
+  | { type: 'session.cleared' }
+  | { type: 'member.refreshed' }
+  | { type: 'protected.requested'; action: string }
+  | { type: 'warning.confirmed' }
+
+export type SessionEmitted =
+  | { type: 'modal.openRequested'; name: 'loginPopupModal' | 'changePassModal' }
+  | { type: 'modals.closeRequested' }
+  | { type: 'navigation.requested'; to: '/' }
+  | { type: 'action.allowed'; action: string }
+
+export type SessionTypes = {
+  input: { hasToken: boolean; now?: () => number }
+  context: SessionContext
+  events: SessionEvent
+  emitted: SessionEmitted
+  tags: 'busy' | 'loggedIn' | 'loggedOut' | 'expired' | 'passwordChange' | 'memberFailed' | 'trialWarning'
+}

@@ -1,0 +1,150 @@
+import { assertEvent, assign, setup } from 'xstate'
+import { problemOf, surpriseOf, timeUntil, type Thrown } from '../shared/failures.ts'
+import type { LoginResult, VerifyMethod } from '../shared/login-result.ts'
+import { missing } from '../shared/missing.ts'
+import { boxHandedOn, type SecretBox } from '../shared/secrets.ts'
+import type { VerificationSent, VerifyLoginTypes } from './verify-login.types.ts'
+
+/**
+ * The second step of a login from an unregistered address: one way is chosen, a code is sent where the way needs one,
+ * and the answer is verified.
+ * - input `{ methods, now? }`, output `LoginResult`: accepted with the token, or `cancelled` / `ticketExpired`
+ * - events `method.chosen { method }`, `answer.submitted { code: SecretBox }`, `code.resent`, `verification.cancelled`
+ * - tags `busy`, `choosing`, `answering` (`context.method`, `context.hint`), `resendable`, `waiting` (locked until
+ *   `context.problem.until`)
+ * - the login ticket stays in a drawer that `sendVerification` and `verify` share with login's `logIn`
+ */
+export const verifyLoginMachine = setup({
+  types: {} as VerifyLoginTypes,
+  actors: {
+    sendVerification: missing<VerificationSent, { method: VerifyMethod | null }>('sendVerification'),
+    verify: missing<LoginResult, { method: VerifyMethod | null; code: SecretBox }>('verify'),
+  },
+  actions: {
+    chooseMethod: assign({ method: (_, params: { method: VerifyMethod }) => params.method, hint: null, problem: null }),
+    keepSent: assign(({ context }, sent: VerificationSent) =>
+      sent.ok
+        ? { hint: sent.hint, resendAt: context.now() + sent.resendAfterMs, problem: null }
+        : { problem: problemOf(sent, context.now()) },
+    ),
+    keepResult: assign(({ context }, result: LoginResult) => {
+      if (!result.ok) return { problem: problemOf(result, context.now()) }
+      const { firstTimeLogin, passwordExpired, passwordDefault } = result
+      return { accepted: { ok: true as const, firstTimeLogin, passwordExpired, passwordDefault }, problem: null }
+    }),
+    keepSurprise: assign({ problem: (_, thrown: Thrown) => surpriseOf(thrown.error) }),
+    clearProblem: assign({ problem: null }),
+    expireTicket: assign({ failure: 'ticketExpired' }),
+  },
+  guards: {
+    needsCode: ({ context }, params: { method: VerifyMethod }) =>
+      context.methods.includes(params.method) && (params.method === 'SMS' || params.method === 'EMAIL'),
+    isOffered: ({ context }, params: { method: VerifyMethod }) => context.methods.includes(params.method),
+    usesCode: ({ context }) => context.method === 'SMS' || context.method === 'EMAIL',
+    isTyped: (_, params: { code: SecretBox }) => !params.code.isEmpty,
+    isAccepted: (_, result: { ok: boolean }) => result.ok,
+    isTicketGone: (_, result: VerificationSent | LoginResult) => !result.ok && result.failure === 'ticketExpired',
+    mustWait: (_, result: LoginResult) => !result.ok && result.retryAfterMs !== undefined,
+  },
+  delays: {
+    untilResend: ({ context }) => timeUntil(context.resendAt, context.now()),
+    untilUnlocked: ({ context }) => timeUntil(context.problem?.until ?? 0, context.now()),
+  },
+}).createMachine({
+  id: 'verifyLogin',
+  context: ({ input }) => ({
+    methods: input.methods,
+    method: null,
+    hint: null,
+    resendAt: 0,
+    problem: null,
+    accepted: null,
+    failure: 'cancelled',
+    now: input.now ?? Date.now,
+  }),
+  initial: 'choosing',
+  on: { 'verification.cancelled': '.cancelled' },
+  states: {
+    choosing: {
+      tags: 'choosing',
+      meta: { spec: ['4.51'] },
+      on: {
+        'method.chosen': [
+          {
+            guard: { type: 'needsCode', params: ({ event }) => event },
+            target: 'sending',
+            actions: { type: 'chooseMethod', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isOffered', params: ({ event }) => event },
+            target: 'answering',
+            actions: { type: 'chooseMethod', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        id: 'sendVerification',
+        src: 'sendVerification',
+        input: ({ context }) => ({ method: context.method }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'answering',
+            actions: { type: 'keepSent', params: ({ event }) => event.output },
+          },
+          { guard: { type: 'isTicketGone', params: ({ event }) => event.output }, target: 'ticketExpired' },
+          { target: 'choosing', actions: { type: 'keepSent', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'choosing', actions: { type: 'keepSurprise', params: ({ event }) => event } },
+      },
+    },
+    answering: {
+      tags: 'answering',
+      initial: 'cooling',
+      on: {
+        'answer.submitted': { guard: { type: 'isTyped', params: ({ event }) => event }, target: 'verifying' },
+      },
+      states: {
+        cooling: { after: { untilResend: { guard: 'usesCode', target: 'resendable' } } },
+        resendable: { tags: 'resendable', on: { 'code.resent': '#verifyLogin.sending' } },
+      },
+    },
+    verifying: {
+      tags: 'busy',
+      invoke: {
+        id: 'verify',
+        src: 'verify',
+        input: ({ context, event }) => {
+          assertEvent(event, 'answer.submitted')
+          return { method: context.method, code: event.code }
+        },
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'accepted',
+            actions: { type: 'keepResult', params: ({ event }) => event.output },
+          },
+          { guard: { type: 'isTicketGone', params: ({ event }) => event.output }, target: 'ticketExpired' },
+          {
+            guard: { type: 'mustWait', params: ({ event }) => event.output },
+            target: 'waiting',
+            actions: { type: 'keepResult', params: ({ event }) => event.output },
+          },
+          { target: 'answering', actions: { type: 'keepResult', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'answering', actions: { type: 'keepSurprise', params: ({ event }) => event } },
+      },
+    },
+    waiting: { tags: 'waiting', after: { untilUnlocked: { target: 'answering', actions: 'clearProblem' } } },
+    accepted: { type: 'final', output: ({ event }) => ({ token: boxHandedOn(event, 'token') }) },
+    ticketExpired: { type: 'final', entry: 'expireTicket' },
+    cancelled: { type: 'final' },
+  },
+  output: ({ context: { accepted, failure }, event }) => {
+    const token = boxHandedOn(event, 'token')
+    return token && accepted ? { ...accepted, token } : { ok: false, failure }
+  },
+})
