@@ -50,7 +50,7 @@ const foregrounds = {
         s = r.range(2, 6)
       return C(x, y, s, '#ffffff33', ' stroke="#ffffff99"') + C(x - s * 0.3, y - s * 0.3, s * 0.25, '#fff')
     }).join(''),
-  weed: (c) =>
+  weed: () =>
     [2, 12, 108, 120]
       .map((x, i) =>
         S(`M${x} 164C${x - 8} 140 ${x + 10} 128 ${x} ${i % 2 ? 100 : 112}`, i % 2 ? '#1c9d6b' : '#0f7f5a', 6),
@@ -83,7 +83,7 @@ const foregrounds = {
         `translate(${r.int(2, 118)} ${r.int(4, 150)}) rotate(${r.int(0, 180)})`,
       ),
     ).join(''),
-  cloud: (c) =>
+  cloud: () =>
     each(
       [
         [6, 152],

@@ -30,7 +30,7 @@ export const lottery = {
     S('M0-46A38 38 0 0 1 0 30M0-46A38 38 0 0 0 0 30M-38-8H38', '#fff9', 1.8) +
     S('M38-8H48V-20', GOLD, 4) +
     R(-32, 42, 64, 8, 3, c.s(c.n)),
-  ticket: (c, r) =>
+  ticket: (c) =>
     G(
       P('M-40-28H40V-8A8 8 0 0 0 40 8V28H-40V8A8 8 0 0 0-40-8Z', c.s('#fff6df')) +
         P('M-40-28H40V-17H-40Z', c.n) +

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { artFor } from '#server/art/art-for.ts'
+import { artKinds } from '#server/art/motifs.ts'
+import { ART_VERSION } from '#server/art/version.ts'
+import * as browser from '#src/lib/art.ts'
+
+describe('the addresses of pictures that the browser builds', () => {
+  it('are of the version the server draws', () => {
+    expect(browser.ART_VERSION).toBe(ART_VERSION)
+  })
+
+  it('all lead to a drawing', () => {
+    const { artUrl } = browser
+    const addresses = [
+      ...artKinds.flatMap((kind) => [
+        artUrl.tile(kind, 'সাত / seven?'),
+        artUrl.tile(kind, 'x', { motif: 'tiger' }),
+        artUrl.tile(kind, 'x', { palette: 17 }),
+        artUrl.banner(kind, 'x', { motif: 'tiger', palette: 0, second: 'lotus', third: 'drum' }),
+        artUrl.banner(kind, 'x', { third: 'drum' }),
+        artUrl.niche(kind),
+      ]),
+      artUrl.mark('Jonaki'),
+      artUrl.mark('Jonaki', true),
+      artUrl.avatar('nodi_27'),
+      artUrl.badge(12),
+      artUrl.badge(-1),
+      ...(['lit', 'dim', 'shut', 'empty', 'offline'] as const).map((kind) => artUrl.scene(kind)),
+      artUrl.logo(),
+      artUrl.wordmark(),
+      artUrl.favicon(),
+    ]
+    expect(addresses.filter((address) => artFor(address) === null)).toEqual([])
+  })
+})
