@@ -3977,7 +3977,7 @@ export interface components {
             depositNo: components["schemas"]["DepositNo"];
             trxId?: string;
             image?: components["schemas"]["ImageData"];
-        } | unknown | unknown;
+        };
         /**
          * @example {
          *       "status": "awaiting payment",
@@ -5246,10 +5246,10 @@ export interface components {
             payPeriod?: components["schemas"]["ContractPeriod"];
             tiers?: components["schemas"]["ContractTier"][];
             realtime?: components["schemas"]["RealTimeTerms"];
-            /** @default false */
-            carryOver: boolean;
-            /** @default false */
-            deductSalary: boolean;
+            /** @description For DIVIDEND; false when missing. */
+            carryOver?: boolean;
+            /** @description For DIVIDEND; false when missing. */
+            deductSalary?: boolean;
             /** @description A coming period start, 90 days ahead at most. */
             effectiveFrom: components["schemas"]["LocalDate"];
             requestId: components["schemas"]["RequestId"];
@@ -6267,7 +6267,7 @@ export interface components {
             stopOnWin: boolean;
         };
         /**
-         * @description Either issueNo or chase.
+         * @description Either issueNo or chase, not both.
          * @example {
          *       "gameCode": "ssc_1m",
          *       "issueNo": "20261121-0901",
@@ -6305,7 +6305,7 @@ export interface components {
             slips: components["schemas"]["SlipRequest"][];
             issueNo?: components["schemas"]["IssueNo"];
             chase?: components["schemas"]["ChasePlan"];
-        } & (unknown | unknown);
+        };
         /**
          * @example {
          *       "bets": 2,
