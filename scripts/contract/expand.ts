@@ -5,7 +5,10 @@ export type Operation = {
   area: string
   method: string
   path: string
+  /** Refused without a token. */
   token: boolean
+  /** The token is sent when the client holds one: `security: [{ token: [] }, {}]` takes it without asking for it. */
+  tokenSent: boolean
   sealed: boolean
   open: boolean
   realm: 'any' | 'member' | 'agent'
@@ -49,7 +52,8 @@ export function listOperations(source: Source): Operation[] {
       for (const method of methods) {
         const op = item[method]
         if (!op) continue
-        const token = op.security.length > 0
+        const tokenSent = op.security.length > 0
+        const token = tokenSent && op.security.every((requirement) => 'token' in requirement)
         const own = op['x-refusals']
         const refusals = [...new Set([...own.map(codeOf), ...commonRefusals(op, token)])].sort()
         for (const code of refusals)
@@ -61,6 +65,7 @@ export function listOperations(source: Source): Operation[] {
           method: method.toUpperCase(),
           path,
           token,
+          tokenSent,
           sealed: op['x-sealed'] ?? false,
           open: op['x-open'] ?? false,
           realm: op['x-realm'] ?? 'any',

@@ -32,9 +32,9 @@ export type ErrorCode = keyof typeof errorTable
 
 /** What the browser must know of an operation before it sends: only what differs from an open call of COMM3. */
 function marksFile(operations: Operation[]): string {
-  const rows = operations.flatMap(({ method, path, token, sealed, module }) => {
+  const rows = operations.flatMap(({ method, path, tokenSent, sealed, module }) => {
     const mark = {
-      ...(token ? { token } : {}),
+      ...(tokenSent ? { token: true } : {}),
       ...(sealed ? { sealed } : {}),
       ...(module === 'COMM3' ? {} : { module }),
     }
