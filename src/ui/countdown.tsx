@@ -16,11 +16,7 @@ export type CountdownProps = {
 export const Countdown = ({ deadline, now, of, className }: CountdownProps) => {
   const left = secondsLeft(deadline, now)
   return (
-    <span
-      role="timer"
-      aria-live="off"
-      className={cx('inline-flex items-center gap-1.5 font-bold tabular-nums', className)}
-    >
+    <span role="timer" aria-live="off" className={cx('inline-flex items-center gap-1.5 font-bold tabular', className)}>
       <span className="num">{clockText(left)}</span>
       {of !== undefined && <Bulbs lit={Math.ceil((left / of) * 5)} />}
     </span>

@@ -30,8 +30,7 @@ export type DialogProps = {
 export const DIALOG_SIZE = { width: 600, height: 300 } as const
 
 const popup = cx(
-  'relative max-h-[94dvh] w-full overflow-auto rounded-t-3 bg-panel text-ink depth-3 outline-0',
-  'transition duration-240 data-starting-style:translate-y-6 data-starting-style:opacity-0 data-ending-style:opacity-0',
+  'relative max-h-[94dvh] w-full overflow-auto rounded-t-3 bg-panel text-ink depth-3 outline-0 rises',
   'md:min-h-(--dialog-height) md:w-[min(var(--dialog-width),calc(100vw-48px))] md:rounded-3',
 )
 
@@ -59,7 +58,7 @@ export const Dialog = ({
       disablePointerDismissal={locked}
     >
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className="fixed inset-0 z-50 bg-scrim transition-opacity duration-240 data-starting-style:opacity-0 data-ending-style:opacity-0" />
+        <BaseDialog.Backdrop className="fixed inset-0 z-50 bg-scrim fades" />
         <BaseDialog.Viewport className="fixed inset-0 z-50 grid items-end md:place-items-center">
           <BaseDialog.Popup
             ref={box}

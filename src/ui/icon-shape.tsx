@@ -15,7 +15,7 @@ const pixels: Record<IconSize, number> = { md: 24, sm: 20, xs: 16 }
 /** Draws one icon path on the 24 grid. */
 export const IconShape = ({ path, size = 'md', flip = false, className }: IconShapeProps) => (
   <svg
-    className={cx('icon', size === 'xs' && 'stroke-2', flip && 'rtl:-scale-x-100', className)}
+    className={cx('icon', size === 'xs' && 'stroke-2', flip && 'flip', className)}
     viewBox="0 0 24 24"
     width={pixels[size]}
     height={pixels[size]}

@@ -26,9 +26,7 @@ export const Lamps = ({ count, current, onSelect, labels, onPicture = false, cla
         <span
           className={cx(
             'rounded-full',
-            i === current
-              ? 'size-2.5 bg-lamp shadow-[0_0_0_1px_var(--color-lamp-edge),0_0_10px_2px_#ffb62788]'
-              : cx('size-2', onPicture ? 'bg-white/55' : 'bg-edge'),
+            i === current ? 'size-2.5 lit' : cx('size-2', onPicture ? 'bg-white/55' : 'bg-edge'),
           )}
         />
       </button>

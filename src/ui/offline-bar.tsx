@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 export const OfflineBar = ({ offline, children }: { offline: boolean; children: ReactNode }) => (
   <output className="block">
     {offline && (
-      <p className="flex items-center justify-center gap-2 bg-alert-wash px-3 py-2 text-sm">
+      <p className="flex items-center justify-center gap-2 bg-alert-wash px-3 pt-4 pb-2 text-sm">
         <Icon name="offline" size="sm" className="text-alert-ink" />
         <span>{children}</span>
       </p>

@@ -47,7 +47,7 @@ export const OtpField = ({
                 key={i}
                 data-box={value[i] ?? ''}
                 className={cx(
-                  'grid h-[50px] place-items-center rounded-2 border bg-field text-xl font-bold tabular-nums',
+                  'grid h-[50px] place-items-center rounded-2 border bg-field text-xl font-bold tabular',
                   text.error ? 'border-alert' : 'border-edge',
                   focused && i === Math.min(value.length, length - 1) && 'outline-3 outline-offset-1 outline-focus',
                 )}

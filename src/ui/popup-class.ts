@@ -1,6 +1,5 @@
 /** The box of a drop-down, list or menu. */
-export const popupClass =
-  'rounded-2 border border-line bg-panel p-1 text-ink depth-2 outline-0 transition-opacity data-starting-style:opacity-0 data-ending-style:opacity-0'
+export const popupClass = 'rounded-2 border border-line bg-panel p-1 text-ink depth-2 outline-0 fades'
 
 /** One line in such a box. */
 export const listItemClass =

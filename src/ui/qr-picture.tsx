@@ -14,13 +14,7 @@ export const QrPicture = ({ text, label, size = QR.size, margin = QR.margin }: Q
   const scale = (size - margin * 2) / modules
   return (
     <figure className="w-fit">
-      <svg
-        aria-hidden="true"
-        width={size}
-        height={size}
-        viewBox={`0 0 ${size} ${size}`}
-        className="rounded-1 bg-white"
-      >
+      <svg aria-hidden="true" width={size} height={size} viewBox={`0 0 ${size} ${size}`} className="rounded-1 bg-white">
         <path
           fill="#000"
           shapeRendering="crispEdges"

@@ -22,7 +22,7 @@ const looks = {
   },
   segments: {
     box: 'grid grid-flow-col auto-cols-fr rounded-2 border border-line bg-panel-2 p-[3px]',
-    item: 'grid min-h-10 cursor-pointer place-items-center rounded-1 px-2 text-center text-sm font-bold text-ink-2 has-checked:bg-panel has-checked:text-ink has-checked:ring-1 has-checked:ring-lamp-edge has-focus-visible:outline-3 has-focus-visible:outline-focus',
+    item: 'segment has-focus-visible:outline-3 has-focus-visible:outline-focus',
     input: 'sr-only',
   },
   chips: {

@@ -17,23 +17,18 @@ export type SheetProps = {
 }
 
 const sides = {
-  start:
-    'start-0 inset-y-0 w-[min(300px,86vw)] data-starting-style:-translate-x-6 rtl:data-starting-style:translate-x-6',
-  end: 'end-0 inset-y-0 w-[min(420px,92vw)] data-starting-style:translate-x-6 rtl:data-starting-style:-translate-x-6',
-  bottom: 'inset-x-0 bottom-0 max-h-[94dvh] rounded-t-3 data-starting-style:translate-y-6',
+  start: 'start-0 inset-y-0 w-[min(300px,86vw)] slides [--from:-24px] rtl:[--from:24px]',
+  end: 'end-0 inset-y-0 w-[min(420px,92vw)] slides [--from:24px] rtl:[--from:-24px]',
+  bottom: 'inset-x-0 bottom-0 max-h-[94dvh] rounded-t-3 rises',
 }
 
 /** A panel that slides in over the page and holds the focus until it closes. */
 export const Sheet = ({ open, onClose, side, title, titleHidden = false, labels, children }: SheetProps) => (
   <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
     <Dialog.Portal>
-      <Dialog.Backdrop className="fixed inset-0 z-50 bg-scrim transition-opacity duration-240 data-starting-style:opacity-0 data-ending-style:opacity-0" />
+      <Dialog.Backdrop className="fixed inset-0 z-50 bg-scrim fades" />
       <Dialog.Popup
-        className={cx(
-          'fixed z-50 flex flex-col overflow-auto bg-panel p-3 text-ink depth-3 outline-0 transition duration-240',
-          'data-starting-style:opacity-0 data-ending-style:opacity-0',
-          sides[side],
-        )}
+        className={cx('fixed z-50 flex flex-col overflow-auto bg-panel p-3 text-ink depth-3 outline-0', sides[side])}
       >
         <header className="flex items-center justify-between gap-2">
           <Dialog.Title className={cx('text-lg font-bold', titleHidden && 'sr-only')}>{title}</Dialog.Title>

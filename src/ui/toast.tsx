@@ -40,8 +40,7 @@ const ToastList = ({ closeLabel }: { closeLabel: string }) => {
       key={toast.id}
       toast={toast}
       className={cx(
-        'rounded-2 border-t-3 bg-panel-3 text-sm text-ink depth-2 transition duration-240',
-        'data-starting-style:-translate-y-2 data-starting-style:opacity-0 data-ending-style:opacity-0 data-limited:hidden',
+        'rounded-2 border-t-3 bg-panel-3 text-sm text-ink depth-2 rises data-limited:hidden',
         toast.type === 'info' ? 'border-info' : 'border-win',
       )}
     >

@@ -19,9 +19,7 @@ export const TraceId = ({ value, labels }: { value: string; labels: { copy: stri
         <span className="num font-mono">{value}</span>
         <Icon name={copied ? 'check' : 'copy'} size="xs" />
       </button>
-      <output className="sr-only">
-        {copied && labels.copied}
-      </output>
+      <output className="sr-only">{copied && labels.copied}</output>
     </p>
   )
 }
