@@ -5098,11 +5098,17 @@ export interface components {
          */
         ContractKind: "DIVIDEND" | "DAILY" | "HOURLY" | "REALTIME";
         /**
-         * @description daily, weekly from Monday, semimonthly 1–15 and 16–last, monthly; HOURLY is by the local hour, REALTIME by the 5-minute bucket of the server's clock.
+         * @description A salary period, or the local hour for HOURLY and the 5-minute bucket of the server's clock for REALTIME.
          * @example semimonthly
          * @enum {string}
          */
         ContractPeriod: "daily" | "weekly" | "semimonthly" | "monthly" | "hourly" | "bucket";
+        /**
+         * @description Weeks begin on Monday; half months are 1–15 and 16–last. Days are cut in the merchant's zone.
+         * @example weekly
+         * @enum {string}
+         */
+        SalaryPeriod: "daily" | "weekly" | "semimonthly" | "monthly";
         /**
          * @example accepted
          * @enum {string}
@@ -5201,7 +5207,7 @@ export interface components {
             side: "UP" | "DOWN";
             period: components["schemas"]["ContractPeriod"];
             /** @description For DAILY: each day is computed, the days are paid together. */
-            payPeriod: components["schemas"]["ContractPeriod"] | null;
+            payPeriod: components["schemas"]["SalaryPeriod"] | null;
             /** @description Rising; empty for REALTIME. */
             tiers: components["schemas"]["ContractTier"][];
             realtime: components["schemas"]["RealTimeTerms"] | null;
@@ -5470,9 +5476,9 @@ export interface components {
             kind: components["schemas"]["ContractKind"];
             category: components["schemas"]["Category"];
             /** @description For DIVIDEND; the others have their own. */
-            period?: components["schemas"]["ContractPeriod"];
+            period?: components["schemas"]["SalaryPeriod"];
             /** @description For DAILY. */
-            payPeriod?: components["schemas"]["ContractPeriod"];
+            payPeriod?: components["schemas"]["SalaryPeriod"];
             tiers?: components["schemas"]["ContractTier"][];
             realtime?: components["schemas"]["RealTimeTerms"];
             /** @description For DIVIDEND; false when missing. */
