@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/connect.ts'
 import { StartError } from '../start-error.ts'
+import { defaultSettings } from './default-settings.ts'
 import type { MerchantSettings } from './settings.ts'
 import { merchants } from './tables.ts'
 
@@ -23,7 +24,7 @@ export async function openMerchantStore(db: Db, clock: Clock, code: string): Pro
       throw new StartError(
         `MERCHANT is "${code}", which is not in the database: set it to one that is, such as fairhall.`,
       )
-    return row.settings
+    return { ...defaultSettings, ...row.settings }
   }
   let settings = await load()
   let readAt = clock.now()

@@ -1,8 +1,24 @@
+import type { ValueOf } from '#openapi/handlers.ts'
 import type { SiteSettings } from './merchant-settings.ts'
 
-/** Everything an operator configures. */
-export type MerchantSettings = SiteSettings & {
-  name: string
-  /** When the maintenance is expected to end, RFC 3339, or null. */
-  expectedEnd: string | null
-}
+/** What every visitor is told of the configuration. Nothing in it is secret [3.16]. */
+export type SiteInfo = ValueOf<'getSystemStatus'>['info']
+
+/** Parts of `SiteInfo` that are not configured: they are fixed or follow from the switches. */
+type DerivedInfo = 'merchantCode' | 'platform' | 'device' | 'whitelabel' | 'forcePasswordChange'
+
+/**
+ * Everything an operator configures, kept as one JSON document. A field that a stored document lacks has its value of
+ * `default-settings.ts`. What stands in `SiteInfo` is documented in the contract.
+ */
+export type MerchantSettings = SiteSettings &
+  Omit<SiteInfo, DerivedInfo> & {
+    /** When the maintenance is expected to end, RFC 3339, or null. */
+    expectedEnd: string | null
+    /** The merchant's own country first, as lists show them. */
+    countries: ValueOf<'listCountries'>
+    /** The origins the site can be reached at [3.32]. */
+    domains: ValueOf<'getDomainRoute'>['domainList']
+    /** Links of customer service; those of type 3 are encrypted [3.30]. */
+    customerServicePaths: ValueOf<'getCustomerServiceScript'>['version']['pathList']
+  }

@@ -1,0 +1,2 @@
+/** The merchant that the first data belongs to. */
+export const seededMerchant = 'fairhall'

@@ -1,0 +1,70 @@
+import { defaultCountries } from './default-countries.ts'
+import { defaultRegister } from './default-register.ts'
+import { defaultWhitelabel } from './default-whitelabel.ts'
+import { sealServicePath } from './seal-service-path.ts'
+import type { MerchantSettings } from './settings.ts'
+
+const liveChat = 'https://chat.fairhall.example/live'
+const vipChat = 'https://chat.fairhall.example/vip'
+
+/** The merchant `fairhall`: Bangladesh, taka, Bengali first. Every field, so that a stored document may lack some. */
+export const defaultSettings: MerchantSettings = {
+  status: 0,
+  expectedEnd: null,
+  region: {},
+  name: 'Fairhall',
+  lotteryType: 'SEA',
+  prizeModes: ['LOTT', 'ELOTT', 'SEA', 'ZY'],
+  currency: 'BDT',
+  currencyDecimals: 2,
+  timeZone: 'Asia/Dhaka',
+  languages: ['BN', 'EN'],
+  defaultLanguage: 'BN',
+  chatHeaderColour: '#0f766e',
+  homeAfterLogin: false,
+  phoneAuth: 'SMS',
+  firebase: null,
+  whitelabel: defaultWhitelabel,
+  register: defaultRegister,
+  resources: [
+    resource('FACEBOOK', 'https://social.example/fairhall', 'Facebook'),
+    resource('EMAIL', 'mailto:help@fairhall.example', 'E-mail'),
+    resource('IOS', 'https://app.fairhall.example/ios', 'iOS'),
+    resource('MOBILECONFIG', 'https://app.fairhall.example/fairhall.mobileconfig', 'iOS Lite'),
+    resource('Android', 'https://app.fairhall.example/fairhall.apk', 'Android'),
+  ],
+  customerService: [
+    { csType: 'LIVECHAT', path: liveChat },
+    { csType: 'VIP', path: vipChat },
+  ],
+  customerServiceHosts: ['chat.fairhall.example'],
+  customerServicePaths: [
+    { type: 3, csType: 'LIVECHAT', path: sealServicePath(liveChat, 'h4llLive') },
+    { type: 3, csType: 'VIP', path: sealServicePath(vipChat, 'h4ll-Vip') },
+  ],
+  analytics: { gtagId: null },
+  imgUrl: '/img',
+  imageCDNs: [],
+  launchGameCDNs: [],
+  launchGameHosts: [],
+  routes: [
+    { path: '/rng', keep: true },
+    { path: '/live', keep: true },
+    { path: '/fish', keep: true },
+  ],
+  zaloReward: { amount: '131000', currency: 'VND' },
+  countries: defaultCountries,
+  domains: [
+    { domain: 'https://fairhall.example', speed: null },
+    { domain: 'https://www.fairhall.example', speed: null },
+    { domain: 'https://m.fairhall.example', speed: null },
+  ],
+}
+
+function resource(
+  resourceType: MerchantSettings['resources'][number]['resourceType'],
+  url: string,
+  labelNameEn: string,
+): MerchantSettings['resources'][number] {
+  return { resourceType, url, qrCodeUrl: null, labelNameEn, labelNameCn: null }
+}
