@@ -1,0 +1,46 @@
+import { fromPromise } from 'xstate'
+import type { loginMachine } from '#machines/login/login.machine.ts'
+import type { LoginForm } from '#machines/login/login.types.ts'
+import { captchaMachine } from '#machines/captcha/captcha.machine.ts'
+import type { LoginResult } from '#machines/shared/login-result.ts'
+import { SecretBox, SecretDrawer } from '#machines/shared/secrets.ts'
+import type { ActorsOf } from '#machines/shared/wiring.ts'
+import type { BodyOf } from '#openapi/handlers.ts'
+import { request } from '#src/api/call.ts'
+import type { Services } from '#src/app/services.tsx'
+import { captchaActors } from '../shared/captcha/captcha.actors.ts'
+import { loginResult, type TicketDrawer } from '../shared/login-result.ts'
+import { openSession } from '../shared/open-session.actors.ts'
+import { verifyLogin } from '../shared/verify-login/verify-login.actors.ts'
+
+/** The form as the contract wants it: for SMS the number stands in `username` and the code in `password`. */
+function bodyOf(form: LoginForm): BodyOf<'logIn'> {
+  const captcha = form.captcha ? { captchaId: form.captcha.captchaId, captcha: form.captcha.text.trim() } : {}
+  const common = { ...captcha, realm: 'member' as const }
+  return form.method === 'username'
+    ? { type: 'username', username: form.username, password: form.password.read().trim(), ...common }
+    : {
+        type: 'sms',
+        username: form.mobileNum,
+        password: form.code.read(),
+        countryDialingCode: form.countryDialingCode,
+        ...common,
+      }
+}
+
+/** Login, wired. A password that was accepted stays in memory for the life of the page [3.13]. */
+export function loginActors(services: Services): ActorsOf<typeof loginMachine> {
+  const { api, secrets, preferences } = services
+  const tickets: TicketDrawer = new SecretDrawer()
+  return {
+    captcha: captchaMachine.provide({ actors: captchaActors(api, preferences.language) }),
+    verification: verifyLogin(api, tickets),
+    openSession: openSession(services) as never,
+    logIn: fromPromise<LoginResult, { form: LoginForm }>(async ({ input: { form }, signal }) => {
+      const result = await loginResult(request(api.POST('/wps/session/login', { body: bodyOf(form), signal })), tickets)
+      const mayOpen = result.ok || result.failure === 'verifyRequired'
+      if (form.method === 'username' && mayOpen) secrets.put('password', new SecretBox(form.password.read().trim()))
+      return result
+    }),
+  }
+}

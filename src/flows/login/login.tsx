@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useCallback, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import type { CaptchaAnswer } from '#machines/captcha/captcha.machine.ts'
+import type { LoginForm, LoginMethod } from '#machines/login/login.types.ts'
+import { SecretBox } from '#machines/shared/secrets.ts'
+import { useServices } from '#src/app/services.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Tabs } from '#src/ui/tabs.tsx'
+import { CaptchaField } from '../shared/captcha/captcha-field.tsx'
+import { loginMessages } from '../shared/login-messages.ts'
+import { readMobile, useCountries, type Mobile } from '../shared/mobile-number-field.tsx'
+import { ProblemAlert } from '../shared/problem-alert.tsx'
+import { VerifyLogin } from '../shared/verify-login/verify-login.tsx'
+import { fieldMessage } from './login-fields.messages.ts'
+import { SmsFields } from './sms-fields.tsx'
+import { useLogin, type LoginSettings } from './use-login.ts'
+import { UsernameFields } from './username-fields.tsx'
+
+export type LoginProps = LoginSettings & {
+  /** True with the third-party phone service. */
+  phoneAuth: boolean
+  /** Links under the form: register, forgot password. */
+  children?: ReactNode
+}
+
+/** Logging in by user name or SMS, with captcha and second step when the server asks for them. */
+export function Login({ phoneAuth, children, ...settings }: LoginProps) {
+  const { clock, remember } = useServices()
+  const { i18n, t } = useLingui()
+  const actor = useLogin(settings)
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { method, fields, problem } = state.context
+  const [remembered] = useState(() => remember.read())
+  const [username, setUsername] = useState(remembered?.method === 'username' ? remembered.username : '')
+  const [password, setPassword] = useState('')
+  const [mobile, setMobile] = useState<Mobile>({
+    countryCode: 'BD',
+    mobileNum: remembered?.method === 'sms' ? remembered.mobileNum : '',
+  })
+  const [code, setCode] = useState('')
+  const [rememberMe, setRememberMe] = useState(remembered !== null)
+  const [captcha, setCaptcha] = useState<CaptchaAnswer | null>(null)
+  const keepCaptcha = useCallback((answer: CaptchaAnswer) => setCaptcha(answer), [])
+  const number = readMobile(mobile, useCountries())
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (Object.keys(fields).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [fields])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const common = { rememberMe, captcha: state.hasTag('captcha') ? captcha : null }
+    const filled: LoginForm =
+      method === 'username'
+        ? { method, username, password: new SecretBox(password), ...common }
+        : {
+            method,
+            countryDialingCode: number.countryDialingCode,
+            mobileNum: number.mobileNum,
+            mobileValid: number.valid,
+            code: new SecretBox(code),
+            ...common,
+          }
+    actor.send({ type: 'login.submitted', form: filled })
+  }
+
+  const verification = state.children['verification']
+  if (state.hasTag('verifying') && verification) return <VerifyLogin actor={verification as never} />
+
+  const captchaActor = state.children['captcha']
+  const captchaError = fieldMessage('captcha', fields)
+  const byName = (
+    <UsernameFields
+      username={username}
+      onUsername={setUsername}
+      password={password}
+      onPassword={setPassword}
+      failures={fields}
+    />
+  )
+  const fieldsOf: Record<LoginMethod, ReactNode> = {
+    username: byName,
+    sms: (
+      <SmsFields
+        mobile={mobile}
+        onMobile={setMobile}
+        number={number}
+        code={code}
+        onCode={setCode}
+        phoneAuth={phoneAuth}
+        failures={fields}
+      />
+    ),
+  }
+  return (
+    <form ref={form} className="grid gap-4" onSubmit={submit} noValidate aria-label={t`Log in`}>
+      <ProblemAlert problem={problem} messages={loginMessages} now={clock.now} />
+      {settings.smsEnabled ? (
+        <Tabs<LoginMethod>
+          label={t`Way to log in`}
+          value={method}
+          onValueChange={(next) => actor.send({ type: 'method.chosen', method: next })}
+          items={[
+            {
+              value: 'username',
+              label: <Trans>Username</Trans>,
+              panel: <div className="grid gap-4">{fieldsOf.username}</div>,
+            },
+            { value: 'sms', label: <Trans>SMS code</Trans>, panel: <div className="grid gap-4">{fieldsOf.sms}</div> },
+          ]}
+        />
+      ) : (
+        byName
+      )}
+      {state.hasTag('captcha') && captchaActor && (
+        <CaptchaField
+          actor={captchaActor as never}
+          value={captcha?.text ?? ''}
+          onChange={keepCaptcha}
+          error={captchaError && i18n._(captchaError)}
+        />
+      )}
+      <Checkbox name="remember" checked={rememberMe} onChange={(event) => setRememberMe(event.target.checked)}>
+        <Trans>Remember me for 24 hours</Trans>
+      </Checkbox>
+      <Button
+        type="submit"
+        variant="lamp"
+        size="lg"
+        block
+        busy={state.hasTag('busy')}
+        busyLabel={<Trans>Logging in…</Trans>}
+        disabled={state.hasTag('waiting')}
+      >
+        <Trans>Log in</Trans>
+      </Button>
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useRef, useState } from 'react'
+import { botCheckMachine } from '#machines/bot-check/bot-check.machine.ts'
+import type { BotCheckOutput } from '#machines/shared/bot-check-output.ts'
+import { useServices } from '#src/app/services.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { ProblemAlert } from '../problem-alert.tsx'
+import { botCheckActors, type Trail } from './bot-check.actors.ts'
+import { botCheckMessages } from './bot-check.messages.ts'
+import { Slider } from './slider.tsx'
+
+/** The bot check as a dialog: the puzzle, or work of the device for who cannot use it [4.28]. */
+export function BotCheckDialog({ onEnd }: { onEnd: (output: BotCheckOutput) => void }) {
+  const { api, clock } = useServices()
+  const { t } = useLingui()
+  const trail = useRef<Trail>({ input: 'pointer', durationMs: 0, moves: 0 })
+  const [machine] = useState(() => botCheckMachine.provide({ actors: botCheckActors(api, () => trail.current) }))
+  const actor = useActorRef(machine, { input: { now: clock.now } })
+  const snapshot = useSelector(actor, (state) => state)
+  const { challenge, problem, kind } = snapshot.context
+
+  useEffect(() => {
+    const subscription = actor.subscribe({
+      complete: () => onEnd(actor.getSnapshot().output ?? { ok: false, failure: 'cancelled' }),
+    })
+    return () => subscription.unsubscribe()
+  }, [actor, onEnd])
+
+  return (
+    <Dialog
+      open
+      onClose={() => actor.send({ type: 'check.cancelled' })}
+      title={<Trans>Show that you are a person</Trans>}
+      labels={{ close: t`Close` }}
+      width={440}
+    >
+      <div className="grid gap-3">
+        <ProblemAlert problem={problem} messages={botCheckMessages} now={clock.now} />
+        {kind === 'slider' && snapshot.hasTag('solving') && challenge?.kind === 'slider' && (
+          <>
+            <p className="text-sm text-ink-2">
+              <Trans>Move the piece into the gap: drag it, or use the arrow keys and Enter.</Trans>
+            </p>
+            <Slider
+              key={challenge.captchaId}
+              puzzle={challenge}
+              now={clock.now}
+              onPlaced={(x, how) => {
+                trail.current = how
+                actor.send({ type: 'piece.placed', x })
+              }}
+            />
+          </>
+        )}
+        {kind === 'slider' && snapshot.hasTag('busy') && (
+          <Skeleton className="mx-auto aspect-2/1 w-full max-w-[360px]" />
+        )}
+        {kind === 'proof' && snapshot.hasTag('busy') && (
+          <p role="status" className="flex items-center gap-2">
+            <span className="spinner" aria-hidden="true" />
+            <Trans>Your device is doing the check. This takes a few seconds.</Trans>
+          </p>
+        )}
+        <div className="flex flex-wrap gap-2">
+          {snapshot.can({ type: 'challenge.refreshed' }) && (
+            <Button size="sm" onClick={() => actor.send({ type: 'challenge.refreshed' })}>
+              <Trans>New picture</Trans>
+            </Button>
+          )}
+          {kind === 'slider' && (
+            <Button size="sm" variant="quiet" onClick={() => actor.send({ type: 'kind.chosen', kind: 'proof' })}>
+              <Trans>I cannot use this</Trans>
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { BotCheckFailure } from '#machines/bot-check/bot-check.types.ts'
+import { commonFailureMessages } from '../failure-messages.ts'
+
+export const botCheckMessages = {
+  ...commonFailureMessages,
+  wrongPlace: msg`The piece is not in its place. Here is a new picture.`,
+  challengeExpired: msg`The check took too long. Here is a new one.`,
+} satisfies Record<BotCheckFailure, MessageDescriptor>

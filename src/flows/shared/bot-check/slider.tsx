@@ -1,0 +1,102 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import type { SliderPuzzle } from '#machines/bot-check/bot-check.types.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import type { Trail } from './bot-check.actors.ts'
+
+export type SliderProps = {
+  puzzle: SliderPuzzle
+  now: () => number
+  onPlaced: (x: number, trail: Trail) => void
+}
+
+const STEP = 2
+const LEAP = 20
+
+/**
+ * The puzzle: drag the handle, or move it with the arrow keys (2 px, with Page keys 20) and press Enter. The picture is
+ * not mirrored in right-to-left pages, so the arrows mean left and right as seen.
+ */
+export function Slider({ puzzle, now, onPlaced }: SliderProps) {
+  const { t } = useLingui()
+  const [x, setX] = useState(0)
+  const track = useRef<HTMLDivElement>(null)
+  const moved = useRef({ startedAt: 0, moves: 0, from: null as { pointer: number; x: number } | null })
+  const { width, height, pieceWidth, pieceTop } = puzzle
+  const most = width - pieceWidth
+
+  const moveTo = (next: number) => {
+    if (moved.current.startedAt === 0) moved.current.startedAt = now()
+    moved.current.moves += 1
+    setX(Math.max(0, Math.min(most, next)))
+  }
+  const place = (input: Trail['input']) =>
+    onPlaced(x, {
+      input,
+      durationMs: Math.round(now() - (moved.current.startedAt || now())),
+      moves: moved.current.moves,
+    })
+
+  const grab = (event: PointerEvent<HTMLDivElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    moved.current.from = { pointer: event.clientX, x }
+  }
+  const drag = (event: PointerEvent<HTMLDivElement>) => {
+    const { from } = moved.current
+    if (!from) return
+    const scale = width / (track.current?.clientWidth ?? width)
+    moveTo(from.x + (event.clientX - from.pointer) * scale)
+  }
+  const drop = () => {
+    if (!moved.current.from) return
+    moved.current.from = null
+    if (moved.current.moves > 0) place('pointer')
+  }
+  const press = (event: KeyboardEvent) => {
+    const by = { ArrowRight: STEP, ArrowUp: STEP, ArrowLeft: -STEP, ArrowDown: -STEP, PageUp: LEAP, PageDown: -LEAP }[
+      event.key
+    ]
+    if (by !== undefined) moveTo(x + by)
+    else if (event.key === 'Home') moveTo(0)
+    else if (event.key === 'End') moveTo(most)
+    else if (event.key === 'Enter' || event.key === ' ') place('keyboard')
+    else return
+    event.preventDefault()
+  }
+  const share = `${(x / width) * 100}%`
+
+  return (
+    <div dir="ltr" className="mx-auto w-full max-w-[360px] touch-none select-none">
+      <div ref={track} className="relative overflow-hidden rounded-2" style={{ aspectRatio: `${width} / ${height}` }}>
+        <img src={puzzle.background} alt="" className="size-full" draggable={false} />
+        <img
+          src={puzzle.piece}
+          alt=""
+          draggable={false}
+          className="absolute"
+          style={{ left: share, top: `${(pieceTop / height) * 100}%`, width: `${(pieceWidth / width) * 100}%` }}
+        />
+      </div>
+      <div className="relative mt-3 h-12 rounded-full border border-edge bg-panel-2">
+        <div
+          role="slider"
+          tabIndex={0}
+          data-autofocus=""
+          aria-label={t`Move the piece into the gap`}
+          aria-valuemin={0}
+          aria-valuemax={most}
+          aria-valuenow={Math.round(x)}
+          aria-orientation="horizontal"
+          onPointerDown={grab}
+          onPointerMove={drag}
+          onPointerUp={drop}
+          onKeyDown={press}
+          className="absolute top-0.5 grid size-[42px] cursor-grab place-items-center rounded-full bg-lamp text-on-lamp active:cursor-grabbing"
+          style={{ left: `calc(${(x / most) * 100}% - ${(x / most) * 44}px + 1px)` }}
+        >
+          <Icon name="next" />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useEffect, type ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { captchaMachine, CaptchaAnswer, CaptchaKind } from '#machines/captcha/captcha.machine.ts'
+import { toLatinDigits } from '#src/lib/digits.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+
+export type CaptchaFieldProps = {
+  actor: ActorRefFrom<typeof captchaMachine>
+  value: string
+  onChange: (answer: CaptchaAnswer) => void
+  error?: ReactNode
+}
+
+/** The captcha under a password: a picture, the same spoken, or work of the device; each is an equal way [4.29]. */
+export function CaptchaField({ actor, value, onChange, error }: CaptchaFieldProps) {
+  const { t } = useLingui()
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { captcha, proof, kind } = state.context
+  const refresh = () => actor.send({ type: 'captcha.refreshed' })
+  const choose = (next: CaptchaKind) => actor.send({ type: 'captcha.kindChosen', kind: next })
+
+  useEffect(() => {
+    onChange({ captchaId: captcha?.id ?? '', text: kind === 'proof' ? (proof ?? '') : '' })
+  }, [captcha?.id, kind, proof, onChange])
+
+  if (kind === 'proof') {
+    return (
+      <p role="status" className="flex min-h-11 items-center gap-2 text-sm">
+        {state.hasTag('answered') ? (
+          <>
+            <Icon name="check" size="sm" className="text-win-ink" />
+            <Trans>Your device has done the check.</Trans>
+          </>
+        ) : (
+          <>
+            <span className="spinner" aria-hidden="true" />
+            <Trans>Your device is doing the check. This takes a few seconds.</Trans>
+          </>
+        )}
+      </p>
+    )
+  }
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-center gap-2">
+        <div className="h-16 w-44 overflow-hidden rounded-2 bg-panel-2">
+          {state.hasTag('busy') && <Skeleton className="size-full" />}
+          {captcha?.kind === 'image' && (
+            <button type="button" onClick={refresh} className="size-full" aria-label={t`Show another picture`}>
+              <img src={captcha.source} alt={t`Picture of digits`} className="size-full object-cover" />
+            </button>
+          )}
+          {captcha?.kind === 'audio' && <audio controls autoPlay src={captcha.source} className="size-full" />}
+        </div>
+        <IconButton label={t`Show another one`} onClick={refresh} aria-disabled={!state.hasTag('refreshable')}>
+          <Icon name="refresh" size="sm" />
+        </IconButton>
+        <IconButton
+          label={kind === 'audio' ? t`Show the digits` : t`Hear the digits`}
+          onClick={() => choose(kind === 'audio' ? 'image' : 'audio')}
+        >
+          <Icon name={kind === 'audio' ? 'eye' : 'speaker'} size="sm" />
+        </IconButton>
+      </div>
+      {state.hasTag('failed') && (
+        <p role="alert" className="text-sm text-alert-ink">
+          <Trans>The captcha did not load. Please try again.</Trans>
+        </p>
+      )}
+      <TextField
+        id="captcha"
+        label={<Trans>Digits of the picture</Trans>}
+        inputMode="numeric"
+        autoComplete="off"
+        inputClassName="num"
+        value={value}
+        error={error}
+        onChange={(event) => onChange({ captchaId: captcha?.id ?? '', text: toLatinDigits(event.target.value) })}
+      />
+      <Button size="sm" variant="quiet" className="justify-self-start" onClick={() => choose('proof')}>
+        <Trans>I can neither see nor hear it</Trans>
+      </Button>
+    </div>
+  )
+}

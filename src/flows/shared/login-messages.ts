@@ -1,0 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { LoginFailure } from '#machines/shared/login-result.ts'
+import { commonFailureMessages, phoneFailureMessages } from './failure-messages.ts'
+
+export const loginMessages = {
+  ...commonFailureMessages,
+  ...phoneFailureMessages,
+  denied: msg`This account may not log in. Please contact customer service.`,
+  wrongCredentials: msg`The username or the password is not right.`,
+  wrongCaptcha: msg`The digits do not match the picture. Here is a new one.`,
+  captchaNeeded: msg`Please type the digits of the picture as well.`,
+  locked: msg`Too many tries. The login is locked for a while.`,
+  notMember: msg`Non-member account unable to login`,
+  notAgent: msg`Non-agents cannot log in`,
+  socialRefused: msg`Login failure. Please try again.`,
+  verifyRequired: msg`This address is new. Please confirm that it is you.`,
+  wrongCode: msg`The code does not match. Check the message and type it again.`,
+  ticketExpired: msg`The confirmation took too long. Please log in again.`,
+  cancelled: msg`The login was not confirmed.`,
+} satisfies Record<LoginFailure, MessageDescriptor>

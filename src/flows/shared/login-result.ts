@@ -1,0 +1,46 @@
+import type { LoginFailure, LoginResult, VerifyMethod } from '#machines/shared/login-result.ts'
+import { SecretBox, type SecretDrawer } from '#machines/shared/secrets.ts'
+import type { ValueOf } from '#openapi/handlers.ts'
+import type { ApiErrorCode } from '#src/api/api-error.ts'
+import { attempt } from '#src/api/attempt.ts'
+import { phoneFailures } from './phone-failures.ts'
+
+/** The codes a login is refused with, and what the flows call them. */
+const loginFailures = {
+  ...phoneFailures,
+  TOO_MANY_REQUEST: 'tooManyRequests',
+  'login.cred.err': 'wrongCredentials',
+  'login.captcha.err': 'wrongCaptcha',
+  'login.denied': 'denied',
+  'login.pwd.forbidden.err': 'denied',
+  'login.social.err': 'socialRefused',
+  'login.social.unlinked': 'socialRefused',
+  'login.ticket.expired': 'ticketExpired',
+  login_verify_required: 'verifyRequired',
+  error_not_agent: 'notAgent',
+  error_not_member: 'notMember',
+  'max.attempt.limit': 'locked',
+  validate_verification_code_error: 'wrongCode',
+} as const satisfies Partial<Record<ApiErrorCode, LoginFailure>>
+
+/** The ticket of a login that waits for its second step: kept by the wiring, never by a machine. */
+export type TicketDrawer = SecretDrawer<'ticket'>
+
+type Details = { captcha?: boolean; ticket?: string; methods?: VerifyMethod[] } | null
+
+/** A login call as the machines want it: the token in a box, the ticket in its drawer, refusals as values. */
+export async function loginResult(call: Promise<ValueOf<'logIn'>>, tickets: TicketDrawer): Promise<LoginResult> {
+  const result = await attempt(call, loginFailures)
+  if (result.ok) {
+    const { token, firstTimeLogin, passwordExpired, passwordDefault } = result.value
+    return { ok: true, token: new SecretBox(token), firstTimeLogin, passwordExpired, passwordDefault }
+  }
+  const { value, ...refused } = result
+  const details = value as Details
+  if (details?.ticket) tickets.put('ticket', new SecretBox(details.ticket))
+  return {
+    ...refused,
+    ...(details?.captcha !== undefined && { captcha: details.captcha }),
+    ...(details?.methods && { methods: details.methods }),
+  }
+}

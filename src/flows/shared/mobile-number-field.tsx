@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, type ReactNode } from 'react'
+import type { ValueOf } from '#openapi/handlers.ts'
+import { countriesQuery } from '#src/api/system.queries.ts'
+import { useServices } from '#src/app/services.tsx'
+import { toLatinDigits } from '#src/lib/digits.ts'
+import { intlTagOf } from '#src/lib/languages.ts'
+import { DialCodeBox } from '#src/ui/dial-code-box.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+
+export type Mobile = { countryCode: string; mobileNum: string }
+type Country = ValueOf<'listCountries'>[number]
+
+const fallback: Country[] = [
+  { countryCode: 'BD', countryDialingCode: '+880', mobileMinLength: 10, mobileMaxLength: 10 },
+]
+
+/** What a typed number is worth: its dialling code, its digits without the trunk zero, and whether its length fits. */
+export function readMobile({ countryCode, mobileNum }: Mobile, countries: readonly Country[]) {
+  const country = countries.find((one) => one.countryCode === countryCode) ?? countries[0] ?? fallback[0]!
+  const digits = toLatinDigits(mobileNum).replaceAll(/\D/g, '').replace(/^0+/, '')
+  const valid = digits.length >= country.mobileMinLength && digits.length <= country.mobileMaxLength
+  return { countryDialingCode: country.countryDialingCode, mobileNum: digits, valid }
+}
+
+/** The countries of the server, Bangladesh alone until they are there. */
+export function useCountries(): readonly Country[] {
+  const { api } = useServices()
+  const { data } = useQuery(countriesQuery(api))
+  return data && data.length > 0 ? data : fallback
+}
+
+const flag = (code: string) => `/TCG_PROD_IMAGES/COUNTRY_FLAG/${code}.png`
+
+export type MobileNumberFieldProps = {
+  value: Mobile
+  onChange: (mobile: Mobile) => void
+  onBlur?: () => void
+  error?: ReactNode
+  hint?: ReactNode
+  optionalMark?: ReactNode
+  id?: string
+}
+
+/** A mobile number with its country; the national number may be typed with or without the leading zero. */
+export function MobileNumberField({ value, onChange, ...field }: MobileNumberFieldProps) {
+  const { t, i18n } = useLingui()
+  const countries = useCountries()
+  const items = useMemo(() => {
+    const names = new Intl.DisplayNames([intlTagOf(i18n.locale)], { type: 'region' })
+    return countries.map(({ countryCode, countryDialingCode }) => ({
+      countryCode,
+      dialCode: countryDialingCode.slice(1),
+      name: names.of(countryCode) ?? countryCode,
+      flagUrl: flag(countryCode),
+    }))
+  }, [countries, i18n.locale])
+  return (
+    <TextField
+      id="mobileNum"
+      {...field}
+      label={<Trans>Mobile number</Trans>}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      inputClassName="num"
+      value={value.mobileNum}
+      onChange={(event) => onChange({ ...value, mobileNum: toLatinDigits(event.target.value) })}
+      leading={
+        <DialCodeBox
+          countries={items}
+          value={value.countryCode}
+          onValueChange={(countryCode) => onChange({ ...value, countryCode })}
+          labels={{ country: t`Country code`, noMatch: t`No country matches` }}
+        />
+      }
+    />
+  )
+}

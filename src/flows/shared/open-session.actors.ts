@@ -1,0 +1,29 @@
+import { fromPromise } from 'xstate'
+import { openSessionMachine } from '#machines/open-session/open-session.machine.ts'
+import type { SecretBox } from '#machines/shared/secrets.ts'
+import type { RememberedName } from '#machines/shared/session-opened.ts'
+import { request } from '#src/api/call.ts'
+import { memberInfoQuery } from '#src/api/members.queries.ts'
+import type { Services } from '#src/app/services.tsx'
+
+type Stored = { token: SecretBox | null; remember: RememberedName | null }
+
+/** What follows a token, wired: it is stored for the visit, the first login is marked, the member is read [4.07–4.11]. */
+export const openSession = (services: Services) =>
+  openSessionMachine.provide({
+    actors: {
+      storeSession: fromPromise<void, Stored>(async ({ input }) => {
+        if (!input.token) throw new Error('there is no token to store')
+        services.storage.set('token', input.token.take())
+        services.preferences.setMember(true)
+        if (input.remember) services.remember.write(input.remember)
+        else services.remember.forget()
+      }),
+      markFirstLogin: fromPromise<void>(async ({ signal }) => {
+        await request(services.api.POST('/wps/member/firstLogin', { signal }))
+      }),
+      loadMember: fromPromise<void>(async () => {
+        await services.queryClient.fetchQuery({ ...memberInfoQuery(services.api), staleTime: 0 })
+      }),
+    },
+  })

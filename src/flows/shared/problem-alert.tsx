@@ -1,0 +1,34 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Problem } from '#machines/shared/failures.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { Countdown } from '#src/ui/countdown.tsx'
+import { TraceId } from '#src/ui/trace-id.tsx'
+import { useNow } from '#src/ui/use-now.ts'
+
+export type ProblemAlertProps<TFailure extends string> = {
+  problem: Problem<TFailure> | null
+  messages: Record<TFailure | 'offline' | 'unknown', MessageDescriptor>
+  now: () => number
+}
+
+/** What went wrong, how long a lock still holds, and the trace id of a surprise. */
+export function ProblemAlert<TFailure extends string>({ problem, messages, now }: ProblemAlertProps<TFailure>) {
+  const { i18n, t } = useLingui()
+  const until = problem?.until ?? 0
+  const time = useNow(now, until > now())
+  if (!problem) return null
+  return (
+    <Alert tone="alert" live="assertive">
+      <p>{i18n._(messages[problem.failure])}</p>
+      {until > time && (
+        <p>
+          <Trans>You can try again in</Trans> <Countdown deadline={until} now={time} />
+        </p>
+      )}
+      {problem.failure === 'unknown' && problem.traceId !== null && (
+        <TraceId value={problem.traceId} labels={{ copy: t`Copy`, copied: t`Copied` }} />
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import type { SmsDeadline } from '#machines/sms-code/sms-code.types.ts'
+
+const schema = z.object({ until: z.number(), reason: z.enum(['sent', 'locked']) })
+const keyOf = (purpose: string) => `smsDeadline.${purpose}`
+
+/** The deadline kept before a reload; null when there is none or it cannot be read. */
+export function readDeadline(purpose: string): SmsDeadline | null {
+  try {
+    return schema.parse(JSON.parse(sessionStorage.getItem(keyOf(purpose)) ?? 'null'))
+  } catch {
+    return null
+  }
+}
+
+/** Keeps the deadline for the visit, so that a reload does not open the button again. */
+export function writeDeadline(purpose: string, deadline: SmsDeadline): void {
+  try {
+    sessionStorage.setItem(keyOf(purpose), JSON.stringify(deadline))
+  } catch {
+    // storage is refused: the countdown lives as long as the page
+  }
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { fromPromise } from 'xstate'
+import type { SecretBox } from '#machines/shared/secrets.ts'
+import { smsCodeMachine } from '#machines/sms-code/sms-code.machine.ts'
+import type { PhoneNumber, SendCodeResult } from '#machines/sms-code/sms-code.types.ts'
+import { useServices } from '#src/app/services.tsx'
+import { clockText, secondsLeft } from '#src/lib/time-left.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { useNow } from '#src/ui/use-now.ts'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { useBotCheck } from '../bot-check/use-bot-check.tsx'
+import { readDeadline, writeDeadline } from './deadline-store.ts'
+import { sendCode, type CodePurpose } from './sms-code.actors.ts'
+import { smsCodeMessages } from './sms-code.messages.ts'
+
+export type SmsCodeButtonProps = {
+  purpose: CodePurpose
+  number: PhoneNumber
+  /** The answer of the country's number rule. */
+  valid: boolean
+  /** True with the third-party phone service, whose countdown is one minute. */
+  phoneAuth: boolean
+  onSent?: () => void
+}
+
+/** The button that sends a code by SMS: bot check, sending, countdown, ready again [4.23–4.28]. */
+export function SmsCodeButton({ purpose, number, valid, phoneAuth, onSent }: SmsCodeButtonProps) {
+  const { api, clock } = useServices()
+  const { i18n, t } = useLingui()
+  const { botCheck, dialog } = useBotCheck()
+  const [machine] = useState(() =>
+    smsCodeMachine.provide({
+      actors: {
+        botCheck,
+        sendCode: fromPromise<SendCodeResult, { number: PhoneNumber; pass: SecretBox | null }>(({ input, signal }) =>
+          sendCode(api, purpose, input.number, input.pass?.take() ?? '{}', signal),
+        ),
+      },
+      actions: { rememberDeadline: (_, deadline) => writeDeadline(purpose, deadline) },
+    }),
+  )
+  const actor = useActorRef(machine, { input: { phoneAuth, deadline: readDeadline(purpose), now: clock.now } })
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const waiting = state.hasTag('counting') || state.hasTag('locked')
+  const now = useNow(clock.now, waiting)
+  const { countryDialingCode, mobileNum } = number
+
+  useEffect(() => {
+    actor.send({ type: 'number.changed', number: { countryDialingCode, mobileNum }, valid })
+  }, [actor, countryDialingCode, mobileNum, valid])
+  useEffect(() => {
+    const subscription = actor.on('code.sent', () => onSent?.())
+    return () => subscription.unsubscribe()
+  }, [actor, onSent])
+
+  const left = clockText(secondsLeft(state.context.until, now))
+  const { problem } = state.context
+  return (
+    <>
+      <Button
+        size="sm"
+        className="min-w-36"
+        busy={state.hasTag('busy')}
+        busyLabel={<Trans>Sending…</Trans>}
+        disabled={!valid || !(state.hasTag('sendable') || state.hasTag('busy'))}
+        onClick={() => actor.send({ type: 'code.requested' })}
+      >
+        {waiting ? (
+          <span className="num" aria-live="off">
+            <Trans>Send again in {left}</Trans>
+          </span>
+        ) : (
+          <Trans>Send code</Trans>
+        )}
+      </Button>
+      <VisuallyHidden>
+        <output>{state.hasTag('counting') && <Trans>The code was sent.</Trans>}</output>
+      </VisuallyHidden>
+      <ConfirmDialog
+        open={problem !== null && (state.hasTag('warning') || state.hasTag('locked'))}
+        title={<Trans>The code was not sent</Trans>}
+        description={problem && i18n._(smsCodeMessages[problem.failure])}
+        onConfirm={() => actor.send({ type: 'problem.dismissed' })}
+        onCancel={() => actor.send({ type: 'problem.dismissed' })}
+        labels={{ confirm: <Trans>Understood</Trans>, cancel: <Trans>Close</Trans>, close: t`Close` }}
+      />
+      {dialog}
+    </>
+  )
+}

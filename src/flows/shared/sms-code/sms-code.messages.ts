@@ -1,0 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { SmsCodeFailure } from '#machines/sms-code/sms-code.types.ts'
+import { commonFailureMessages, phoneFailureMessages } from '../failure-messages.ts'
+
+export const smsCodeMessages = {
+  ...commonFailureMessages,
+  ...phoneFailureMessages,
+  botCheckRefused: msg`Invalid reCaptcha input...`,
+  numberTaken: msg`This mobile number is in use.`,
+  numberUnknown: msg`No account has this mobile number.`,
+} satisfies Record<SmsCodeFailure, MessageDescriptor>
