@@ -21,9 +21,9 @@ const isCommon = (code: ApiErrorCode): code is keyof typeof common => Object.has
  * @param failures the failure of the flow for each code it expects; wins over the common ones.
  * @throws OfflineError when no answer came, else the ApiError with its trace id.
  */
-export async function attempt<TValue, TFailure extends string>(
+export async function attempt<TValue, TFailure extends string = never>(
   call: Promise<TValue>,
-  failures: Partial<Record<ApiErrorCode, TFailure>>,
+  failures: Partial<Record<ApiErrorCode, TFailure>> = {},
 ): Promise<{ ok: true; value: TValue } | (Refused<TFailure | CommonFailure> & { value: unknown })> {
   try {
     return { ok: true, value: await call }

@@ -14,6 +14,8 @@ export type ApiOptions = {
   caller: { merchantCode: () => string; language: () => string; token: () => string | null }
   /** Told when the server no longer knows the session of a call that needs one. */
   onSessionEnded: (code: 'login.not.session' | 'user.token.expired') => void
+  /** Told when a call was refused because the site is in maintenance or closed to this region. */
+  onSiteClosed: () => void
   /** Milliseconds. */
   now: () => number
   newId: () => string
@@ -44,7 +46,7 @@ async function fetchInTime(call: Request, timeoutMs: number): Promise<Response> 
  * A client that says of itself what the contract's marks ask for: merchant, device, language and module always, the
  * token on T calls [7.02], the body sealed on E calls [7.03].
  */
-export function createApi({ caller, onSessionEnded, now, newId, baseUrl, timeoutMs }: ApiOptions): Api {
+export function createApi({ caller, onSessionEnded, onSiteClosed, now, newId, baseUrl, timeoutMs }: ApiOptions): Api {
   const send = (call: Request) => fetchInTime(call, timeoutMs ?? ANSWER_TIMEOUT_MS)
   const api = createClient<paths>({ baseUrl: baseUrl ?? '', fetch: send })
   const fetchKey = () => request(api.GET('/wps/session/key/rsa'))
@@ -61,10 +63,14 @@ export function createApi({ caller, onSessionEnded, now, newId, baseUrl, timeout
       return call
     },
     async onResponse({ request: call, response, schemaPath }) {
-      if (response.status !== 401 || !marks[`${call.method} ${schemaPath}`]?.token) return
-      const code = await codeIn(response)
-      const reason = ended.find((name) => name === code)
-      if (reason) onSessionEnded(reason)
+      if (response.status === 401 && marks[`${call.method} ${schemaPath}`]?.token) {
+        const code = await codeIn(response)
+        const reason = ended.find((name) => name === code)
+        if (reason) onSessionEnded(reason)
+      } else if (response.status === 503 || response.status === 451) {
+        const code = await codeIn(response)
+        if (code === 'system.not.available' || code === 'region.restricted') onSiteClosed()
+      }
     },
   })
   api.use(sealing(createSealer({ fetchKey, now, newId }), send))

@@ -1,69 +1,72 @@
 import { QueryClient } from '@tanstack/react-query'
+import { createActor } from 'xstate'
+import { modalsMachine } from '#machines/modals/modals.machine.ts'
 import { SecretDrawer } from '#machines/shared/secrets.ts'
 import { ApiError } from '../api/api-error.ts'
-import { createApi, type ApiOptions } from '../api/client.ts'
-import type { CookieJar } from '../lib/cookies.ts'
+import { createApi } from '../api/client.ts'
+import { primeQueries, type Boot } from './boot.ts'
 import { brand } from './brand.ts'
 import { createTranslations } from './i18n.ts'
+import { startLanguage } from './language-actor.ts'
 import { createPreferences } from './preferences.ts'
 import { createRemember } from './remember.ts'
 import type { Services } from './services.tsx'
+import { clearSessionWith, startSession } from './session-actor.ts'
 import { createSessionStorage } from './session-storage.ts'
-
-/** What the page stands on. In a browser `browserSurroundings()`, elsewhere stand-ins. */
-export type Surroundings = {
-  root: HTMLElement | null
-  jar: CookieJar
-  secure: boolean
-  local: Storage
-  session: Storage
-  baseUrl?: string
-  clock: { now: () => number }
-  newId: () => string
-}
-
-/** The surroundings of a page in a browser. */
-export const browserSurroundings = (): Surroundings => ({
-  root: document.documentElement,
-  jar: document,
-  secure: location.protocol === 'https:',
-  local: localStorage,
-  session: sessionStorage,
-  clock: { now: () => Date.now() },
-  newId: () => crypto.randomUUID(),
-})
+import { startSite } from './site-actor.ts'
+import type { Surroundings } from './surroundings.ts'
+import { startTheme } from './theme-actor.ts'
 
 /** A failed query is asked once more, unless the server refused it: a refusal stays one. */
 const worthRetrying = (failures: number, error: Error): boolean =>
   failures < 1 && !(error instanceof ApiError && error.status > 0 && error.status < 500)
 
-/** Everything a page's parts share. */
-export function createServices(around: Surroundings): Services {
-  const session = createSessionStorage(around.session)
-  const preferences = createPreferences({ local: around.local, jar: around.jar, secure: around.secure })
+/** Everything a page's parts share, its actors running. `boot` is what the page brought along. */
+export function createServices(around: Surroundings, boot: Boot = {}): Services {
+  const { clock, newId, host, root, secure, jar } = around
+  const { now } = clock
+  const storage = createSessionStorage(around.session)
+  const preferences = createPreferences({ local: around.local, jar, secure })
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: worthRetrying } } })
-  const onSessionEnded: ApiOptions['onSessionEnded'] = () => {
-    session.clear()
-  }
+  const translations = createTranslations(root)
+  const secrets = new SecretDrawer<'password'>()
   const api = createApi({
     caller: {
       merchantCode: () => preferences.merchantCode() ?? brand.merchantCode,
       language: () => preferences.language(),
-      token: () => session.get('token'),
+      token: () => storage.get('token'),
     },
-    onSessionEnded,
-    now: around.clock.now,
-    newId: around.newId,
-    ...(around.baseUrl !== undefined && { baseUrl: around.baseUrl }),
+    onSessionEnded: () => session.send({ type: 'session.expired' }),
+    onSiteClosed: () => void checkStatus(),
+    now,
+    newId,
+    baseUrl: around.baseUrl,
   })
+  primeQueries(queryClient, api, host, boot)
+
+  const { site, checkStatus } = startSite({ api, queryClient, host, now })
+  const session = startSession({ api, queryClient, storage, preferences, secrets, now })
+  const modals = createActor(modalsMachine).start()
+  const theme = startTheme(root, preferences)
+  const language = startLanguage({ translations, preferences, queryClient })
+  const actors = [site, session, modals, theme, language]
   return {
     api,
     queryClient,
-    session,
+    storage,
     preferences,
-    remember: createRemember(around.jar, around.secure),
-    translations: createTranslations(around.root),
-    clock: around.clock,
-    secrets: new SecretDrawer(),
+    remember: createRemember(jar, secure),
+    translations,
+    clock,
+    newId,
+    host,
+    secrets,
+    site,
+    session,
+    modals,
+    theme,
+    language,
+    clearSession: clearSessionWith({ queryClient, storage, secrets }),
+    stop: () => actors.forEach((actor) => actor.stop()),
   }
 }

@@ -1,18 +1,15 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
-import { intlTagOf, languageOf, type Language, type LanguageCode } from './languages.ts'
+import { intlTagOf, languageOf, type Language, type LanguageCode } from '../lib/languages.ts'
 
 const catalogues = import.meta.glob<{ messages: Messages }>('../../locales/*.po')
 
-/** The language shown, and how to show another one. */
+/** The texts of the page and how to change their language. */
 export type Translations = {
   i18n: I18n
-  /** Loads the catalogue, then switches texts, `lang` and `dir` at once. Rejects when the catalogue does not load. */
-  activate: (code: LanguageCode) => Promise<Language>
-}
-
-const load = async (tag: string): Promise<Messages> => {
-  const catalogue = catalogues[`../../locales/${tag}.po`]
-  return catalogue ? (await catalogue()).messages : {}
+  /** Brings the catalogue. Rejects when it does not come. */
+  load: (code: LanguageCode) => Promise<void>
+  /** Shows a loaded language: texts, `lang` and `dir` at once. */
+  show: (code: LanguageCode) => Language
 }
 
 /**
@@ -21,16 +18,21 @@ const load = async (tag: string): Promise<Messages> => {
  */
 export function createTranslations(root: HTMLElement | null): Translations {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
-  const activate = async (code: LanguageCode) => {
-    const language = languageOf(code)
-    const { tag } = language
-    i18n.load(tag, await load(tag))
-    i18n.activate(tag, intlTagOf(tag))
-    if (root) {
-      root.lang = tag
-      root.dir = language.dir
-    }
-    return language
+  return {
+    i18n,
+    async load(code) {
+      const { tag } = languageOf(code)
+      const catalogue = catalogues[`../../locales/${tag}.po`]
+      if (catalogue) i18n.load(tag, (await catalogue()).messages)
+    },
+    show(code) {
+      const language = languageOf(code)
+      i18n.activate(language.tag, intlTagOf(language.tag))
+      if (root) {
+        root.lang = language.tag
+        root.dir = language.dir
+      }
+      return language
+    },
   }
-  return { i18n, activate }
 }

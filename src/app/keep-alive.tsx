@@ -2,7 +2,6 @@ import { Outlet } from '@tanstack/react-router'
 import { Activity, useState } from 'react'
 import { useLeaf } from './leaf.ts'
 import type { Page } from './page-route.tsx'
-import { settingOf } from './route-settings.ts'
 
 type Kept = { path: string; search: object; page: Page }
 
@@ -17,7 +16,7 @@ const withPage = (kept: readonly Kept[], now: Kept): readonly Kept[] => {
  * The page of the current route. Routes set to keep stay mounted, hidden, while another is shown, with the search they
  * had; all others are rebuilt each time [2.24].
  */
-export function KeptOutlet({ keeps = (path: string) => settingOf(path).keep }: { keeps?: (path: string) => boolean }) {
+export function KeptOutlet({ keeps }: { keeps: (path: string) => boolean }) {
   const { path, search, page } = useLeaf()
   const [kept, setKept] = useState<readonly Kept[]>([])
   const shown = page && keeps(path) ? path : null

@@ -25,10 +25,7 @@ export type Section<TProps extends object> = {
 }
 
 /** A section that loads when first asked for [2.27]. */
-export function lazySection<TProps extends object>(
-  name: string,
-  load: () => Promise<Shown<TProps>>,
-): Section<TProps> {
+export function lazySection<TProps extends object>(name: string, load: () => Promise<Shown<TProps>>): Section<TProps> {
   let loaded: Shown<TProps> | null = null
   let loading: Promise<Shown<TProps>> | null = null
 

@@ -2,14 +2,22 @@ import '#src/ui/theme.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { browserSurroundings, createServices } from './create-services.ts'
+import { readBoot } from './boot.ts'
+import { connect } from './connect.ts'
+import { createServices } from './create-services.ts'
 import { createAppRouter } from './router.tsx'
+import { browserSurroundings } from './surroundings.ts'
 
-const services = createServices(browserSurroundings())
+if (import.meta.env.MODE === 'mock') await (await import('#mocks/browser.ts')).startMocks()
+
+const services = createServices(browserSurroundings(), readBoot(document))
 const router = createAppRouter(services)
+connect(services, router)
 
 // the first view stands in the HTML: it is replaced only when the whole of the page can stand in its place
-await Promise.all([services.translations.activate(services.preferences.language()), router.load()])
+const { translations, preferences } = services
+await Promise.all([translations.load(preferences.language()).catch(() => undefined), router.load()])
+translations.show(preferences.language())
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -1,9 +1,8 @@
+import type { Theme } from '#machines/theme/theme.machine.ts'
 import { readCookie, writeCookie, type CookieJar } from '../lib/cookies.ts'
-import { DEFAULT_LANGUAGE, isLanguageCode, languageOf, type LanguageCode } from './languages.ts'
+import { DEFAULT_LANGUAGE, isLanguageCode, languageOf, type LanguageCode } from '../lib/languages.ts'
 
-export const themes = ['dark', 'light'] as const
-/** Dark unless chosen otherwise [9.08]. */
-export type Theme = (typeof themes)[number]
+export const themes = ['dark', 'light'] as const satisfies readonly Theme[]
 
 /** What the browser remembers beyond the visit: local storage `lang`, `hisLang`, `merchantCode` [3.14] and the theme. */
 export type Preferences = {
@@ -11,7 +10,8 @@ export type Preferences = {
   /** The language chosen before the present one. */
   languageBefore: () => LanguageCode | null
   setLanguage: (code: LanguageCode) => void
-  theme: () => Theme
+  /** Null while none was chosen. */
+  theme: () => Theme | null
   setTheme: (theme: Theme) => void
   merchantCode: () => string | null
   setMerchantCode: (code: string) => void
@@ -58,7 +58,7 @@ export function createPreferences({ local, jar, secure }: PreferenceSources): Pr
       write('lang', code)
       writeCookie(jar, 'lang', languageOf(code).tag, year)
     },
-    theme: () => (readCookie(jar, 'theme') === 'light' ? 'light' : 'dark'),
+    theme: () => themes.find((theme) => theme === readCookie(jar, 'theme')) ?? null,
     setTheme: (theme) => writeCookie(jar, 'theme', theme, year),
     merchantCode: () => read('merchantCode'),
     setMerchantCode: (code) => write('merchantCode', code),

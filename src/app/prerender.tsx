@@ -2,30 +2,30 @@ import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-rout
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import type { ReactNode } from 'react'
+import type { LanguageCode } from '../lib/languages.ts'
 import { App } from './app.tsx'
 import { createServices } from './create-services.ts'
-import type { LanguageCode } from './languages.ts'
+import { neutralBoot } from './neutral-boot.ts'
 import { Providers } from './providers.tsx'
 import { RoutePending } from './route-pending.tsx'
-import { createAppRouter } from './router.tsx'
+import { createAppRouter, type AppRouter } from './router.tsx'
+import type { Services } from './services.tsx'
 import { Shell } from './shell.tsx'
+import { standInSurroundings } from './surroundings.ts'
 
 /** One first view: what stands in #root before any script runs. */
 export type FirstView = { name: string; lang: string; dir: string; html: string }
 
+type View = 'home' | 'shell' | 'maintenance' | 'region'
+
 const languages: LanguageCode[] = ['BN', 'EN']
 const visitors = ['visitor', 'member'] as const
+const views: View[] = ['home', 'shell', 'maintenance', 'region']
+const status = { home: 0, shell: 0, maintenance: 1, region: 2 } as const
 
-class MemoryStorage extends Map<string, string> implements Storage {
-  [name: string]: unknown
-  get length() {
-    return this.size
-  }
-  getItem = (name: string) => this.get(name) ?? null
-  setItem = (name: string, text: string) => void this.set(name, text)
-  removeItem = (name: string) => void this.delete(name)
-  key = () => null
-}
+/** Every call stays under way until it is given up: a first view shows what is there before any answer. */
+const unanswered: typeof fetch = (_call, init) =>
+  new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
 
 /** Markup without comments or scripts: lazy parts are brought first, then everything is written at once. */
 async function markupOf(view: ReactNode): Promise<string> {
@@ -33,40 +33,39 @@ async function markupOf(view: ReactNode): Promise<string> {
   return renderToStaticMarkup(view)
 }
 
-async function renderView(code: LanguageCode, visitor: (typeof visitors)[number], view: 'home' | 'shell') {
-  const services = createServices({
-    root: null,
-    jar: { cookie: '' },
-    secure: false,
-    local: new MemoryStorage(),
-    session: new MemoryStorage(),
-    clock: { now: () => 0 },
-    newId: () => '',
-  })
-  if (visitor === 'member') services.session.set('token', 'prerendered')
-  const { tag, dir } = await services.translations.activate(code)
-  const router = createAppRouter(services, createMemoryHistory({ initialEntries: [view === 'home' ? '/' : '/login'] }))
+const pageOf = (view: View, services: Services, router: AppRouter) =>
+  view === 'shell' ? (
+    <Providers services={services}>
+      <RouterContextProvider router={router}>
+        <Shell layout="full">
+          <RoutePending />
+        </Shell>
+      </RouterContextProvider>
+    </Providers>
+  ) : (
+    <App services={services} router={router} />
+  )
+
+async function renderView(code: LanguageCode, visitor: (typeof visitors)[number], view: View): Promise<FirstView> {
+  const surroundings = standInSurroundings()
+  if (visitor === 'member') surroundings.session.setItem('token', JSON.stringify('prerendered'))
+  const services = createServices(surroundings, neutralBoot(status[view]))
+  const { translations, queryClient } = services
+  await translations.load(code)
+  const { tag, dir } = translations.show(code)
+  const router = createAppRouter(services, createMemoryHistory({ initialEntries: [view === 'shell' ? '/login' : '/'] }))
   await router.load()
-  const shown =
-    view === 'home' ? (
-      <App services={services} router={router} />
-    ) : (
-      <Providers services={services}>
-        <RouterContextProvider router={router}>
-          <Shell layout="full">
-            <RoutePending />
-          </Shell>
-        </RouterContextProvider>
-      </Providers>
-    )
-  return { name: `${tag}-${visitor}-${view}`, lang: tag, dir, html: await markupOf(shown) }
+  const html = await markupOf(pageOf(view, services, router))
+  services.stop()
+  await queryClient.cancelQueries()
+  return { name: `${tag}-${visitor}-${view}`, lang: tag, dir, html }
 }
 
-/** The first views that the server sends: home and the shell of every other page, for visitors and members. */
+/** The first views that the server sends, for visitors and members: home, the shell of every other page, closed sites. */
 export async function renderFirstViews(): Promise<FirstView[]> {
-  const views: FirstView[] = []
+  globalThis.fetch = unanswered
+  const rendered: FirstView[] = []
   for (const code of languages)
-    for (const visitor of visitors)
-      for (const view of ['home', 'shell'] as const) views.push(await renderView(code, visitor, view))
-  return views
+    for (const visitor of visitors) for (const view of views) rendered.push(await renderView(code, visitor, view))
+  return rendered
 }

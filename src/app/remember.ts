@@ -1,16 +1,15 @@
 import * as z from 'zod/mini'
+import type { RememberedName } from '#machines/shared/session-opened.ts'
 import { readCookie, removeCookie, writeCookie, type CookieJar } from '../lib/cookies.ts'
 
 const text = z.string().check(z.minLength(1), z.maxLength(64))
 const rememberedSchema = z.union([
-  z.object({ type: z.literal('username'), username: text }),
-  z.object({ type: z.literal('sms'), countryDialingCode: text, mobileNum: text }),
+  z.object({ method: z.literal('username'), username: text }),
+  z.object({ method: z.literal('sms'), countryDialingCode: text, mobileNum: text }),
 ])
 
 /** Who logged in last with "remember me": a name or a number, never a password [3.15]. */
-export type Remembered = z.infer<typeof rememberedSchema>
-
-export type Remember = { read: () => Remembered | null; write: (who: Remembered) => void; forget: () => void }
+export type Remember = { read: () => RememberedName | null; write: (who: RememberedName) => void; forget: () => void }
 
 const NAME = 'remember'
 /** Remember-me lasts 24 hours [9.16]. */

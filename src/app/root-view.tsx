@@ -1,16 +1,42 @@
+import { useSelector } from '@xstate/react'
+import { Suspense } from 'react'
+import { closedBy } from './access.ts'
 import { KeptOutlet } from './keep-alive.tsx'
 import { useLeaf } from './leaf.ts'
+import { useModalInAddress } from './modal-address.ts'
+import { ModalHost } from './modal-host.tsx'
 import { settingOf } from './route-settings.ts'
 import { usePageScroll } from './scroll.ts'
+import { pages } from './sections.ts'
+import { useServices } from './services.tsx'
 import { Shell } from './shell.tsx'
+import { useSiteInfo } from './site-info.ts'
 
-/** The page of the current route with what its setting puts around it. */
-export function RootView() {
-  const { layout } = settingOf(useLeaf().path)
-  usePageScroll()
+function OpenSite() {
+  const info = useSiteInfo()
+  const { path } = useLeaf()
+  const keeps = (of: string) => settingOf(of, info?.routes).keep
+  usePageScroll(keeps)
+  useModalInAddress()
   return (
-    <Shell layout={layout}>
-      <KeptOutlet />
-    </Shell>
+    <>
+      <Shell layout={settingOf(path).layout}>
+        <KeptOutlet keeps={keeps} />
+      </Shell>
+      <ModalHost />
+    </>
+  )
+}
+
+/** The page of the current route with what its setting puts around it, or the page of a closed site in its place. */
+export function RootView() {
+  const services = useServices()
+  const closed = useSelector(services.site, () => closedBy(services))
+  if (!closed) return <OpenSite />
+  const { Screen } = pages[closed]
+  return (
+    <Suspense fallback={null}>
+      <Screen />
+    </Suspense>
   )
 }

@@ -41,6 +41,12 @@ export const routeSettings = {
 
 export type RoutePath = keyof typeof routeSettings
 
+/** What the operator set differently, from the site's configuration. */
+export type RouteKeeps = readonly { path: string; keep: boolean }[]
+
 /** The setting of a path; one that is no route of the site is shown rebuilt with everything around it. */
-export const settingOf = (path: string): RouteSetting =>
-  Object.hasOwn(routeSettings, path) ? routeSettings[path as RoutePath] : full
+export function settingOf(path: string, keeps: RouteKeeps = []): RouteSetting {
+  const setting: RouteSetting = Object.hasOwn(routeSettings, path) ? routeSettings[path as RoutePath] : full
+  const set = keeps.find((entry) => entry.path === path)
+  return set ? { ...setting, keep: set.keep } : setting
+}

@@ -1,15 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLeaf } from './leaf.ts'
-import { settingOf } from './route-settings.ts'
 
 /**
  * Gives every page its place in the scroll: a kept page where it was left, going back where that step was left, any
  * other at its top. A change of the search alone moves nothing.
  */
-export function usePageScroll(): void {
+export function usePageScroll(keeps: (path: string) => boolean): void {
   const { path, key } = useLeaf()
   const places = useRef(new Map<string, number>())
-  const place = settingOf(path).keep ? path : key
+  const place = keeps(path) ? path : key
   const current = useRef(place)
 
   useEffect(() => {

@@ -53,4 +53,11 @@ export const pages = {
     import('#src/screens/content/notices-screen.tsx').then((m) => m.NoticesScreen),
   ),
   esports: lazySection('esports', () => import('#src/screens/games/esports-screen.tsx').then((m) => m.EsportsScreen)),
+  maintenance: lazySection('maintenance', () =>
+    import('#src/screens/system/maintenance-screen.tsx').then((m) => m.MaintenanceScreen),
+  ),
+  region: lazySection('region', () => import('#src/screens/system/region-screen.tsx').then((m) => m.RegionScreen)),
+  trialWarning: lazySection('trialWarning', () =>
+    import('#src/screens/system/trial-warning.tsx').then((m) => m.TrialWarning),
+  ),
 }

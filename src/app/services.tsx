@@ -1,23 +1,42 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { languageMachine } from '#machines/language/language.machine.ts'
+import type { modalsMachine } from '#machines/modals/modals.machine.ts'
 import type { SecretDrawer } from '#machines/shared/secrets.ts'
+import type { themeMachine } from '#machines/theme/theme.machine.ts'
 import type { Api } from '../api/client.ts'
 import type { Translations } from './i18n.ts'
 import type { Preferences } from './preferences.ts'
 import type { Remember } from './remember.ts'
 import type { SessionStorage } from './session-storage.ts'
+import type { Session } from './session-actor.ts'
+import type { Site } from './site-actor.ts'
 
 /** Everything a page's parts share, made once per page by `createServices`. */
 export type Services = {
   api: Api
   queryClient: QueryClient
-  session: SessionStorage
+  /** The session-stored values; the token is one of them. */
+  storage: SessionStorage
   preferences: Preferences
   remember: Remember
   translations: Translations
   clock: { now: () => number }
+  newId: () => string
+  /** The host the page was loaded from. */
+  host: string
   /** The password "kept in session": in memory only, for the life of the page [3.13]. */
   secrets: SecretDrawer<'password'>
+  site: Site
+  session: Session
+  modals: ActorRefFrom<typeof modalsMachine>
+  theme: ActorRefFrom<typeof themeMachine>
+  language: ActorRefFrom<typeof languageMachine>
+  /** Forgets whoever was logged in, on this side only: for the logout flow. */
+  clearSession: () => Promise<void>
+  /** Ends every actor. */
+  stop: () => void
 }
 
 const ServicesContext = createContext<Services | null>(null)

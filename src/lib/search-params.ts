@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { catch as otherwise } from 'zod/mini'
+import type { ModalName } from '#machines/modals/modals.machine.ts'
 
 /** A text of the address bar; anything that is no short text counts as not given. */
 const text = (longest: number) =>
@@ -15,8 +16,14 @@ const choice = <const TName extends string>(names: readonly TName[]) => otherwis
 const choiceOr = <const TName extends string>(names: readonly TName[], fallback: TName) =>
   z.optional(otherwise(z.enum(names), fallback))
 
-export const modalNames = ['loginPopupModal', 'registerModal', 'forgetPassModal', 'changePassModal', 'notice'] as const
-export type ModalName = (typeof modalNames)[number]
+/** The modals an address can open, by the names of the specification. */
+export const modalNames = [
+  'loginPopupModal',
+  'registerModal',
+  'forgetPassModal',
+  'changePassModal',
+  'notice',
+] as const satisfies readonly ModalName[]
 
 /** The member centre's pages, by the names of the specification. */
 export const memberPages = [

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { QueryOf } from '#openapi/handlers.ts'
+import { request } from './call.ts'
+import type { Api } from './client.ts'
+
+type Announcements = QueryOf<'listAnnouncements'>
+
+/**
+ * Banners, popups, promotions, headlines and what is for players.
+ * @param execution B before login, A after it [3.42].
+ */
+export const announcementsQuery = (api: Api, execution: NonNullable<Announcements['execution']> = 'B') =>
+  queryOptions({
+    queryKey: ['listAnnouncements', { execution }],
+    queryFn: ({ signal }) =>
+      request(
+        api.GET('/wps/relay/MCSFE_getListAnnouncements', { params: { query: { platform: 'W', execution } }, signal }),
+      ),
+  })
+
+/** The articles of the help centre, the user agreement among them. */
+export const helpCenterQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['getHelpCenter'],
+    queryFn: ({ signal }) => request(api.GET('/wps/system/helpCenter', { signal })),
+  })

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
+import { request } from './call.ts'
+import type { Api } from './client.ts'
+import { ofSession } from './of-session.ts'
+
+/** Who is logged in [2.29]. */
+export const memberInfoQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['getMemberInfo'],
+    queryFn: ({ signal }) => request(api.GET('/wps/member/info', { signal })),
+    meta: ofSession,
+  })
+
+/** The member's picture. */
+export const avatarQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['getPlayerAvatar'],
+    queryFn: ({ signal }) => request(api.GET('/wps/relay/MCSFE_getPlayerAvatar', { signal })),
+    meta: ofSession,
+  })

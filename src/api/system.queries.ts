@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query'
+import { request } from './call.ts'
+import type { Api } from './client.ts'
+
+/**
+ * Whether the site is open, and its configuration [2.30].
+ * @param host the host the page was loaded from.
+ */
+export const systemStatusQuery = (api: Api, host: string) =>
+  queryOptions({
+    queryKey: ['getSystemStatus'],
+    queryFn: ({ signal }) => request(api.GET('/wps/system/status', { params: { query: { url: host } }, signal })),
+  })
+
+/** The tree of switches. */
+export const whitelabelQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['getWhitelabel'],
+    queryFn: ({ signal }) => request(api.GET('/wps/system/whitelabel', { signal })),
+  })
+
+/** Countries with their dialling codes [2.28]. */
+export const countriesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['listCountries'],
+    queryFn: ({ signal }) => request(api.GET('/wps/system/country', { signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** The fields of both registration forms with their rules. */
+export const registerSettingQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['getRegisterSetting'],
+    queryFn: ({ signal }) => request(api.GET('/wps/system/setting/register', { signal })),
+  })

@@ -1,0 +1,19 @@
+import { redirectOf } from '#machines/site/access-rule.ts'
+import type { AppRouter } from './router.tsx'
+import type { Services } from './services.tsx'
+
+/** Carries what the session asks for to the modals and to the router. Ends with the returned function. */
+export function connect({ site, session, modals }: Services, router: AppRouter): () => void {
+  const ends = [
+    session.on('modal.openRequested', ({ name }) =>
+      modals.send({ type: 'modal.opened', name, dismissible: name !== 'changePassModal' }),
+    ),
+    session.on('modals.closeRequested', () => modals.send({ type: 'modals.cleared' })),
+    session.on('navigation.requested', ({ to }) => void router.navigate({ to })),
+    session.subscribe(({ context: { hasToken } }) => {
+      const loginFirst = site.getSnapshot().context.whitelabel?.loginFirst ?? false
+      if (redirectOf(router.state.location.pathname, { loginFirst, hasToken })) void router.invalidate()
+    }),
+  ]
+  return () => ends.forEach((end) => end.unsubscribe())
+}

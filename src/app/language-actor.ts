@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
+import { languageMachine } from '#machines/language/language.machine.ts'
+import { languageOf, languages } from '../lib/languages.ts'
+import type { Translations } from './i18n.ts'
+import type { Preferences } from './preferences.ts'
+
+type Parts = { translations: Translations; preferences: Preferences; queryClient: QueryClient }
+
+/** The language of the page: texts, `lang`, `dir` and what is remembered follow a choice; answers are asked for anew. */
+export function startLanguage({ translations, preferences, queryClient }: Parts): ActorRefFrom<typeof languageMachine> {
+  const machine = languageMachine.provide({
+    actors: {
+      loadCatalogue: fromPromise<void, { language: string }>(({ input }) =>
+        translations.load(languageOf(input.language).code),
+      ),
+    },
+    actions: {
+      applyLanguage: (_, { language }) => void translations.show(languageOf(language).code),
+      storeLanguage: (_, { language }) => {
+        preferences.setLanguage(languageOf(language).code)
+        void queryClient.invalidateQueries()
+      },
+    },
+  })
+  const input = { language: preferences.language(), supported: languages.map(({ code }) => code) }
+  return createActor(machine, { input }).start()
+}

@@ -1,0 +1,57 @@
+import type { ValueOf } from '#openapi/handlers.ts'
+import type { Boot } from './boot.ts'
+import { brand } from './brand.ts'
+
+type Status = ValueOf<'getSystemStatus'>
+
+const info: Status['info'] = {
+  merchantCode: brand.merchantCode,
+  name: brand.name,
+  platform: 'web',
+  device: 'WEB',
+  lotteryType: 'SEA',
+  prizeModes: [],
+  currency: 'BDT',
+  currencyDecimals: 2,
+  timeZone: 'UTC',
+  languages: ['BN', 'EN'],
+  defaultLanguage: 'BN',
+  chatHeaderColour: '#0c2830',
+  homeAfterLogin: false,
+  forcePasswordChange: false,
+  phoneAuth: 'SMS',
+  firebase: null,
+  whitelabel: [],
+  register: {
+    username: [],
+    mobile: [],
+    agreement: { preselected: true, required: true, minimumAge: 18, article: 'agreement' },
+    bannerGroup: 'w_register',
+    bonus: null,
+  },
+  resources: [],
+  customerService: [],
+  customerServiceHosts: [],
+  analytics: { gtagId: null },
+  imgUrl: '',
+  imageCDNs: [],
+  launchGameCDNs: [],
+  launchGameHosts: [],
+  routes: [],
+  zaloReward: { amount: '0', currency: 'VND' },
+}
+
+const usualModules = ['USERNAMEREG3', 'MOBILENUMREG3', 'MOBILEVERCODELOGIN3', 'FREEPLAY3']
+
+/** A start without any operator's settings, for the views rendered at build time: what is usual is on, lists are empty. */
+export const neutralBoot = (status: Status['status']): Boot => ({
+  status: {
+    status,
+    maintenance: status === 1,
+    regionRestriction: status === 2,
+    location: { ip: '', country: null },
+    expectedEnd: null,
+    info,
+  },
+  whitelabel: usualModules.map((modId) => ({ modId, enabled: '1', childrenNodes: [] })),
+})

@@ -1,0 +1,73 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
+import type { ActorsOf } from '#machines/shared/wiring.ts'
+import { siteMachine } from '#machines/site/site.machine.ts'
+import type { CountriesResult, SiteStatus, StatusResult, WhitelabelResult } from '#machines/site/site.types.ts'
+import type { ValueOf } from '#openapi/handlers.ts'
+import { attempt } from '../api/attempt.ts'
+import type { Api } from '../api/client.ts'
+import { countriesQuery, systemStatusQuery, whitelabelQuery } from '../api/system.queries.ts'
+import { modulesOn } from '../lib/whitelabel.ts'
+
+export type Site = ActorRefFrom<typeof siteMachine>
+
+const statusOf = ({ status, maintenance, regionRestriction, location }: ValueOf<'getSystemStatus'>): SiteStatus => ({
+  status,
+  maintenance,
+  regionRestriction,
+  location: { ip: location.ip, country: location.country ?? '' },
+})
+
+const whitelabelOf = (tree: ValueOf<'getWhitelabel'>, status: ValueOf<'getSystemStatus'>) => ({
+  modules: modulesOn(tree),
+  loginFirst: status.info.homeAfterLogin,
+})
+
+/**
+ * The site's state, started: three calls side by side [2.28, 2.30]. What the page brought along counts at once and is
+ * asked for all the same; `checkStatus` asks again when a call was refused because the site is closed.
+ */
+export function startSite({
+  api,
+  queryClient,
+  host,
+  now,
+}: {
+  api: Api
+  queryClient: QueryClient
+  host: string
+  now: () => number
+}): { site: Site; checkStatus: () => Promise<void> } {
+  const statusQuery = systemStatusQuery(api, host)
+  const treeQuery = whitelabelQuery(api)
+  const countryQuery = countriesQuery(api)
+  const checkStatus = async () => {
+    const status = await queryClient.fetchQuery({ ...statusQuery, staleTime: 0 }).catch(() => null)
+    if (status) site.send({ type: 'status.changed', status: statusOf(status) })
+  }
+  const actors: ActorsOf<typeof siteMachine> = {
+    loadStatus: fromPromise<StatusResult>(async () => {
+      const brought = queryClient.getQueryData(statusQuery.queryKey)
+      if (brought) {
+        void checkStatus()
+        return { ok: true, status: statusOf(brought) }
+      }
+      const answer = await attempt(queryClient.fetchQuery({ ...statusQuery, staleTime: 0 }), {})
+      return answer.ok ? { ok: true, status: statusOf(answer.value) } : answer
+    }),
+    loadWhitelabel: fromPromise<WhitelabelResult>(async () => {
+      const both = Promise.all([
+        queryClient.ensureQueryData({ ...treeQuery, revalidateIfStale: true }),
+        queryClient.ensureQueryData(statusQuery),
+      ])
+      const answer = await attempt(both, {})
+      return answer.ok ? { ok: true, whitelabel: whitelabelOf(...answer.value) } : answer
+    }),
+    loadCountries: fromPromise<CountriesResult>(async () => {
+      const answer = await attempt(queryClient.ensureQueryData(countryQuery), {})
+      return answer.ok ? { ok: true, countries: answer.value } : answer
+    }),
+  }
+  const site = createActor(siteMachine.provide({ actors }), { input: { now } }).start()
+  return { site, checkStatus }
+}

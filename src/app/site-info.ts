@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import type { ValueOf } from '#openapi/handlers.ts'
+import { systemStatusQuery } from '../api/system.queries.ts'
+import { useServices } from './services.tsx'
+
+export type SiteInfo = ValueOf<'getSystemStatus'>['info']
+
+/** The site's configuration; undefined before it is known. The site's own start asks for it. */
+export function useSiteInfo(): SiteInfo | undefined {
+  const { api, host } = useServices()
+  return useQuery({ ...systemStatusQuery(api, host), enabled: false }).data?.info
+}
+
+/** Whether a switch of the whitelabel tree is on; false before it is known. */
+export function useModuleOn(module: string): boolean {
+  const { site } = useServices()
+  return useSelector(site, ({ context }) => context.whitelabel?.modules.includes(module) ?? false)
+}
