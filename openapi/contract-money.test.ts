@@ -125,11 +125,11 @@ describe('agents and contracts', () => {
   })
 
   it.each([
-    ['MCS2_processDividendReq', 'SIGNCONDIV3', 'dividend [7.50]'],
-    ['MCS2_processDailySalContract', 'DAILYSALCONT3', 'daily salary [7.51]'],
-    ['MCS2_processContractHourSalary', 'HOURSAL3', 'hourly salary [7.52]'],
-    ['MCSFE_processRealTimeSalaryContract', 'RTSALARY3', 'real-time salary [7.53]'],
-  ])('%s is a POST behind %s: %s', (name, module) => {
+    ['MCS2_processDividendReq', 'SIGNCONDIV3'],
+    ['MCS2_processDailySalContract', 'DAILYSALCONT3'],
+    ['MCS2_processContractHourSalary', 'HOURSAL3'],
+    ['MCSFE_processRealTimeSalaryContract', 'RTSALARY3'],
+  ])('%s is a POST behind %s [7.50, 7.51, 7.52, 7.53]', (name, module) => {
     const op = call('POST', `/wps/relay/${name}`)
     expect(operationTable[op.operationId as OperationId].module).toBe(module)
     expect(fields(valueOf(op).$ref!.split('/').at(-1)!)).toContain('contractId')
@@ -159,24 +159,24 @@ describe('agents and contracts', () => {
 
 describe('points', () => {
   it.each([
-    ['GET', 'MCS2_getPointBalance', '[7.57]'],
-    ['GET', 'MCS2_getPointReward', '[7.58]'],
-    ['GET', 'MCS2_getRedeemPointList', '[7.59]'],
-    ['GET', 'MCS2_getPointConfig', '[7.60]'],
-    ['GET', 'ODSFE2_MemTransDet', '[7.61]'],
-  ])('%s %s stands under /wps/relay %s', (method, name) => {
+    ['GET', 'MCS2_getPointBalance'],
+    ['GET', 'MCS2_getPointReward'],
+    ['GET', 'MCS2_getRedeemPointList'],
+    ['GET', 'MCS2_getPointConfig'],
+    ['GET', 'ODSFE2_MemTransDet'],
+  ])('%s %s stands under /wps/relay [7.57, 7.58, 7.59, 7.60, 7.61]', (method, name) => {
     expect(call(method, `/wps/relay/${name}`).operationId).toBeTruthy()
   })
 
-  it.each([
-    ['MCS2_redeemPointReward', '[7.62]'],
-    ['MCS2_convertPoint', '[7.63]'],
-  ])('passwordCheck/%s carries the payment password sealed %s', (name) => {
-    const op = call('POST', `/wps/relay/passwordCheck/${name}`)
-    expect(sealed(op.operationId)).toBe(true)
-    expect(bodyOf(op)!.required).toContain('paymentPassword')
-    expect(operationTable[op.operationId as OperationId].refusals).toContain('invalid.payment.pw')
-  })
+  it.each(['MCS2_redeemPointReward', 'MCS2_convertPoint'])(
+    'passwordCheck/%s carries the payment password sealed [7.62, 7.63]',
+    (name) => {
+      const op = call('POST', `/wps/relay/passwordCheck/${name}`)
+      expect(sealed(op.operationId)).toBe(true)
+      expect(bodyOf(op)!.required).toContain('paymentPassword')
+      expect(operationTable[op.operationId as OperationId].refusals).toContain('invalid.payment.pw')
+    },
+  )
 
   it('points records have the fields of the specification [3.47]', () => {
     expect(fields('Redemption')).toEqual(
@@ -205,12 +205,12 @@ describe('points', () => {
 })
 
 describe('promotions', () => {
-  it.each([
-    ['MCSFE_getMissionSummaryDetails', '[7.42]'],
-    ['MCSFE_getMissionLeaderboard', '[7.43]'],
-  ])('GET %s asks for a token %s', (name) => {
-    expect(takesToken(call('GET', `/wps/relay/${name}`))).toBe(true)
-  })
+  it.each(['MCSFE_getMissionSummaryDetails', 'MCSFE_getMissionLeaderboard'])(
+    'GET %s asks for a token [7.42, 7.43]',
+    (name) => {
+      expect(takesToken(call('GET', `/wps/relay/${name}`))).toBe(true)
+    },
+  )
 
   it('MCS2_claimRafflePromotion is a POST [7.55]', () => {
     expect(bodyOf(call('POST', '/wps/relay/MCS2_claimRafflePromotion'))!.required).toContain('promotionId')

@@ -144,4 +144,9 @@ export const marks: Record<string, Mark> = {
   "POST /wps/verification/sms/bind": {"token":true},
   "POST /wps/verification/email/bind": {"token":true},
   "POST /wps/verification/member": {"token":true},
+  "GET /wps/v2/wallets/balance": {"token":true},
+  "GET /wps/relay/GCS_merchantWallet": {"token":true},
+  "POST /wps/relay/GCS_walletTransfer": {"token":true},
+  "GET /wps/member/info/funds/consolidated": {"token":true},
+  "PUT /wps/member/transferUpline": {"token":true,"sealed":true,"module":"FUNDTRANS3"},
 }

@@ -702,7 +702,7 @@ export interface paths {
         put?: never;
         /**
          * Answer a daily salary contract
-         * @description Letters as for dividends. The salary of each day is paid by `payPeriod`.
+         * @description Letters and clients that send GET as for dividends. The salary of each day is paid by `payPeriod`.
          */
         post: operations["processDailySalary"];
         delete?: never;
@@ -3117,6 +3117,107 @@ export interface paths {
          * @description Needed to reset the payment password. Refused with `verification.channel.missing` when none is verified.
          */
         post: operations["sendMemberCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/v2/wallets/balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The balance shown in the header, and what it is made of
+         * @description Guests (type 4) get their play money.
+         */
+        get: operations["getBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/relay/GCS_merchantWallet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The main wallet and the wallet of each vendor */
+        get: operations["listWallets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/relay/GCS_walletTransfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move money between the own wallets
+         * @description Between MAIN and one vendor; from vendor to vendor it goes over MAIN. When the vendor's answer stays unknown the amount
+         *     is held and the answer is `HELD`; until it is known that vendor is refused with `WALLET_TRANSFER_BUSY`. The bonus
+         *     wallet never moves. Send the same `requestId` again when no answer came.
+         */
+        post: operations["transferBetweenWallets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/member/info/funds/consolidated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The contracts and salaries that concern the caller, by category
+         * @description What waits for the caller's answer stands in the `req` members, what runs in the `info` members. Answered by
+         *     `MCS2_processDividendReq` and its like; the same contracts as `/wps/agent/contract` lists.
+         */
+        get: operations["getConsolidated"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/member/transferUpline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Send money to the direct upline
+         * @description Only with `toUpline` of the member info. 100.00 to 500,000.00 each, 2,000,000.00 a day; the receiver has to play 1 × the
+         *     amount before it can move again. The guards run in the order of `PUT /wps/agent/transferDownline`.
+         */
+        put: operations["transferToUpline"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -11170,6 +11271,443 @@ export interface components {
          * @example MAIN
          */
         WalletType: string;
+        /**
+         * @description Amounts in the merchant currency; shown with two decimals.
+         * @example {
+         *       "sumBalance": "1234.50",
+         *       "mainBalance": "1034.50",
+         *       "vendorBalance": "200.00",
+         *       "heldBalance": "0.00",
+         *       "bonusBalance": "0.00",
+         *       "currency": "BDT",
+         *       "playMoney": false,
+         *       "asOf": "2026-11-21T09:30:00Z"
+         *     }
+         */
+        Balance: {
+            /** @description Main and vendor wallets together: the balance of the header. */
+            sumBalance: components["schemas"]["Amount"];
+            mainBalance: components["schemas"]["Amount"];
+            /** @description All vendor wallets together, as last known. */
+            vendorBalance: components["schemas"]["Amount"];
+            /** @description Held for withdrawals and for transfers whose outcome is unknown; not in the sum. */
+            heldBalance: components["schemas"]["Amount"];
+            /** @description Not in the sum. */
+            bonusBalance: components["schemas"]["Amount"];
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description True for guests. */
+            playMoney: boolean;
+            asOf: components["schemas"]["Instant"];
+        };
+        /**
+         * @example {
+         *       "accountType": "MAIN",
+         *       "name": "Main wallet",
+         *       "balance": "1034.50",
+         *       "status": "OPEN",
+         *       "updatedAt": "2026-11-21T09:30:00Z"
+         *     }
+         */
+        Wallet: {
+            accountType: components["schemas"]["WalletType"];
+            name: string;
+            balance: components["schemas"]["Amount"];
+            /**
+             * @description BUSY: a transfer is under way. CLOSED: the vendor is in maintenance.
+             * @enum {string}
+             */
+            status: "OPEN" | "BUSY" | "LOCKED" | "CLOSED";
+            /** @description When the balance was last known. */
+            updatedAt: components["schemas"]["Instant"];
+        };
+        /**
+         * @example {
+         *       "wallets": [
+         *         {
+         *           "accountType": "MAIN",
+         *           "name": "Main wallet",
+         *           "balance": "1034.50",
+         *           "status": "OPEN",
+         *           "updatedAt": "2026-11-21T09:30:00Z"
+         *         }
+         *       ],
+         *       "currency": "BDT"
+         *     }
+         */
+        WalletList: {
+            /** @description MAIN first. Vendors that play from MAIN have none of their own. */
+            wallets: components["schemas"]["Wallet"][];
+            currency: components["schemas"]["CurrencyCode"];
+        };
+        /**
+         * @example {
+         *       "fromAccountType": "MAIN",
+         *       "toAccountType": "DEMO2",
+         *       "amount": "200.00",
+         *       "requestId": "6f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a10"
+         *     }
+         */
+        WalletTransferRequest: {
+            fromAccountType: components["schemas"]["WalletType"];
+            toAccountType: components["schemas"]["WalletType"];
+            amount: components["schemas"]["PositiveAmount"];
+            requestId: components["schemas"]["RequestId"];
+        };
+        /**
+         * @example {
+         *       "transferNo": "W20261121000042",
+         *       "status": "DONE",
+         *       "from": {
+         *         "accountType": "MAIN",
+         *         "name": "Main wallet",
+         *         "balance": "834.50",
+         *         "status": "OPEN",
+         *         "updatedAt": "2026-11-21T09:30:00Z"
+         *       },
+         *       "to": {
+         *         "accountType": "DEMO2",
+         *         "name": "Demo 2",
+         *         "balance": "200.00",
+         *         "status": "OPEN",
+         *         "updatedAt": "2026-11-21T09:30:00Z"
+         *       },
+         *       "sumBalance": "1034.50"
+         *     }
+         */
+        WalletTransferResult: {
+            transferNo: string;
+            /**
+             * @description HELD: the outcome is not known yet; the amount is in neither wallet.
+             * @enum {string}
+             */
+            status: "DONE" | "HELD";
+            from: components["schemas"]["Wallet"];
+            to: components["schemas"]["Wallet"];
+            sumBalance: components["schemas"]["Amount"];
+        };
+        /**
+         * @example {
+         *       "amount": "500.00",
+         *       "paymentPassword": "402918",
+         *       "requestId": "6f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a10"
+         *     }
+         */
+        UplineTransferRequest: {
+            amount: components["schemas"]["PositiveAmount"];
+            paymentPassword: components["schemas"]["SecretText"];
+            remark?: string;
+            requestId: components["schemas"]["RequestId"];
+        };
+        /**
+         * @description `req`: offered (P), changed and waiting (E) or with an ending proposed (V), for the caller to answer. `info`: running (A).
+         *     A category without a contract is left out.
+         * @example {
+         *       "divtypereq": {
+         *         "CONS": [
+         *           {
+         *             "minimumBet": "100000.00",
+         *             "netLoss": "10000.00",
+         *             "activeMember": 5,
+         *             "contractRate": "0.08",
+         *             "status": "P",
+         *             "downlineHigherRate": "N",
+         *             "contractId": "ct-9",
+         *             "payer": "agent_07",
+         *             "payee": "agent_12",
+         *             "period": "semimonthly",
+         *             "effectiveFrom": "2026-11-30T18:00:00Z",
+         *             "cascade": null
+         *           }
+         *         ]
+         *       },
+         *       "dailysalreqtype": {},
+         *       "contracthoursalreq": {},
+         *       "realtimesalreqtype": {},
+         *       "divtypeinfo": {},
+         *       "dailysalinfotype": {},
+         *       "contractmrdailysalinfotype": {},
+         *       "contracthoursalinfo": {},
+         *       "realtimesalinfotype": {},
+         *       "enableSalary": false,
+         *       "enableContract": true
+         *     }
+         */
+        Consolidated: {
+            divtypereq: {
+                LIVE?: components["schemas"]["DividendRow"][];
+                RNG?: components["schemas"]["DividendRow"][];
+                SPORTS?: components["schemas"]["DividendRow"][];
+                LOTT?: components["schemas"]["DividendRow"][];
+                ELOTT?: components["schemas"]["DividendRow"][];
+                FISH?: components["schemas"]["DividendRow"][];
+                PVP?: components["schemas"]["DividendRow"][];
+                CONS?: components["schemas"]["DividendRow"][];
+            };
+            dailysalreqtype: {
+                LIVE?: components["schemas"]["DailySalaryItem"][];
+                RNG?: components["schemas"]["DailySalaryItem"][];
+                SPORTS?: components["schemas"]["DailySalaryItem"][];
+                LOTT?: components["schemas"]["DailySalaryItem"][];
+                ELOTT?: components["schemas"]["DailySalaryItem"][];
+                FISH?: components["schemas"]["DailySalaryItem"][];
+                PVP?: components["schemas"]["DailySalaryItem"][];
+                CONS?: components["schemas"]["DailySalaryItem"][];
+            };
+            contracthoursalreq: {
+                LIVE?: components["schemas"]["HourlySalaryItem"][];
+                RNG?: components["schemas"]["HourlySalaryItem"][];
+                SPORTS?: components["schemas"]["HourlySalaryItem"][];
+                LOTT?: components["schemas"]["HourlySalaryItem"][];
+                ELOTT?: components["schemas"]["HourlySalaryItem"][];
+                FISH?: components["schemas"]["HourlySalaryItem"][];
+                PVP?: components["schemas"]["HourlySalaryItem"][];
+                CONS?: components["schemas"]["HourlySalaryItem"][];
+            };
+            realtimesalreqtype: {
+                LIVE?: components["schemas"]["RealTimeSalaryItem"][];
+                RNG?: components["schemas"]["RealTimeSalaryItem"][];
+                SPORTS?: components["schemas"]["RealTimeSalaryItem"][];
+                LOTT?: components["schemas"]["RealTimeSalaryItem"][];
+                ELOTT?: components["schemas"]["RealTimeSalaryItem"][];
+                FISH?: components["schemas"]["RealTimeSalaryItem"][];
+                PVP?: components["schemas"]["RealTimeSalaryItem"][];
+                CONS?: components["schemas"]["RealTimeSalaryItem"][];
+            };
+            divtypeinfo: {
+                LIVE?: components["schemas"]["DividendRow"][];
+                RNG?: components["schemas"]["DividendRow"][];
+                SPORTS?: components["schemas"]["DividendRow"][];
+                LOTT?: components["schemas"]["DividendRow"][];
+                ELOTT?: components["schemas"]["DividendRow"][];
+                FISH?: components["schemas"]["DividendRow"][];
+                PVP?: components["schemas"]["DividendRow"][];
+                CONS?: components["schemas"]["DividendRow"][];
+            };
+            dailysalinfotype: {
+                LIVE?: components["schemas"]["DailySalaryItem"][];
+                RNG?: components["schemas"]["DailySalaryItem"][];
+                SPORTS?: components["schemas"]["DailySalaryItem"][];
+                LOTT?: components["schemas"]["DailySalaryItem"][];
+                ELOTT?: components["schemas"]["DailySalaryItem"][];
+                FISH?: components["schemas"]["DailySalaryItem"][];
+                PVP?: components["schemas"]["DailySalaryItem"][];
+                CONS?: components["schemas"]["DailySalaryItem"][];
+            };
+            /** @description The running daily-salary contracts in which the caller is the payer. */
+            contractmrdailysalinfotype: {
+                LIVE?: components["schemas"]["DailySalaryItem"][];
+                RNG?: components["schemas"]["DailySalaryItem"][];
+                SPORTS?: components["schemas"]["DailySalaryItem"][];
+                LOTT?: components["schemas"]["DailySalaryItem"][];
+                ELOTT?: components["schemas"]["DailySalaryItem"][];
+                FISH?: components["schemas"]["DailySalaryItem"][];
+                PVP?: components["schemas"]["DailySalaryItem"][];
+                CONS?: components["schemas"]["DailySalaryItem"][];
+            };
+            contracthoursalinfo: {
+                LIVE?: components["schemas"]["HourlySalaryItem"][];
+                RNG?: components["schemas"]["HourlySalaryItem"][];
+                SPORTS?: components["schemas"]["HourlySalaryItem"][];
+                LOTT?: components["schemas"]["HourlySalaryItem"][];
+                ELOTT?: components["schemas"]["HourlySalaryItem"][];
+                FISH?: components["schemas"]["HourlySalaryItem"][];
+                PVP?: components["schemas"]["HourlySalaryItem"][];
+                CONS?: components["schemas"]["HourlySalaryItem"][];
+            };
+            realtimesalinfotype: {
+                LIVE?: components["schemas"]["RealTimeSalaryItem"][];
+                RNG?: components["schemas"]["RealTimeSalaryItem"][];
+                SPORTS?: components["schemas"]["RealTimeSalaryItem"][];
+                LOTT?: components["schemas"]["RealTimeSalaryItem"][];
+                ELOTT?: components["schemas"]["RealTimeSalaryItem"][];
+                FISH?: components["schemas"]["RealTimeSalaryItem"][];
+                PVP?: components["schemas"]["RealTimeSalaryItem"][];
+                CONS?: components["schemas"]["RealTimeSalaryItem"][];
+            };
+            /** @description A salary of any kind waits or runs: its pages are shown. */
+            enableSalary: boolean;
+            /** @description A dividend waits or runs: its page is shown. */
+            enableContract: boolean;
+        };
+        /**
+         * @description One step of a dividend contract; thresholds are "at least".
+         * @example {
+         *       "minimumBet": "100000.00",
+         *       "netLoss": "10000.00",
+         *       "activeMember": 5,
+         *       "contractRate": "0.08",
+         *       "status": "P",
+         *       "downlineHigherRate": "N",
+         *       "contractId": "ct-9",
+         *       "payer": "agent_07",
+         *       "payee": "agent_12",
+         *       "period": "semimonthly",
+         *       "effectiveFrom": "2026-11-30T18:00:00Z",
+         *       "cascade": null
+         *     }
+         */
+        DividendRow: {
+            minimumBet: components["schemas"]["Amount"];
+            netLoss: components["schemas"]["Amount"];
+            activeMember: number;
+            contractRate: components["schemas"]["Rate"];
+            status: components["schemas"]["ContractLetter"];
+            /**
+             * @description Y: accepting ends contracts below; consent is asked first.
+             * @enum {string}
+             */
+            downlineHigherRate: "Y" | "N";
+            contractId: components["schemas"]["ContractId"];
+            /** @description Account; null is the house. */
+            payer: string | null;
+            /** @description Account. */
+            payee: string;
+            period: components["schemas"]["ContractPeriod"];
+            effectiveFrom: components["schemas"]["Instant"];
+            cascade: components["schemas"]["CascadeConsent"] | null;
+        };
+        /**
+         * @example {
+         *       "id": "ct-10",
+         *       "status": "A",
+         *       "downlineHigherRate": "N",
+         *       "details": [
+         *         {
+         *           "betVolume": "10000.00",
+         *           "activeMember": 3,
+         *           "rateType": "P",
+         *           "rate": "0.002"
+         *         }
+         *       ],
+         *       "contractId": "ct-10",
+         *       "payer": null,
+         *       "payee": "agent_12",
+         *       "period": "daily",
+         *       "effectiveFrom": "2026-11-21T18:00:00Z",
+         *       "cascade": null
+         *     }
+         */
+        DailySalaryItem: {
+            /** @description The same as `contractId`; older clients send this one back. */
+            id: components["schemas"]["ContractId"];
+            status: components["schemas"]["ContractLetter"];
+            /**
+             * @description Y: accepting ends contracts below; consent is asked first.
+             * @enum {string}
+             */
+            downlineHigherRate: "Y" | "N";
+            details: components["schemas"]["DailySalaryRate"][];
+            contractId: components["schemas"]["ContractId"];
+            /** @description Account; null is the house. */
+            payer: string | null;
+            /** @description Account. */
+            payee: string;
+            /** @description How the days are paid together. */
+            period: components["schemas"]["ContractPeriod"];
+            effectiveFrom: components["schemas"]["Instant"];
+            cascade: components["schemas"]["CascadeConsent"] | null;
+        };
+        /**
+         * @example {
+         *       "betVolume": "10000.00",
+         *       "activeMember": 3,
+         *       "rateType": "P",
+         *       "rate": "0.002"
+         *     }
+         */
+        DailySalaryRate: {
+            betVolume: components["schemas"]["Amount"];
+            activeMember: number;
+            rateType: components["schemas"]["RateType"];
+            rate: string;
+        };
+        /**
+         * @example {
+         *       "contractId": "ct-11",
+         *       "status": "A",
+         *       "downlineHigherRate": "N",
+         *       "hourSalaryRates": [
+         *         {
+         *           "minimumBet": "5000.00",
+         *           "activeMember": 2,
+         *           "rateType": "P",
+         *           "rate": "0.001"
+         *         }
+         *       ],
+         *       "payer": null,
+         *       "payee": "agent_12",
+         *       "period": "hourly",
+         *       "effectiveFrom": "2026-11-21T18:00:00Z",
+         *       "cascade": null
+         *     }
+         */
+        HourlySalaryItem: {
+            contractId: components["schemas"]["ContractId"];
+            status: components["schemas"]["ContractLetter"];
+            /**
+             * @description Y: accepting ends contracts below; consent is asked first.
+             * @enum {string}
+             */
+            downlineHigherRate: "Y" | "N";
+            hourSalaryRates: components["schemas"]["HourlySalaryRate"][];
+            /** @description Account; null is the house. */
+            payer: string | null;
+            /** @description Account. */
+            payee: string;
+            period: components["schemas"]["ContractPeriod"];
+            effectiveFrom: components["schemas"]["Instant"];
+            cascade: components["schemas"]["CascadeConsent"] | null;
+        };
+        /**
+         * @example {
+         *       "minimumBet": "5000.00",
+         *       "activeMember": 2,
+         *       "rateType": "P",
+         *       "rate": "0.001"
+         *     }
+         */
+        HourlySalaryRate: {
+            minimumBet: components["schemas"]["Amount"];
+            activeMember: number;
+            rateType: components["schemas"]["RateType"];
+            rate: string;
+        };
+        /**
+         * @description Settled every five minutes [4.52].
+         * @example {
+         *       "contractId": "ct-12",
+         *       "status": "A",
+         *       "downlineHigherRate": "N",
+         *       "profitRate": "0.002",
+         *       "lossRate": "0.005",
+         *       "singleBet": "100.00",
+         *       "payer": null,
+         *       "payee": "agent_12",
+         *       "period": "bucket",
+         *       "effectiveFrom": "2026-11-21T18:00:00Z",
+         *       "cascade": null
+         *     }
+         */
+        RealTimeSalaryItem: {
+            contractId: components["schemas"]["ContractId"];
+            status: components["schemas"]["ContractLetter"];
+            /**
+             * @description Y: accepting ends contracts below; consent is asked first.
+             * @enum {string}
+             */
+            downlineHigherRate: "Y" | "N";
+            profitRate: components["schemas"]["Rate"];
+            lossRate: components["schemas"]["Rate"];
+            /** @description Smaller bets do not count. */
+            singleBet: components["schemas"]["Amount"];
+            /** @description Account; null is the house. */
+            payer: string | null;
+            /** @description Account. */
+            payee: string;
+            period: components["schemas"]["ContractPeriod"];
+            effectiveFrom: components["schemas"]["Instant"];
+            cascade: components["schemas"]["CascadeConsent"] | null;
+        };
     };
     responses: never;
     parameters: never;
@@ -40808,6 +41346,868 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "phone.auth.err" | "phone.quota.exceeded" | "verification.channel.missing";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST, max.attempt.limit */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: components["schemas"]["RetryHint"] | null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST" | "max.attempt.limit";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    getBalance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Balance"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listWallets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["WalletList"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    transferBetweenWallets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WalletTransferRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["WalletTransferResult"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member, player.cooling.off, player.excluded */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member" | "player.cooling.off" | "player.excluded";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description WALLET_TRANSFER_BUSY, request.id.reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "WALLET_TRANSFER_BUSY" | "request.id.reused";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description account.balance.not.enough, account.transfer.exceed.max, account.transfer.exceed.min, transfer.not.available, wallet.is.locked */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "account.balance.not.enough" | "account.transfer.exceed.max" | "account.transfer.exceed.min" | "transfer.not.available" | "wallet.is.locked";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    getConsolidated: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Consolidated"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    transferToUpline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UplineTransferRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["TransferDone"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err, seal.expired, seal.invalid, seal.key.unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err" | "seal.expired" | "seal.invalid" | "seal.key.unknown";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member, login.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member" | "login.denied";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description request.id.reused, seal.replayed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "request.id.reused" | "seal.replayed";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description account.balance.not.enough, account.transfer.exceed.max, account.transfer.exceed.min, contract.upline.in.debt, invalid.payment.pw, not.exists.payment.password, transfer.not.available, transfer.turnover.required, wallet.is.locked */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: components["schemas"]["PaymentPasswordHint"] | components["schemas"]["OpenDuties"] | null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "account.balance.not.enough" | "account.transfer.exceed.max" | "account.transfer.exceed.min" | "contract.upline.in.debt" | "invalid.payment.pw" | "not.exists.payment.password" | "transfer.not.available" | "transfer.turnover.required" | "wallet.is.locked";
                         traceId: string;
                     };
                 };
