@@ -1,12 +1,16 @@
-import * as z from 'zod/mini'
 import type { RememberedName } from '#machines/shared/session-opened.ts'
 import { readCookie, removeCookie, writeCookie, type CookieJar } from '../lib/cookies.ts'
 
-const text = z.string().check(z.minLength(1), z.maxLength(64))
-const rememberedSchema = z.union([
-  z.object({ method: z.literal('username'), username: text }),
-  z.object({ method: z.literal('sms'), countryDialingCode: text, mobileNum: text }),
-])
+const isText = (given: unknown): given is string => typeof given === 'string' && given.length >= 1 && given.length <= 64
+
+/** What a cookie holds, if it is what was written there; anything beside is left out. */
+function rememberedIn(cookie: unknown): RememberedName | null {
+  if (typeof cookie !== 'object' || cookie === null || !('method' in cookie)) return null
+  const { method, username, countryDialingCode, mobileNum } = cookie as Record<string, unknown>
+  if (method === 'username' && isText(username)) return { method, username }
+  if (method === 'sms' && isText(countryDialingCode) && isText(mobileNum)) return { method, countryDialingCode, mobileNum }
+  return null
+}
 
 /** Who logged in last with "remember me": a name or a number, never a password [3.15]. */
 export type Remember = { read: () => RememberedName | null; write: (who: RememberedName) => void; forget: () => void }
@@ -21,14 +25,13 @@ export function createRemember(jar: CookieJar, secure: boolean): Remember {
   return {
     read() {
       try {
-        return rememberedSchema.parse(JSON.parse(readCookie(jar, NAME) ?? 'null'))
+        return rememberedIn(JSON.parse(readCookie(jar, NAME) ?? 'null'))
       } catch {
         return null
       }
     },
     write(who) {
-      const named = JSON.stringify(rememberedSchema.parse(who))
-      writeCookie(jar, NAME, named, { ...life, maxAgeSeconds: REMEMBER_SECONDS })
+      writeCookie(jar, NAME, JSON.stringify(rememberedIn(who)), { ...life, maxAgeSeconds: REMEMBER_SECONDS })
     },
     forget: () => removeCookie(jar, NAME, life),
   }

@@ -1,0 +1,52 @@
+/** Makes of whatever stands in the address one value; what is not understood becomes the fallback, never an error. */
+export type SearchField<TValue> = (given: unknown) => TValue
+
+export type SearchSchema<TSearch extends object> = { parse: (raw: unknown) => TSearch }
+
+type Fields = Record<string, SearchField<unknown>>
+type Optional<T> = { [K in keyof T as undefined extends T[K] ? K : never]?: T[K] }
+type Required<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] }
+type SearchOf<TFields extends Fields> = Optional<{ [K in keyof TFields]: ReturnType<TFields[K]> }> &
+  Required<{ [K in keyof TFields]: ReturnType<TFields[K]> }>
+type Flat<T> = { [K in keyof T]: T[K] }
+
+/** A text of 1 to `longest` characters that matches `pattern`, or nothing. */
+export const text =
+  (longest: number, pattern = /^/): SearchField<string | undefined> =>
+  (given) =>
+    typeof given === 'string' && given !== '' && given.length <= longest && pattern.test(given) ? given : undefined
+
+/** A page number from 1 to 10,000; anything else is the first page. */
+export const pageNumber: SearchField<number> = (given) => {
+  const page = typeof given === 'number' || typeof given === 'string' ? Number(given) : 1
+  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1
+}
+
+/** One of a list, or nothing. */
+export const choice =
+  <const TName extends string>(names: readonly TName[]): SearchField<TName | undefined> =>
+  (given) =>
+    names.find((name) => name === given)
+
+/** One of a list; given but unknown is `fallback`, not given stays nothing. */
+export const choiceOr =
+  <const TName extends string>(names: readonly TName[], fallback: TName): SearchField<TName | undefined> =>
+  (given) =>
+    given === undefined ? undefined : (names.find((name) => name === given) ?? fallback)
+
+/** The typed search of a route: these fields and no others. Fields of no value are left out. */
+export function searchSchema<TFields extends Fields>(fields: TFields): SearchSchema<Flat<SearchOf<TFields>>> {
+  return {
+    parse(raw) {
+      const given = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {}
+      const found = Object.entries(fields).flatMap(([name, field]) => {
+        const value = field(Object.hasOwn(given, name) ? given[name] : undefined)
+        return value === undefined ? [] : [[name, value]]
+      })
+      return Object.fromEntries(found) as Flat<SearchOf<TFields>>
+    },
+  }
+}
+
+/** What a schema makes. */
+export type SearchIn<TSchema> = TSchema extends SearchSchema<infer TSearch> ? TSearch : never
