@@ -10,6 +10,8 @@ export type ButtonProps = ComponentProps<'button'> &
     busyLabel?: ReactNode
   }
 
+const cell = 'col-start-1 row-start-1 inline-flex items-center gap-2'
+
 /** A button. `type` is `button` unless told; one `lamp` button per view. */
 export const Button = ({
   variant,
@@ -27,6 +29,7 @@ export const Button = ({
     if (busy || rest['aria-disabled'] === true) event.preventDefault()
     else onClick?.(event)
   }
+  const replaced = busyLabel !== undefined
   return (
     <button
       {...rest}
@@ -37,16 +40,11 @@ export const Button = ({
       aria-disabled={busy || rest['aria-disabled']}
     >
       <span className="grid justify-items-center">
-        <span
-          className={cx(
-            'col-start-1 row-start-1 inline-flex items-center gap-2',
-            busy && (busyLabel === undefined ? 'opacity-0' : 'invisible'),
-          )}
-        >
+        <span className={cx(cell, busy && (replaced ? 'invisible' : 'opacity-0'))} aria-hidden={busy && replaced}>
           {children}
         </span>
-        {(busy || busyLabel !== undefined) && (
-          <span className={cx('col-start-1 row-start-1 inline-flex items-center gap-2', !busy && 'invisible')}>
+        {(busy || replaced) && (
+          <span className={cx(cell, !busy && 'invisible')} aria-hidden={!busy}>
             <span className="spinner" aria-hidden="true" />
             {busyLabel}
           </span>

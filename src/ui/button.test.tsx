@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { Button } from './button.tsx'
+
+describe('a button', () => {
+  it('does not submit a form unless told', async () => {
+    const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+    render(
+      <form onSubmit={submit}>
+        <Button>plain</Button>
+        <Button type="submit">send</Button>
+      </form>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'plain' }))
+    expect(submit).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'send' }))
+    expect(submit).toHaveBeenCalledOnce()
+  })
+
+  it('takes no press while busy, neither by click nor by Enter in the form, and stays in reach of the Tab key', async () => {
+    const press = vi.fn()
+    const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+    render(
+      <form onSubmit={submit}>
+        <input aria-label="name" />
+        <Button type="submit" busy busyLabel="Sending…" onClick={press}>
+          Send
+        </Button>
+      </form>,
+    )
+    const button = screen.getByRole('button', { name: 'Sending…' })
+    await userEvent.click(button)
+    await userEvent.type(screen.getByRole('textbox'), 'x{Enter}')
+    expect(press).not.toHaveBeenCalled()
+    expect(submit).not.toHaveBeenCalled()
+    await userEvent.tab()
+    expect(document.activeElement).toBe(button)
+  })
+
+  it('keeps both labels laid out, so that its width does not change', () => {
+    const { rerender } = render(<Button busyLabel="Sending…">Send</Button>)
+    const labels = () => ['Send', 'Sending…'].map((text) => screen.getByText(text).className.includes('invisible'))
+    expect(labels()).toEqual([false, true])
+    rerender(
+      <Button busy busyLabel="Sending…">
+        Send
+      </Button>,
+    )
+    expect(labels()).toEqual([true, false])
+  })
+})

@@ -1,0 +1,84 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { Button } from './button.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Dialog } from './dialog.tsx'
+import { TextField } from './text-field.tsx'
+
+const Sample = ({ locked = false }: { locked?: boolean }) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Log in" labels={{ close: 'Close' }} locked={locked}>
+        <TextField label="Name" />
+        <Button>Send</Button>
+      </Dialog>
+    </>
+  )
+}
+const openIt = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  return screen.findByRole('dialog', { name: 'Log in' })
+}
+
+describe('a dialog', () => {
+  it('is 600 by 300 unless told otherwise [2.64]', async () => {
+    render(<Sample />)
+    const { style } = await openIt()
+    expect([style.getPropertyValue('--dialog-width'), style.getPropertyValue('--dialog-height')]).toEqual([
+      '600px',
+      '300px',
+    ])
+  })
+
+  it('starts the focus at its first field and gives it back when it closes', async () => {
+    render(<Sample />)
+    await openIt()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' })))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })))
+  })
+
+  it('stays open while it is locked', async () => {
+    render(<Sample locked />)
+    await openIt()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.getByRole('dialog')).toBeTruthy()
+  })
+})
+
+describe('a confirm dialog', () => {
+  const show = (busy: boolean) => {
+    const on = { onConfirm: vi.fn(), onCancel: vi.fn() }
+    const labels = { confirm: 'End the contract', cancel: 'Keep it', close: 'Close' }
+    render(<ConfirmDialog open title="End the contract?" labels={labels} danger busy={busy} {...on} />)
+    return on
+  }
+
+  it('starts on cancel, never on the dangerous button', async () => {
+    show(false)
+    await screen.findByRole('alertdialog', { name: 'End the contract?' })
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep it' })))
+  })
+
+  it('reports what was chosen', async () => {
+    const on = show(false)
+    await userEvent.click(await screen.findByRole('button', { name: 'End the contract' }))
+    expect(on.onConfirm).toHaveBeenCalledOnce()
+    await userEvent.keyboard('{Escape}')
+    expect(on.onCancel).toHaveBeenCalledOnce()
+  })
+
+  it('cannot be closed while it is busy', async () => {
+    const on = show(true)
+    await userEvent.click(await screen.findByRole('button', { name: 'End the contract' }))
+    await userEvent.keyboard('{Escape}')
+    expect(on.onConfirm).not.toHaveBeenCalled()
+    expect(on.onCancel).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { OtpField } from './otp-field.tsx'
+
+const complete = vi.fn()
+const Sample = () => {
+  const [code, setCode] = useState('')
+  return <OtpField label="Code" value={code} onValueChange={setCode} onComplete={complete} />
+}
+const boxes = () => [...document.querySelectorAll('[data-box]')].map((box) => box.textContent)
+
+describe('the field of a one-time code', () => {
+  it('has six boxes and one accessible name, and asks the phone for the code', () => {
+    render(<Sample />)
+    const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' })
+    expect(boxes()).toHaveLength(6)
+    expect([input.autocomplete, input.inputMode]).toEqual(['one-time-code', 'numeric'])
+  })
+
+  it('fills all boxes from one paste and says once that it is complete', async () => {
+    complete.mockClear()
+    render(<Sample />)
+    await userEvent.click(screen.getByRole('textbox'))
+    await userEvent.paste('Your code: 481 627')
+    expect(boxes().join('')).toBe('481627')
+    expect(complete.mock.calls).toEqual([['481627']])
+  })
+
+  it('reads Bengali digits as Latin ones and takes nothing else', async () => {
+    render(<Sample />)
+    await userEvent.type(screen.getByRole('textbox'), '৪x৮ ১')
+    expect(boxes().join('')).toBe('481')
+    await userEvent.type(screen.getByRole('textbox'), '{Backspace}')
+    expect(boxes().join('')).toBe('48')
+  })
+})
