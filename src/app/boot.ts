@@ -6,13 +6,10 @@ import { countriesQuery, systemStatusQuery, whitelabelQuery } from '../api/syste
 
 /**
  * What the server may put into the page as JSON in `<script type="application/json" id="boot">`, in place of
- * `<!--boot-->`: answers of calls, as they would stand in the envelope's `value`. Any of it may lack.
+ * `<!--boot-->`: values of operations, by operationId. Any of it may lack.
  */
 export type Boot = Partial<{
-  status: ValueOf<'getSystemStatus'>
-  whitelabel: ValueOf<'getWhitelabel'>
-  country: ValueOf<'listCountries'>
-  announcements: ValueOf<'listAnnouncements'>
+  [Op in 'getSystemStatus' | 'getWhitelabel' | 'listCountries' | 'listAnnouncements']: ValueOf<Op>
 }>
 
 /** What the server put into this page; nothing when it put nothing, or nothing readable. */
@@ -27,8 +24,14 @@ export function readBoot(page: Document): Boot {
 
 /** Puts what the page brought along in the place of the calls' answers. */
 export function primeQueries(queryClient: QueryClient, api: Api, host: string, boot: Boot): void {
-  if (boot.status) queryClient.setQueryData(systemStatusQuery(api, host).queryKey, boot.status)
-  if (boot.whitelabel) queryClient.setQueryData(whitelabelQuery(api).queryKey, boot.whitelabel)
-  if (boot.country) queryClient.setQueryData(countriesQuery(api).queryKey, boot.country)
-  if (boot.announcements) queryClient.setQueryData(announcementsQuery(api).queryKey, boot.announcements)
+  const {
+    getSystemStatus: status,
+    getWhitelabel: tree = status?.info.whitelabel,
+    listCountries,
+    listAnnouncements,
+  } = boot
+  if (status) queryClient.setQueryData(systemStatusQuery(api, host).queryKey, status)
+  if (tree) queryClient.setQueryData(whitelabelQuery(api).queryKey, tree)
+  if (listCountries) queryClient.setQueryData(countriesQuery(api).queryKey, listCountries)
+  if (listAnnouncements) queryClient.setQueryData(announcementsQuery(api).queryKey, listAnnouncements)
 }

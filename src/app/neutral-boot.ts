@@ -45,13 +45,15 @@ const usualModules = ['USERNAMEREG3', 'MOBILENUMREG3', 'MOBILEVERCODELOGIN3', 'F
 
 /** A start without any operator's settings, for the views rendered at build time: what is usual is on, lists are empty. */
 export const neutralBoot = (status: Status['status']): Boot => ({
-  status: {
+  getSystemStatus: {
     status,
     maintenance: status === 1,
     regionRestriction: status === 2,
     location: { ip: '', country: null },
     expectedEnd: null,
-    info,
+    info: {
+      ...info,
+      whitelabel: usualModules.map((modId) => ({ modId, enabled: '1', childrenNodes: [] })),
+    },
   },
-  whitelabel: usualModules.map((modId) => ({ modId, enabled: '1', childrenNodes: [] })),
 })
