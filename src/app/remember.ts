@@ -8,7 +8,8 @@ function rememberedIn(cookie: unknown): RememberedName | null {
   if (typeof cookie !== 'object' || cookie === null || !('method' in cookie)) return null
   const { method, username, countryDialingCode, mobileNum } = cookie as Record<string, unknown>
   if (method === 'username' && isText(username)) return { method, username }
-  if (method === 'sms' && isText(countryDialingCode) && isText(mobileNum)) return { method, countryDialingCode, mobileNum }
+  if (method === 'sms' && isText(countryDialingCode) && isText(mobileNum))
+    return { method, countryDialingCode, mobileNum }
   return null
 }
 

@@ -87,7 +87,11 @@ export const loginSearch = searchSchema({
 })
 export type LoginSearch = SearchIn<typeof loginSearch>
 
-export const noticesSearch = searchSchema({ page: pageNumber, id: text(64), type: choice(['PL', 'PU', 'PR', 'H', 'B']) })
+export const noticesSearch = searchSchema({
+  page: pageNumber,
+  id: text(64),
+  type: choice(['PL', 'PU', 'PR', 'H', 'B']),
+})
 export type NoticesSearch = SearchIn<typeof noticesSearch>
 
 export const helpSearch = searchSchema({ topic: text(64) })
@@ -105,5 +109,8 @@ export type GameSearch = SearchIn<typeof gameSearch>
 export const downloadSearch = searchSchema({ guide: choice(['ios', 'android']) })
 export type DownloadSearch = SearchIn<typeof downloadSearch>
 
-export const pointMallSearch = searchSchema({ tab: choice(['redeem', 'history', 'details', 'rules']), page: pageNumber })
+export const pointMallSearch = searchSchema({
+  tab: choice(['redeem', 'history', 'details', 'rules']),
+  page: pageNumber,
+})
 export type PointMallSearch = SearchIn<typeof pointMallSearch>
