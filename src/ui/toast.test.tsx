@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Button } from './button.tsx'
 import { ToastProvider, useToast } from './toast.tsx'
 
@@ -9,6 +9,7 @@ const Sample = () => {
   return <Button onClick={() => show({ text: 'Added', action: { label: 'Undo', onPress: undo } })}>Add</Button>
 }
 const labels = { close: 'Close', region: 'Messages' }
+beforeAll(() => import('./toast-region.tsx'))
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

@@ -1,0 +1,63 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { DropDown } from './drop-down.tsx'
+
+const show = () => {
+  render(
+    <>
+      <DropDown label="Slots">
+        <a href="/rng">Jonaki</a>
+      </DropDown>
+      <button type="button">After</button>
+    </>,
+  )
+  return screen.getByRole('button', { name: 'Slots' })
+}
+const inside = () => screen.queryByRole('link', { name: 'Jonaki' })
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+afterEach(() => void vi.useRealTimers())
+
+describe('a drop-down of the ceiling', () => {
+  it('opens on Enter, leads on with Tab, and gives the focus back on Escape', async () => {
+    const button = show()
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+    await userEvent.tab()
+    expect(document.activeElement).toBe(inside())
+    await userEvent.keyboard('{Escape}')
+    expect(inside()).toBeNull()
+    expect(document.activeElement).toBe(button)
+  })
+
+  it('closes when something in it was pressed', async () => {
+    await userEvent.click(show())
+    fireEvent.click(inside() ?? document.body)
+    expect(inside()).toBeNull()
+  })
+
+  it('closes when the focus leaves it', async () => {
+    const button = show()
+    await userEvent.click(button)
+    await userEvent.tab()
+    await userEvent.tab()
+    expect(document.activeElement?.textContent).toBe('After')
+    expect(inside()).toBeNull()
+  })
+
+  it('opens when a mouse has rested on it for 120 ms and closes as long after it left', async () => {
+    vi.useFakeTimers()
+    const button = show()
+    fireEvent.pointerEnter(button, { pointerType: 'mouse' })
+    await wait(119)
+    expect(inside()).toBeNull()
+    await wait(1)
+    expect(inside()).not.toBeNull()
+    fireEvent.pointerLeave(button.parentElement ?? button, { pointerType: 'mouse' })
+    await wait(119)
+    expect(inside()).not.toBeNull()
+    await wait(1)
+    expect(inside()).toBeNull()
+  })
+})
