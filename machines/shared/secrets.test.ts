@@ -10,7 +10,7 @@ describe('a secret box', () => {
     const seen = [
       JSON.stringify({ box }),
       String(box),
-      `${box}`,
+      `${String(box)}!`,
       inspect(box),
       inspect({ deep: { box } }, { showHidden: true }),
       JSON.stringify(structuredClone({ box })),
@@ -40,9 +40,9 @@ describe('a secret box', () => {
 
   it('is found in the output or the input that an event brings', () => {
     const box = new SecretBox(TEXT)
-    expect(boxHandedOn({ type: 'done', ...{ output: { token: box } } }, 'token')).toBe(box)
-    expect(boxHandedOn({ type: 'init', ...{ input: { token: box } } }, 'token')).toBe(box)
-    expect(boxHandedOn({ type: 'done', ...{ output: { token: TEXT } } }, 'token')).toBeNull()
+    expect(boxHandedOn({ type: 'done', output: { token: box } }, 'token')).toBe(box)
+    expect(boxHandedOn({ type: 'init', input: { token: box } }, 'token')).toBe(box)
+    expect(boxHandedOn({ type: 'done', output: { token: TEXT } }, 'token')).toBeNull()
     expect(boxHandedOn({ type: 'other' }, 'token')).toBeNull()
   })
 })

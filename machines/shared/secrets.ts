@@ -66,8 +66,10 @@ const boxIn = (holder: unknown, name: string): SecretBox | null => {
  * The box handed on under that name by the event that entered the state: in the output of the actor which just ended, or
  * in the input the machine was started with. Null when there is none. For `invoke.input`.
  */
-export const boxHandedOn = (event: { type: string }, name: string): SecretBox | null =>
-  boxIn('output' in event ? event.output : null, name) ?? boxIn('input' in event ? event.input : null, name)
+export const boxHandedOn = (
+  event: { type: string; output?: unknown; input?: unknown },
+  name: string,
+): SecretBox | null => boxIn(event.output, name) ?? boxIn(event.input, name)
 
 /** The boxes a flow's wiring keeps between two of its steps, in memory only. Putting a name again clears the old box. */
 export class SecretDrawer<TName extends string> {

@@ -38,6 +38,7 @@ export const smsCodeMachine = setup({
       problem: result.ok ? null : problemOf(result, context.now()),
     })),
     keepSurprise: assign({ problem: (_, thrown: Thrown) => surpriseOf(thrown.error) }),
+    tellSent: emit({ type: 'code.sent' }),
     rememberDeadline: missingAction<SmsDeadline>('rememberDeadline'),
   },
   guards: {
@@ -110,7 +111,7 @@ export const smsCodeMachine = setup({
             guard: { type: 'isSent', params: ({ event }) => event.output },
             target: 'counting',
             meta: { spec: ['4.24', '4.25', '9.11', '9.12'] },
-            actions: [{ type: 'startCountdown', params: ({ event }) => event.output }, emit({ type: 'code.sent' })],
+            actions: [{ type: 'startCountdown', params: ({ event }) => event.output }, 'tellSent'],
           },
           {
             guard: { type: 'isLockedOut', params: ({ event }) => event.output },

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { runScripted, type Script } from '#tests/model/scripted.ts'
+import { OfflineError } from '../shared/failures.ts'
+import { sessionMachine } from './session.machine.ts'
+
+const member = (type: number) => ({ ok: true, member: { id: '1', account: 'rahim', nickname: '', type, rankLevel: 1 } })
+const run = (script: Script, hasToken = true) => runScripted(sessionMachine, script, (now) => ({ hasToken, now }))
+const login = { type: 'modal.openRequested', name: 'loginPopupModal' }
+const launch = { type: 'protected.requested', action: 'launch' } as const
+
+describe('session', () => {
+  it('is logged in exactly when there is a token [4.01]', () => {
+    expect(run({}, true).actor.getSnapshot().hasTag('loggedIn')).toBe(true)
+    expect(run({}, false).actor.getSnapshot().hasTag('loggedOut')).toBe(true)
+  })
+
+  it('loads the member at the start when there is a token, else nothing [2.29]', async () => {
+    const { settled, names } = run({ loadMember: [member(0)] })
+    expect((await settled()).context.member?.account).toBe('rahim')
+    expect(names()).toEqual(['loadMember'])
+    expect(run({}, false).calls).toEqual([])
+  })
+
+  it('opens the login popup on a protected action without a token [6.02, 8.04]', () => {
+    const { actor, emitted } = run({}, false)
+    actor.send(launch)
+    expect(emitted).toEqual([login])
+  })
+
+  it('lets a member through', async () => {
+    const { actor, emitted, settled } = run({ loadMember: [member(0)] })
+    await settled()
+    actor.send(launch)
+    expect(emitted).toEqual([{ type: 'action.allowed', action: 'launch' }])
+  })
+
+  it('warns a trial account until it confirms, and lets it nowhere [4.04, 6.06, 6.07, 8.05]', async () => {
+    const { actor, emitted, settled } = run({ loadMember: [member(4)] })
+    await settled()
+    actor.send(launch)
+    actor.send(launch)
+    expect(actor.getSnapshot().hasTag('trialWarning')).toBe(true)
+    actor.send({ type: 'warning.confirmed' })
+    expect(actor.getSnapshot().hasTag('trialWarning')).toBe(false)
+    expect(emitted).toEqual([])
+  })
+
+  it('lets nobody through before it knows the account', async () => {
+    const { actor, emitted } = run({})
+    actor.send(launch)
+    expect(emitted).toEqual([])
+  })
+
+  it('closes the popup after a login and loads the member [4.09, 4.11]', async () => {
+    const { actor, emitted, settled } = run({ loadMember: [member(0)] }, false)
+    actor.send({ type: 'session.opened', passwordChangeNeeded: false })
+    expect((await settled()).context).toMatchObject({ hasToken: true, member: { account: 'rahim' } })
+    expect(emitted).toEqual([{ type: 'modals.closeRequested' }])
+  })
+
+  it('opens the change-password modal instead when that is needed [4.10]', async () => {
+    const { actor, emitted, names } = run({}, false)
+    actor.send({ type: 'session.opened', passwordChangeNeeded: true })
+    expect(actor.getSnapshot().hasTag('passwordChange')).toBe(true)
+    expect(emitted).toEqual([
+      { type: 'modals.closeRequested' },
+      { type: 'modal.openRequested', name: 'changePassModal' },
+    ])
+    expect(names()).toEqual([])
+  })
+
+  it('clears an expired session, then opens the login popup', async () => {
+    const { actor, emitted, settled, names } = run({ loadMember: [member(0)], clearSession: [undefined] })
+    await settled()
+    actor.send({ type: 'session.expired' })
+    const snapshot = await settled()
+    expect(snapshot.hasTag('expired')).toBe(true)
+    expect(snapshot.context).toMatchObject({ hasToken: false, member: null })
+    expect(names()).toEqual(['loadMember', 'clearSession'])
+    expect(emitted).toEqual([login])
+  })
+
+  it('expires when the server no longer knows the token', async () => {
+    const { settled } = run({ loadMember: [{ ok: false, failure: 'sessionEnded' }], clearSession: [undefined] })
+    expect((await settled()).hasTag('expired')).toBe(true)
+  })
+
+  it('keeps the token when the member cannot be read, and reads it again', async () => {
+    const { actor, settled } = run({ loadMember: [new OfflineError(), member(0)] })
+    const failed = await settled()
+    expect(failed.hasTag('memberFailed')).toBe(true)
+    expect(failed.hasTag('loggedIn')).toBe(true)
+    actor.send({ type: 'member.refreshed' })
+    expect((await settled()).context).toMatchObject({ member: { account: 'rahim' }, problem: null })
+  })
+
+  it('goes home after a logout and forgets who was here [4.18]', async () => {
+    const { actor, emitted, settled } = run({ loadMember: [member(1)] })
+    await settled()
+    actor.send({ type: 'session.cleared' })
+    expect(actor.getSnapshot().hasTag('loggedOut')).toBe(true)
+    expect(actor.getSnapshot().context).toMatchObject({ hasToken: false, member: null })
+    expect(emitted).toEqual([{ type: 'navigation.requested', to: '/' }])
+  })
+})
