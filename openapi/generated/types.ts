@@ -10627,6 +10627,7 @@ export interface components {
         };
         /**
          * @description SMS or e-mail code, Google Authenticator code (TOTP), or the name of the bank account's holder.
+         * @example SMS
          * @enum {string}
          */
         VerifyMethod: "SMS" | "EMAIL" | "GOOGLE" | "BANK_NAME";
@@ -10739,7 +10740,7 @@ export interface components {
             url: string;
         };
         /**
-         * @description Site code of a language, upper-case, as the header `Language` carries it [9.04].
+         * @description Site code of a language, upper-case, as the header `Language` carries it [9.06, 9.07].
          * @example BN
          * @enum {string}
          */

@@ -89,8 +89,8 @@ export function listOperations(source: Source): Operation[] {
   return operations
 }
 
-/** The schema of a refusal with one of `codes`. */
-export function refusalSchema(op: Operation, codes: string[]): Json {
+/** The schema of a refusal with one of `codes`. On the wire it also names the closed list; types leave that out. */
+function refusalSchema(op: Operation, codes: string[], wire: boolean): Json {
   const all = codes.flatMap((code) => op.refusalValues[code] ?? [])
   const values = [...new Map(all.map((value) => [JSON.stringify(value), value])).values()]
   return {
@@ -101,7 +101,7 @@ export function refusalSchema(op: Operation, codes: string[]): Json {
       success: { const: false },
       value: values.length === 0 ? { type: 'null' } : { anyOf: [...values, { type: 'null' }] },
       message: { type: 'string' },
-      errorCode: { type: 'string', enum: codes },
+      errorCode: { ...(wire ? { $ref: '#/components/schemas/ErrorCode' } : { type: 'string' }), enum: codes },
       traceId: { type: 'string' },
     },
   }
@@ -168,7 +168,7 @@ export function expandContract(source: Source, wire: boolean): Json {
         ...(status === 429
           ? { headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } } }
           : {}),
-        content: { 'application/json': { schema: refusalSchema(op, codes) } },
+        content: { 'application/json': { schema: refusalSchema(op, codes, wire) } },
       }
     }
     const parameters = [...(wire ? commonHeaders(op) : []), ...op.query]
@@ -191,7 +191,7 @@ export function expandContract(source: Source, wire: boolean): Json {
       responses,
     }
   }
-  const used = new Set([...source.areas.keys()])
+  const used = new Set(source.areas.keys())
   return {
     ...source.entry,
     tags: (source.entry['tags'] as { name: string }[]).filter((tag) => used.has(tag.name)),
