@@ -7,7 +7,7 @@ import type { SeedServices } from './seed.ts'
 const day = 86_400_000
 const rankLabels = ['New', 'Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond', 'Crown', 'Royal', 'Legend', 'Star']
 
-/** Member ids by account, each made before it is written, so that uplines can be named. */
+/** Ids are made before the rows, so that uplines can be named. */
 function idsOf(random: SeedServices['random']): Map<string, string> {
   return new Map(demonstrationAccounts.map(({ account }) => [account, random.uuid()]))
 }
@@ -45,10 +45,9 @@ async function rowOf(account: DemonstrationAccount, ids: Map<string, string>, se
   }
 }
 
-/** The demonstration accounts, uplines first. Their ids by account. */
-export async function seedMembers(tx: Tx, services: SeedServices): Promise<Map<string, string>> {
+/** The demonstration accounts with their uplines and downlines. */
+export async function seedMembers(tx: Tx, services: SeedServices): Promise<void> {
   const ids = idsOf(services.random)
   const rows = await Promise.all(demonstrationAccounts.map((account) => rowOf(account, ids, services)))
   await tx.insert(members).values(rows)
-  return ids
 }

@@ -3,10 +3,13 @@ import type { Services } from '../../services.ts'
 import { merchants } from '../../system/tables.ts'
 import type { Db, Tx } from '../connect.ts'
 import { seededMerchant } from './merchant.ts'
+import { seedBalances } from './seed-balances.ts'
 import { seedMembers } from './seed-members.ts'
 import { seeds } from './tables.ts'
 
-export type SeedServices = Pick<Services, 'db' | 'clock' | 'random' | 'config' | 'log' | 'ports'>
+export type SeedServices = Pick<Services, 'db' | 'clock' | 'random' | 'config' | 'log'> & {
+  ports: Pick<Services['ports'], 'passwords'>
+}
 
 /** One part of the first data. Its name is its marker: a part that stands in the database is not written again. */
 type Part = { name: string; demonstration?: true; write(tx: Tx, services: SeedServices): Promise<unknown> }
@@ -21,6 +24,7 @@ const parts: readonly Part[] = [
         .onConflictDoNothing(),
   },
   { name: 'members', demonstration: true, write: seedMembers },
+  { name: 'balances', demonstration: true, write: seedBalances },
 ]
 
 const lock = 0x6661_7364

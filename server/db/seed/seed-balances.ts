@@ -1,0 +1,36 @@
+import { inArray } from 'drizzle-orm'
+import { members } from '../../members/tables.ts'
+import { defaultSettings } from '../../system/default-settings.ts'
+import { post } from '../../wallet/ledger.ts'
+import type { Tx } from '../connect.ts'
+import { demonstrationAccounts } from './accounts.ts'
+import { seededMerchant } from './merchant.ts'
+import type { SeedServices } from './seed.ts'
+
+/** What the demonstration accounts start with, as postings against the house. */
+export async function seedBalances(tx: Tx, { clock }: SeedServices): Promise<void> {
+  const funded = demonstrationAccounts.filter((account) => account.balance !== undefined)
+  const rows = await tx
+    .select({ id: members.id, account: members.account })
+    .from(members)
+    .where(
+      inArray(
+        members.account,
+        funded.map(({ account }) => account),
+      ),
+    )
+  const ids = new Map(rows.map(({ id, account }) => [account, id]))
+  for (const { account, balance = 0n } of funded) {
+    await post(tx, {
+      merchant: seededMerchant,
+      key: `demonstration:${account}`,
+      kind: 'demonstration',
+      currency: defaultSettings.currency,
+      at: clock.now(),
+      legs: [
+        { memberId: ids.get(account)!, wallet: 'main', amount: balance },
+        { memberId: null, wallet: 'house:demonstration', amount: -balance },
+      ],
+    })
+  }
+}
