@@ -22,7 +22,7 @@ export const mountDevPages: DevPages = async (app, services, boot) => {
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { host: '127.0.0.1', port: await freePort() } },
+    server: { middlewareMode: true, ws: { host: '127.0.0.1', port: await freePort() } },
   })
   app.use('*', async (c, next) => {
     const { incoming, outgoing } = c.env as { incoming: IncomingMessage; outgoing: ServerResponse }

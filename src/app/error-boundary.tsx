@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { LoadFailedError } from './lazy-section.tsx'
 import { FailureView } from './route-failure.tsx'
 
 type Props = { children: ReactNode }
@@ -12,9 +13,15 @@ export class ErrorBoundary extends Component<Props, State> {
     return { failed: true, error }
   }
 
+  readonly #retry = async () => {
+    const { error } = this.state
+    if (error instanceof LoadFailedError) await error.retry().catch(() => undefined)
+    this.setState({ failed: false, error: null })
+  }
+
   override render() {
     const { failed, error } = this.state
     if (!failed) return this.props.children
-    return <FailureView error={error} onRetry={async () => this.setState({ failed: false, error: null })} />
+    return <FailureView error={error} onRetry={this.#retry} />
   }
 }

@@ -3,14 +3,14 @@ import { createElement, use, type ReactNode } from 'react'
 /** How long a section's chunk may take to load, in milliseconds [9.01]. */
 export const CHUNK_TIMEOUT_MS = 120_000
 
-/** A section's chunk did not come. Loading it again is worth a try. */
+/** A section's chunk did not come. `retry` asks for it again. */
 export class LoadFailedError extends Error {
   override readonly name = 'LoadFailedError'
-  readonly section: string
+  readonly retry: () => Promise<void>
 
-  constructor(section: string, cause?: unknown) {
+  constructor(section: string, retry: () => Promise<void>, cause?: unknown) {
     super(`the section ${section} did not load`, { cause })
-    this.section = section
+    this.retry = retry
   }
 }
 
@@ -24,31 +24,36 @@ export type Section<TProps extends object> = {
   Screen: Shown<TProps>
 }
 
+/** A promise that says what it came to, so that React need not wait for it once it has. */
+type Told<TValue> = Promise<TValue> & { status?: string; value?: TValue; reason?: unknown }
+
 /** A section that loads when first asked for [2.27]. */
 export function lazySection<TProps extends object>(name: string, load: () => Promise<Shown<TProps>>): Section<TProps> {
-  let loaded: Shown<TProps> | null = null
-  let loading: Promise<Shown<TProps>> | null = null
+  let loading: Told<Shown<TProps>> | null = null
 
-  const start = () => {
-    loading ??= new Promise<Shown<TProps>>((resolve, reject) => {
-      const fail = (cause?: unknown) => {
-        loading = null
-        reject(new LoadFailedError(name, cause))
-      }
-      const timer = setTimeout(fail, CHUNK_TIMEOUT_MS)
-      load()
-        .then((component) => {
-          loaded = component
-          resolve(component)
-        }, fail)
-        .finally(() => clearTimeout(timer))
-    })
-    return loading
+  const start = (): Told<Shown<TProps>> => {
+    const late = Promise.withResolvers<never>()
+    const timer = setTimeout(() => late.reject(new Error('it took too long')), CHUNK_TIMEOUT_MS)
+    const chunk: Told<Shown<TProps>> = Promise.race([load(), late.promise])
+      .catch((cause: unknown) => {
+        throw new LoadFailedError(name, preload, cause)
+      })
+      .finally(() => clearTimeout(timer))
+    chunk.then(
+      (value) => Object.assign(chunk, { status: 'fulfilled', value }),
+      (reason: unknown) => Object.assign(chunk, { status: 'rejected', reason }),
+    )
+    return chunk
   }
 
   const preload = async () => {
-    if (!loaded) await start()
+    if (!loading || loading.status === 'rejected') loading = start()
+    await loading
   }
-  const Screen = (props: TProps) => createElement(loaded ?? use(start()), props)
+  const Screen = (props: TProps) => {
+    loading ??= start()
+    const chunk: Promise<Shown<TProps>> = loading
+    return createElement(use(chunk), props)
+  }
   return { name, preload, Screen }
 }

@@ -1,0 +1,50 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { act, render } from '@testing-library/react'
+import { App } from '#src/app/app.tsx'
+import type { Boot } from '#src/app/boot.ts'
+import { connect } from '#src/app/connect.ts'
+import { createServices } from '#src/app/create-services.ts'
+import { neutralBoot } from '#src/app/neutral-boot.ts'
+import { createAppRouter } from '#src/app/router.tsx'
+import { standInSurroundings, type Surroundings } from '#src/app/surroundings.ts'
+import type { LanguageCode } from '#src/lib/languages.ts'
+
+export type AppOptions = {
+  /** Address to start at, `/` unless given. */
+  at?: string
+  boot?: Boot
+  language?: LanguageCode
+  surroundings?: Partial<Surroundings>
+}
+
+/** The boot data of an open site, with parts of its configuration changed. */
+export function bootWith(
+  info: Partial<NonNullable<Boot['getSystemStatus']>['info']> = {},
+  status: 0 | 1 | 2 = 0,
+): Boot {
+  const boot = neutralBoot(status)
+  if (boot.getSystemStatus) boot.getSystemStatus.info = { ...boot.getSystemStatus.info, ...info }
+  return boot
+}
+
+/** The whole app in a test's document, in English unless told, its calls answered by `stubCalls`. */
+export async function renderApp({ at = '/', boot = bootWith(), language = 'EN', surroundings }: AppOptions = {}) {
+  const around = standInSurroundings({ root: document.documentElement, ...surroundings })
+  around.local.setItem('lang', language)
+  const services = createServices(around, boot)
+  const router = createAppRouter(services, createMemoryHistory({ initialEntries: [at] }))
+  const disconnect = connect(services, router)
+  await services.translations.load(language)
+  services.translations.show(language)
+  await router.load()
+  const view = render(<App services={services} router={router} />)
+  const end = () => {
+    view.unmount()
+    disconnect()
+    services.stop()
+    services.queryClient.clear()
+  }
+  /** Follows an address as a link would. */
+  const go = (href: string) => act(() => router.navigate({ href }))
+  return { services, router, view, go, end }
+}
