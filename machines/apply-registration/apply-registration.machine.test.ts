@@ -2,7 +2,7 @@ import { toPromise } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { runScripted, type Script } from '#tests/model/scripted.ts'
 import { acceptedLogin } from '../shared/sample-outcomes.ts'
-import { SecretBox } from '../shared/secrets.ts'
+import { boxHandedOn, SecretBox } from '../shared/secrets.ts'
 import { applyRegistrationMachine } from './apply-registration.machine.ts'
 
 const application = { kind: 'mobile' as const, values: { mobileNum: '1712345678' } }
@@ -58,7 +58,7 @@ describe('applying a registration', () => {
     const { calls, settled } = run({ ...all(), register: [acceptedLogin({ token, firstTimeLogin: true })] })
     await settled()
     expect(calls.at(-1)?.input).toMatchObject({ firstTimeLogin: true, passwordChangeNeeded: false })
-    expect((calls.at(-1)?.input as { token: SecretBox }).token).toBe(token)
+    expect(boxHandedOn({ type: 'call', input: calls.at(-1)?.input }, 'token')).toBe(token)
   })
 
   it('tells that the account is there though its session could not be opened', async () => {

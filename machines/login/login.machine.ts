@@ -68,7 +68,11 @@ export const loginMachine = setup({
         withCaptcha: {
           tags: 'captcha',
           meta: { spec: ['4.13', '8.03'] },
-          invoke: { id: 'captcha', src: 'captcha' },
+          invoke: {
+            id: 'captcha',
+            src: 'captcha',
+            input: ({ context }: { context: LoginContext }) => ({ now: context.now }),
+          },
         },
       },
     },
