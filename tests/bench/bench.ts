@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { printFigures, within, type Figure } from './figure.ts'
+import { measureFirstPage } from './first-page.ts'
+import { measureRate, startServer, stopServer } from './server.ts'
+
+const data = mkdtempSync(join(tmpdir(), 'fairhall-bench-'))
+const figures: Figure[] = []
+try {
+  const first = await startServer(data)
+  await stopServer(first.process)
+  const second = await startServer(data)
+  figures.push({ name: 'second start, seconds', value: second.seconds, most: 2 })
+  figures.push(...(await measureRate(second.address)))
+  figures.push(...measureFirstPage(second.address))
+  await stopServer(second.process)
+} finally {
+  rmSync(data, { recursive: true, force: true })
+}
+printFigures(figures)
+process.exit(figures.every(within) ? 0 : 1)

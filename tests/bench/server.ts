@@ -1,0 +1,56 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import autocannon from 'autocannon'
+import { root } from '../support/source-files.ts'
+import type { Figure } from './figure.ts'
+
+/** A server process and the seconds until it printed its address. */
+export async function startServer(dataDir: string): Promise<{ address: string; seconds: number; process: ChildProcess }> {
+  const began = performance.now()
+  const env = { ...process.env, NODE_ENV: 'production', FAIRHALL_SECRET: 'x'.repeat(32), DATA_DIR: dataDir, PORT: '0' }
+  const child = spawn('node', ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const address = await new Promise<string>((resolve, reject) => {
+    let text = ''
+    child.once('exit', (code) => reject(new Error(`the server ended with code ${code}`)))
+    child.stdout.on('data', (chunk: Buffer) => {
+      text += chunk.toString()
+      const found = /Fairhall is at (\S+)/.exec(text)?.[1]
+      if (found) resolve(found)
+    })
+  })
+  return { address, seconds: (performance.now() - began) / 1000, process: child }
+}
+
+export const stopServer = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+
+const rate = async (url: string): Promise<number> => {
+  const { requests } = await autocannon({ url, connections: 32, duration: 4, headers: { merchant: 'fairhall' } })
+  return requests.average
+}
+
+/** Requests per second on the status call against a bare handler of the same framework that sends the same bytes. */
+export async function measureRate(address: string): Promise<Figure[]> {
+  const url = `${address}/wps/system/status`
+  const text = await (await fetch(url, { headers: { merchant: 'fairhall' } })).text()
+  const child = spawn('node', ['--input-type=module', '-e', bareSource(text)], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+  const port = await new Promise<string>((resolve) => child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim())))
+  const ratios: number[] = []
+  for (let i = 0; i < 3; i++) {
+    const plain = await rate(`http://127.0.0.1:${port}/wps/system/status`)
+    ratios.push((await rate(url)) / plain)
+  }
+  child.kill()
+  ratios.sort((a, b) => a - b)
+  return [{ name: 'requests per second on the status call, to a bare handler', value: ratios[1]!, least: 0.7 }]
+}
+
+const bareSource = (text: string) => `
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+const app = new Hono()
+app.get('/wps/system/status', (c) => c.body(${JSON.stringify(text)}, 200, { 'content-type': 'application/json; charset=utf-8' }))
+serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, (info) => console.log(info.port))
+`
