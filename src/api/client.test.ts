@@ -12,7 +12,7 @@ type Key = { kid: string; jwk: object; open: (jwe: string) => Promise<{ header: 
 let keys: Key[]
 let ended: string[]
 let closed: number
-let ids: number
+let ids = 0
 
 async function makeKey(kid: string): Promise<Key> {
   const { publicKey, privateKey } = await generateKeyPair('RSA-OAEP-256', { extractable: true })

@@ -40,8 +40,8 @@ export function lazySection<TProps extends object>(name: string, load: () => Pro
       })
       .finally(() => clearTimeout(timer))
     chunk.then(
-      (value) => Object.assign(chunk, { status: 'fulfilled', value }),
-      (reason: unknown) => Object.assign(chunk, { status: 'rejected', reason }),
+      (value) => void Object.assign(chunk, { status: 'fulfilled', value }),
+      (reason: unknown) => void Object.assign(chunk, { status: 'rejected', reason }),
     )
     return chunk
   }

@@ -2,18 +2,14 @@ import { useRouterState } from '@tanstack/react-router'
 import type { Page } from './page-route.tsx'
 
 /** The innermost route shown: its path in the route table, its typed search, and its page once it is ready. */
-export type Leaf = { path: string; search: object; page: Page | null; key: string }
+export type Leaf = { path: string; search: object; page: Page | null }
 
 /** The route shown now. */
 export function useLeaf(): Leaf {
   const match = useRouterState({ select: ({ matches }) => matches.at(-1) })
-  const key = useRouterState({
-    select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).state.__TSR_key,
-  })
   return {
     path: match?.fullPath ?? '',
     search: match?.search ?? {},
     page: match?.status === 'success' ? (match.staticData.page ?? null) : null,
-    key: key ?? '',
   }
 }

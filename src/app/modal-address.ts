@@ -30,8 +30,7 @@ export function useModalInAddress(): void {
     } else if (open !== before.open && open !== address) {
       const { pathname, search, hash } = router.latestLocation
       const href = `${pathname}${stringifySearch({ ...search, modal: open })}${hash && `#${hash}`}`
-      if (open && !address) router.history.push(href)
-      else router.history.replace(href)
+      void router.navigate({ href, replace: !open || address !== undefined, resetScroll: false })
     }
   }, [address, open, modals, router])
 }

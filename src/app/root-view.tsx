@@ -6,7 +6,6 @@ import { useLeaf } from './leaf.ts'
 import { useModalInAddress } from './modal-address.ts'
 import { ModalHost } from './modal-host.tsx'
 import { settingOf } from './route-settings.ts'
-import { usePageScroll } from './scroll.ts'
 import { pages } from './sections.ts'
 import { useServices } from './services.tsx'
 import { Shell } from './shell.tsx'
@@ -16,7 +15,6 @@ function OpenSite() {
   const info = useSiteInfo()
   const { path } = useLeaf()
   const keeps = (of: string) => settingOf(of, info?.routes).keep
-  usePageScroll(keeps)
   useModalInAddress()
   return (
     <>

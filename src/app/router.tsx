@@ -1,14 +1,25 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { systemStatusQuery } from '../api/system.queries.ts'
 import { routeTree } from '../routeTree.gen.ts'
 import { RouteFailure } from './route-failure.tsx'
 import { RoutePending } from './route-pending.tsx'
+import { settingOf } from './route-settings.ts'
+import { scrollOptions } from './scroll.ts'
 import { parseSearch, stringifySearch } from './search-text.ts'
 import type { Services } from './services.tsx'
 
 export type RouterContext = { services: Services }
 
+const startOf = (history: RouterHistory | undefined): string =>
+  history ? history.location.href : `${location.pathname}${location.search}${location.hash}`
+
 /** The router of one page. `history` is the browser's unless given [2.01]. */
 export function createAppRouter(services: Services, history?: RouterHistory) {
+  const { api, host, queryClient } = services
+  const keeps = (path: string) => {
+    const known = queryClient.getQueryData(systemStatusQuery(api, host).queryKey)
+    return settingOf(path, known?.info.routes).keep
+  }
   return createRouter({
     routeTree,
     ...(history && { history }),
@@ -20,7 +31,7 @@ export function createAppRouter(services: Services, history?: RouterHistory) {
     defaultPendingMs: 200,
     defaultErrorComponent: RouteFailure,
     defaultPendingComponent: RoutePending,
-    scrollRestoration: false,
+    ...(typeof document === 'undefined' ? {} : scrollOptions(keeps, startOf(history))),
   })
 }
 

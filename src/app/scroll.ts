@@ -1,27 +1,18 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useLeaf } from './leaf.ts'
+import type { ParsedLocation } from '@tanstack/react-router'
 
 /**
- * Gives every page its place in the scroll: a kept page where it was left, going back where that step was left, any
- * other at its top. A change of the search alone moves nothing.
+ * Where pages are scrolled to, as options of the router: a kept page where it was left, going back where that step was
+ * left, any other at its top. Whoever has scrolled the first view before the scripts came stays where they are.
+ * @param start the address the page was loaded at.
  */
-export function usePageScroll(keeps: (path: string) => boolean): void {
-  const { path, key } = useLeaf()
-  const places = useRef(new Map<string, number>())
-  const place = keeps(path) ? path : key
-  const current = useRef(place)
-
-  useEffect(() => {
-    const remember = () => void places.current.set(current.current, window.scrollY)
-    window.addEventListener('scroll', remember, { passive: true })
-    return () => window.removeEventListener('scroll', remember)
-  }, [])
-
-  const shownPath = useRef(path)
-  useLayoutEffect(() => {
-    current.current = place
-    if (shownPath.current === path) return
-    shownPath.current = path
-    window.scrollTo(0, places.current.get(place) ?? 0)
-  }, [path, place])
+export function scrollOptions(keeps: (path: string) => boolean, start: string) {
+  let moved = false
+  return {
+    scrollRestoration: ({ location }: { location: ParsedLocation }) => {
+      moved ||= location.href !== start
+      return moved || window.scrollY === 0
+    },
+    getScrollRestorationKey: ({ pathname, state, href }: ParsedLocation) =>
+      keeps(pathname) ? pathname : (state.__TSR_key ?? href),
+  }
 }

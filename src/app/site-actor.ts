@@ -43,7 +43,8 @@ export function startSite({
   const countryQuery = countriesQuery(api)
   const checkStatus = async () => {
     const status = await queryClient.fetchQuery({ ...statusQuery, staleTime: 0 }).catch(() => null)
-    if (status) site.send({ type: 'status.changed', status: statusOf(status) })
+    if (status && site.getSnapshot().status === 'active')
+      site.send({ type: 'status.changed', status: statusOf(status) })
   }
   const actors: ActorsOf<typeof siteMachine> = {
     loadStatus: fromPromise<StatusResult>(async () => {

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { createPreferences } from './preferences.ts'
+import { memoryStorage } from './surroundings.ts'
+
+const withParts = () => {
+  const cookies: string[] = []
+  const jar = {
+    get cookie() {
+      return cookies.map((line) => line.split(';')[0]).join('; ')
+    },
+    set cookie(line: string) {
+      cookies.push(line)
+    },
+  }
+  const local = memoryStorage()
+  return { local, cookies, preferences: createPreferences({ local, jar, secure: false }) }
+}
+
+it('keeps lang, hisLang and merchantCode in local storage [3.14]', () => {
+  const { local, preferences } = withParts()
+  preferences.setLanguage('BN')
+  preferences.setLanguage('EN')
+  preferences.setMerchantCode('fairhall')
+  expect(['lang', 'hisLang', 'merchantCode'].map((name) => local.getItem(name))).toEqual(['EN', 'BN', 'fairhall'])
+  expect([preferences.language(), preferences.languageBefore(), preferences.merchantCode()]).toEqual([
+    'EN',
+    'BN',
+    'fairhall',
+  ])
+})
+
+it('starts in Bengali when nothing, or nonsense, is kept [9.04]', () => {
+  const { local, preferences } = withParts()
+  expect(preferences.language()).toBe('BN')
+  local.setItem('lang', 'XX')
+  expect(preferences.language()).toBe('BN')
+})
+
+it('tells the server which first view to send', () => {
+  const { cookies, preferences } = withParts()
+  preferences.setLanguage('AR')
+  preferences.setTheme('light')
+  preferences.setMember(true)
+  expect(cookies.map((line) => line.split(';')[0])).toEqual(['lang=ar', 'theme=light', 'member=1'])
+})
+
+it('knows the themes dark and light and no other [9.08]', () => {
+  const themeIn = (cookie: string) =>
+    createPreferences({ local: memoryStorage(), jar: { cookie }, secure: false }).theme()
+  expect(['theme=dark', 'theme=light', 'theme=pink', ''].map(themeIn)).toEqual(['dark', 'light', null, null])
+})
+
+it('remembers for the life of the page where storage is refused', () => {
+  const refuse = () => {
+    throw new DOMException('no', 'SecurityError')
+  }
+  const local = { getItem: refuse, setItem: refuse }
+  const preferences = createPreferences({ local, jar: { cookie: '' }, secure: false })
+  preferences.setLanguage('EN')
+  expect(preferences.language()).toBe('EN')
+})

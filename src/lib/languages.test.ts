@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import packageJson from '../../package.json' with { type: 'json' }
+import { DEFAULT_LANGUAGE, entryLanguages, intlTagOf, languageOf, languages } from './languages.ts'
+
+const codes = languages.map(({ code }) => code as string)
+
+it('lists the languages of the specification [9.06, 9.07]', () => {
+  const site = ['CN', 'EN', 'JA', 'TH', 'VI', 'PT', 'TY']
+  const full = 'CN EN JA TH VI MY ES HI ID KM KO KR MS PT TA TW TY UR PT-BR TR BN AR'.split(' ')
+  expect(codes.toSorted()).toEqual(full.toSorted())
+  expect(codes).toEqual(expect.arrayContaining(site))
+})
+
+it('starts in Bengali and offers Bengali and English [9.04, 9.05]', () => {
+  expect(DEFAULT_LANGUAGE).toBe('BN')
+  expect(entryLanguages).toEqual(['BN', 'EN'])
+  expect(languageOf('nonsense').tag).toBe('bn')
+})
+
+it('has a catalogue for every language, KR sharing the one of KO', () => {
+  const tags = [...new Set(languages.map(({ tag }) => tag))]
+  expect([...tags, 'pseudo'].toSorted()).toEqual(packageJson.lingui.locales.toSorted())
+  expect(languageOf('KR').tag).toBe(languageOf('KO').tag)
+})
+
+it('writes Urdu and Arabic from right to left', () => {
+  expect(languages.filter(({ dir }) => dir === 'rtl').map(({ code }) => code)).toEqual(['UR', 'AR'])
+})
+
+it('gives Intl a locale it knows for every language', () => {
+  for (const { tag } of languages) expect(() => new Intl.NumberFormat(intlTagOf(tag))).not.toThrow()
+})
+
+it('names every language once, in its own words', () => {
+  for (const { name } of languages) expect(name.trim()).not.toBe('')
+})
