@@ -31,14 +31,13 @@ export const initialRegistration = (input: RegistrationInput): RegistrationConte
 export const draftOf = ({ kind, values, agreed }: RegistrationContext): RegistrationDraft => ({ kind, values, agreed })
 
 /** The affiliate code, if its field is shown and filled [5.12, 5.13]. */
-export const affiliateCodeOf = ({ rules, values }: RegistrationContext): string | null =>
-  (rules?.affiliateCode?.enabled && values.affiliateCode?.trim()) || null
+export const affiliateCodeOf = ({ rules, kind, values }: RegistrationContext): string | null =>
+  (rules?.[kind].affiliateCode?.enabled && values.affiliateCode?.trim()) || null
 
 const ALWAYS_SENT: readonly string[] = ['countryDialingCode', 'referralCode']
-const HIDDEN_BY_KIND: Record<RegistrationKind, readonly string[]> = { username: [], mobile: ['username'] }
 
 const isShown = ({ rules, kind }: RegistrationContext, field: OpenField): boolean =>
-  !HIDDEN_BY_KIND[kind].includes(field) && (ALWAYS_SENT.includes(field) || rules?.[field]?.enabled === true)
+  ALWAYS_SENT.includes(field) || rules?.[kind][field]?.enabled === true
 
 /** The values to send: of fields that are shown and filled. */
 export const applicationOf = (context: RegistrationContext): Application => {

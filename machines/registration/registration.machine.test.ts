@@ -12,10 +12,10 @@ const rule: FieldRule = {
   acceptedPattern: '*',
 }
 const off: FieldRule = { ...rule, enabled: false }
-const rules = (over = {}) => ({
-  ok: true,
-  rules: { username: rule, email: rule, affiliateCode: rule, mobileNum: rule, ...over },
-})
+const rules = (over = {}) => {
+  const form = { username: rule, email: rule, affiliateCode: rule, mobileNum: rule, ...over }
+  return { ok: true, rules: { username: form, mobile: { ...form, username: off } } }
+}
 const session = { ok: true, firstTimeLogin: true, passwordChangeNeeded: false, memberLoaded: true }
 const run = (script: Script, over: Partial<RegistrationInput> = {}) =>
   runScripted(registrationMachine, { loadRules: [rules()], ...script }, (now) => ({
@@ -31,7 +31,8 @@ describe('registration', () => {
     const { settled } = run({})
     const snapshot = await settled()
     expect(snapshot.hasTag('filling')).toBe(true)
-    expect(snapshot.context.rules?.username).toEqual(rule)
+    expect(snapshot.context.rules?.username.username).toEqual(rule)
+    expect(snapshot.context.rules?.mobile.username).toEqual(off)
   })
 
   it('opens on the user-name tab with the agreement preselected [2.78, 2.79]', async () => {

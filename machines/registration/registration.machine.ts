@@ -94,7 +94,11 @@ export const registrationMachine = setup({
       invoke: {
         id: 'validate',
         src: 'validate',
-        input: ({ context }) => ({ ...applicationOf(context), agreed: context.agreed, rules: context.rules }),
+        input: ({ context }) => ({
+          ...applicationOf(context),
+          agreed: context.agreed,
+          rules: context.rules?.[context.kind] ?? null,
+        }),
         onDone: [
           { guard: { type: 'isOk', params: ({ event }) => event.output }, target: 'applying' },
           { target: 'filling', actions: { type: 'keepFields', params: ({ event }) => event.output } },

@@ -11,7 +11,8 @@ const rule: FieldRule = {
   patternId: 2,
   acceptedPattern: '*',
 }
-const rules: RulesResult = { ok: true, rules: { username: rule, password: rule, affiliateCode: rule, mobileNum: rule } }
+const form = { username: rule, password: rule, affiliateCode: rule, mobileNum: rule }
+const rules: RulesResult = { ok: true, rules: { username: form, mobile: form } }
 
 export const outcomes: FlowOutcomes = {
   machine: registrationMachine,

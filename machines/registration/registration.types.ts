@@ -12,10 +12,13 @@ export type FieldRule = {
   patternId: number
   acceptedPattern: string
 }
+/** The rules of one form, in the order its fields are shown. */
 export type RegistrationRules = Partial<Record<RegistrationField, FieldRule>>
+/** Each of the two forms has rules of its own. */
+export type RulesByKind = Record<RegistrationKind, RegistrationRules>
 export type RegistrationDraft = { kind: RegistrationKind; values: RegistrationValues; agreed: boolean }
 
-export type RulesResult = { ok: true; rules: RegistrationRules } | Refused<RegistrationFailure>
+export type RulesResult = { ok: true; rules: RulesByKind } | Refused<RegistrationFailure>
 export type ValidationResult = { ok: true } | { ok: false; fields: FieldFailures }
 export type ValidateInput = Application & { agreed: boolean; rules: RegistrationRules | null }
 export type RegistrationInput = {
@@ -31,7 +34,7 @@ export type RegistrationContext = RegistrationDraft & {
   usernameEnabled: boolean
   mobileEnabled: boolean
   phoneCode: boolean
-  rules: RegistrationRules | null
+  rules: RulesByKind | null
   fields: FieldFailures
   problem: Problem<RegistrationFailure> | null
   session: SessionOpened | null
