@@ -20,7 +20,7 @@ try {
 const steps: Step[] = [
   { name: 'build', command: 'node', args: ['scripts/build.ts'] },
   { name: 'format', command: 'oxfmt', args: ['--check', '.'] },
-  { name: 'lint', command: 'oxlint', args: ['--type-aware', '--config', '.config/oxlint.json', '--deny-warnings'] },
+  { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
   { name: 'types', command: 'node', args: ['node_modules/typescript-native/bin/tsc'] },
   { name: 'unused code', command: 'knip', args: ['--config', '.config/knip.json'] },
   {

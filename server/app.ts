@@ -10,11 +10,6 @@ import type { Services } from './services.ts'
 /** The whole HTTP surface of the contract. It keeps no state of its own; pages and files are mounted beside it. */
 export function createApp(services: Services): Hono {
   const app = new Hono()
-  app.use(async (c, next) => {
-    await next()
-    for (const [name, value] of Object.entries(securityHeaders))
-      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
-  })
   const handlers = createHandlers(services) as Record<string, AnyHandler | undefined>
   for (const [id, op] of Object.entries(operationTable)) {
     app.on(op.method, op.path, serveOperation(id as OperationId, handlers[id], services))
@@ -22,6 +17,12 @@ export function createApp(services: Services): Hono {
   app.all('/wps/*', () => refusalAnswer(refuse('not.found'), services.random.uuid()))
   app.all('/lgw/*', () => refusalAnswer(refuse('not.found'), services.random.uuid()))
   app.all('/lotto/*', () => refusalAnswer(refuse('not.found'), services.random.uuid()))
+  // answers of calls carry these headers already; this is for the pages and files mounted after
+  app.use(async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(securityHeaders))
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+  })
   app.onError((error) => {
     const traceId = services.random.uuid()
     services.log.error({ traceId, err: error }, 'a request failed')

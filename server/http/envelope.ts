@@ -1,11 +1,16 @@
 import { errorTable } from '#openapi/generated/operations.ts'
 import type { Refusal } from '#openapi/handlers.ts'
+import { securityHeaders } from './security-headers.ts'
+import { jsonText } from './stable-json.ts'
 
-const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
+const headers = { ...securityHeaders, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
 
 /** The answer to a call that was done. */
 export const successAnswer = (value: unknown, traceId: string): Response =>
-  new Response(JSON.stringify({ success: true, value, message: 'ok', traceId }), { status: 200, headers })
+  new Response(`{"success":true,"value":${jsonText(value)},"message":"ok","traceId":"${traceId}"}`, {
+    status: 200,
+    headers,
+  })
 
 /** The answer to a call that was refused; the status is the code's own unless given. */
 export function refusalAnswer(refusal: Refusal, traceId: string, status?: number): Response {

@@ -1,4 +1,5 @@
 import { ok, type Handlers } from '#openapi/handlers.ts'
+import { stable } from '../http/stable-json.ts'
 import type { Services } from '../services.ts'
 import { getSystemStatus } from './get-system-status.ts'
 
@@ -7,9 +8,9 @@ export const systemHandlers = (services: Services) => {
   const { merchant } = services
   return {
     getSystemStatus: async ({ ip }) => ok(await getSystemStatus(services, ip)),
-    getWhitelabel: async () => ok((await merchant.read()).whitelabel),
-    getRegisterSetting: async () => ok((await merchant.read()).register),
-    listCountries: async () => ok((await merchant.read()).countries),
+    getWhitelabel: async () => ok(stable((await merchant.read()).whitelabel)),
+    getRegisterSetting: async () => ok(stable((await merchant.read()).register)),
+    listCountries: async () => ok(stable((await merchant.read()).countries)),
     getDomainRoute: async () => ok({ domainList: (await merchant.read()).domains }),
     getCustomerServiceScript: async () => ok({ version: { pathList: (await merchant.read()).customerServicePaths } }),
   } satisfies Partial<Handlers>

@@ -16,7 +16,6 @@ const newAddress = () => `10.${randomInt(1, 250)}.${randomInt(250)}.${randomInt(
  * error, an unhandled exception and a request to another origin fail the test.
  */
 export const test = base.extend<Fixtures>({
-  // eslint-disable-next-line no-empty-pattern -- the runner asks for a pattern
   baseURL: async ({}, use) => use(process.env['BASE_URL']),
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': newAddress() }),
   page: async ({ page, baseURL }, use) => {

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useRef, useState } from 'react'
-import { botCheckMachine } from '#machines/bot-check/bot-check.machine.ts'
+import { useEffect, useState } from 'react'
 import type { BotCheckOutput } from '#machines/shared/bot-check-output.ts'
 import { useServices } from '#src/app/services.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ProblemAlert } from '../problem-alert.tsx'
-import { botCheckActors, type Trail } from './bot-check.actors.ts'
+import { wireBotCheck } from './bot-check.actors.ts'
 import { botCheckMessages } from './bot-check.messages.ts'
 import { Slider } from './slider.tsx'
 
@@ -16,8 +15,7 @@ import { Slider } from './slider.tsx'
 export function BotCheckDialog({ onEnd }: { onEnd: (output: BotCheckOutput) => void }) {
   const { api, clock } = useServices()
   const { t } = useLingui()
-  const trail = useRef<Trail>({ input: 'pointer', durationMs: 0, moves: 0 })
-  const [machine] = useState(() => botCheckMachine.provide({ actors: botCheckActors(api, () => trail.current) }))
+  const [{ machine, keepTrail }] = useState(() => wireBotCheck(api))
   const actor = useActorRef(machine, { input: { now: clock.now } })
   const snapshot = useSelector(actor, (state) => state)
   const { challenge, problem, kind } = snapshot.context
@@ -49,7 +47,7 @@ export function BotCheckDialog({ onEnd }: { onEnd: (output: BotCheckOutput) => v
               puzzle={challenge}
               now={clock.now}
               onPlaced={(x, how) => {
-                trail.current = how
+                keepTrail(how)
                 actor.send({ type: 'piece.placed', x })
               }}
             />

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { botCheckMachine } from '#machines/bot-check/bot-check.machine.ts'
+import { botCheckMachine } from '#machines/bot-check/bot-check.machine.ts'
 import type {
   BotCheckFailure,
   Challenge,
@@ -55,8 +55,7 @@ export async function computeProof(challenge: Challenge | null, signal: AbortSig
   return { nonce: await solveWork({ salt: challenge.challenge, difficulty: challenge.difficulty }, { signal }) }
 }
 
-/** @param trailOf how the piece was moved last. */
-export const botCheckActors = (api: Api, trailOf: () => Trail): ActorsOf<typeof botCheckMachine> => ({
+const botCheckActors = (api: Api, trailOf: () => Trail): ActorsOf<typeof botCheckMachine> => ({
   fetchChallenge: fromPromise<ChallengeResult, { kind: ChallengeKind }>(({ input, signal }) =>
     fetchChallenge(api, input.kind, signal),
   ),
@@ -69,3 +68,12 @@ export const botCheckActors = (api: Api, trailOf: () => Trail): ActorsOf<typeof 
     return result.ok ? { ok: true, pass: new SecretBox(JSON.stringify(result.value)) } : result
   }),
 })
+
+/** The bot check, wired; `keepTrail` is told how the piece was moved before each answer. */
+export function wireBotCheck(api: Api) {
+  let trail: Trail = { input: 'pointer', durationMs: 0, moves: 0 }
+  const keepTrail = (moved: Trail) => {
+    trail = moved
+  }
+  return { machine: botCheckMachine.provide({ actors: botCheckActors(api, () => trail) }), keepTrail }
+}

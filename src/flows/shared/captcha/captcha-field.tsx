@@ -56,7 +56,11 @@ export function CaptchaField({ actor, value, onChange, error }: CaptchaFieldProp
               <img src={captcha.source} alt={t`Picture of digits`} className="size-full object-cover" />
             </button>
           )}
-          {captcha?.kind === 'audio' && <audio controls autoPlay src={captcha.source} className="size-full" />}
+          {captcha?.kind === 'audio' && (
+            <button type="button" onClick={() => void new Audio(captcha.source).play()} className="size-full font-bold">
+              <Trans>Play the digits</Trans>
+            </button>
+          )}
         </div>
         <IconButton label={t`Show another one`} onClick={refresh} aria-disabled={!state.hasTag('refreshable')}>
           <Icon name="refresh" size="sm" />

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { jsonText, stable } from './stable-json.ts'
+
+it('writes a stable value as the same JSON that parses back to it, in ASCII', () => {
+  const value = stable({ name: 'ফেয়ারহল 🎲', quote: '"\\\n', list: [1, null] })
+  expect(JSON.parse(jsonText(value))).toEqual(value)
+  expect(jsonText(value)).toMatch(/^[\u0020-\u007e]*$/)
+})
+
+it('writes every other value anew', () => {
+  const value = { count: 1 }
+  jsonText(value)
+  value.count = 2
+  expect(jsonText(value)).toBe('{"count":2}')
+})
