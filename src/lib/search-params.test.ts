@@ -15,7 +15,10 @@ it('takes the page of a category for a vendor code [2.13]', () => {
 })
 
 it('takes a referral code as text, leading zeros and all [2.74]', () => {
-  expect(registerSearch.parse({ referralCode: '0042', type: 'mobile' })).toEqual({ referralCode: '0042', type: 'mobile' })
+  expect(registerSearch.parse({ referralCode: '0042', type: 'mobile' })).toEqual({
+    referralCode: '0042',
+    type: 'mobile',
+  })
   expect(registerSearch.parse({ referralCode: 'x'.repeat(65) })).toEqual({})
 })
 

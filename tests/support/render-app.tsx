@@ -37,7 +37,7 @@ export async function renderApp({ at = '/', boot = bootWith(), language = 'EN', 
   await services.translations.load(language)
   services.translations.show(language)
   await router.load()
-  const view = render(<App services={services} router={router} />)
+  const view = await act(async () => render(<App services={services} router={router} />))
   const end = () => {
     view.unmount()
     disconnect()

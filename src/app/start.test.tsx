@@ -1,0 +1,124 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { renderApp, bootWith } from '#tests/support/render-app.tsx'
+import { done, refused, stubCalls, type Answer } from '#tests/support/stub-calls.ts'
+import { systemStatusQuery } from '../api/system.queries.ts'
+import { memoryStorage } from './surroundings.ts'
+
+let app: Awaited<ReturnType<typeof renderApp>>
+const open = async (...given: Parameters<typeof renderApp>) => {
+  app = await renderApp(...given)
+  return app
+}
+afterEach(() => {
+  app.end()
+  vi.unstubAllGlobals()
+})
+
+const statusOf = (status: 0 | 1 | 2) => bootWith({}, status).getSystemStatus
+const country = { countryCode: 'BD', countryDialingCode: '+880', mobileMinLength: 10, mobileMaxLength: 10 }
+const member = {
+  id: '018f2b7e-1c55-7d04-9a6b-3f2f0c6a7d11',
+  account: 'nodi27',
+  nickname: 'Nodi',
+  type: 41,
+  toUpline: false,
+  clubLabel: { labelName: 'Silver', rankLevel: 2 },
+  memberLabel: [{ labelName: 'new' }],
+}
+const answers = (status: Answer = done(statusOf(0))) => ({
+  'GET /wps/system/status': status,
+  'GET /wps/system/whitelabel': done([]),
+  'GET /wps/system/country': done([country]),
+  'GET /wps/member/info': done(member),
+})
+const withToken = () => {
+  const session = memoryStorage()
+  session.setItem('token', '"a-token"')
+  return { session }
+}
+
+it('asks for countries, switches and status at the start, with the host of the page [2.28, 2.30]', async () => {
+  const sent = stubCalls(answers())
+  const { services } = await open({ boot: {} })
+  await waitFor(() => expect(services.site.getSnapshot().context.countries).toEqual([country]))
+  expect(sent.map(({ path }) => path).toSorted()).toEqual([
+    '/wps/system/country',
+    '/wps/system/status',
+    '/wps/system/whitelabel',
+  ])
+  expect(sent.find(({ path }) => path === '/wps/system/status')?.query.get('url')).toBe('fairhall.test')
+})
+
+it('loads the member when a session token is kept, and keeps what a session stores [2.29, 3.12, 4.01]', async () => {
+  const sent = stubCalls(answers())
+  const { services } = await open({ surroundings: withToken() })
+  await waitFor(() => expect(services.session.getSnapshot().context.member?.account).toBe('nodi27'))
+  expect(sent.find(({ path }) => path === '/wps/member/info')?.headers.get('authorization')).toBe('a-token')
+  expect([services.storage.get('isAgent'), services.storage.get('memberLabel')]).toEqual([41, ['new']])
+})
+
+it('loads no member without a token [4.01]', async () => {
+  const sent = stubCalls(answers())
+  await open()
+  await waitFor(() => expect(sent.length).toBeGreaterThan(0))
+  expect(sent.some(({ path }) => path === '/wps/member/info')).toBe(false)
+})
+
+it.each([
+  [1, 'System Maintenance'],
+  [2, 'you are not allowed to access the site'],
+] as const)('shows status %d as a page in every other page’s place [2.31, 8.06]', async (status, text) => {
+  stubCalls({})
+  await open({ at: '/vip', boot: bootWith({}, status) })
+  expect(document.body.textContent).toContain(text)
+  expect(document.querySelector('header')).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'VIP' })).toBeNull()
+})
+
+it('closes the site when a call says that maintenance has begun', async () => {
+  stubCalls(answers(done(statusOf(1))))
+  const { services } = await open()
+  await waitFor(() => expect(document.body.textContent).toContain('System Maintenance'))
+  expect(services.site.getSnapshot().hasTag('maintenance')).toBe(true)
+})
+
+it('ends the session that the server no longer knows: values, answers and secrets go, the login popup comes', async () => {
+  stubCalls({ ...answers(), 'GET /wps/member/info': refused('login.not.session') })
+  const { services } = await open({ surroundings: withToken() })
+  await waitFor(() =>
+    expect(services.modals.getSnapshot().context.stack.map(({ name }) => name)).toEqual(['loginPopupModal']),
+  )
+  expect(services.storage.get('token')).toBeNull()
+  expect(services.session.getSnapshot().context.hasToken).toBe(false)
+})
+
+it('takes what the page brought along for the first paint and asks again all the same', async () => {
+  const sent = stubCalls(answers(done({ ...statusOf(0), location: { ip: '203.0.113.7', country: 'BD' } })))
+  const { services } = await open()
+  expect(services.site.getSnapshot().hasTag('normal')).toBe(true)
+  await waitFor(() => expect(services.site.getSnapshot().context.status?.location?.ip).toBe('203.0.113.7'))
+  expect(sent.filter(({ path }) => path === '/wps/system/status')).toHaveLength(1)
+})
+
+it('changes the language of texts, page and calls at once, and asks for answers anew', async () => {
+  const sent = stubCalls(answers())
+  const { services } = await open()
+  const { api, host, queryClient, language, preferences } = services
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  act(() => language.send({ type: 'language.chosen', language: 'AR' }))
+  await waitFor(() => expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'rtl']))
+  expect([preferences.language(), preferences.languageBefore()]).toEqual(['AR', 'EN'])
+  await queryClient.fetchQuery({ ...systemStatusQuery(api, host), staleTime: 0 })
+  expect(sent.at(-1)?.headers.get('language')).toBe('AR')
+})
+
+it('changes the theme on the page and remembers it [9.08]', async () => {
+  stubCalls({})
+  const jar = { cookie: '' }
+  const { services } = await open({ surroundings: { jar } })
+  expect(document.documentElement.dataset['theme']).toBe('dark')
+  act(() => services.theme.send({ type: 'theme.toggled' }))
+  expect(document.documentElement.dataset['theme']).toBe('light')
+  expect(jar.cookie).toContain('theme=light')
+})
