@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { dateText, momentText } from './date-text.ts'
+
+const instant = '2026-11-20T22:30:00Z'
+const dhaka = { timeZone: 'Asia/Dhaka' }
+
+it('writes a day of the zone in the language with Latin digits', () => {
+  expect(dateText(instant, { locale: 'en', ...dhaka })).toBe('Nov 21, 2026')
+  expect(dateText(instant, { locale: 'bn', ...dhaka })).toMatch(/^21 .*2026$/)
+  expect(dateText(instant, { locale: 'en', timeZone: 'UTC' })).toBe('Nov 20, 2026')
+})
+
+it('names the zone beside a time', () => {
+  expect(momentText(instant, { locale: 'en', ...dhaka })).toBe('Nov 21, 2026, 04:30 AM GMT+6')
+})
+
+it('writes a private language as English and never in another calendar', () => {
+  expect(dateText(instant, { locale: 'x-ty', ...dhaka })).toBe('Nov 21, 2026')
+  expect(dateText(instant, { locale: 'th', ...dhaka })).toContain('2026')
+})
