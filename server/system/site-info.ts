@@ -7,13 +7,35 @@ const made = new WeakMap<MerchantSettings, SiteInfo>()
 export function siteInfo(merchantCode: string, settings: MerchantSettings): SiteInfo {
   const known = made.get(settings)
   if (known) return known
-  const { status, expectedEnd, region, countries, domains, customerServicePaths, ...shown } = settings
   const info: SiteInfo = {
     merchantCode,
     platform: 'web',
     device: 'WEB',
+    name: settings.name,
+    lotteryType: settings.lotteryType,
+    prizeModes: settings.prizeModes,
+    currency: settings.currency,
+    currencyDecimals: settings.currencyDecimals,
+    timeZone: settings.timeZone,
+    languages: settings.languages,
+    defaultLanguage: settings.defaultLanguage,
+    chatHeaderColour: settings.chatHeaderColour,
+    homeAfterLogin: settings.homeAfterLogin,
     forcePasswordChange: moduleOn(settings.whitelabel, 'PWDEXPFORCECHANGE3'),
-    ...shown,
+    phoneAuth: settings.phoneAuth,
+    firebase: settings.firebase,
+    whitelabel: settings.whitelabel,
+    register: settings.register,
+    resources: settings.resources,
+    customerService: settings.customerService,
+    customerServiceHosts: settings.customerServiceHosts,
+    analytics: settings.analytics,
+    imgUrl: settings.imgUrl,
+    imageCDNs: settings.imageCDNs,
+    launchGameCDNs: settings.launchGameCDNs,
+    launchGameHosts: settings.launchGameHosts,
+    routes: settings.routes,
+    zaloReward: settings.zaloReward,
   }
   made.set(settings, info)
   return info
