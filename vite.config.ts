@@ -19,6 +19,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       routesDirectory: './routes',
       generatedRouteTree: './routeTree.gen.ts',
       quoteStyle: 'single',
+      tmpDir: join(import.meta.dirname, '.cache/router'),
       disableLogging: true,
     }),
     react(),

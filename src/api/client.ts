@@ -28,9 +28,6 @@ export type ApiOptions = {
 const ANSWER_TIMEOUT_MS = 30_000
 const ended = ['login.not.session', 'user.token.expired'] as const
 
-/** Calls that name the session if there is one, though the contract lets them pass without. */
-const endsSession = (path: string): boolean => path === '/wps/session/logout'
-
 /** A call that is given up after `timeoutMs`, besides by its own signal. */
 async function fetchInTime(call: Request, timeoutMs: number): Promise<Response> {
   const slow = new AbortController()
@@ -58,7 +55,7 @@ export function createApi({ caller, onSessionEnded, onSiteClosed, now, newId, ba
       call.headers.set('Device', 'web')
       call.headers.set('Language', caller.language())
       call.headers.set('ModuleId', mark?.module ?? 'COMM3')
-      const token = mark?.token || endsSession(schemaPath) ? caller.token() : null
+      const token = mark?.token ? caller.token() : null
       if (token !== null) call.headers.set('Authorization', token)
       return call
     },

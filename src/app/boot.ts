@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { announcementsQuery } from '../api/content.queries.ts'
 import type { Api } from '../api/client.ts'
+import { vendorsQuery } from '../api/games.queries.ts'
 import { countriesQuery, systemStatusQuery, whitelabelQuery } from '../api/system.queries.ts'
 
 /**
@@ -9,7 +10,7 @@ import { countriesQuery, systemStatusQuery, whitelabelQuery } from '../api/syste
  * `<!--boot-->`: values of operations, by operationId. Any of it may lack.
  */
 export type Boot = Partial<{
-  [Op in 'getSystemStatus' | 'getWhitelabel' | 'listCountries' | 'listAnnouncements']: ValueOf<Op>
+  [Op in 'getSystemStatus' | 'getWhitelabel' | 'listCountries' | 'listAnnouncements' | 'listVendors']: ValueOf<Op>
 }>
 
 /** What the server put into this page; nothing when it put nothing, or nothing readable. */
@@ -29,9 +30,11 @@ export function primeQueries(queryClient: QueryClient, api: Api, host: string, b
     getWhitelabel: tree = status?.info.whitelabel,
     listCountries,
     listAnnouncements,
+    listVendors,
   } = boot
   if (status) queryClient.setQueryData(systemStatusQuery(api, host).queryKey, status)
   if (tree) queryClient.setQueryData(whitelabelQuery(api).queryKey, tree)
   if (listCountries) queryClient.setQueryData(countriesQuery(api).queryKey, listCountries)
   if (listAnnouncements) queryClient.setQueryData(announcementsQuery(api).queryKey, listAnnouncements)
+  if (listVendors) queryClient.setQueryData(vendorsQuery(api).queryKey, listVendors)
 }

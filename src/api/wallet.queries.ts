@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { request } from './call.ts'
+import type { Api } from './client.ts'
+import { ofSession } from './of-session.ts'
+
+/** The balance of whoever is logged in. */
+export const balanceQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['getBalance'],
+    queryFn: ({ signal }) => request(api.GET('/wps/v2/wallets/balance', { signal })),
+    meta: ofSession,
+  })

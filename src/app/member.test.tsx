@@ -1,0 +1,77 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { bootWith } from '#tests/support/render-app.tsx'
+import { done, stubCalls } from '#tests/support/stub-calls.ts'
+import { createServices } from './create-services.ts'
+import { useMember, useProtected } from './member.ts'
+import { Providers } from './providers.tsx'
+import type { Services } from './services.tsx'
+import { memoryStorage, standInSurroundings } from './surroundings.ts'
+
+let services: Services
+const run = vi.fn<() => void>()
+
+function Page() {
+  const act = useProtected()
+  const { loggedIn, member } = useMember()
+  return (
+    <button type="button" onClick={() => act('launch', run)}>
+      {loggedIn ? (member?.account ?? 'somebody') : 'nobody'}
+    </button>
+  )
+}
+
+async function showAs(type: number | null) {
+  stubCalls({
+    'GET /wps/member/info': done({
+      id: 'm-1',
+      account: 'nodi27',
+      nickname: 'Nodi',
+      type,
+      toUpline: false,
+      clubLabel: { labelName: '', rankLevel: 1 },
+      memberLabel: [],
+    }),
+  })
+  const session = memoryStorage()
+  if (type !== null) session.setItem('token', '"a-token"')
+  services = createServices(standInSurroundings({ session }), bootWith())
+  services.translations.show('EN')
+  render(
+    <Providers services={services}>
+      <Page />
+    </Providers>,
+  )
+  await waitFor(() => expect(screen.getByRole('button').textContent).toBe(type === null ? 'nobody' : 'nodi27'))
+}
+
+const press = () => act(() => screen.getByRole('button').click())
+
+afterEach(() => {
+  services.stop()
+  vi.unstubAllGlobals()
+  run.mockReset()
+})
+
+it('lets a member do what asks for a login', async () => {
+  await showAs(0)
+  press()
+  press()
+  expect(run).toHaveBeenCalledTimes(2)
+})
+
+it('asks whoever is not logged in to log in instead [6.02, 8.04]', async () => {
+  await showAs(null)
+  const asked = vi.fn<(event: { name: string }) => void>()
+  services.session.on('modal.openRequested', asked)
+  press()
+  expect(run).not.toHaveBeenCalled()
+  expect(asked.mock.calls[0]?.[0].name).toBe('loginPopupModal')
+})
+
+it('warns a trial account that a real one is needed [8.05]', async () => {
+  await showAs(4)
+  press()
+  expect(run).not.toHaveBeenCalled()
+  expect(services.session.getSnapshot().hasTag('trialWarning')).toBe(true)
+})
