@@ -4,6 +4,8 @@ import { merchants } from '../../system/tables.ts'
 import type { Db, Tx } from '../connect.ts'
 import { seededMerchant } from './merchant.ts'
 import { seedBalances } from './seed-balances.ts'
+import { seedContent } from './seed-content.ts'
+import { seedInbox } from './seed-inbox.ts'
 import { seedMembers } from './seed-members.ts'
 import { seeds } from './tables.ts'
 
@@ -23,8 +25,10 @@ const parts: readonly Part[] = [
         .values({ code: seededMerchant, settings: {}, updatedAt: new Date(clock.now()) })
         .onConflictDoNothing(),
   },
+  { name: 'content', write: seedContent },
   { name: 'members', demonstration: true, write: seedMembers },
   { name: 'balances', demonstration: true, write: seedBalances },
+  { name: 'inbox', demonstration: true, write: seedInbox },
 ]
 
 const lock = 0x6661_7364
