@@ -1,0 +1,124 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type ChallengeData, memoryChallengeStore } from '../challenges/challenge-store.ts'
+import { movableClock, seededRandom } from '../testing/fixed.ts'
+import { type Captcha, createCaptcha } from './captcha.ts'
+import { drawCaptcha } from './draw-captcha.ts'
+import { speakDigits } from './speak-digits.ts'
+
+const MINUTE = 60_000
+let clock: ReturnType<typeof movableClock>
+let captcha: Captcha
+let kept: ChallengeData
+
+beforeEach(() => {
+  clock = movableClock()
+  const inner = memoryChallengeStore(clock)
+  const store = { ...inner, put: (id: string, data: ChallengeData, at: number) => inner.put(id, (kept = data), at) }
+  captcha = createCaptcha({ clock, random: seededRandom(7), store })
+})
+
+const issue = async () => {
+  const { id } = await captcha.issue()
+  return { id, digits: String(kept['digits']) }
+}
+const bengali = (digits: string) => digits.replace(/\d/g, (digit) => String.fromCodePoint(0x09e6 + Number(digit)))
+
+it('answers a PNG in base64 and accepts its five digits', async () => {
+  const { id, image, expiresAt } = await captcha.issue()
+  const picture = await loadImage(Buffer.from(image, 'base64'))
+  expect([picture.width, picture.height]).toEqual([160, 60])
+  expect(Buffer.from(image, 'base64').subarray(1, 4).toString()).toBe('PNG')
+  expect(expiresAt).toBe(clock.now() + 5 * MINUTE)
+  expect(kept['digits']).toMatch(/^\d{5}$/)
+  expect(await captcha.verify(id, String(kept['digits']))).toBe(true)
+})
+
+it('works once, right or wrong', async () => {
+  const used = await issue()
+  await captcha.verify(used.id, used.digits)
+  expect(await captcha.verify(used.id, used.digits)).toBe(false)
+
+  const mistaken = await issue()
+  expect(await captcha.verify(mistaken.id, 'wrong')).toBe(false)
+  expect(await captcha.verify(mistaken.id, mistaken.digits)).toBe(false)
+})
+
+it('works for less than five minutes', async () => {
+  const early = await issue()
+  clock.advance(5 * MINUTE - 1)
+  expect(await captcha.verify(early.id, early.digits)).toBe(true)
+  const late = await issue()
+  clock.advance(5 * MINUTE)
+  expect(await captcha.verify(late.id, late.digits)).toBe(false)
+})
+
+it('reads Bengali digits and overlooks white space', async () => {
+  const first = await issue()
+  expect(await captcha.verify(first.id, ` ${[...bengali(first.digits)].join(' ')}\n`)).toBe(true)
+})
+
+it.each(['', '0000', 'undefined'])('refuses %j and the answer of another captcha', async (answer) => {
+  const [first, second] = [await issue(), await issue()]
+  expect(await captcha.verify(first.id, answer)).toBe(false)
+  expect(await captcha.verify(second.id, first.digits)).toBe(false)
+  expect(await captcha.verify('unknown', answer)).toBe(false)
+})
+
+it('speaks a captcha five times, and it can still be answered', async () => {
+  const { id, digits } = await issue()
+  for (let play = 0; play < 5; play += 1) expect(await captcha.audio(id, 'bn')).toBeInstanceOf(Uint8Array)
+  expect(await captcha.audio(id, 'bn')).toBeNull()
+  expect(await captcha.verify(id, digits)).toBe(true)
+  expect(await captcha.audio(id, 'bn')).toBeNull()
+})
+
+it('does not lengthen a captcha’s life by speaking it', async () => {
+  const { id, digits } = await issue()
+  clock.advance(4 * MINUTE)
+  await captcha.audio(id, 'en')
+  clock.advance(MINUTE)
+  expect(await captcha.verify(id, digits)).toBe(false)
+})
+
+it('draws the same digits differently each time, each with ink in its fifth of the picture', async () => {
+  const random = seededRandom(3)
+  const [one, two] = [await drawCaptcha('11111', random), await drawCaptcha('11111', random)]
+  expect(one.equals(two)).toBe(false)
+  const context = createCanvas(160, 60).getContext('2d')
+  context.drawImage(await loadImage(one), 0, 0)
+  for (let fifth = 0; fifth < 5; fifth += 1) {
+    const { data } = context.getImageData(12 + fifth * 27, 0, 27, 60)
+    const dark = data.filter((value, index) => index % 4 === 1 && value < 110).length
+    expect(dark).toBeGreaterThan(60)
+  }
+})
+
+describe.each(['bn', 'en'] as const)('the spoken captcha in %s', (language) => {
+  it.each(['01234', '56789'])('is a WAV of 8 kHz in which five words are heard: %s', (digits) => {
+    const wav = Buffer.from(speakDigits(digits, language, seededRandom(11)))
+    expect(wav.toString('latin1', 0, 4) + wav.toString('latin1', 8, 12)).toBe('RIFFWAVE')
+    expect([wav.readUInt16LE(22), wav.readUInt32LE(24), wav.readUInt16LE(34)]).toEqual([1, 8_000, 8])
+    expect(wav.readUInt32LE(40)).toBe(wav.length - 44)
+    expect(wordsIn(wav.subarray(44))).toBe(5)
+  })
+
+  it('sounds different each time', () => {
+    const random = seededRandom(5)
+    const [one, two] = [speakDigits('12345', language, random), speakDigits('12345', language, random)]
+    expect(one.length).not.toBe(two.length)
+  })
+})
+
+/** Counts stretches of sound that are parted by at least 0.3 s of quiet. */
+const wordsIn = (samples: Uint8Array): number => {
+  let words = 0
+  let quiet = Infinity
+  for (const sample of samples) {
+    if (Math.abs(sample - 128) > 14) {
+      if (quiet >= 2_400) words += 1
+      quiet = 0
+    } else quiet += 1
+  }
+  return words
+}
