@@ -5,6 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
+import { splitCatalogues } from './scripts/build/split-catalogues.ts'
 
 const dist = join(import.meta.dirname, 'dist')
 
@@ -24,6 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     react(),
     lingui(),
+    splitCatalogues(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),
   ],

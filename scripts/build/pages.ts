@@ -30,7 +30,10 @@ export function writePages(dist: string, views: FirstView[]): void {
 
   mkdirSync(join(dist, 'html'), { recursive: true })
   for (const { name, lang, dir, html } of views) {
-    const early = [`../locales/${lang}.po`, ...(name.endsWith('-home') ? ['screens/home/home-screen.tsx'] : [])]
+    const early = [
+      `../locales/${lang}.po`,
+      name.endsWith('-shell') ? `../locales/${lang}.po?rest` : 'screens/home/home-screen.tsx',
+    ]
     const files = new Set(early.flatMap((key) => filesOf(manifest, key)))
     const links = [...files].filter((file) => !styled.includes(`/${file}"`)).map(preload)
     const page = styled

@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { waitFor } from 'xstate'
 import { redirectOf } from '#machines/site/access-rule.ts'
+import { homePaths } from './route-settings.ts'
 import { pages } from './sections.ts'
 import type { Services } from './services.tsx'
 
@@ -17,7 +18,10 @@ export const closedBy = ({ site }: Services): 'maintenance' | 'region' | null =>
   return snapshot.hasTag('region') ? 'region' : null
 }
 
-/** Sends to /login from every page that is not open while the site asks for a login first [2.25, 2.26]. */
+/**
+ * Sends to /login from every page that is not open while the site asks for a login first [2.25, 2.26], and brings what
+ * the page to be shown says.
+ */
 export async function admit(services: Services, location: { pathname: string; href: string }): Promise<void> {
   const { whitelabel } = await decided(services)
   const closed = closedBy(services)
@@ -25,4 +29,5 @@ export async function admit(services: Services, location: { pathname: string; hr
   const { hasToken } = services.session.getSnapshot().context
   const to = redirectOf(location.pathname, { loginFirst: whitelabel?.loginFirst ?? false, hasToken })
   if (to) throw redirect({ to, search: { redirect: location.href } })
+  if (!homePaths.includes(location.pathname)) await services.translations.whole()
 }

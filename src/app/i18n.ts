@@ -1,13 +1,21 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
 import { intlTagOf, languageOf, type Language, type LanguageCode } from '../lib/languages.ts'
 
-const catalogues = import.meta.glob<{ messages: Messages }>('../../locales/*.po')
+type Catalogue = {
+  messages: Messages
+  /** In a build: brings what the first view does not say. */
+  rest?: () => Promise<Messages>
+}
+
+const catalogues = import.meta.glob<Catalogue>('../../locales/*.po')
 
 /** The texts of the page and how to change their language. */
 export type Translations = {
   i18n: I18n
-  /** Brings the catalogue. Rejects when it does not come. */
+  /** Brings what the first view says. Rejects when it does not come. */
   load: (code: LanguageCode) => Promise<void>
+  /** Brings every text of a language, the shown one unless given; the same promise until it fails. */
+  whole: (code?: LanguageCode) => Promise<void>
   /** Shows a loaded language: texts, `lang` and `dir` at once. */
   show: (code: LanguageCode) => Language
 }
@@ -18,12 +26,26 @@ export type Translations = {
  */
 export function createTranslations(root: HTMLElement | null): Translations {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+  const wholes = new Map<string, Promise<void>>()
+
+  const loadFirst = async (tag: string) => {
+    const catalogue = await catalogues[`../../locales/${tag}.po`]?.()
+    if (catalogue) i18n.load(tag, catalogue.messages)
+    return catalogue
+  }
+  const loadWhole = async (tag: string) => {
+    const catalogue = await loadFirst(tag)
+    if (catalogue?.rest) i18n.load(tag, await catalogue.rest())
+  }
   return {
     i18n,
-    async load(code) {
-      const { tag } = languageOf(code)
-      const catalogue = catalogues[`../../locales/${tag}.po`]
-      if (catalogue) i18n.load(tag, (await catalogue()).messages)
+    load: async (code) => void (await loadFirst(languageOf(code).tag)),
+    whole(code) {
+      const tag = code ? languageOf(code).tag : i18n.locale
+      const coming = wholes.get(tag) ?? loadWhole(tag)
+      wholes.set(tag, coming)
+      coming.catch(() => wholes.delete(tag))
+      return coming
     },
     show(code) {
       const language = languageOf(code)

@@ -12,7 +12,7 @@ export function startLanguage({ translations, preferences, queryClient }: Parts)
   const machine = languageMachine.provide({
     actors: {
       loadCatalogue: fromPromise<void, { language: string }>(({ input }) =>
-        translations.load(languageOf(input.language).code),
+        translations.whole(languageOf(input.language).code),
       ),
     },
     actions: {

@@ -1,4 +1,5 @@
 import { createElement, use, type ReactNode } from 'react'
+import { useAllTexts } from './services.tsx'
 
 /** How long a section's chunk may take to load, in milliseconds [9.01]. */
 export const CHUNK_TIMEOUT_MS = 120_000
@@ -27,8 +28,15 @@ export type Section<TProps extends object> = {
 /** A promise that says what it came to, so that React need not wait for it once it has. */
 type Told<TValue> = Promise<TValue> & { status?: string; value?: TValue; reason?: unknown }
 
-/** A section that loads when first asked for [2.27]. */
-export function lazySection<TProps extends object>(name: string, load: () => Promise<Shown<TProps>>): Section<TProps> {
+/**
+ * A section that loads when first asked for [2.27].
+ * @param firstView true when its texts come with the page: it is shown without waiting for all others.
+ */
+export function lazySection<TProps extends object>(
+  name: string,
+  load: () => Promise<Shown<TProps>>,
+  firstView = false,
+): Section<TProps> {
   let loading: Told<Shown<TProps>> | null = null
 
   const start = (): Told<Shown<TProps>> => {
@@ -50,10 +58,14 @@ export function lazySection<TProps extends object>(name: string, load: () => Pro
     if (!loading || loading.status === 'rejected') loading = start()
     await loading
   }
-  const Screen = (props: TProps) => {
+  const Loaded = (props: TProps) => {
     loading ??= start()
     const chunk: Promise<Shown<TProps>> = loading
     return createElement(use(chunk), props)
   }
-  return { name, preload, Screen }
+  const LoadedWithTexts = (props: TProps) => {
+    useAllTexts()
+    return <Loaded {...props} />
+  }
+  return { name, preload, Screen: firstView ? Loaded : LoadedWithTexts }
 }

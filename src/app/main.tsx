@@ -16,11 +16,15 @@ connect(services, router)
 
 // the first view stands in the HTML: it is replaced only when the whole of the page can stand in its place
 const { translations, preferences } = services
-await Promise.all([translations.load(preferences.language()).catch(() => undefined), router.load()])
-translations.show(preferences.language())
+const code = preferences.language()
+await translations.load(code).catch(() => undefined)
+translations.show(code)
+await router.load()
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <App services={services} router={router} />
   </StrictMode>,
 )
+
+await translations.whole().catch(() => undefined)

@@ -50,3 +50,6 @@ export function settingOf(path: string, keeps: RouteKeeps = []): RouteSetting {
   const set = keeps.find((entry) => entry.path === path)
   return set ? { ...setting, keep: set.keep } : setting
 }
+
+/** The addresses of home, whose texts come with the page. */
+export const homePaths: readonly string[] = ['/', '/index', '/index.html', '/home'] satisfies RoutePath[]

@@ -17,7 +17,7 @@ export const sections = {
   elott: lazySection('elott', () => import('#src/screens/lottery/elott-screen.tsx').then((m) => m.ElottScreen)),
   fish: lazySection('fish', () => import('#src/screens/games/fish-screen.tsx').then((m) => m.FishScreen)),
   help: lazySection('help', () => import('#src/screens/content/help-screen.tsx').then((m) => m.HelpScreen)),
-  index: lazySection('index', () => import('#src/screens/home/home-screen.tsx').then((m) => m.HomeScreen)),
+  index: lazySection('index', () => import('#src/screens/home/home-screen.tsx').then((m) => m.HomeScreen), true),
   joinus: lazySection('joinus', () => import('#src/screens/content/join-screen.tsx').then((m) => m.JoinScreen)),
   live: lazySection('live', () => import('#src/screens/games/live-screen.tsx').then((m) => m.LiveScreen)),
   lottery: lazySection('lottery', () => import('#src/screens/lottery/lottery-screen.tsx').then((m) => m.LotteryScreen)),
@@ -53,10 +53,16 @@ export const pages = {
     import('#src/screens/content/notices-screen.tsx').then((m) => m.NoticesScreen),
   ),
   esports: lazySection('esports', () => import('#src/screens/games/esports-screen.tsx').then((m) => m.EsportsScreen)),
-  maintenance: lazySection('maintenance', () =>
-    import('#src/screens/system/maintenance-screen.tsx').then((m) => m.MaintenanceScreen),
+  maintenance: lazySection(
+    'maintenance',
+    () => import('#src/screens/system/maintenance-screen.tsx').then((m) => m.MaintenanceScreen),
+    true,
   ),
-  region: lazySection('region', () => import('#src/screens/system/region-screen.tsx').then((m) => m.RegionScreen)),
+  region: lazySection(
+    'region',
+    () => import('#src/screens/system/region-screen.tsx').then((m) => m.RegionScreen),
+    true,
+  ),
   trialWarning: lazySection('trialWarning', () =>
     import('#src/screens/system/trial-warning.tsx').then((m) => m.TrialWarning),
   ),

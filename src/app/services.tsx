@@ -43,6 +43,12 @@ const ServicesContext = createContext<Services | null>(null)
 
 export const ServicesProvider = ServicesContext.Provider
 
+/** Waits, as a component does, until every text of the language is there. Outside of the app there is nothing to wait for. */
+export function useAllTexts(): void {
+  const services = use(ServicesContext)
+  if (services) use(services.translations.whole())
+}
+
 /** The services of the page. Throws outside of the app. */
 export function useServices(): Services {
   const services = use(ServicesContext)

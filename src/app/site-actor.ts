@@ -11,7 +11,13 @@ import { modulesOn } from '../lib/whitelabel.ts'
 
 export type Site = ActorRefFrom<typeof siteMachine>
 
-const statusOf = ({ status, maintenance, regionRestriction, location }: ValueOf<'getSystemStatus'>): SiteStatus => ({
+/** The answer of the status call as the site machine takes it. */
+export const siteStatusOf = ({
+  status,
+  maintenance,
+  regionRestriction,
+  location,
+}: ValueOf<'getSystemStatus'>): SiteStatus => ({
   status,
   maintenance,
   regionRestriction,
@@ -44,17 +50,17 @@ export function startSite({
   const checkStatus = async () => {
     const status = await queryClient.fetchQuery({ ...statusQuery, staleTime: 0 }).catch(() => null)
     if (status && site.getSnapshot().status === 'active')
-      site.send({ type: 'status.changed', status: statusOf(status) })
+      site.send({ type: 'status.changed', status: siteStatusOf(status) })
   }
   const actors: ActorsOf<typeof siteMachine> = {
     loadStatus: fromPromise<StatusResult>(async () => {
       const brought = queryClient.getQueryData(statusQuery.queryKey)
       if (brought) {
         void checkStatus()
-        return { ok: true, status: statusOf(brought) }
+        return { ok: true, status: siteStatusOf(brought) }
       }
       const answer = await attempt(queryClient.fetchQuery({ ...statusQuery, staleTime: 0 }), {})
-      return answer.ok ? { ok: true, status: statusOf(answer.value) } : answer
+      return answer.ok ? { ok: true, status: siteStatusOf(answer.value) } : answer
     }),
     loadWhitelabel: fromPromise<WhitelabelResult>(async () => {
       const both = Promise.all([
