@@ -4,6 +4,7 @@ import { cx } from './cx.ts'
 import { Field, type FieldText } from './field.tsx'
 
 export type OtpFieldProps = FieldText & {
+  id?: string
   value: string
   onValueChange: (code: string) => void
   /** Called once each time the last box is filled. */

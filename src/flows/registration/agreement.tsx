@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { intlTagOf } from '#src/lib/languages.ts'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+
+export type AgreementProps = {
+  agreed: boolean
+  onChange: (agreed: boolean) => void
+  error: ReactNode
+  minimumAge: number
+  /** The help article that carries the user agreement [2.76]. */
+  article: string
+}
+
+/** The box without which nobody registers: old enough, and the terms read [2.79, 5.44]. The terms open beside the form. */
+export function Agreement({ agreed, onChange, error, minimumAge, article }: AgreementProps) {
+  const { i18n } = useLingui()
+  const age = new Intl.NumberFormat(intlTagOf(i18n.locale)).format(minimumAge)
+  return (
+    <Checkbox
+      id="reg-agreement"
+      name="agreement"
+      required
+      checked={agreed}
+      error={error}
+      onChange={(event) => onChange(event.target.checked)}
+    >
+      <Trans>
+        I am {age} or over and I accept the{' '}
+        <Link className="link" to="/help" search={{ topic: article }} target="_blank">
+          user agreement
+        </Link>
+        .
+      </Trans>
+    </Checkbox>
+  )
+}

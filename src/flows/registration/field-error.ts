@@ -1,0 +1,75 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { FieldRule } from '#machines/registration/registration.types.ts'
+import type { FieldFailure, RegistrationField } from '#machines/shared/registration-result.ts'
+import { hintOf } from '#openapi/registration-rules.ts'
+import { lengthText } from '../shared/hint-text.ts'
+import { invitationCodeError, registrationMessages } from './registration.messages.ts'
+
+const generic = {
+  required: msg`This cannot be empty.`,
+  format: msg`This is not in the right form. Look at the rule above.`,
+  different: msg`The two passwords are not the same.`,
+  invalid: msg`This is not right. Check it and type it again.`,
+  taken: msg`This is in use already.`,
+  expired: msg`This has ended.`,
+} satisfies Record<Exclude<FieldFailure, 'length'>, MessageDescriptor>
+
+type Own = Partial<Record<FieldFailure, MessageDescriptor>>
+
+/** Where a field can say more than the general sentence. */
+const own: Partial<Record<RegistrationField, Own>> = {
+  username: {
+    required: msg`Enter a username.`,
+    format: msg`The username has characters that are not allowed. Look at the rule above.`,
+    taken: registrationMessages.usernameTaken,
+  },
+  password: {
+    required: msg`Enter a password.`,
+    format: msg`The password does not follow the rule above.`,
+  },
+  confirmPassword: { required: msg`Type the password once more.` },
+  payeeName: { format: msg`The name has characters that are not allowed. Write it as on your bank account.` },
+  email: {
+    required: msg`Enter your e-mail address.`,
+    format: msg`This is not an e-mail address. Write it like name@example.com.`,
+    taken: registrationMessages.emailTaken,
+  },
+  mobileNum: {
+    required: msg`Enter your mobile number.`,
+    format: msg`Please enter a valid mobile number.`,
+    length: msg`Please enter a valid mobile number.`,
+    taken: registrationMessages.mobileTaken,
+  },
+  verificationCode: {
+    required: msg`Enter the verification code.`,
+    format: msg`Please enter a valid verification code.`,
+    length: msg`Please enter a valid verification code.`,
+    invalid: registrationMessages.wrongCode,
+    expired: registrationMessages.codeExpired,
+  },
+  affiliateCode: {
+    format: invitationCodeError,
+    length: invitationCodeError,
+    invalid: invitationCodeError,
+    expired: registrationMessages.affiliateExpired,
+  },
+  referralCode: { invalid: registrationMessages.referralInvalid },
+  captcha: { required: msg`Enter the captcha.` },
+  agreement: { required: msg`Confirm that you are old enough and accept the agreement.` },
+}
+
+function lengthError(i18n: I18n, field: RegistrationField, rule: FieldRule): string {
+  const length = lengthText(i18n, hintOf(rule))
+  return i18n._(
+    field === 'password' ? msg`Choose a password with ${length}.` : msg`The length does not fit: ${length}.`,
+  )
+}
+
+/** What a field says under itself. */
+export function fieldError(i18n: I18n, field: RegistrationField, failure: FieldFailure, rule?: FieldRule): string {
+  const message = own[field]?.[failure]
+  if (message) return i18n._(message)
+  if (failure === 'length') return rule ? lengthError(i18n, field, rule) : i18n._(generic.format)
+  return i18n._(generic[failure])
+}

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react'
+import type { OpenField, RegistrationKind } from '#machines/shared/registration-result.ts'
+import { OtpField } from '#src/ui/otp-field.tsx'
+import { PasswordField } from '#src/ui/password-field.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { MobileNumberField, type Mobile } from '../shared/mobile-number-field.tsx'
+import { SmsCodeButton } from '../shared/sms-code/sms-code-button.tsx'
+import type { ShownField } from './registration-fields.ts'
+import { fieldLabels } from './registration.messages.ts'
+
+type Attributes = {
+  type?: HTMLInputTypeAttribute
+  inputMode?: 'email' | 'numeric' | 'tel'
+  autoComplete?: HTMLInputAutoCompleteAttribute
+}
+
+const attributes: Partial<Record<OpenField, Attributes>> = {
+  username: { autoComplete: 'username' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  payeeName: { autoComplete: 'name' },
+  qqNum: { inputMode: 'numeric' },
+  whatsapp: { inputMode: 'tel' },
+}
+
+/** The id of a field's control: one form of this kind stands on a page. */
+export const fieldId = (field: string): string => `reg-${field}`
+
+export type RegistrationFieldProps = {
+  shown: ShownField
+  kind: RegistrationKind
+  value: string
+  onChange: (value: string) => void
+  onLeave: () => void
+  hint: ReactNode
+  error: ReactNode
+  mobile: Mobile
+  onMobile: (mobile: Mobile) => void
+  /** The number as it is sent, and whether it has the length of its country's numbers. */
+  number: { countryDialingCode: string; mobileNum: string; valid: boolean }
+  phoneAuth: boolean
+}
+
+/** One field of the registration, in the control that suits it. */
+export function RegistrationField({ shown, kind, value, onChange, onLeave, ...rest }: RegistrationFieldProps) {
+  const { i18n, t } = useLingui()
+  const { field, rule } = shown
+  const { hint, error, mobile, onMobile, number, phoneAuth } = rest
+  const common = {
+    id: fieldId(field),
+    label: i18n._(fieldLabels[field]),
+    error,
+    hint,
+    ...(!rule.required && { optionalMark: <Trans>(optional)</Trans> }),
+  }
+  if (field === 'mobileNum')
+    return <MobileNumberField {...common} value={mobile} onChange={onMobile} onBlur={onLeave} />
+  if (field === 'verificationCode') {
+    return (
+      <div className="grid gap-2">
+        <OtpField {...common} hint={undefined} value={value} onValueChange={onChange} onBlur={onLeave} />
+        <div className="justify-self-start">
+          <SmsCodeButton
+            purpose={kind === 'mobile' ? 'registerMobile' : 'register'}
+            number={number}
+            valid={number.valid}
+            phoneAuth={phoneAuth}
+          />
+        </div>
+      </div>
+    )
+  }
+  const input = {
+    ...common,
+    name: field,
+    value,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+    onBlur: onLeave,
+  }
+  if (field === 'paymentPassword') {
+    return <PasswordField {...input} inputMode="numeric" autoComplete="off" revealLabel={t`Show payment password`} />
+  }
+  if (field === 'password' || field === 'confirmPassword') {
+    const first = field === 'password'
+    return (
+      <PasswordField
+        {...input}
+        hint={first ? hint : undefined}
+        autoComplete="new-password"
+        revealLabel={first ? t`Show password` : t`Show repeated password`}
+      />
+    )
+  }
+  return <TextField autoComplete="off" autoCapitalize="none" spellCheck={false} {...input} {...attributes[field]} />
+}

@@ -1,0 +1,70 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { registrationMachine } from '#machines/registration/registration.machine.ts'
+import type { RegistrationDraft } from '#machines/registration/registration.types.ts'
+import type { RegistrationKind, SecretField } from '#machines/shared/registration-result.ts'
+import { SecretDrawer } from '#machines/shared/secrets.ts'
+import type { SessionOpened } from '#machines/shared/session-opened.ts'
+import { useServices } from '#src/app/services.tsx'
+import { useBotCheck } from '../shared/bot-check/use-bot-check.tsx'
+import { registrationActors } from './registration.actors.ts'
+import { readDraft, writeDraft } from './registration-draft.ts'
+
+export type RegistrationSettings = {
+  usernameEnabled: boolean
+  mobileEnabled: boolean
+  /** Switch REGMOBVERF3. */
+  phoneCode: boolean
+  /** What the address brings along [2.74]. */
+  referralCode?: string | undefined
+  affiliateCode?: string | undefined
+  kind?: RegistrationKind | undefined
+  /** Called once; null when the account was made but its session could not be opened. */
+  onDone: (session: SessionOpened | null) => void
+}
+
+type FromAddress = Pick<RegistrationSettings, 'kind' | 'affiliateCode'>
+
+/** The draft of before a reload with what the address says. */
+function draftWith({ kind, affiliateCode }: FromAddress): RegistrationDraft | null {
+  const draft = readDraft()
+  if (!kind && !affiliateCode) return draft
+  const { values = {}, agreed = true, kind: before = 'username' } = draft ?? {}
+  return { kind: kind ?? before, agreed, values: { ...values, ...(affiliateCode && { affiliateCode }) } }
+}
+
+/** A running registration, the drawer its form puts the secrets in, and the bot check's dialog for its view. */
+export function useRegistration({ onDone, ...settings }: RegistrationSettings) {
+  const services = useServices()
+  const { botCheck, dialog } = useBotCheck()
+  const { usernameEnabled, mobileEnabled, phoneCode, referralCode } = settings
+  const [drawer] = useState(() => new SecretDrawer<SecretField | 'pass'>())
+  const [machine] = useState(() =>
+    registrationMachine.provide({
+      actors: registrationActors(services, { botCheck, drawer, phoneCode }),
+      actions: { saveDraft: (_, draft) => writeDraft(draft) },
+    }),
+  )
+  const [draft] = useState(() => draftWith(settings))
+  const actor = useActorRef(machine, {
+    input: {
+      usernameEnabled,
+      mobileEnabled,
+      phoneCode,
+      referralCode: referralCode ?? null,
+      draft,
+      now: services.clock.now,
+    },
+  })
+  useEffect(() => {
+    const subscription = actor.subscribe({
+      complete: () => {
+        drawer.clear()
+        const { output } = actor.getSnapshot()
+        if (output) onDone(output.session)
+      },
+    })
+    return () => subscription.unsubscribe()
+  }, [actor, drawer, onDone])
+  return { actor, drawer, dialog }
+}
