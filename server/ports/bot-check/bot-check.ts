@@ -1,0 +1,122 @@
+import type { Clock } from '#server/clock.ts'
+import type { Random } from '#server/random.ts'
+import type { ChallengeStore } from '../challenges/challenge-store.ts'
+import { isWorkDone, newWork, type Work, WORK_DIFFICULTY } from '../challenges/work.ts'
+import { type BotPass, isGenuine, signPass } from './bot-pass.ts'
+import { drawPuzzle, PIECE_SIZE, PUZZLE_HEIGHT, PUZZLE_WIDTH } from './draw-puzzle.ts'
+
+/** A slider puzzle; pictures are PNG in base 64, sizes in pixels of the background. */
+export type SliderPuzzle = {
+  captchaId: string
+  background: string
+  piece: string
+  width: number
+  height: number
+  pieceSize: number
+  pieceY: number
+  expiresInSeconds: number
+}
+
+/** How the piece was moved, summed up in the browser. */
+export type SliderTrail = { input: 'pointer' | 'keyboard'; durationMs: number; moves: number }
+
+export type WorkTask = Work & { captchaId: string; expiresInSeconds: number }
+
+/** `expired` also stands for a challenge that was answered before or never issued. */
+export type BotJudgement = { ok: true; pass: BotPass } | { ok: false; reason: 'failed' | 'expired' }
+
+/** Tells people from programs before an SMS is sent [4.28]. Every challenge takes one answer, every pass one call. */
+export type BotCheck = {
+  slider(): Promise<SliderPuzzle>
+  answerSlider(answer: { captchaId: string; x: number; trail: SliderTrail }): Promise<BotJudgement>
+  work(): Promise<WorkTask>
+  answerWork(answer: { captchaId: string; nonce: string }): Promise<BotJudgement>
+  /** Takes the pass: `failed` when it is not ours or was altered, `expired` when it is used or five minutes old. */
+  verify(pass: BotPass): Promise<'ok' | 'failed' | 'expired'>
+}
+
+const SLIDER_SECONDS = 120
+const WORK_SECONDS = 300
+const PASS_SECONDS = 300
+const TOLERANCE = 5
+const FIRST_X = 80
+const LAST_X = 260
+const MARGIN_Y = 12
+const SHORTEST_MS = 200
+
+const key = (captchaId: string) => `bot:${captchaId}`
+const passKey = (lotNumber: string) => `bot-pass:${lotNumber}`
+
+/** The embedded bot check. `secret` signs the passes; `difficulty` is in zero bits. */
+export const createBotCheck = ({
+  challenges,
+  clock,
+  random,
+  secret,
+  difficulty = WORK_DIFFICULTY,
+}: {
+  challenges: ChallengeStore
+  clock: Clock
+  random: Random
+  secret: Buffer
+  difficulty?: number
+}): BotCheck => {
+  const newId = (prefix: string) => `${prefix}_${Buffer.from(random.bytes(16)).toString('base64url')}`
+  const inSeconds = (seconds: number) => clock.now() + seconds * 1000
+
+  const judge = async (captchaId: string, right: boolean, kind: string): Promise<BotJudgement> => {
+    if (!right) return { ok: false, reason: 'failed' }
+    const lotNumber = newId('l')
+    await challenges.put(passKey(lotNumber), { captchaId }, inSeconds(PASS_SECONDS))
+    const genTime = String(Math.floor(clock.now() / 1000))
+    return { ok: true, pass: signPass({ captchaId, lotNumber, genTime, captchaOutput: kind }, secret) }
+  }
+
+  return {
+    async slider() {
+      const captchaId = newId('b')
+      const x = FIRST_X + random.int(LAST_X - FIRST_X + 1)
+      const pieceY = MARGIN_Y + random.int(PUZZLE_HEIGHT - PIECE_SIZE - 2 * MARGIN_Y + 1)
+      const { background, piece } = await drawPuzzle({ x, y: pieceY }, random)
+      await challenges.put(key(captchaId), { x }, inSeconds(SLIDER_SECONDS))
+      return {
+        captchaId,
+        background: background.toString('base64'),
+        piece: piece.toString('base64'),
+        width: PUZZLE_WIDTH,
+        height: PUZZLE_HEIGHT,
+        pieceSize: PIECE_SIZE,
+        pieceY,
+        expiresInSeconds: SLIDER_SECONDS,
+      }
+    },
+
+    async answerSlider({ captchaId, x, trail }) {
+      const challenge = await challenges.take(key(captchaId))
+      if (!challenge) return { ok: false, reason: 'expired' }
+      const near = typeof challenge['x'] === 'number' && Math.abs(challenge['x'] - x) <= TOLERANCE
+      return judge(captchaId, near && trail.moves > 0 && trail.durationMs >= SHORTEST_MS, 'slider')
+    },
+
+    async work() {
+      const captchaId = newId('w')
+      const work = newWork(random, difficulty)
+      await challenges.put(key(captchaId), work, inSeconds(WORK_SECONDS))
+      return { captchaId, ...work, expiresInSeconds: WORK_SECONDS }
+    },
+
+    async answerWork({ captchaId, nonce }) {
+      const challenge = await challenges.take(key(captchaId))
+      if (!challenge) return { ok: false, reason: 'expired' }
+      const { salt, difficulty: asked } = challenge
+      const done =
+        typeof salt === 'string' && typeof asked === 'number' && isWorkDone({ salt, difficulty: asked }, nonce)
+      return judge(captchaId, done, 'work')
+    },
+
+    async verify(pass) {
+      if (!isGenuine(pass, secret)) return 'failed'
+      return (await challenges.take(passKey(pass.lotNumber))) ? 'ok' : 'expired'
+    },
+  }
+}
