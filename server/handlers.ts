@@ -1,14 +1,22 @@
 import type { Handlers } from '#openapi/handlers.ts'
+import { agentHandlers } from './agents/handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
+import { gameHandlers } from './games/handlers.ts'
+import { memberHandlers } from './members/handlers.ts'
 import type { Services } from './services.ts'
 import { sessionHandlers } from './sessions/handlers.ts'
 import { systemHandlers } from './system/handlers.ts'
+import { verificationHandlers } from './verification/handlers.ts'
 import { walletHandlers } from './wallet/handlers.ts'
 
 /** Every operation the server serves; the others are listed in unserved.ts. */
 export const createHandlers = (services: Services): Partial<Handlers> => ({
+  ...agentHandlers(services),
   ...contentHandlers(services),
+  ...gameHandlers(services),
+  ...memberHandlers(services),
   ...sessionHandlers(services),
   ...systemHandlers(services),
+  ...verificationHandlers(services),
   ...walletHandlers(services),
 })

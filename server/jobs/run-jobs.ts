@@ -1,11 +1,13 @@
 import { purgeExpired } from '../http/database-stores.ts'
 import type { Services } from '../services.ts'
+import { purgeGuests } from './purge-guests.ts'
 
 export type Job = { name: string; everyMs: number; run(services: Services): Promise<void> }
 
 /** Idempotent work that any server process may do at any time. */
 export const jobs: Job[] = [
   { name: 'purge-expired', everyMs: 60_000, run: ({ db, clock }) => purgeExpired(db, clock.now()) },
+  { name: 'purge-guests', everyMs: 60_000, run: purgeGuests },
 ]
 
 /** Runs every job at its interval until stopped; a failure is logged and tried again at the next turn. */

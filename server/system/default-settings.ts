@@ -54,6 +54,8 @@ export const defaultSettings: MerchantSettings = {
   ],
   zaloReward: { amount: '131000', currency: 'VND' },
   countries: defaultCountries,
+  passwordDays: 180,
+  checkAddress: false,
   domains: [
     { domain: 'https://fairhall.example', speed: null },
     { domain: 'https://www.fairhall.example', speed: null },

@@ -21,4 +21,8 @@ export type MerchantSettings = SiteSettings &
     domains: ValueOf<'getDomainRoute'>['domainList']
     /** Links of customer service; those of type 3 are encrypted [3.30]. */
     customerServicePaths: ValueOf<'getCustomerServiceScript'>['version']['pathList']
+    /** Days until a password has to be changed, where the switch PWDEXPFORCECHANGE3 is on; 0 is never. */
+    passwordDays: number
+    /** Asks for a confirmation when a member logs in from an address that is new for the account [4.51]. */
+    checkAddress: boolean
   }

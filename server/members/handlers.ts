@@ -1,0 +1,30 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { ok, type Handlers } from '#openapi/handlers.ts'
+import type { Services } from '../services.ts'
+import { changePassword } from './change-password.ts'
+import { readAvatar, readMember, readSecurity } from './read-member.ts'
+import { registerMember } from './register-member.ts'
+import { requestPasswordByEmail, resetPasswordByEmail, resetPasswordByMobile } from './reset-password.ts'
+import { members } from './tables.ts'
+
+export const memberHandlers = (services: Services) =>
+  ({
+    getMemberInfo: async ({ caller }) => ok(await readMember(services, caller)),
+    getMemberIcon: async ({ caller }) => ok(await readAvatar(services, caller)),
+    getPlayerAvatar: async ({ caller }) => ok(await readAvatar(services, caller)),
+    getSecurityOverview: async ({ caller }) => ok(await readSecurity(services, caller)),
+    markFirstLogin: async ({ caller }) => {
+      const now = new Date(services.clock.now())
+      await services.db
+        .update(members)
+        .set({ firstLoginAt: now })
+        .where(and(eq(members.id, caller.memberId), isNull(members.firstLoginAt)))
+      return ok({})
+    },
+    registerByUsername: (request) => registerMember(services, 'username', request),
+    registerByMobile: (request) => registerMember(services, 'mobile', request),
+    changePassword: (request) => changePassword(services, request),
+    resetPasswordByMobile: (request) => resetPasswordByMobile(services, request),
+    requestPasswordByEmail: (request) => requestPasswordByEmail(services, request),
+    resetPasswordByEmail: (request) => resetPasswordByEmail(services, request),
+  }) satisfies Partial<Handlers>

@@ -1,0 +1,57 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
+import { members } from '../members/tables.ts'
+import type { Services } from '../services.ts'
+import { socialLogins } from '../verification/tables.ts'
+import { openLogin } from './open-login.ts'
+import { hashToken } from './session-token.ts'
+
+const lifeMs = 10 * 60_000
+
+type Saved = { state: string; nonce: string; codeVerifier: string; redirectUri: string }
+
+/** Sends the browser to a provider; state, nonce and code verifier wait sealed for its return. */
+export async function startSocialLogin(
+  { db, clock, ports }: Services,
+  { body, host }: RequestOf<'startSocialLogin'>,
+): Promise<ReplyOf<'startSocialLogin'>> {
+  const page = new URL(body.returnUrl)
+  const known = ports.oidc.list().some(({ id }) => id === body.provider)
+  if (!known || page.host !== host) return refuse('login.social.err')
+  const redirectUri = `${page.origin}${page.pathname}`
+  const begun = await ports.oidc.begin(body.provider, redirectUri)
+  const { url, ...secrets } = begun
+  const saved: Saved = { ...secrets, redirectUri }
+  const expiresAt = new Date(clock.now() + lifeMs)
+  await db
+    .insert(socialLogins)
+    .values({ stateHash: hashToken(begun.state), provider: body.provider, sealed: ports.atRest.seal(JSON.stringify(saved)), expiresAt })
+  return ok({ url: String(url) })
+}
+
+/** Completes a sign-in with the address the provider sent the browser back to; each state works once [1.06]. */
+export async function completeSocialLogin(
+  services: Services,
+  { body, ip, userAgent }: Pick<RequestOf<'completeSocialLogin'>, 'body' | 'ip' | 'userAgent'>,
+): Promise<ReplyOf<'completeSocialLogin'>> {
+  const { db, clock, ports, merchant } = services
+  const state = new URL(body.callbackUrl).searchParams.get('state') ?? ''
+  const [row] = await db
+    .update(socialLogins)
+    .set({ usedAt: new Date(clock.now()) })
+    .where(and(eq(socialLogins.stateHash, hashToken(state)), isNull(socialLogins.usedAt)))
+    .returning()
+  if (!row || row.expiresAt.getTime() <= clock.now()) return refuse('login.social.err')
+  const saved = JSON.parse(ports.atRest.open(row.sealed)) as Saved
+  const person = await ports.oidc.complete(row.provider, body.callbackUrl, saved)
+  if (!person) return refuse('login.social.err')
+  const [member] = await db
+    .select()
+    .from(members)
+    .where(and(eq(members.merchant, merchant.code), sql`${members.socialSubjects} ->> ${row.provider} = ${person.subject}`))
+  if (!member) return refuse('login.social.unlinked')
+  const reply = await openLogin(services, member, 'social', { ip, userAgent })
+  if (reply.ok) return reply
+  if (reply.code === 'login.denied' || reply.code === 'error_not_member') return refuse(reply.code)
+  return refuse('login.social.err')
+}
