@@ -5,6 +5,7 @@ import type { Db, Tx } from '../connect.ts'
 import { seededMerchant } from './merchant.ts'
 import { seedBalances } from './seed-balances.ts'
 import { seedContent } from './seed-content.ts'
+import { seedGames } from './seed-games.ts'
 import { seedInbox } from './seed-inbox.ts'
 import { seedMembers } from './seed-members.ts'
 import { seeds } from './tables.ts'
@@ -26,6 +27,7 @@ const parts: readonly Part[] = [
         .onConflictDoNothing(),
   },
   { name: 'content', write: seedContent },
+  { name: 'games', write: seedGames },
   { name: 'members', demonstration: true, write: seedMembers },
   { name: 'balances', demonstration: true, write: seedBalances },
   { name: 'inbox', demonstration: true, write: seedInbox },

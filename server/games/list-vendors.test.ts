@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { and, eq } from 'drizzle-orm'
+import { seededApp } from '../db/seed/testing/seeded-app.ts'
+import { games, vendorCategories } from './tables.ts'
+
+let app: Awaited<ReturnType<typeof seededApp>>
+beforeAll(async () => {
+  app = await seededApp()
+})
+afterAll(() => app.close())
+
+const list = async (language = 'BN') =>
+  (await app.call<'listVendors'>('/wps/relay/GCSGAME_gameVendor?merchantCode=fairhall', { language })).value
+
+describe('the vendors', () => {
+  it('come in groups with a title and cards [3.33, 3.34, 7.36]', async () => {
+    const groups = await list('EN')
+    expect(groups.map(({ title }) => title)).toEqual([
+      'Lottery',
+      'Live casino',
+      'Sports',
+      'Fishing',
+      'Slots',
+      'Card games',
+      'E-sports',
+    ])
+    const card = groups.find(({ gameType }) => gameType === 'RNG')!.cards[1]
+    expect(card).toEqual({
+      vassalage: 'JONAKI',
+      gameType: 'RNG',
+      displayName: 'Jonaki',
+      isHot: 1,
+      isGame: null,
+      image: null,
+    })
+    const slots = (await list('BN'))[4]!
+    expect([slots.title, slots.cards[1]!.displayName]).toEqual(['স্লট', 'জোনাকি'])
+  })
+
+  it('hold the cockfight among sports, and more slots than one page', async () => {
+    const groups = await list()
+    const codes = (type: string) =>
+      groups.find(({ gameType }) => gameType === type)!.cards.map(({ vassalage }) => vassalage)
+    expect(codes('SPORTS')).toContain('SV3')
+    expect(codes('ELOTT')).toContain('TCG_SEA')
+    expect(codes('RNG').length).toBeGreaterThan(21)
+    expect(codes('LIVE').length).toBeGreaterThan(11)
+  })
+
+  it('leave out a category without any [2.45]', async () => {
+    await app.db.delete(games).where(eq(games.category, 'ESPORTS'))
+    await app.db.delete(vendorCategories).where(eq(vendorCategories.category, 'ESPORTS'))
+    expect((await list()).map(({ gameType }) => gameType)).not.toContain('ESPORTS')
+  })
+
+  it('can be asked for the categories they have games in [7.35]', async () => {
+    const read = async (query = '') =>
+      (await app.call<'listVendorGameTypes'>(`/wps/relay/GCSGAME_getVassGameType${query}`)).value
+    expect(await read('?vassalage=REDWATER')).toEqual([{ vassalage: 'REDWATER', gameTypes: ['LIVE', 'FISH', 'RNG'] }])
+    expect(await read('?vassalage=NOBODY')).toEqual([])
+    expect((await read()).length).toBeGreaterThanOrEqual(30)
+  })
+
+  it('open a list of games where the merchant says so', async () => {
+    const popups = (await list()).flatMap(({ cards }) => cards).filter(({ isGame }) => isGame === 'VASSALAGE')
+    expect(popups.map(({ vassalage }) => vassalage)).toEqual(['BOATSONG'])
+    await app.db
+      .update(vendorCategories)
+      .set({ popup: false })
+      .where(and(eq(vendorCategories.vendor, 'BOATSONG'), eq(vendorCategories.category, 'PVP')))
+    expect((await list()).flatMap(({ cards }) => cards).some(({ isGame }) => isGame !== null)).toBe(false)
+  })
+})

@@ -1,0 +1,22 @@
+import type { Category, Names } from './tables.ts'
+
+/** A name in a language, else in English. */
+export const nameIn = (names: Names, language: string): string => names[language] ?? names.EN
+
+/** Text as names are searched: letters of one width and case. */
+export const folded = (text: string): string => text.normalize('NFKC').toLowerCase().trim()
+
+/** What a game is found by: all its names. */
+export const searchText = (names: Names): string => Object.values(names).map(folded).join('\n')
+
+/** What categories are called. */
+export const categoryNames: Record<Category, Names> = {
+  ELOTT: { EN: 'Lottery', BN: 'লটারি' },
+  LOTT: { EN: 'Classic lottery', BN: 'ক্লাসিক লটারি' },
+  LIVE: { EN: 'Live casino', BN: 'লাইভ ক্যাসিনো' },
+  SPORTS: { EN: 'Sports', BN: 'স্পোর্টস' },
+  FISH: { EN: 'Fishing', BN: 'ফিশিং' },
+  RNG: { EN: 'Slots', BN: 'স্লট' },
+  PVP: { EN: 'Card games', BN: 'কার্ড গেম' },
+  ESPORTS: { EN: 'E-sports', BN: 'ই-স্পোর্টস' },
+}
