@@ -1,5 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { isWorkDone } from '../challenges/work.ts'
 import { type ChallengeData, memoryChallengeStore } from '../challenges/challenge-store.ts'
 import { movableClock, seededRandom } from '../testing/fixed.ts'
 import { type Captcha, createCaptcha } from './captcha.ts'
@@ -14,22 +15,25 @@ let kept: ChallengeData
 beforeEach(() => {
   clock = movableClock()
   const inner = memoryChallengeStore(clock)
-  const store = { ...inner, put: (id: string, data: ChallengeData, at: number) => inner.put(id, (kept = data), at) }
-  captcha = createCaptcha({ clock, random: seededRandom(7), store })
+  const challenges = {
+    ...inner,
+    put: (id: string, data: ChallengeData, at: number) => inner.put(id, (kept = data), at),
+  }
+  captcha = createCaptcha({ clock, random: seededRandom(7), challenges, difficulty: 10 })
 })
 
 const issue = async () => {
-  const { id } = await captcha.issue()
+  const { captchaId: id } = await captcha.image()
   return { id, digits: String(kept['digits']) }
 }
 const bengali = (digits: string) => digits.replace(/\d/g, (digit) => String.fromCodePoint(0x09e6 + Number(digit)))
 
 it('answers a PNG in base64 and accepts its five digits', async () => {
-  const { id, image, expiresAt } = await captcha.issue()
+  const { captchaId: id, image, expiresInSeconds } = await captcha.image()
   const picture = await loadImage(Buffer.from(image, 'base64'))
   expect([picture.width, picture.height]).toEqual([160, 60])
   expect(Buffer.from(image, 'base64').subarray(1, 4).toString()).toBe('PNG')
-  expect(expiresAt).toBe(clock.now() + 5 * MINUTE)
+  expect(expiresInSeconds).toBe(300)
   expect(kept['digits']).toMatch(/^\d{5}$/)
   expect(await captcha.verify(id, String(kept['digits']))).toBe(true)
 })
@@ -55,7 +59,7 @@ it('works for less than five minutes', async () => {
 
 it('reads Bengali digits and overlooks white space', async () => {
   const first = await issue()
-  expect(await captcha.verify(first.id, ` ${[...bengali(first.digits)].join(' ')}\n`)).toBe(true)
+  expect(await captcha.verify(first.id, ` ${Array.from(bengali(first.digits)).join(' ')}\n`)).toBe(true)
 })
 
 it.each(['', '0000', 'undefined'])('refuses %j and the answer of another captcha', async (answer) => {
@@ -67,7 +71,7 @@ it.each(['', '0000', 'undefined'])('refuses %j and the answer of another captcha
 
 it('speaks a captcha five times, and it can still be answered', async () => {
   const { id, digits } = await issue()
-  for (let play = 0; play < 5; play += 1) expect(await captcha.audio(id, 'bn')).toBeInstanceOf(Uint8Array)
+  for (let play = 0; play < 5; play += 1) expect(await captcha.audio(id, 'bn')).toMatch(/^UklGR/)
   expect(await captcha.audio(id, 'bn')).toBeNull()
   expect(await captcha.verify(id, digits)).toBe(true)
   expect(await captcha.audio(id, 'bn')).toBeNull()
@@ -79,6 +83,20 @@ it('does not lengthen a captcha’s life by speaking it', async () => {
   await captcha.audio(id, 'en')
   clock.advance(MINUTE)
   expect(await captcha.verify(id, digits)).toBe(false)
+})
+
+it('takes a computation in place of the digits, once', async () => {
+  const { captchaId, salt, difficulty, expiresInSeconds } = await captcha.work()
+  const nonce = solve(salt, difficulty)
+  expect(expiresInSeconds).toBe(300)
+  expect(await captcha.audio(captchaId, 'en')).toBeNull()
+
+  const next = await captcha.work()
+  expect(await captcha.verify(next.captchaId, nonce)).toBe(false)
+  expect(await captcha.verify(next.captchaId, solve(next.salt, next.difficulty))).toBe(false)
+
+  const last = await captcha.work()
+  expect(await captcha.verify(last.captchaId, solve(last.salt, last.difficulty))).toBe(true)
 })
 
 it('draws the same digits differently each time, each with ink in its fifth of the picture', async () => {
@@ -109,6 +127,10 @@ describe.each(['bn', 'en'] as const)('the spoken captcha in %s', (language) => {
     expect(one.length).not.toBe(two.length)
   })
 })
+
+const solve = (salt: string, difficulty: number): string => {
+  for (let nonce = 0; ; nonce += 1) if (isWorkDone({ salt, difficulty }, String(nonce))) return String(nonce)
+}
 
 /** Counts stretches of sound that are parted by at least 0.3 s of quiet. */
 const wordsIn = (samples: Uint8Array): number => {

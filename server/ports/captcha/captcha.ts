@@ -1,59 +1,74 @@
 import type { Clock } from '#server/clock.ts'
 import type { Random } from '#server/random.ts'
-import type { ChallengeStore } from '../challenges/challenge-store.ts'
+import type { ChallengeData, ChallengeStore } from '../challenges/challenge-store.ts'
+import { isWorkDone, newWork, type Work, WORK_DIFFICULTY } from '../challenges/work.ts'
 import { latinDigits } from '../latin-digits.ts'
 import { drawCaptcha } from './draw-captcha.ts'
 import { speakDigits, type VoiceLanguage } from './speak-digits.ts'
 
-const LIFETIME_MS = 5 * 60_000
+const LIFETIME_SECONDS = 5 * 60
 const DIGITS = 5
 const MOST_PLAYS = 5
 
-/** A picture to be read: `image` is a PNG in base 64, `expiresAt` milliseconds since 1970. */
-export type CaptchaPicture = { id: string; image: string; expiresAt: number }
+/** A picture to be read: `image` is a PNG in base 64. */
+export type CaptchaPicture = { captchaId: string; image: string; expiresInSeconds: number }
 
-/** Five digits to be read from a picture or heard. */
+/** Five digits to be read or heard, or a computation instead; each good for one answer. */
 export type Captcha = {
-  issue(): Promise<CaptchaPicture>
-  /** The same digits spoken, as a WAV file; null when the captcha is used, expired or was played five times. */
-  audio(id: string, language: VoiceLanguage): Promise<Uint8Array | null>
-  /** Whether the digits are right. Uses the captcha up, whatever the answer. */
-  verify(id: string, answer: string): Promise<boolean>
+  image(): Promise<CaptchaPicture>
+  /** The same digits spoken, a WAV file in base 64; null when the captcha is used, expired or was played five times. */
+  audio(captchaId: string, language: VoiceLanguage): Promise<string | null>
+  work(): Promise<Work & { captchaId: string; expiresInSeconds: number }>
+  /** Whether the digits, or the nonce of the computation, are right. Uses the captcha up, whatever the answer. */
+  verify(captchaId: string, answer: string): Promise<boolean>
 }
 
 /** Captchas that work once within five minutes. */
 export const createCaptcha = ({
   clock,
   random,
-  store,
+  challenges,
+  difficulty = WORK_DIFFICULTY,
 }: {
   clock: Clock
   random: Random
-  store: ChallengeStore
+  challenges: ChallengeStore
+  /** Of the computation, in zero bits. */
+  difficulty?: number
 }): Captcha => {
-  const key = (id: string) => `captcha:${id}`
+  const issue = async (data: ChallengeData) => {
+    const captchaId = random.uuid()
+    const expiresAt = clock.now() + LIFETIME_SECONDS * 1000
+    await challenges.put(key(captchaId), { ...data, expiresAt }, expiresAt)
+    return { captchaId, expiresInSeconds: LIFETIME_SECONDS }
+  }
 
   return {
-    async issue() {
-      const id = random.uuid()
+    async image() {
       const digits = Array.from({ length: DIGITS }, () => random.int(10)).join('')
-      const expiresAt = clock.now() + LIFETIME_MS
       const image = (await drawCaptcha(digits, random)).toString('base64')
-      await store.put(key(id), { digits, plays: 0, expiresAt }, expiresAt)
-      return { id, image, expiresAt }
+      return { ...(await issue({ digits, plays: 0 })), image }
     },
 
-    async audio(id, language) {
-      const data = await store.take(key(id))
+    async audio(captchaId, language) {
+      const data = await challenges.take(key(captchaId))
       const { digits, plays, expiresAt } = data ?? {}
       if (typeof digits !== 'string' || typeof plays !== 'number' || typeof expiresAt !== 'number') return null
-      await store.put(key(id), { digits, plays: plays + 1, expiresAt }, expiresAt)
-      return plays < MOST_PLAYS ? speakDigits(digits, language, random) : null
+      await challenges.put(key(captchaId), { digits, plays: plays + 1, expiresAt }, expiresAt)
+      return plays < MOST_PLAYS ? Buffer.from(speakDigits(digits, language, random)).toString('base64') : null
     },
 
-    async verify(id, answer) {
-      const data = await store.take(key(id))
-      return data !== null && data['digits'] === latinDigits(answer)
+    async work() {
+      const challenge = newWork(random, difficulty)
+      return { ...(await issue(challenge)), ...challenge }
+    },
+
+    async verify(captchaId, answer) {
+      const { digits, salt, difficulty: bits } = (await challenges.take(key(captchaId))) ?? {}
+      if (typeof salt === 'string' && typeof bits === 'number') return isWorkDone({ salt, difficulty: bits }, answer)
+      return typeof digits === 'string' && digits === latinDigits(answer)
     },
   }
 }
+
+const key = (captchaId: string) => `captcha:${captchaId}`
