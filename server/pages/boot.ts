@@ -1,7 +1,50 @@
+import type { ValueOf } from '#openapi/handlers.ts'
+import { announcementTypes, listAnnouncements } from '../content/list-announcements.ts'
+import { listVendors } from '../games/list-vendors.ts'
+import { createLru } from '../lru.ts'
 import type { Services } from '../services.ts'
 import { getSystemStatus } from '../system/get-system-status.ts'
+import { siteLanguageOf } from '../system/site-languages.ts'
 
-/** The data of the first paint, put into the page under the operationIds that would answer it. */
-export function createBoot(services: Services): (language: string, ip: string) => Promise<unknown> {
-  return async (_language, ip) => ({ getSystemStatus: await getSystemStatus(services, ip) })
+/** What a page needs at its first paint: the answers of calls, by operationId. The switches stand in the status. */
+export type Boot = { getSystemStatus: ValueOf<'getSystemStatus'>; listCountries: ValueOf<'listCountries'> } & Partial<{
+  listAnnouncements: ValueOf<'listAnnouncements'>
+  listVendors: ValueOf<'listVendors'>
+}>
+type Content = Required<Pick<Boot, 'listAnnouncements' | 'listVendors'>>
+
+const maxAgeMs = 1000
+
+/**
+ * Makes the data put into every page, for a language tag and the visitor's address. What is the same for all visitors
+ * of a language is read at most once a second. A closed site tells nothing but its state.
+ */
+export function createBoot(services: Services): (language: string, ip: string) => Promise<Boot> {
+  const { clock, merchant } = services
+  const known = createLru<{ readAt: number; content: Promise<Content> }>(50)
+
+  async function read(language: string): Promise<Content> {
+    const [announcements, vendors] = await Promise.all([
+      listAnnouncements(services, { types: announcementTypes, execution: 'B', language, isMember: false }),
+      listVendors(services, language),
+    ])
+    return { listAnnouncements: announcements, listVendors: vendors }
+  }
+
+  function contentIn(language: string): Promise<Content> {
+    const last = known.get(language)
+    const age = last ? clock.now() - last.readAt : Number.POSITIVE_INFINITY
+    if (last && age >= 0 && age < maxAgeMs) return last.content
+    const content = read(language)
+    known.set(language, { readAt: clock.now(), content })
+    content.catch(() => known.set(language, { readAt: Number.NEGATIVE_INFINITY, content }))
+    return content
+  }
+
+  return async (tag, ip) => {
+    const { countries, defaultLanguage } = await merchant.read()
+    const status = await getSystemStatus(services, ip)
+    const base = { getSystemStatus: status, listCountries: countries }
+    return status.status === 0 ? { ...base, ...(await contentIn(siteLanguageOf(tag) ?? defaultLanguage)) } : base
+  }
 }

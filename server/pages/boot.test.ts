@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { announcements } from '../content/tables.ts'
+import { seededApp } from '../db/seed/testing/seeded-app.ts'
+import { createBoot } from './boot.ts'
+
+let app: Awaited<ReturnType<typeof seededApp>>
+beforeAll(async () => {
+  app = await seededApp()
+})
+afterAll(() => app.close())
+
+const ip = '203.0.113.7'
+
+describe('the data of the first paint', () => {
+  it('is what the calls would answer', async () => {
+    const boot = await createBoot(app.services)('en', ip)
+    const answer = async (path: string) => (await app.call(path, { language: 'EN', ip })).value
+    expect(boot).toEqual({
+      getSystemStatus: await answer('/wps/system/status'),
+      listCountries: await answer('/wps/system/country'),
+      listAnnouncements: await answer('/wps/relay/MCSFE_getListAnnouncements'),
+      listVendors: await answer('/wps/relay/GCSGAME_gameVendor'),
+    })
+  })
+
+  it('is in the language of the page, or of the site where it has none', async () => {
+    const boot = createBoot(app.services)
+    const lotteryIn = async (tag: string) => (await boot(tag, ip)).listVendors?.[0]?.title
+    expect(await lotteryIn('bn')).toBe('লটারি')
+    expect(await lotteryIn('en')).toBe('Lottery')
+    expect(await lotteryIn('nonsense')).toBe('লটারি')
+  })
+
+  it('reads content at most once a second', async () => {
+    const boot = createBoot(app.services)
+    const shown = async () => (await boot('bn', ip)).listAnnouncements!.player.length
+    expect(await shown()).toBeGreaterThan(0)
+    await app.db.delete(announcements)
+    expect(await shown()).toBeGreaterThan(0)
+    app.clock.advance(1000)
+    expect(await shown()).toBe(0)
+  })
+
+  it('tells nothing but the state while the site is closed', async () => {
+    await app.configure({ status: 1 })
+    const boot = await createBoot(app.services)('bn', ip)
+    expect(boot.getSystemStatus.status).toBe(1)
+    expect(Object.keys(boot)).toEqual(['getSystemStatus', 'listCountries'])
+  })
+})

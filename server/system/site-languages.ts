@@ -1,0 +1,31 @@
+import type { MerchantSettings } from './settings.ts'
+
+type SiteLanguage = MerchantSettings['defaultLanguage']
+
+/** Site codes by BCP 47 tag, in lower case. */
+const codes: Record<string, SiteLanguage> = {
+  bn: 'BN',
+  en: 'EN',
+  'zh-hans': 'CN',
+  'zh-hant': 'TW',
+  ja: 'JA',
+  th: 'TH',
+  vi: 'VI',
+  my: 'MY',
+  es: 'ES',
+  hi: 'HI',
+  id: 'ID',
+  km: 'KM',
+  ko: 'KO',
+  ms: 'MS',
+  'pt-pt': 'PT',
+  'pt-br': 'PT-BR',
+  ta: 'TA',
+  'x-ty': 'TY',
+  ur: 'UR',
+  tr: 'TR',
+  ar: 'AR',
+}
+
+/** The site code of a language tag such as `bn` or `pt-BR`; null when the site has no such language. */
+export const siteLanguageOf = (tag: string): SiteLanguage | null => codes[tag.toLowerCase()] ?? null
