@@ -1,0 +1,94 @@
+import { TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ settings: { checkAddress: true } })
+})
+afterAll(() => server.close())
+
+const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+const home = '198.51.100.1'
+let n = 0
+
+/** A member who has logged in from home, and the ticket of a login from elsewhere. */
+async function away(method: 'SMS' | 'EMAIL' | 'GOOGLE' | 'BANK_NAME') {
+  n += 1
+  const account = `verify${n}`
+  await server.member({
+    account,
+    countryDialingCode: '+880',
+    mobileNum: `17120000${String(n).padStart(2, '0')}`,
+    email: `${account}@example.test`,
+    totpSecret: server.ports.atRest.seal(secret),
+    bankHolderName: 'Nodi  Rahman',
+  })
+  const ip = `198.51.100.${n + 10}`
+  const body = { username: account, password: 'Lantern2027', type: 'username' as const }
+  expect((await server.call('logIn', { body, ip: home })).status).toBe(200)
+  const refused = await server.call('logIn', { body, ip })
+  const { ticket, methods } = refused.value as unknown as { ticket: string; methods: string[] }
+  const confirm = (code: string, from = ip) => server.call('verifyLogin', { body: { ticket, method, code }, ip: from })
+  const send = () => server.call('sendLoginVerificationCode', { body: { ticket, method: method as 'SMS' }, ip })
+  return { refused, methods, confirm, send, ip, body, mobile: `+88017120000${String(n).padStart(2, '0')}`, email: `${account}@example.test` }
+}
+
+const totp = (at: number) => new TOTP({ secret, algorithm: 'SHA1', digits: 6, period: 30 }).generate({ timestamp: at })
+
+describe('a login from an address that is new for the account', () => {
+  it('is asked to confirm by the ways the member has [4.51]', async () => {
+    const { refused, methods } = await away('SMS')
+    expect(refused).toMatchObject({ status: 403, errorCode: 'login_verify_required' })
+    expect(methods).toEqual(['SMS', 'EMAIL', 'GOOGLE', 'BANK_NAME'])
+  })
+
+  it('is let in by the code of an SMS, and the address is known for 30 days', async () => {
+    const { send, confirm, mobile, ip, body } = await away('SMS')
+    expect((await send()).value).toEqual({ expiredMinutes: 1 })
+    expect((await confirm('000000')).errorCode).toBe('validate_verification_code_error')
+    expect((await confirm((await server.codeSentTo(mobile))!)).status).toBe(200)
+    server.advance(29 * 86_400_000)
+    expect((await server.call('logIn', { body, ip })).status).toBe(200)
+    server.advance(31 * 86_400_000)
+    expect((await server.call('logIn', { body, ip: home })).status).toBe(200)
+    expect((await server.call('logIn', { body, ip })).errorCode).toBe('login_verify_required')
+  })
+
+  it('is let in by the code of an e-mail', async () => {
+    const { send, confirm, email } = await away('EMAIL')
+    await send()
+    expect((await confirm((await server.codeSentTo(email))!)).status).toBe(200)
+  })
+
+  it('is let in by an authenticator code, once', async () => {
+    const { confirm } = await away('GOOGLE')
+    expect((await confirm(totp(server.now()))).status).toBe(200)
+  })
+
+  it('takes the name of the bank account whatever its case and spaces', async () => {
+    const { confirm } = await away('BANK_NAME')
+    expect((await confirm('Nodi Rahim')).errorCode).toBe('validate_verification_code_error')
+    expect((await confirm(' nodi RAHMAN ')).status).toBe(200)
+  })
+
+  it('uses a ticket once, for ten minutes, for five tries', async () => {
+    const used = await away('BANK_NAME')
+    await used.confirm('Nodi Rahman')
+    expect((await used.confirm('Nodi Rahman')).errorCode).toBe('login.ticket.expired')
+    const late = await away('BANK_NAME')
+    server.advance(10 * 60_000)
+    expect((await late.confirm('Nodi Rahman')).errorCode).toBe('login.ticket.expired')
+    const tried = await away('BANK_NAME')
+    for (let i = 0; i < 5; i++) await tried.confirm('wrong')
+    expect(await tried.confirm('Nodi Rahman')).toMatchObject({ status: 429, errorCode: 'max.attempt.limit' })
+  })
+
+  it('sends no second code before the countdown is over', async () => {
+    const { send } = await away('SMS')
+    await send()
+    const again = await send()
+    expect(again).toMatchObject({ status: 429, errorCode: 'TOO_MANY_REQUEST' })
+    expect(Number(again.headers.get('retry-after'))).toBe(60)
+  })
+})

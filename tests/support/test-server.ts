@@ -1,0 +1,122 @@
+import { CompactEncrypt, importJWK } from 'jose'
+import type { Hono } from 'hono'
+import { operationTable, type OperationId } from '#openapi/generated/operations.ts'
+import type { BodyOf, QueryOf, ValueOf } from '#openapi/handlers.ts'
+import { createApp } from '#server/app.ts'
+import { readConfig, type Config } from '#server/config.ts'
+import { createLog } from '#server/ports/log/log.ts'
+import { openPorts } from '#server/ports/open-ports.ts'
+import type { Ports } from '#server/ports/ports.ts'
+import { createPasswords } from '#server/ports/password/password.ts'
+import { insertMember, type NewMember } from '#server/members/insert-member.ts'
+import { systemRandom } from '#server/random.ts'
+import type { Services } from '#server/services.ts'
+import { openMerchantStore } from '#server/system/merchant-store.ts'
+import { defaultSettings } from '#server/system/default-settings.ts'
+import type { MerchantSettings } from '#server/system/settings.ts'
+import { merchants } from '#server/system/tables.ts'
+import { testDatabase } from './database.ts'
+
+export type Answer<Op extends OperationId> = {
+  status: number
+  headers: Headers
+  success: boolean
+  value: ValueOf<Op>
+  message: string
+  errorCode?: string
+  traceId?: string
+}
+
+export type CallOptions<Op extends OperationId> = {
+  body?: BodyOf<Op>
+  query?: QueryOf<Op>
+  token?: string
+  ip?: string
+  language?: string
+  headers?: Record<string, string>
+}
+
+const start = Date.UTC(2026, 10, 21, 6)
+/** A cost that takes no time, for tests only. */
+const cheap = { algorithm: 'argon2id', memory: 8, passes: 1, lanes: 1 } as const
+
+/** The real application on a database of its own, with a clock the test moves and without a socket. */
+export async function startTestServer(change: { config?: Partial<Config>; ports?: Partial<Ports>; settings?: Partial<MerchantSettings> } = {}) {
+  const database = await testDatabase()
+  let now = start
+  const clock = { now: () => now }
+  const config: Config = { ...readConfig({ NODE_ENV: 'test' }), trustProxy: true, ...change.config }
+  const log = createLog({ level: 'silent' })
+  const base = { db: database.db, clock, random: systemRandom, config, log }
+  const setSettings = async (settings: Partial<MerchantSettings>) => {
+    const row = { code: 'fairhall', settings: { ...defaultSettings, ...change.settings, ...settings }, updatedAt: new Date(now) }
+    await database.db.insert(merchants).values(row).onConflictDoUpdate({ target: merchants.code, set: row })
+    merchant?.forget()
+  }
+  let merchant: Services['merchant'] | undefined
+  await setSettings({})
+  merchant = await openMerchantStore(database.db, clock, 'fairhall')
+  const opened = await openPorts(base, 'a secret of the tests, thirty-two letters')
+  const ports: Ports = { ...opened, passwords: createPasswords({ random: systemRandom, cost: cheap }), ...change.ports }
+  const services: Services = { ...base, ports, merchant }
+  const app: Hono = createApp(services)
+
+  /** Seals a body as the browser does. */
+  async function seal(body: unknown, method: string, path: string, header: Record<string, unknown> = {}): Promise<string> {
+    const key = ports.sealingKeys[0]!
+    return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body)))
+      .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: key.kid, iat: Math.floor(now / 1000), jti: systemRandom.uuid(), method, path, ...header })
+      .encrypt(await importJWK(key.publicJwk, 'RSA-OAEP-256'))
+  }
+
+  /** Calls an operation as the contract says: headers, query, body sealed or as a form. */
+  async function call<Op extends OperationId>(id: Op, options: CallOptions<Op> = {}): Promise<Answer<Op>> {
+    const { method, path, sealed, module, bodyType } = operationTable[id]
+    const { body, query, token, ip = '203.0.113.7', language = 'EN', headers = {} } = options
+    const search = new URLSearchParams(Object.entries((query ?? {}) as Record<string, unknown>).map(([key, value]) => [key, String(value)]))
+    const plain = bodyType === 'form' ? String(new URLSearchParams(body as Record<string, string>)) : JSON.stringify(sealed ? { value: await seal(body, method, path) } : body)
+    const response = await app.request(`${path}${search.size > 0 ? `?${search}` : ''}`, {
+      method,
+      headers: {
+        merchant: 'fairhall',
+        device: 'web',
+        language,
+        moduleid: module,
+        'x-forwarded-for': ip,
+        host: 'fairhall.example',
+        ...(token !== undefined && { authorization: token }),
+        ...(bodyType !== null && { 'content-type': bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json' }),
+        ...headers,
+      },
+      ...(bodyType !== null && { body: plain }),
+    })
+    return { status: response.status, headers: response.headers, ...((await response.json()) as Omit<Answer<Op>, 'status' | 'headers'>) }
+  }
+
+  /** A member with the password `Lantern2027` unless the given row says otherwise. */
+  async function member(given: Partial<NewMember> & { account: string; password?: string }) {
+    const { password = 'Lantern2027', ...row } = given
+    const passwordHash = await ports.passwords.hash(password)
+    return database.db.transaction((tx) => insertMember(tx, services, { type: 0, passwordHash, ...row }))
+  }
+
+  return {
+    app,
+    services,
+    ports,
+    call,
+    seal,
+    member,
+    setSettings,
+    now: () => now,
+    advance: (ms: number) => {
+      now += ms
+    },
+    /** The last text sent to a number or an address. */
+    lastSent: async (to: string) => (await ports.outbox.list()).find((message) => message.to === to)?.text ?? null,
+    codeSentTo: async (to: string) => /\d{6}/.exec((await ports.outbox.list()).find((message) => message.to === to)?.text ?? '')?.[0] ?? null,
+    close: () => database.close(),
+  }
+}
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>
