@@ -7,6 +7,7 @@ export type ChangePasswordFailure =
   | 'confirmDiffers'
   | 'samePassword'
   | 'passwordFormat'
+  | 'ticketExpired'
 /** `oldPassword` is null when it is held and need not be asked; `newValid` is the answer of the password's rule. */
 export type PasswordForm = {
   oldPassword: SecretBox | null

@@ -1,0 +1,31 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type {
+  ChangePasswordFailure,
+  PasswordField,
+  PasswordFieldFailures,
+} from '#machines/change-password/change-password.types.ts'
+import { commonFailureMessages } from '../shared/failure-messages.ts'
+
+export const changePasswordMessages = {
+  ...commonFailureMessages,
+  wrongOldPassword: msg`The old password is not right.`,
+  confirmDiffers: msg`The two passwords are not the same.`,
+  samePassword: msg`This is the password you have now. Choose another one.`,
+  passwordFormat: msg`The password does not follow the rule above.`,
+  ticketExpired: msg`The link is no longer good. Ask for a new one.`,
+} satisfies Record<ChangePasswordFailure, MessageDescriptor>
+
+const required = {
+  oldPassword: msg`Enter the password you have now.`,
+  newPassword: msg`Enter a new password.`,
+  confirmPassword: msg`Type the new password once more.`,
+} satisfies Record<PasswordField, MessageDescriptor>
+
+/** What a field of the form says under itself. */
+export function passwordFieldMessage(field: PasswordField, failures: PasswordFieldFailures): MessageDescriptor | null {
+  const failure = failures[field]
+  if (failure === undefined) return null
+  if (failure === 'different') return changePasswordMessages.confirmDiffers
+  return failure === 'invalid' ? changePasswordMessages.passwordFormat : required[field]
+}

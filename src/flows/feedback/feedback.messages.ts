@@ -1,0 +1,33 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { COMMENT_LENGTH, type FeedbackFieldFailures } from '#machines/feedback/feedback.machine.ts'
+import type { BodyOf } from '#openapi/handlers.ts'
+import { commonFailureMessages } from '../shared/failure-messages.ts'
+
+export type QuestionType = BodyOf<'sendFeedback'>['questionType']
+
+export const feedbackMessages = commonFailureMessages
+
+export const questionTypes = {
+  ACCOUNT: msg`Account`,
+  DEPOSIT: msg`Deposit`,
+  WITHDRAWAL: msg`Withdrawal`,
+  GAME: msg`Game`,
+  PROMOTION: msg`Offer`,
+  COMPLAINT: msg`Complaint`,
+  SUGGESTION: msg`Suggestion`,
+  OTHER: msg`Something else`,
+} satisfies Record<QuestionType, MessageDescriptor>
+
+const { min, max } = COMMENT_LENGTH
+
+const contentMessages = {
+  required: msg`Write what it is about.`,
+  length: msg`Write ${min} to ${max} characters.`,
+} satisfies Record<NonNullable<FeedbackFieldFailures['content']>, MessageDescriptor>
+
+/** What the two fields say under themselves. */
+export const questionTypeMessage = ({ questionType }: FeedbackFieldFailures): MessageDescriptor | null =>
+  questionType ? msg`Choose what it is about.` : null
+export const contentMessage = ({ content }: FeedbackFieldFailures): MessageDescriptor | null =>
+  content ? contentMessages[content] : null

@@ -1,0 +1,47 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type {
+  ForgotFailure,
+  ForgotField,
+  ForgotFieldFailures,
+} from '#machines/forgot-password/forgot-password.types.ts'
+import { commonFailureMessages, phoneFailureMessages } from '../shared/failure-messages.ts'
+
+export const forgotMessages = {
+  ...commonFailureMessages,
+  ...phoneFailureMessages,
+  wrongCode: msg`The code does not match. Check the message and type it again.`,
+  accountUnknown: msg`Username/Email does not exist`,
+  passwordFormat: msg`The password does not follow the rule above.`,
+  wrongCaptcha: msg`The digits do not match the picture. Here is a new one.`,
+  captchaNeeded: msg`Please type the digits of the picture as well.`,
+} satisfies Record<ForgotFailure, MessageDescriptor>
+
+/** By phone it is a number that is not known. */
+export const forgotByPhoneMessages = {
+  ...forgotMessages,
+  accountUnknown: msg`No account has this mobile number.`,
+} satisfies Record<ForgotFailure, MessageDescriptor>
+
+const required = {
+  mobileNum: msg`Enter your mobile number.`,
+  code: msg`Enter the verification code.`,
+  newPassword: msg`Enter a new password.`,
+  confirmPassword: msg`Type the new password once more.`,
+  username: msg`Enter your username.`,
+  email: msg`Enter your e-mail address.`,
+} satisfies Record<ForgotField, MessageDescriptor>
+
+const invalid: Partial<Record<ForgotField, MessageDescriptor>> = {
+  mobileNum: msg`Please enter a valid mobile number.`,
+  newPassword: forgotMessages.passwordFormat,
+  email: msg`This is not an e-mail address. Write it like name@example.com.`,
+}
+
+/** What a field of the forms says under itself. */
+export function forgotFieldMessage(field: ForgotField, failures: ForgotFieldFailures): MessageDescriptor | null {
+  const failure = failures[field]
+  if (failure === undefined) return null
+  if (failure === 'different') return msg`The two passwords are not the same.`
+  return (failure === 'invalid' && invalid[field]) || required[field]
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useState, type FormEvent } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { forgotPasswordMachine } from '#machines/forgot-password/forgot-password.machine.ts'
+import type { ForgotField } from '#machines/forgot-password/forgot-password.types.ts'
+import { SecretBox } from '#machines/shared/secrets.ts'
+import { useServices } from '#src/app/services.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { OtpField } from '#src/ui/otp-field.tsx'
+import { PasswordField } from '#src/ui/password-field.tsx'
+import { MobileNumberField, readMobile, useCountries, type Mobile } from '../shared/mobile-number-field.tsx'
+import { ProblemAlert } from '../shared/problem-alert.tsx'
+import { SmsCodeButton } from '../shared/sms-code/sms-code-button.tsx'
+import { useFirstBadField } from '../shared/use-first-bad-field.ts'
+import { usePasswordRule } from '../shared/use-password-rule.ts'
+import { forgotByPhoneMessages, forgotFieldMessage } from './forgot-password.messages.ts'
+
+export type PhoneFormProps = {
+  actor: ActorRefFrom<typeof forgotPasswordMachine>
+  phoneAuth: boolean
+}
+
+/** The number, the code sent to it, and the new password twice [4.21]. */
+export function PhoneForm({ actor, phoneAuth }: PhoneFormProps) {
+  const { clock } = useServices()
+  const { i18n, t } = useLingui()
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { fields, problem } = state.context
+  const [mobile, setMobile] = useState<Mobile>({ countryCode: 'BD', mobileNum: '' })
+  const [code, setCode] = useState('')
+  const [newPassword, setNewPassword] = useState('')
+  const [confirmPassword, setConfirmPassword] = useState('')
+  const number = readMobile(mobile, useCountries())
+  const { hint, accepts } = usePasswordRule()
+  const form = useFirstBadField(fields)
+  const error = (field: ForgotField) => {
+    const message = forgotFieldMessage(field, fields)
+    return message && i18n._(message)
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    actor.send({
+      type: 'phone.submitted',
+      form: {
+        countryDialingCode: number.countryDialingCode,
+        mobileNum: number.mobileNum,
+        mobileValid: number.valid,
+        code: new SecretBox(code),
+        newPassword: new SecretBox(newPassword.trim()),
+        passwordValid: accepts(newPassword),
+        confirmPassword: new SecretBox(confirmPassword.trim()),
+      },
+    })
+  }
+  return (
+    <form ref={form} className="grid gap-4" onSubmit={send} noValidate aria-label={t`New password by phone`}>
+      <ProblemAlert problem={problem} messages={forgotByPhoneMessages} now={clock.now} />
+      <MobileNumberField id="forgot-mobileNum" value={mobile} onChange={setMobile} error={error('mobileNum')} />
+      <div className="grid gap-2">
+        <OtpField label={<Trans>Verification code</Trans>} value={code} onValueChange={setCode} error={error('code')} />
+        <div className="justify-self-start">
+          <SmsCodeButton purpose="password" number={number} valid={number.valid} phoneAuth={phoneAuth} />
+        </div>
+      </div>
+      <PasswordField
+        id="forgot-newPassword"
+        label={<Trans>New password</Trans>}
+        hint={hint}
+        autoComplete="new-password"
+        revealLabel={t`Show new password`}
+        value={newPassword}
+        error={error('newPassword')}
+        onChange={(event) => setNewPassword(event.target.value)}
+      />
+      <PasswordField
+        id="forgot-confirmPassword"
+        label={<Trans>Repeat the new password</Trans>}
+        autoComplete="new-password"
+        revealLabel={t`Show repeated password`}
+        value={confirmPassword}
+        error={error('confirmPassword')}
+        onChange={(event) => setConfirmPassword(event.target.value)}
+      />
+      <Button
+        type="submit"
+        variant="lamp"
+        size="lg"
+        block
+        busy={state.hasTag('busy')}
+        busyLabel={<Trans>Setting the password…</Trans>}
+      >
+        <Trans>Set the password and log in</Trans>
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import type { Actor, AnyStateMachine, OutputFrom } from 'xstate'
+
+/** Tells what a flow came to, once, when it ends. */
+export function useOutput<TMachine extends AnyStateMachine>(
+  actor: Actor<TMachine>,
+  onOutput: (output: OutputFrom<TMachine>) => void,
+): void {
+  useEffect(() => {
+    const subscription = actor.subscribe({
+      complete: () => {
+        const { output } = actor.getSnapshot()
+        if (output !== undefined) onOutput(output as OutputFrom<TMachine>)
+      },
+    })
+    return () => subscription.unsubscribe()
+  }, [actor, onOutput])
+}
