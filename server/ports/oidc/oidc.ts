@@ -1,0 +1,30 @@
+/** A provider that members may sign in with; its redirect addresses are registered there. */
+export type OidcProviderSettings = {
+  id: string
+  issuer: string
+  clientId: string
+  clientSecret?: string
+}
+
+/** What is kept, on the server, between sending a visitor away and their coming back. A secret. */
+export type OidcAttempt = { state: string; nonce: string; codeVerifier: string; redirectUrl: string }
+
+/** Who signed in. `subject` is stable within the issuer; `email` is given only when the provider says it is verified. */
+export type OidcIdentity = { issuer: string; subject: string; email?: string; name?: string }
+
+/**
+ * Why a sign-in was not completed: the visitor `declined`, the answer is not to this attempt (`wrong-answer`), the
+ * provider would not exchange the code or its token is not for us (`not-accepted`), or it cannot be reached.
+ */
+export type OidcFailure = 'unknown-provider' | 'declined' | 'wrong-answer' | 'not-accepted' | 'unavailable'
+
+export type OidcBeginning = { ok: true; url: string; attempt: OidcAttempt } | { ok: false; reason: OidcFailure }
+export type OidcOutcome = { ok: true; identity: OidcIdentity } | { ok: false; reason: OidcFailure }
+
+/** Social sign-in by OpenID Connect: authorization code with state, nonce and PKCE. */
+export type Oidc = {
+  /** Where the browser goes, and what to keep until it returns to `redirectUrl`. */
+  begin(provider: string, redirectUrl: string): Promise<OidcBeginning>
+  /** Judges the address the browser came back to. The attempt must be thrown away, whatever the outcome. */
+  complete(provider: string, callbackUrl: string, attempt: OidcAttempt): Promise<OidcOutcome>
+}

@@ -1,0 +1,134 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  AuthorizationResponseError,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  ClientError,
+  type Configuration,
+  discovery,
+  fetchUserInfo,
+  None,
+  ResponseBodyError,
+} from 'openid-client'
+import type { Random } from '#server/random.ts'
+import type { Oidc, OidcAttempt, OidcFailure, OidcIdentity, OidcProviderSettings } from './oidc.ts'
+
+const TIMEOUT_SECONDS = 10
+const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost'])
+
+const fail = (reason: OidcFailure) => ({ ok: false, reason }) as const
+
+/** The issuer's address: https, or http on this machine only. Throws one sentence for any other. */
+const issuerUrl = ({ id, issuer }: OidcProviderSettings): URL => {
+  const url = URL.parse(issuer)
+  if (url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.has(url.hostname))) return url
+  throw new Error(`The issuer of the sign-in provider ${id} must be an https address.`)
+}
+
+/** Signs in with the configured providers. Each is looked up when it is first used, and again after a failure. */
+export const openidOidc = ({
+  providers,
+  random,
+}: {
+  providers: readonly OidcProviderSettings[]
+  random: Random
+}): Oidc => {
+  const known = new Map(providers.map((provider) => [provider.id, { ...provider, url: issuerUrl(provider) }]))
+  const discovered = new Map<string, Promise<Configuration>>()
+  const secretText = () => Buffer.from(random.bytes(32)).toString('base64url')
+
+  const configurationOf = (id: string): Promise<Configuration> | null => {
+    const provider = known.get(id)
+    if (!provider) return null
+    const found = discovered.get(id) ?? discover(provider)
+    discovered.set(id, found)
+    found.catch(() => discovered.delete(id))
+    return found
+  }
+
+  return {
+    async begin(provider, redirectUrl) {
+      const configuration = configurationOf(provider)
+      if (!configuration) return fail('unknown-provider')
+      const attempt: OidcAttempt = {
+        state: secretText(),
+        nonce: secretText(),
+        codeVerifier: secretText(),
+        redirectUrl,
+      }
+      try {
+        const url = buildAuthorizationUrl(await configuration, {
+          redirect_uri: redirectUrl,
+          scope: 'openid email profile',
+          state: attempt.state,
+          nonce: attempt.nonce,
+          code_challenge: await calculatePKCECodeChallenge(attempt.codeVerifier),
+          code_challenge_method: 'S256',
+        })
+        return { ok: true, url: url.href, attempt }
+      } catch (error) {
+        return fail(failureOf(error))
+      }
+    },
+
+    async complete(provider, callbackUrl, attempt) {
+      const configuration = configurationOf(provider)
+      if (!configuration) return fail('unknown-provider')
+      const callback = URL.parse(callbackUrl)
+      const expected = URL.parse(attempt.redirectUrl)
+      const returned = callback?.origin === expected?.origin && callback?.pathname === expected?.pathname
+      const complete = [attempt.state, attempt.nonce, attempt.codeVerifier].every((value) => value !== '')
+      if (!callback || !returned || !complete) return fail('wrong-answer')
+      if (callback.searchParams.get('state') !== attempt.state) return fail('wrong-answer')
+      try {
+        return { ok: true, identity: await identify(await configuration, callback, attempt) }
+      } catch (error) {
+        return fail(failureOf(error))
+      }
+    },
+  }
+}
+
+const discover = ({ url, clientId, clientSecret }: OidcProviderSettings & { url: URL }): Promise<Configuration> =>
+  discovery(url, clientId, clientSecret, clientSecret === undefined ? None() : undefined, {
+    timeout: TIMEOUT_SECONDS,
+    execute: url.protocol === 'http:' ? [allowInsecureRequests] : [],
+  })
+
+const identify = async (
+  configuration: Configuration,
+  callback: URL,
+  { state, nonce, codeVerifier }: OidcAttempt,
+): Promise<OidcIdentity> => {
+  const tokens = await authorizationCodeGrant(configuration, callback, {
+    expectedState: state,
+    expectedNonce: nonce,
+    pkceCodeVerifier: codeVerifier,
+    idTokenExpected: true,
+  })
+  const claims = tokens.claims()
+  if (!claims) throw new ClientError('the provider sent no ID token')
+  const { issuer, userinfo_endpoint: userinfo } = configuration.serverMetadata()
+  const more = userinfo ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : {}
+  const told: Record<string, unknown> = { ...claims, ...more }
+  const { email, email_verified: verified, name } = told
+  return {
+    issuer,
+    subject: claims.sub,
+    ...(typeof email === 'string' && verified === true && { email }),
+    ...(typeof name === 'string' && { name }),
+  }
+}
+
+/** Nothing of the provider's answer is passed on: it may hold the code or a token. */
+const failureOf = (error: unknown): OidcFailure => {
+  if (error instanceof AuthorizationResponseError) {
+    return error.error === 'access_denied' ? 'declined' : 'not-accepted'
+  }
+  if (error instanceof ResponseBodyError) return error.status >= 500 ? 'unavailable' : 'not-accepted'
+  if (error instanceof ClientError) return UNREACHABLE.has(error.code ?? '') ? 'unavailable' : 'not-accepted'
+  return 'unavailable'
+}
+
+const UNREACHABLE = new Set(['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'])
