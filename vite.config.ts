@@ -5,9 +5,11 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
+import { entryChunks } from './scripts/build/entry-chunks.ts'
 import { splitCatalogues } from './scripts/build/split-catalogues.ts'
 
 const dist = join(import.meta.dirname, 'dist')
+const entry = join(import.meta.dirname, 'src/app/main.tsx')
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: join(import.meta.dirname, 'src'),
@@ -20,6 +22,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       routesDirectory: './routes',
       generatedRouteTree: './routeTree.gen.ts',
       quoteStyle: 'single',
+      addExtensions: true,
       tmpDir: join(import.meta.dirname, '.cache/router'),
       disableLogging: true,
     }),
@@ -36,6 +39,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    ...(!isSsrBuild && {
+      rolldownOptions: { output: { codeSplitting: { groups: entryChunks(entry) } } },
+    }),
     target: 'es2023',
     assetsInlineLimit: 0,
   },

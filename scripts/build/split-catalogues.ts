@@ -1,16 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
-
-/** Whose texts the first view may use: they come with the page, all others after it. */
-const firstFolders = [
-  'src/app/',
-  'src/ui/',
-  'src/lib/',
-  'src/screens/home/',
-  'src/screens/shell/',
-  'src/screens/system/',
-]
+import { firstFiles } from './first-files.ts'
 
 type Texts = Record<string, unknown>
 
@@ -22,11 +13,11 @@ const quoted = (block: string, keyword: string): string => {
     .join('')
 }
 
-/** The ids of the texts that the first view may use, by the files that the catalogue names for each. */
-export function firstIds(catalogue: string): Set<string> {
+/** The ids of the texts that these files say, as the catalogue names the files of each text. */
+export function idsOf(files: ReadonlySet<string>, catalogue: string): Set<string> {
   const ids = catalogue.split(/\n\n+/).flatMap((block) => {
     const origins = [...block.matchAll(/^#: (.+)$/gm)].map((match) => match[1] ?? '')
-    if (!origins.some((origin) => firstFolders.some((folder) => origin.startsWith(folder)))) return []
+    if (!origins.some((origin) => files.has(origin))) return []
     const text = quoted(block, 'msgid')
     if (block.includes('js-lingui-explicit-id')) return [text]
     return createHash('sha256')
@@ -53,11 +44,13 @@ const textsModule = (texts: Texts) => `export const messages=JSON.parse(${JSON.s
  */
 export function splitCatalogues(): Plugin {
   const rests = new Map<string, Texts>()
+  let first = new Set<string>()
   const restOf = /^(.*\.po)\?rest$/
   return {
     name: 'split-catalogues',
     apply: 'build',
     enforce: 'post',
+    buildStart: () => void (first = firstFiles()),
     resolveId: (id) => (restOf.test(id) ? id : null),
     load(id) {
       const file = restOf.exec(id)?.[1]
@@ -67,10 +60,10 @@ export function splitCatalogues(): Plugin {
       if (!id.endsWith('.po')) return null
       const literal = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/.exec(code)?.[1]
       if (!literal) this.error(`the catalogue ${id} was not compiled as expected`)
-      const [first, rest] = split(JSON.parse(JSON.parse(literal)) as Texts, firstIds(readFileSync(id, 'utf8')))
+      const [early, rest] = split(JSON.parse(JSON.parse(literal)) as Texts, idsOf(first, readFileSync(id, 'utf8')))
       rests.set(id, rest)
       const more = JSON.stringify(`${id}?rest`)
-      return { code: `${textsModule(first)}export const rest=()=>import(${more}).then(m=>m.messages)`, map: null }
+      return { code: `${textsModule(early)}export const rest=()=>import(${more}).then(m=>m.messages)`, map: null }
     },
     generateBundle(_options, bundle) {
       const [rest] = rests.values()
@@ -81,9 +74,7 @@ export function splitCatalogues(): Plugin {
         seen.add(name)
         for (const id of Object.keys(rest ?? {}))
           if (chunk.code.includes(`id:\`${id}\``) || chunk.code.includes(`id:"${id}"`))
-            this.error(
-              `${name} belongs to the first view but says ${id}, which comes later: see scripts/build/split-catalogues.ts`,
-            )
+            this.error(`${name} belongs to the first view but says ${id}, which comes later: run npm run messages`)
         chunk.imports.forEach(visit)
       }
       for (const chunk of Object.values(bundle))

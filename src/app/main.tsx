@@ -8,23 +8,27 @@ import { createServices } from './create-services.ts'
 import { createAppRouter } from './router.tsx'
 import { browserSurroundings } from './surroundings.ts'
 
-if (import.meta.env.MODE === 'mock') await (await import('#mocks/browser.ts')).startMocks()
+// not awaited at the top of the module: the chunks it waits for import from this one
+async function start(): Promise<void> {
+  if (import.meta.env.MODE === 'mock') await (await import('#mocks/browser.ts')).startMocks()
 
-const services = createServices(browserSurroundings(), readBoot(document))
-const router = createAppRouter(services)
-connect(services, router)
+  const services = createServices(browserSurroundings(), readBoot(document))
+  const { translations, preferences } = services
+  const router = createAppRouter(services)
+  connect(services, router)
 
-// the first view stands in the HTML: it is replaced only when the whole of the page can stand in its place
-const { translations, preferences } = services
-const code = preferences.language()
-await translations.load(code).catch(() => undefined)
-translations.show(code)
-await router.load()
+  // the first view stands in the HTML: it is replaced only when the whole of the page can stand in its place
+  const code = preferences.language()
+  await translations.load(code).catch(() => undefined)
+  translations.show(code)
+  await router.load()
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <App services={services} router={router} />
-  </StrictMode>,
-)
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <App services={services} router={router} />
+    </StrictMode>,
+  )
+  await translations.whole().catch(() => undefined)
+}
 
-await translations.whole().catch(() => undefined)
+void start()

@@ -5,6 +5,7 @@ import { KeptOutlet } from './keep-alive.tsx'
 import { useLeaf } from './leaf.ts'
 import { useModalInAddress } from './modal-address.ts'
 import { ModalHost } from './modal-host.tsx'
+import { RoutePending } from './route-pending.tsx'
 import { settingOf } from './route-settings.ts'
 import { pages } from './sections.ts'
 import { useServices } from './services.tsx'
@@ -38,3 +39,10 @@ export function RootView() {
     </Suspense>
   )
 }
+
+/** What stands where there is no page. */
+export const NotFound = () => (
+  <Suspense fallback={<RoutePending />}>
+    <pages.notFound.Screen />
+  </Suspense>
+)

@@ -66,4 +66,7 @@ export const pages = {
   trialWarning: lazySection('trialWarning', () =>
     import('#src/screens/system/trial-warning.tsx').then((m) => m.TrialWarning),
   ),
+  notFound: lazySection('notFound', () =>
+    import('#src/screens/system/not-found-screen.tsx').then((m) => m.NotFoundScreen),
+  ),
 }
