@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { QueryOf } from '#openapi/handlers.ts'
 import { request } from './call.ts'
 import type { Api } from './client.ts'
+import { ofSession } from './of-session.ts'
 
 /** Games asked for at a time [9.24]. */
 export const GAMES_PER_PAGE = 24
@@ -39,5 +40,5 @@ export const launchQuery = (api: Api, asked: QueryOf<'launchGame'>) =>
     queryFn: ({ signal }) => request(api.GET('/wps/game/launchGame', { params: { query: asked }, signal })),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    meta: { ofSession: true },
+    meta: ofSession,
   })

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useState } from 'react'
+import { artUrl } from '#src/lib/art.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ApiError } from '../api/api-error.ts'
 import { LoadFailedError } from './lazy-section.tsx'
@@ -24,8 +25,9 @@ export function FailureView({ error, onRetry }: { error: unknown; onRetry: () =>
     await onRetry().finally(() => setBusy(false))
   }
   return (
-    <div role="alert" className="grid justify-items-start gap-3 p-6">
-      <h1 className="text-xl font-bold">
+    <div role="alert" className="wrapper grid justify-items-center gap-4 pt-8 pb-14 text-center">
+      <img src={artUrl.scene('dim')} alt="" width={400} height={260} className="w-[min(400px,90%)] rounded-3" />
+      <h1 className="max-w-[36ch] text-xl">
         <Sentence error={error} />
       </h1>
       <Button variant="lamp" busy={busy} busyLabel={t`Loading…`} onClick={() => void retry()}>

@@ -1,7 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import type { CategorySearch } from '#src/lib/search-params.ts'
+import { CategoryPage } from './category-page.tsx'
 
-export const EsportsScreen = () => (
-  <h1 className="text-2xl font-bold">
-    <Trans>E-sports</Trans>
-  </h1>
+export const EsportsScreen = ({ search }: { search: CategorySearch }) => (
+  <CategoryPage gameType="ESPORTS" path="/esports" search={search} />
 )

@@ -1,4 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import type { CategorySearch } from '#src/lib/search-params.ts'
 import { VendorLobby } from './vendor-lobby.tsx'
 
-export const FishScreen = () => <VendorLobby title={<Trans>Fishing</Trans>} />
+export const FishScreen = ({ search }: { search: CategorySearch }) => (
+  <VendorLobby gameType="FISH" path="/fish" search={search} />
+)

@@ -1,7 +1,28 @@
 import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { GameSearch } from '#src/lib/search-params.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Page } from '../shared/page.tsx'
+import { GameStage } from './game-stage.tsx'
 
-export const GameScreen = () => (
-  <h1 className="text-2xl font-bold">
-    <Trans>Game</Trans>
-  </h1>
-)
+/** A game in its frame; without one in the address the way to the games. */
+export const GameScreen = ({ search }: { search: GameSearch }) => {
+  const { vassalage } = search
+  return (
+    <Page title={<Trans>Game</Trans>}>
+      {vassalage === undefined ? (
+        <EmptyState
+          title={<Trans>No game is chosen</Trans>}
+          action={
+            <Link to="/rng" className={buttonClass({ variant: 'lamp' })}>
+              <Trans>See games</Trans>
+            </Link>
+          }
+        />
+      ) : (
+        <GameStage search={{ ...search, vassalage }} />
+      )}
+    </Page>
+  )
+}

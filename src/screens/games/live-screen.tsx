@@ -1,4 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import type { CategorySearch } from '#src/lib/search-params.ts'
 import { VendorLobby } from './vendor-lobby.tsx'
 
-export const LiveScreen = () => <VendorLobby title={<Trans>Live casino</Trans>} />
+export const LiveScreen = ({ search }: { search: CategorySearch }) => (
+  <VendorLobby gameType="LIVE" path="/live" search={search} />
+)

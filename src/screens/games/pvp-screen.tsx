@@ -1,4 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import type { CategorySearch } from '#src/lib/search-params.ts'
 import { VendorLobby } from './vendor-lobby.tsx'
 
-export const PvpScreen = () => <VendorLobby title={<Trans>PVP</Trans>} />
+export const PvpScreen = ({ search }: { search: CategorySearch }) => (
+  <VendorLobby gameType="PVP" path="/pvp" search={search} />
+)

@@ -1,7 +1,15 @@
 import { Trans } from '@lingui/react/macro'
+import type { GameSearch } from '#src/lib/search-params.ts'
+import { Page } from '../shared/page.tsx'
+import { GameStage } from './game-stage.tsx'
+import { SeamlessVendors } from './seamless-vendors.tsx'
 
-export const SeamlessScreen = () => (
-  <h1 className="text-2xl font-bold">
-    <Trans>Game</Trans>
-  </h1>
-)
+/** A game played from the main wallet, with nothing around it; without one in the address the providers [2.17]. */
+export const SeamlessScreen = ({ search }: { search: GameSearch }) => {
+  const { vassalage } = search
+  return (
+    <Page title={<Trans>Game</Trans>}>
+      {vassalage === undefined ? <SeamlessVendors /> : <GameStage search={{ ...search, vassalage }} />}
+    </Page>
+  )
+}

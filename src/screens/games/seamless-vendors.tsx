@@ -1,4 +1,62 @@
-import type { ReactNode } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { vendorsQuery } from '#src/api/games.queries.ts'
+import { useServices } from '#src/app/services.tsx'
+import { artUrl } from '#src/lib/art.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Answer } from '../shared/answer.tsx'
+import { categories } from './categories.ts'
 
-/** The vendors whose games open on the seamless page. */
-export const SeamlessVendors = ({ children }: { children?: ReactNode }) => <>{children}</>
+const grid = 'grid gap-2.5 sm:grid-cols-2 lg:grid-cols-4'
+
+/** The ways to the games for a page that stands alone: every category that has providers. */
+export function SeamlessVendors() {
+  const { api } = useServices()
+  const { i18n } = useLingui()
+  const query = useQuery(vendorsQuery(api))
+  return (
+    <Answer
+      query={query}
+      skeleton={
+        <div className={grid}>
+          {Array.from({ length: 8 }, (_, i) => (
+            <Skeleton key={i} className="h-20 rounded-3" />
+          ))}
+        </div>
+      }
+    >
+      {(groups) => (
+        <>
+          <p className="mb-3 text-ink-2">
+            <Trans>No game is chosen. Here are the halls.</Trans>
+          </p>
+          <ul className={grid}>
+            {groups.map(({ gameType, cards }) => (
+              <li key={gameType}>
+                <Link to={categories[gameType].path} className="card flex items-center gap-3 p-3 hover:bg-panel-2">
+                  <img
+                    src={artUrl.niche(categories[gameType].art)}
+                    alt=""
+                    width={44}
+                    height={56}
+                    loading="lazy"
+                    className="h-14 w-11 object-contain"
+                  />
+                  <span className="min-w-0 flex-1">
+                    <strong className="block">{i18n._(categories[gameType].title)}</strong>
+                    <span className="text-sm text-ink-2">
+                      <Trans>Providers: {cards.length}</Trans>
+                    </span>
+                  </span>
+                  <Icon name="next" size="sm" flip className="text-ink-3" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Answer>
+  )
+}

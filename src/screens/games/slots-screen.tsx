@@ -1,7 +1,7 @@
-import { Trans } from '@lingui/react/macro'
+import type { CategorySearch } from '#src/lib/search-params.ts'
+import { CategoryPage } from './category-page.tsx'
 
-export const SlotsScreen = () => (
-  <h1 className="text-2xl font-bold">
-    <Trans>Slots</Trans>
-  </h1>
+/** Slots; `page` in the address is the vendor's code [2.12, 2.13]. */
+export const SlotsScreen = ({ search }: { search: CategorySearch }) => (
+  <CategoryPage gameType="RNG" path="/rng" search={search} />
 )

@@ -1,7 +1,109 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { vendorsQuery } from '#src/api/games.queries.ts'
+import { useProtected } from '#src/app/member.ts'
+import { useServices } from '#src/app/services.tsx'
+import { artUrl } from '#src/lib/art.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Answer } from '../shared/answer.tsx'
+import { Page } from '../shared/page.tsx'
+import { artOf, categories, type Vendor } from './categories.ts'
 
-export const SportsScreen = () => (
-  <h1 className="text-2xl font-bold">
-    <Trans>Sports</Trans>
-  </h1>
-)
+const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
+
+/** A sports vendor opens directly, without a list of games. */
+const VendorCard = ({ vendor }: { vendor: Vendor }) => {
+  const request = useProtected()
+  const navigate = useNavigate()
+  const { vassalage, displayName, image } = vendor
+  const target = { to: '/game', search: { vassalage, gameType: 'SPORTS' } } as const
+  const choose = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    request(`launch:${vassalage}`, () => void navigate(target))
+  }
+  return (
+    <Link
+      {...target}
+      preload={false}
+      onClick={choose}
+      className="group card block overflow-hidden p-0 hover:bg-panel-2"
+    >
+      <img
+        src={artUrl.banner(artOf('SPORTS', vassalage), vassalage)}
+        alt=""
+        width={400}
+        height={180}
+        loading="lazy"
+        className="aspect-20/9 w-full object-cover"
+      />
+      <span className="flex items-center gap-3 p-3.5">
+        <img
+          src={image ?? artUrl.mark(vassalage)}
+          alt=""
+          width={40}
+          height={40}
+          loading="lazy"
+          className="size-10 rounded-2"
+        />
+        <span className="min-w-0 flex-1 font-bold">
+          <bdi>{displayName}</bdi>
+        </span>
+        <Icon name="play" size="sm" className="text-lamp-ink" />
+      </span>
+    </Link>
+  )
+}
+
+/** Sports: each vendor opens directly [2.15]. */
+export function SportsScreen() {
+  const { api } = useServices()
+  const { i18n } = useLingui()
+  const query = useQuery(vendorsQuery(api))
+  const vendors = query.data?.find(({ gameType }) => gameType === 'SPORTS')?.cards ?? []
+  return (
+    <Page
+      title={i18n._(categories.SPORTS.title)}
+      lead={<Trans>Choose a provider; it opens with all its matches.</Trans>}
+    >
+      <Answer
+        query={query}
+        skeleton={
+          <div className={grid}>
+            {Array.from({ length: 3 }, (_, i) => (
+              <Skeleton key={i} className="aspect-400/250 rounded-3" />
+            ))}
+          </div>
+        }
+      >
+        {() =>
+          vendors.length > 0 ? (
+            <ul className={grid}>
+              {vendors.map((vendor) => (
+                <li key={vendor.vassalage}>
+                  <VendorCard vendor={vendor} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <EmptyState
+              title={<Trans>No provider has games here now</Trans>}
+              action={
+                <Link to="/" className={buttonClass()}>
+                  <Trans>To the home page</Trans>
+                </Link>
+              }
+            >
+              <Trans>When a provider opens in this hall, its games stand here.</Trans>
+            </EmptyState>
+          )
+        }
+      </Answer>
+    </Page>
+  )
+}

@@ -1,9 +1,4 @@
-import type { ReactNode } from 'react'
+import { CategoryPage, type CategoryPageProps } from './category-page.tsx'
 
-/** What live casino, fishing and PVP share: the title and the vendors below it. */
-export const VendorLobby = ({ title, children }: { title: ReactNode; children?: ReactNode }) => (
-  <>
-    <h1 className="text-2xl font-bold">{title}</h1>
-    {children}
-  </>
-)
+/** What live casino, fishing and PVP share: the vendors and their games. */
+export const VendorLobby = (page: CategoryPageProps) => <CategoryPage {...page} />

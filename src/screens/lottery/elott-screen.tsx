@@ -1,7 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import type { CategorySearch } from '#src/lib/search-params.ts'
+import { CategoryPage } from '../games/category-page.tsx'
 
-export const ElottScreen = () => (
-  <h1 className="text-2xl font-bold">
-    <Trans>E-lottery</Trans>
-  </h1>
+export const ElottScreen = ({ search }: { search: CategorySearch }) => (
+  <CategoryPage gameType="ELOTT" path="/elott" search={search} />
 )

@@ -1,7 +1,4 @@
 import { Trans } from '@lingui/react/macro'
+import { LotteryLobby } from './lottery-lobby.tsx'
 
-export const LotteryScreen = () => (
-  <h1 className="text-2xl font-bold">
-    <Trans>Lottery</Trans>
-  </h1>
-)
+export const LotteryScreen = () => <LotteryLobby title={<Trans>Lottery</Trans>} path="/lottery" />

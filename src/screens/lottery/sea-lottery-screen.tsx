@@ -1,7 +1,4 @@
 import { Trans } from '@lingui/react/macro'
+import { LotteryLobby } from './lottery-lobby.tsx'
 
-export const SeaLotteryScreen = () => (
-  <h1 className="text-2xl font-bold">
-    <Trans>SEA lottery</Trans>
-  </h1>
-)
+export const SeaLotteryScreen = () => <LotteryLobby title={<Trans>SEA lottery</Trans>} path="/seaLottery" />

@@ -1,7 +1,4 @@
 import { Trans } from '@lingui/react/macro'
+import { LotteryLobby } from './lottery-lobby.tsx'
 
-export const VnLotteryScreen = () => (
-  <h1 className="text-2xl font-bold">
-    <Trans>Vietnamese lottery</Trans>
-  </h1>
-)
+export const VnLotteryScreen = () => <LotteryLobby title={<Trans>Vietnamese lottery</Trans>} path="/vnlottery" />

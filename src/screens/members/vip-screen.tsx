@@ -1,7 +1,11 @@
 import { Trans } from '@lingui/react/macro'
+import { NotYet } from '../shared/not-yet.tsx'
+import { Page } from '../shared/page.tsx'
 
 export const VipScreen = () => (
-  <h1 className="text-2xl font-bold">
-    <Trans>VIP</Trans>
-  </h1>
+  <Page title={<Trans>VIP</Trans>}>
+    <NotYet>
+      <Trans>The levels, what each asks and gives, and your way to the next one will be here.</Trans>
+    </NotYet>
+  </Page>
 )

@@ -1,7 +1,76 @@
 import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { announcementsQuery } from '#src/api/content.queries.ts'
+import { useMember } from '#src/app/member.ts'
+import { useServices } from '#src/app/services.tsx'
+import { artUrl } from '#src/lib/art.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Answer } from '../shared/answer.tsx'
+import { Page } from '../shared/page.tsx'
+import { PromotionDates } from './promotion-dates.tsx'
 
-export const PromotionsScreen = () => (
-  <h1 className="text-2xl font-bold">
-    <Trans>Promotions</Trans>
-  </h1>
-)
+const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
+
+/** What the operator announces as promotions [2.16]. */
+export function PromotionsScreen() {
+  const { api } = useServices()
+  const { loggedIn } = useMember()
+  const query = useQuery(announcementsQuery(api, loggedIn ? 'A' : 'B'))
+  return (
+    <Page title={<Trans>Promotions</Trans>} lead={<Trans>Every offer with its terms and its end.</Trans>}>
+      <Answer
+        query={query}
+        skeleton={
+          <div className={grid}>
+            {Array.from({ length: 3 }, (_, i) => (
+              <Skeleton key={i} className="h-72 rounded-3" />
+            ))}
+          </div>
+        }
+      >
+        {({ promotion }) =>
+          promotion.length === 0 ? (
+            <EmptyState
+              title={<Trans>No promotion runs now</Trans>}
+              action={
+                <Link to="/rng" className={buttonClass()}>
+                  <Trans>See games</Trans>
+                </Link>
+              }
+            >
+              <Trans>When the operator announces one, it stands here with its terms.</Trans>
+            </EmptyState>
+          ) : (
+            <ul className={grid}>
+              {promotion.map((item) => (
+                <li key={item.id} className="min-w-0">
+                  <Link
+                    to="/promoDetail"
+                    search={{ id: item.id }}
+                    className="group card block h-full overflow-hidden p-0 hover:bg-panel-2"
+                  >
+                    <img
+                      src={artUrl.banner('slots', item.id)}
+                      alt=""
+                      width={400}
+                      height={180}
+                      loading="lazy"
+                      className="aspect-20/9 w-full object-cover"
+                    />
+                    <span className="block p-4">
+                      <strong className="block">{item.title}</strong>
+                      <PromotionDates item={item} />
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answer>
+    </Page>
+  )
+}

@@ -1,14 +1,38 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { momentText } from '#src/lib/date-text.ts'
+import { ClosedSite } from './closed-site.tsx'
+import { useSiteCheck } from './use-site-check.ts'
 
-export const MaintenanceScreen = () => (
-  <main id="main" className="grid min-h-dvh place-items-center p-6 text-center">
-    <div>
-      <h1>
-        <Trans>System Maintenance</Trans>
-      </h1>
+/** In the whole site's place while it is under maintenance [2.32, 2.33]. */
+export function MaintenanceScreen() {
+  const { status, check, busy } = useSiteCheck()
+  const { i18n } = useLingui()
+  const end = status?.expectedEnd
+  return (
+    <ClosedSite
+      scene="dim"
+      title={<Trans>System Maintenance</Trans>}
+      facts={[
+        { name: <Trans>Restriction of visit</Trans>, value: <Trans>Closed to everyone for now</Trans> },
+        ...(end
+          ? [
+              {
+                name: <Trans>Expected end</Trans>,
+                value: <time dateTime={end}>{momentText(end, { locale: i18n.locale })}</time>,
+              },
+            ]
+          : []),
+      ]}
+      note={<Trans>Your money and open bets are safe.</Trans>}
+      onCheck={() => void check()}
+      busy={busy}
+    >
       <p>
         <Trans>We are currently performing a system maintenance</Trans>
       </p>
-    </div>
-  </main>
-)
+      <p className="text-ink-2">
+        <Trans>This page opens by itself when we are done.</Trans>
+      </p>
+    </ClosedSite>
+  )
+}

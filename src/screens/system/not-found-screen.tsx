@@ -1,13 +1,25 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { artUrl } from '#src/lib/art.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
 
+/** Shown at an address that is no page of the site. */
 export const NotFoundScreen = () => (
-  <>
-    <h1 className="text-2xl font-bold">
+  <div className="wrapper grid justify-items-center gap-3 pt-8 pb-14 text-center">
+    <img src={artUrl.scene('empty')} alt="" width={400} height={260} className="w-[min(400px,90%)] rounded-3" />
+    <h1 className="mt-2">
       <Trans>There is nothing at this address</Trans>
     </h1>
-    <Link to="/">
-      <Trans>Home</Trans>
-    </Link>
-  </>
+    <p className="max-w-[46ch] text-ink-2">
+      <Trans>The address may be mistyped, or the page has gone. The hall is this way.</Trans>
+    </p>
+    <div className="flex flex-wrap justify-center gap-2">
+      <Link to="/" className={buttonClass({ variant: 'lamp' })}>
+        <Trans>To the home page</Trans>
+      </Link>
+      <Link to="/help" className={buttonClass()}>
+        <Trans>Help centre</Trans>
+      </Link>
+    </div>
+  </div>
 )

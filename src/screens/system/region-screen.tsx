@@ -1,9 +1,35 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { intlTagOf } from '#src/lib/languages.ts'
+import { ClosedSite } from './closed-site.tsx'
+import { useSiteCheck } from './use-site-check.ts'
 
-export const RegionScreen = () => (
-  <main id="main" className="grid min-h-dvh place-items-center p-6 text-center">
-    <h1>
-      <Trans>Due to restriction of your location or IP address, you are not allowed to access the site</Trans>
-    </h1>
-  </main>
-)
+/** In the whole site's place where it may not be visited: who the visitor seems to be, and whom to ask [2.34, 2.35]. */
+export function RegionScreen() {
+  const { status, check, busy } = useSiteCheck()
+  const { i18n } = useLingui()
+  const { ip = '', country = null } = status?.location ?? {}
+  const countries = new Intl.DisplayNames([intlTagOf(i18n.locale)], { type: 'region' })
+  return (
+    <ClosedSite
+      scene="shut"
+      title={<Trans>Not available where you are</Trans>}
+      facts={[
+        { name: <Trans>IP address</Trans>, value: <bdi className="num">{ip || '—'}</bdi> },
+        {
+          name: <Trans>Country</Trans>,
+          value: country ? `${countries.of(country) ?? ''} (${country})` : <Trans>Unknown</Trans>,
+        },
+      ]}
+      note={<Trans>If you have an account, your money and open bets are safe.</Trans>}
+      onCheck={() => void check()}
+      busy={busy}
+    >
+      <p>
+        <Trans>Due to restriction of your location or IP address, you are not allowed to access the site</Trans>
+      </p>
+      <p className="text-ink-2">
+        <Trans>If this looks wrong, send us the details below.</Trans>
+      </p>
+    </ClosedSite>
+  )
+}

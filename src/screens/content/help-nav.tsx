@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import type { HelpSection } from './help-topics.ts'
+
+/** The two addresses of the help centre: with and without everything around it. */
+export type HelpPath = '/help' | '/helpmc'
+
+export type HelpNavProps = { path: HelpPath; sections: readonly HelpSection[]; current?: string | undefined }
+
+/** Sections with links to their articles. */
+export const HelpNav = ({ path, sections, current }: HelpNavProps) => (
+  <ul className="grid gap-5">
+    {sections.map((section) => (
+      <li key={section.id}>
+        <h3 className="mb-1 px-3 text-sm text-ink-2">{section.title}</h3>
+        <ul>
+          {section.articles.map((article) => (
+            <li key={article.id}>
+              <Link
+                to={path}
+                search={{ topic: article.id }}
+                activeProps={{ 'aria-current': undefined }}
+                aria-current={article.id === current ? 'page' : undefined}
+                className="flex min-h-11 items-center rounded-2 px-3 py-1.5 text-sm hover:bg-panel-2 aria-[current=page]:bg-lamp-wash aria-[current=page]:font-bold aria-[current=page]:text-lamp-ink"
+              >
+                {article.title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { findTopic, plainText, searchHelp, type HelpSection } from './help-topics.ts'
+
+const article = (id: string, title: string, content: string) => ({
+  id,
+  title,
+  content,
+  updatedAt: '2026-11-01T00:00:00Z',
+})
+const sections: HelpSection[] = [
+  {
+    id: 'money',
+    title: 'Money',
+    articles: [article('deposit', 'Deposits', '<p>Pay by <b>bKash</b>.</p><p>Wait.</p>')],
+  },
+  {
+    id: 'legal',
+    title: 'About us',
+    articles: [article('agreement', 'User agreement', '<p>You are 18 or older.</p>'), article('terms', 'Terms', '')],
+  },
+]
+
+it('reads the text of an article without its tags', () => {
+  expect(plainText('<p>Pay by <b>bKash</b>.</p><p>Wait &amp; see.</p>')).toBe('Pay by bKash . Wait & see.')
+})
+
+it('finds articles by words of title, section and text, in any case', () => {
+  const ids = (query: string) => searchHelp(sections, query).flatMap(({ articles }) => articles.map(({ id }) => id))
+  expect(ids('BKASH')).toEqual(['deposit'])
+  expect(ids('about 18')).toEqual(['agreement'])
+  expect(ids('bkash 18')).toEqual([])
+  expect(ids('  ')).toEqual(['deposit', 'agreement', 'terms'])
+})
+
+it('finds the user agreement by its address [2.18]', () => {
+  expect(findTopic(sections, 'agreement')?.title).toBe('User agreement')
+  expect(findTopic(sections, 'legal')?.id).toBe('agreement')
+  expect(findTopic(sections, 'nothing')).toBeUndefined()
+  expect(findTopic(sections, undefined)).toBeUndefined()
+})

@@ -1,0 +1,31 @@
+import type { ValueOf } from '#openapi/handlers.ts'
+
+export type HelpSection = ValueOf<'getHelpCenter'>['sections'][number]
+export type HelpArticle = HelpSection['articles'][number]
+
+/** Sanitised HTML as the text one reads. */
+export const plainText = (html: string): string =>
+  (new DOMParser().parseFromString(html.replaceAll('<', ' <'), 'text/html').body.textContent ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+const folded = (text: string): string => text.normalize('NFKC').toLocaleLowerCase()
+
+/** The sections with the articles that hold every word of the query in title or text; all of them for no query. */
+export function searchHelp(sections: readonly HelpSection[], query: string): HelpSection[] {
+  const words = folded(query).split(/\s+/).filter(Boolean)
+  return sections
+    .map((section) => ({
+      ...section,
+      articles: section.articles.filter((article) => {
+        const text = folded(`${section.title} ${article.title} ${plainText(article.content)}`)
+        return words.every((word) => text.includes(word))
+      }),
+    }))
+    .filter(({ articles }) => articles.length > 0)
+}
+
+/** The article of a deep link, by its id, or the first one of the section of that id. */
+export const findTopic = (sections: readonly HelpSection[], topic: string | undefined): HelpArticle | undefined =>
+  sections.flatMap(({ articles }) => articles).find(({ id }) => id === topic) ??
+  sections.find(({ id }) => id === topic)?.articles[0]

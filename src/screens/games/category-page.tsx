@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { vendorsQuery } from '#src/api/games.queries.ts'
+import { useServices } from '#src/app/services.tsx'
+import type { CategorySearch } from '#src/lib/search-params.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Answer } from '../shared/answer.tsx'
+import { Page } from '../shared/page.tsx'
+import { categories, type CategoryPath, type GameCategory } from './categories.ts'
+import { GameGrid } from './game-grid.tsx'
+import { GameSearch } from './game-search.tsx'
+import { TilesSkeleton } from './game-tile.tsx'
+import { VendorRail, VendorRailSkeleton } from './vendor-rail.tsx'
+
+const columns = 'lg:grid lg:grid-cols-[212px_minmax(0,1fr)] lg:gap-6'
+
+export type CategoryPageProps = { gameType: GameCategory; path: CategoryPath; search: CategorySearch }
+
+/** The vendors of a category and their games; `page` in the address is the vendor's code [2.13]. */
+export function CategoryPage({ gameType, path, search }: CategoryPageProps) {
+  const { api } = useServices()
+  const { i18n } = useLingui()
+  const query = useQuery(vendorsQuery(api))
+  const vendors = query.data?.find((group) => group.gameType === gameType)?.cards ?? []
+  const count = vendors.length
+  const known = vendors.some(({ vassalage }) => vassalage === search.page)
+  const vassalage = known ? search.page : undefined
+  return (
+    <Page title={i18n._(categories[gameType].title)} lead={count > 0 ? <Trans>Providers: {count}</Trans> : <>&nbsp;</>}>
+      <Answer
+        query={query}
+        skeleton={
+          <div className={columns}>
+            <VendorRailSkeleton />
+            <TilesSkeleton count={12} />
+          </div>
+        }
+      >
+        {() =>
+          count === 0 ? (
+            <EmptyState
+              title={<Trans>No provider has games here now</Trans>}
+              action={
+                <Link to="/" className={buttonClass()}>
+                  <Trans>To the home page</Trans>
+                </Link>
+              }
+            >
+              <Trans>When a provider opens in this hall, its games stand here.</Trans>
+            </EmptyState>
+          ) : (
+            <div className={columns}>
+              <VendorRail vendors={vendors} current={vassalage} path={path} search={search} />
+              <div className="min-w-0">
+                {search.page !== undefined && !known && (
+                  <Alert className="mb-3">
+                    <Trans>This provider is not here now. You see all games.</Trans>
+                  </Alert>
+                )}
+                <GameSearch path={path} search={search} />
+                <GameGrid
+                  gameType={gameType}
+                  vendors={vendors}
+                  vassalage={vassalage}
+                  gameName={search.gameName}
+                  empty={
+                    <EmptyState title={<Trans>No game was found</Trans>}>
+                      {search.gameName ? (
+                        <Trans>No game here is called “{search.gameName}”. Try a part of its name.</Trans>
+                      ) : (
+                        <Trans>This provider has no games here yet.</Trans>
+                      )}
+                    </EmptyState>
+                  }
+                />
+              </div>
+            </div>
+          )
+        }
+      </Answer>
+    </Page>
+  )
+}

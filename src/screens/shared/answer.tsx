@@ -1,0 +1,31 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Problem, StaleNote } from './problem.tsx'
+import { Waiting } from './waiting.tsx'
+
+type Asked<TValue> = Pick<UseQueryResult<TValue>, 'data' | 'error' | 'isFetching' | 'dataUpdatedAt' | 'fetchStatus'> & {
+  refetch: () => unknown
+}
+
+export type AnswerProps<TValue> = {
+  query: Asked<TValue>
+  /** Of the sizes of what is coming. */
+  skeleton: ReactNode
+  children: (value: TValue) => ReactNode
+  className?: string
+}
+
+/** What a query came to: its skeleton, what went wrong, or its value; an old value stays when the newest failed. */
+export function Answer<TValue>({ query, skeleton, children, className }: AnswerProps<TValue>) {
+  const { data, error, isFetching, dataUpdatedAt } = query
+  const retry = () => void query.refetch()
+  if (data !== undefined)
+    return (
+      <>
+        {error && <StaleNote updatedAt={dataUpdatedAt} onRetry={retry} busy={isFetching} />}
+        {children(data)}
+      </>
+    )
+  if (error) return <Problem error={error} onRetry={retry} busy={isFetching} className={className} />
+  return <Waiting onRetry={retry}>{skeleton}</Waiting>
+}
