@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connect.ts'
@@ -5,10 +6,13 @@ import { databaseChallenges, databaseJtis } from '../http/database-stores.ts'
 import { createSealAtRest } from '../keys/seal-at-rest.ts'
 import { loadSealingKeys } from '../keys/sealing-keys.ts'
 import type { Random } from '../random.ts'
+import { createBotCheck } from './bot-check/bot-check.ts'
+import { createCaptcha } from './captcha/captcha.ts'
 import { mmdbGeo } from './geo/mmdb-geo.ts'
 import { outboxMail } from './mail/outbox-mail.ts'
 import { smtpMail } from './mail/smtp-mail.ts'
-import { memoryOutbox } from './outbox/outbox.ts'
+import { openidOidc } from './oidc/openid-oidc.ts'
+import { databaseOutbox } from './outbox/database-outbox.ts'
 import { createPasswords } from './password/password.ts'
 import type { Ports } from './ports.ts'
 import { createUnseal } from './seal/seal.ts'
@@ -21,13 +25,18 @@ export async function openPorts(
 ): Promise<Ports> {
   const atRest = createSealAtRest(secret, random)
   const sealingKeys = await loadSealingKeys(db, clock, atRest)
-  const outbox = memoryOutbox({ clock, random })
+  const outbox = databaseOutbox(db, clock, random)
+  const challenges = databaseChallenges(db, clock)
+  const passSecret = createHmac('sha256', secret).update('bot-pass').digest()
   return {
     sealingKeys,
     unseal: createUnseal({ keys: sealingKeys, clock, jtis: databaseJtis(db) }),
     atRest,
     passwords: createPasswords({ random }),
-    challenges: databaseChallenges(db, clock),
+    challenges,
+    captcha: createCaptcha({ clock, random, challenges }),
+    botCheck: createBotCheck({ clock, random, challenges, secret: passSecret }),
+    oidc: openidOidc({ providers: config.oidcProviders, random }),
     sms: outboxSms(outbox),
     mail: config.smtp ? smtpMail(config.smtp) : outboxMail(outbox),
     outbox,

@@ -1,7 +1,10 @@
 import type { SealAtRest } from '../keys/seal-at-rest.ts'
+import type { BotCheck } from './bot-check/bot-check.ts'
+import type { Captcha } from './captcha/captcha.ts'
 import type { ChallengeStore } from './challenges/challenge-store.ts'
 import type { Geo } from './geo/geo.ts'
 import type { Mail } from './mail/mail.ts'
+import type { Oidc } from './oidc/oidc.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { Passwords } from './password/password.ts'
 import type { SealingKey } from './seal/sealing-key.ts'
@@ -15,6 +18,9 @@ export type Ports = {
   atRest: SealAtRest
   passwords: Passwords
   challenges: ChallengeStore
+  captcha: Captcha
+  botCheck: BotCheck
+  oidc: Oidc
   sms: Sms
   mail: Mail
   outbox: Outbox

@@ -3,12 +3,11 @@ import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
 import { members } from '../members/tables.ts'
 import type { Services } from '../services.ts'
 import { socialLogins } from '../verification/tables.ts'
+import type { OidcAttempt } from '../ports/oidc/oidc.ts'
 import { openLogin } from './open-login.ts'
 import { hashToken } from './session-token.ts'
 
 const lifeMs = 10 * 60_000
-
-type Saved = { state: string; nonce: string; codeVerifier: string; redirectUri: string }
 
 /** Sends the browser to a provider; state, nonce and code verifier wait sealed for its return. */
 export async function startSocialLogin(
@@ -20,13 +19,13 @@ export async function startSocialLogin(
   if (!known || page.host !== host) return refuse('login.social.err')
   const redirectUri = `${page.origin}${page.pathname}`
   const begun = await ports.oidc.begin(body.provider, redirectUri)
-  const { url, ...secrets } = begun
-  const saved: Saved = { ...secrets, redirectUri }
+  if (!begun.ok) return refuse('login.social.err')
+  const { url, attempt } = begun
   const expiresAt = new Date(clock.now() + lifeMs)
   await db
     .insert(socialLogins)
-    .values({ stateHash: hashToken(begun.state), provider: body.provider, sealed: ports.atRest.seal(JSON.stringify(saved)), expiresAt })
-  return ok({ url: String(url) })
+    .values({ stateHash: hashToken(attempt.state), provider: body.provider, sealed: ports.atRest.seal(JSON.stringify(attempt)), expiresAt })
+  return ok({ url })
 }
 
 /** Completes a sign-in with the address the provider sent the browser back to; each state works once [1.06]. */
@@ -42,13 +41,13 @@ export async function completeSocialLogin(
     .where(and(eq(socialLogins.stateHash, hashToken(state)), isNull(socialLogins.usedAt)))
     .returning()
   if (!row || row.expiresAt.getTime() <= clock.now()) return refuse('login.social.err')
-  const saved = JSON.parse(ports.atRest.open(row.sealed)) as Saved
+  const saved = JSON.parse(ports.atRest.open(row.sealed)) as OidcAttempt
   const person = await ports.oidc.complete(row.provider, body.callbackUrl, saved)
-  if (!person) return refuse('login.social.err')
+  if (!person.ok) return refuse('login.social.err')
   const [member] = await db
     .select()
     .from(members)
-    .where(and(eq(members.merchant, merchant.code), sql`${members.socialSubjects} ->> ${row.provider} = ${person.subject}`))
+    .where(and(eq(members.merchant, merchant.code), sql`${members.socialSubjects} ->> ${row.provider} = ${person.identity.subject}`))
   if (!member) return refuse('login.social.unlinked')
   const reply = await openLogin(services, member, 'social', { ip, userAgent })
   if (reply.ok) return reply

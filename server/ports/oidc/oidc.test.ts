@@ -6,7 +6,7 @@ import { seededRandom } from '../testing/fixed.ts'
 import type { Oidc, OidcAttempt } from './oidc.ts'
 import { openidOidc } from './openid-oidc.ts'
 
-const redirectUrl = 'http://127.0.0.1:39999/login'
+const redirectUri = 'http://127.0.0.1:39999/login'
 let server: Server
 let issuer: string
 let oidc: Oidc
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const provider = new Provider(issuer, {
-    clients: [{ client_id: 'fairhall', client_secret: 'a secret of this test', redirect_uris: [redirectUrl] }],
+    clients: [{ client_id: 'fairhall', client_secret: 'a secret of this test', redirect_uris: [redirectUri] }],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     findAccount: (_context, sub) => ({
       accountId: sub,
@@ -38,10 +38,16 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-const settings = () => ({ id: 'demo', issuer, clientId: 'fairhall', clientSecret: 'a secret of this test' })
+const settings = () => ({
+  id: 'demo',
+  name: 'Demo',
+  issuer,
+  clientId: 'fairhall',
+  clientSecret: 'a secret of this test',
+})
 
 const begin = async (): Promise<{ url: string; attempt: OidcAttempt }> => {
-  const beginning = await oidc.begin('demo', redirectUrl)
+  const beginning = await oidc.begin('demo', redirectUri)
   if (!beginning.ok) throw new Error(beginning.reason)
   return beginning
 }
@@ -50,7 +56,7 @@ const begin = async (): Promise<{ url: string; attempt: OidcAttempt }> => {
 const signIn = async (start: string, login = 'rina'): Promise<string> => {
   const cookies = new Map<string, string>()
   const visit = async (url: string, form?: Record<string, string>): Promise<string> => {
-    if (url.startsWith(redirectUrl)) return url
+    if (url.startsWith(redirectUri)) return url
     const response = await fetch(url, {
       redirect: 'manual',
       headers: { cookie: Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; ') },
@@ -77,7 +83,7 @@ describe('signing in with a provider', () => {
     const sent = new URL(url).searchParams
     expect(Object.fromEntries(sent)).toMatchObject({
       response_type: 'code',
-      redirect_uri: redirectUrl,
+      redirect_uri: redirectUri,
       state: attempt.state,
       nonce: attempt.nonce,
       code_challenge_method: 'S256',
@@ -112,7 +118,7 @@ describe('an answer is refused', () => {
     ['without a nonce to compare', { nonce: '' }, 'wrong-answer'],
     ['with another PKCE verifier', { codeVerifier: 'v'.repeat(43) }, 'not-accepted'],
     ['without a PKCE verifier', { codeVerifier: '' }, 'wrong-answer'],
-    ['at another address', { redirectUrl: 'http://127.0.0.1:39999/other' }, 'wrong-answer'],
+    ['at another address', { redirectUri: 'http://127.0.0.1:39999/other' }, 'wrong-answer'],
   ])('%s', async (_name, changes, reason) => {
     const { url, attempt } = await begin()
     const outcome = await oidc.complete('demo', await signIn(url), { ...attempt, ...changes })
@@ -143,7 +149,7 @@ describe('an answer is refused', () => {
   it('when the visitor declined', async () => {
     const { attempt } = await begin()
     const query = new URLSearchParams({ error: 'access_denied', state: attempt.state, iss: issuer })
-    expect(await oidc.complete('demo', `${redirectUrl}?${query}`, attempt)).toEqual({ ok: false, reason: 'declined' })
+    expect(await oidc.complete('demo', `${redirectUri}?${query}`, attempt)).toEqual({ ok: false, reason: 'declined' })
   })
 
   it('by the provider itself when the request had no PKCE challenge', async () => {
@@ -155,9 +161,11 @@ describe('an answer is refused', () => {
 })
 
 it('knows only the configured providers', async () => {
+  expect(oidc.list()).toEqual([{ id: 'demo', name: 'Demo' }])
+  expect(openidOidc({ providers: [], random: seededRandom() }).list()).toEqual([])
   const { attempt } = await begin()
-  expect(await oidc.begin('other', redirectUrl)).toEqual({ ok: false, reason: 'unknown-provider' })
-  expect(await oidc.complete('other', redirectUrl, attempt)).toEqual({ ok: false, reason: 'unknown-provider' })
+  expect(await oidc.begin('other', redirectUri)).toEqual({ ok: false, reason: 'unknown-provider' })
+  expect(await oidc.complete('other', redirectUri, attempt)).toEqual({ ok: false, reason: 'unknown-provider' })
 })
 
 it('says that a provider cannot be reached, and asks it again the next time', async () => {
@@ -176,8 +184,8 @@ it('says that a provider cannot be reached, and asks it again the next time', as
     providers: [{ ...settings(), issuer: `http://127.0.0.1:${port}` }],
     random: seededRandom(),
   })
-  expect(await flaky.begin('demo', redirectUrl)).toEqual({ ok: false, reason: 'unavailable' })
-  expect((await flaky.begin('demo', redirectUrl)).ok).toBe(true)
+  expect(await flaky.begin('demo', redirectUri)).toEqual({ ok: false, reason: 'unavailable' })
+  expect((await flaky.begin('demo', redirectUri)).ok).toBe(true)
   await new Promise((resolve) => sleeping.close(resolve))
 })
 
@@ -185,7 +193,7 @@ it.each(['http://accounts.example.org', 'ftp://127.0.0.1', 'nonsense', ''])(
   'refuses the issuer %j in the configuration',
   (address) => {
     expect(() => openidOidc({ providers: [{ ...settings(), issuer: address }], random: seededRandom() })).toThrow(
-      'provider demo must be an https address',
+      'OIDC_PROVIDERS: the issuer of demo',
     )
   },
 )

@@ -1,13 +1,14 @@
 /** A provider that members may sign in with; its redirect addresses are registered there. */
 export type OidcProviderSettings = {
   id: string
+  name: string
   issuer: string
   clientId: string
   clientSecret?: string
 }
 
 /** What is kept, on the server, between sending a visitor away and their coming back. A secret. */
-export type OidcAttempt = { state: string; nonce: string; codeVerifier: string; redirectUrl: string }
+export type OidcAttempt = { state: string; nonce: string; codeVerifier: string; redirectUri: string }
 
 /** Who signed in. `subject` is stable within the issuer; `email` is given only when the provider says it is verified. */
 export type OidcIdentity = { issuer: string; subject: string; email?: string; name?: string }
@@ -23,8 +24,10 @@ export type OidcOutcome = { ok: true; identity: OidcIdentity } | { ok: false; re
 
 /** Social sign-in by OpenID Connect: authorization code with state, nonce and PKCE. */
 export type Oidc = {
-  /** Where the browser goes, and what to keep until it returns to `redirectUrl`. */
-  begin(provider: string, redirectUrl: string): Promise<OidcBeginning>
+  /** The configured providers, as visitors see them. */
+  list(): { id: string; name: string }[]
+  /** Where the browser goes, and what to keep until it returns to `redirectUri`. */
+  begin(provider: string, redirectUri: string): Promise<OidcBeginning>
   /** Judges the address the browser came back to. The attempt must be thrown away, whatever the outcome. */
   complete(provider: string, callbackUrl: string, attempt: OidcAttempt): Promise<OidcOutcome>
 }

@@ -12,6 +12,7 @@ import {
   ResponseBodyError,
 } from 'openid-client'
 import type { Random } from '#server/random.ts'
+import { StartError } from '#server/start-error.ts'
 import type { Oidc, OidcAttempt, OidcFailure, OidcIdentity, OidcProviderSettings } from './oidc.ts'
 
 const TIMEOUT_SECONDS = 10
@@ -19,14 +20,17 @@ const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost'])
 
 const fail = (reason: OidcFailure) => ({ ok: false, reason }) as const
 
-/** The issuer's address: https, or http on this machine only. Throws one sentence for any other. */
+/** The issuer's address: https, or http on this machine only. */
 const issuerUrl = ({ id, issuer }: OidcProviderSettings): URL => {
   const url = URL.parse(issuer)
   if (url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.has(url.hostname))) return url
-  throw new Error(`The issuer of the sign-in provider ${id} must be an https address.`)
+  throw new StartError(`OIDC_PROVIDERS: the issuer of ${id} is "${issuer}": set it to the provider's https address.`)
 }
 
-/** Signs in with the configured providers. Each is looked up when it is first used, and again after a failure. */
+/**
+ * Signs in with the configured providers. Each is looked up when it is first used, and again after a failure.
+ * Throws a StartError for an issuer that is neither https nor on this machine.
+ */
 export const openidOidc = ({
   providers,
   random,
@@ -48,18 +52,20 @@ export const openidOidc = ({
   }
 
   return {
-    async begin(provider, redirectUrl) {
+    list: () => Array.from(known.values(), ({ id, name }) => ({ id, name })),
+
+    async begin(provider, redirectUri) {
       const configuration = configurationOf(provider)
       if (!configuration) return fail('unknown-provider')
       const attempt: OidcAttempt = {
         state: secretText(),
         nonce: secretText(),
         codeVerifier: secretText(),
-        redirectUrl,
+        redirectUri,
       }
       try {
         const url = buildAuthorizationUrl(await configuration, {
-          redirect_uri: redirectUrl,
+          redirect_uri: redirectUri,
           scope: 'openid email profile',
           state: attempt.state,
           nonce: attempt.nonce,
@@ -76,7 +82,7 @@ export const openidOidc = ({
       const configuration = configurationOf(provider)
       if (!configuration) return fail('unknown-provider')
       const callback = URL.parse(callbackUrl)
-      const expected = URL.parse(attempt.redirectUrl)
+      const expected = URL.parse(attempt.redirectUri)
       const returned = callback?.origin === expected?.origin && callback?.pathname === expected?.pathname
       const complete = [attempt.state, attempt.nonce, attempt.codeVerifier].every((value) => value !== '')
       if (!callback || !returned || !complete) return fail('wrong-answer')
