@@ -9,7 +9,7 @@ const starts = [
   'src/screens/system/maintenance-screen.tsx',
   'src/screens/system/region-screen.tsx',
 ]
-const importOf = /^(?:import|export)\s(?!type\b)[^'"]*?['"]((?:\.|#src\/)[^'"]+\.tsx?)['"]/gm
+const importOf = /^(?:import|export)\s(?!type\b)(?:[^'"();=]*\sfrom\s)?['"]((?:\.|#src\/)[^'"]+\.tsx?)['"]/gm
 
 /** The source files of the first view, from the root of the project: its starts and whatever they import at once. */
 export function firstFiles(): Set<string> {
