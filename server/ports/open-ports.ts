@@ -14,6 +14,7 @@ import { smtpMail } from './mail/smtp-mail.ts'
 import { openidOidc } from './oidc/openid-oidc.ts'
 import { databaseOutbox } from './outbox/database-outbox.ts'
 import { createPasswords } from './password/password.ts'
+import { firebasePhoneAuth } from './phone-auth/firebase-token.ts'
 import type { Ports } from './ports.ts'
 import { createUnseal } from './seal/seal.ts'
 import { outboxSms } from './sms/outbox-sms.ts'
@@ -37,6 +38,7 @@ export async function openPorts(
     captcha: createCaptcha({ clock, random, challenges }),
     botCheck: createBotCheck({ clock, random, challenges, secret: passSecret }),
     oidc: openidOidc({ providers: config.oidcProviders, random }),
+    firebase: config.firebaseProject ? firebasePhoneAuth({ projectId: config.firebaseProject, clock }) : null,
     sms: outboxSms(outbox),
     mail: config.smtp ? smtpMail(config.smtp) : outboxMail(outbox),
     outbox,

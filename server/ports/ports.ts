@@ -7,6 +7,7 @@ import type { Mail } from './mail/mail.ts'
 import type { Oidc } from './oidc/oidc.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { Passwords } from './password/password.ts'
+import type { PhoneAuth } from './phone-auth/phone-auth.ts'
 import type { SealingKey } from './seal/sealing-key.ts'
 import type { Unseal } from './seal/seal.ts'
 import type { Sms } from './sms/sms.ts'
@@ -21,6 +22,8 @@ export type Ports = {
   captcha: Captcha
   botCheck: BotCheck
   oidc: Oidc
+  /** Phone authentication by Firebase; null where our own SMS is used. */
+  firebase: PhoneAuth | null
   sms: Sms
   mail: Mail
   outbox: Outbox
