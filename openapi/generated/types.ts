@@ -10579,11 +10579,10 @@ export interface components {
             /** @description What the player read or heard. */
             captcha?: string;
             /**
-             * @description The area the player logs in to.
-             * @default member
+             * @description The area the player logs in to; the member area when left out.
              * @enum {string}
              */
-            realm: "member" | "agent";
+            realm?: "member" | "agent";
             /** @description With the third-party phone service, in place of the code. */
             firebaseIdToken?: string;
         };

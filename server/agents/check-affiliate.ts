@@ -18,7 +18,9 @@ export async function checkAffiliate({ db, clock, merchant }: Services, code: st
   if (!row || row.link.disabledAt || row.agent.status !== 'active') return { ok: false, code: 'invitation_code_error' }
   const { id, memberId, memberType, expiresAt, maxUses, uses } = row.link
   const over = (expiresAt !== null && expiresAt.getTime() <= clock.now()) || (maxUses !== null && uses >= maxUses)
-  return over ? { ok: false, code: 'expired.affiliate.url' } : { ok: true, id, memberId, memberType, agent: row.agent.account }
+  return over
+    ? { ok: false, code: 'expired.affiliate.url' }
+    : { ok: true, id, memberId, memberType, agent: row.agent.account }
 }
 
 /** Counts one use in the registration's own transaction; false when the last one was taken meanwhile. */

@@ -1,20 +1,16 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { seededApp } from '../db/seed/testing/seeded-app.ts'
-import { members } from '../members/tables.ts'
+import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
+import type { QueryOf } from '#openapi/handlers.ts'
 import { messages } from './tables.ts'
 
-let app: Awaited<ReturnType<typeof seededApp>>
-let own: { id: string; token: string }
-let other: { id: string; token: string }
-const enter = async (account: string) => {
-  const [member] = await app.db.select({ id: members.id }).from(members).where(eq(members.account, account))
-  return { id: member!.id, token: await app.login(member!.id) }
-}
+let app: SeededServer
+type Entered = Awaited<ReturnType<SeededServer['enter']>>
+let own: Entered
+let other: Entered
 beforeAll(async () => {
-  app = await seededApp()
-  own = await enter('arif03')
-  other = await enter('dola06')
+  app = await startSeededServer()
+  own = await app.enter('arif03')
+  other = await app.enter('dola06')
 })
 beforeEach(async () => {
   await app.db.delete(messages)
@@ -23,57 +19,57 @@ afterAll(() => app.close())
 
 const write = async (memberId: string, ageDays: number, more: Partial<typeof messages.$inferInsert> = {}) => {
   const id = app.services.random.uuid()
-  const sentAt = new Date(app.clock.now() - ageDays * 86_400_000)
+  const sentAt = new Date(app.now() - ageDays * 86_400_000)
   const texts = { BN: { title: 'শিরোনাম', content: 'লেখা' }, EN: { title: 'Title', content: 'Text' } }
   await app.db.insert(messages).values({ id, memberId, kind: 'SYSTEM', texts, sentAt, ...more })
   return id
 }
-const unread = async () => (await app.call<'countUnreadMessages'>('/wps/relay/CSP_unreadCount', own)).value.count
-const list = async (query = '', language = 'BN') =>
-  (await app.call<'listMessages'>(`/wps/relay/CSP_messageList?${query}`, { ...own, language })).value
+const unread = async () => (await app.call('countUnreadMessages', { token: own.token })).value.count
+const list = async (query: QueryOf<'listMessages'> = {}, language = 'BN') =>
+  (await app.call('listMessages', { query, token: own.token, language })).value
 
 describe('the inbox', () => {
   it('counts what is unread, of the caller alone [7.56]', async () => {
-    await write(own.id, 1)
-    await write(own.id, 2)
-    await write(own.id, 3, { readAt: new Date(app.clock.now()) })
-    await write(other.id, 1)
+    await write(own.memberId, 1)
+    await write(own.memberId, 2)
+    await write(own.memberId, 3, { readAt: new Date(app.now()) })
+    await write(other.memberId, 1)
     expect(await unread()).toBe(2)
-    expect((await app.call('/wps/relay/CSP_unreadCount')).errorCode).toBe('login.not.session')
+    expect((await app.call('countUnreadMessages')).errorCode).toBe('login.not.session')
   })
 
   it('is paged, newest first, in the language asked for, and keeps twelve months', async () => {
-    for (let day = 1; day <= 12; day++) await write(own.id, day, { refNo: String(day) })
-    await write(own.id, 366)
+    for (let day = 1; day <= 12; day++) await write(own.memberId, day, { refNo: String(day) })
+    await write(own.memberId, 366)
     const first = await list()
     expect(first).toMatchObject({ pageNum: 1, totalPages: 2, total: 12, unread: 12 })
     expect(first.messages.map(({ refNo }) => Number(refNo))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-    expect((await list('pageNo=2')).messages).toHaveLength(2)
+    expect((await list({ pageNo: 2 })).messages).toHaveLength(2)
     expect(first.messages[0]).toMatchObject({ title: 'শিরোনাম', read: false })
-    expect((await list('', 'EN')).messages[0]!.title).toBe('Title')
-    expect((await list('', 'TR')).messages[0]!.title).toBe('শিরোনাম')
+    expect((await list({}, 'EN')).messages[0]!.title).toBe('Title')
+    expect((await list({}, 'TR')).messages[0]!.title).toBe('শিরোনাম')
   })
 
   it('can be narrowed to a kind and to what is unread', async () => {
-    await write(own.id, 1, { kind: 'SECURITY' })
-    await write(own.id, 2, { readAt: new Date(app.clock.now()) })
-    expect((await list('kind=SECURITY')).total).toBe(1)
-    expect((await list('unread=true')).total).toBe(1)
-    expect((await list('')).total).toBe(2)
+    await write(own.memberId, 1, { kind: 'SECURITY' })
+    await write(own.memberId, 2, { readAt: new Date(app.now()) })
+    expect((await list({ kind: 'SECURITY' })).total).toBe(1)
+    expect((await list({ unread: true })).total).toBe(1)
+    expect((await list()).total).toBe(2)
   })
 
   const change = (action: 'read' | 'delete', ids: string[]) =>
-    app.call<'readMessages'>(`/wps/relay/CSP_${action}Messages`, { ...own, body: { ids } })
+    app.call(action === 'read' ? 'readMessages' : 'deleteMessages', { token: own.token, body: { ids } })
 
   it('marks messages as read, once and again with the same result', async () => {
-    const [one] = [await write(own.id, 1), await write(own.id, 2)]
+    const [one] = [await write(own.memberId, 1), await write(own.memberId, 2)]
     expect((await change('read', [one])).value).toEqual({ count: 1 })
     expect((await change('read', [one])).value).toEqual({ count: 1 })
     expect((await change('read', [])).value).toEqual({ count: 0 })
   })
 
   it('removes messages, and refuses those of somebody else', async () => {
-    const [mine, foreign] = [await write(own.id, 1), await write(other.id, 1)]
+    const [mine, foreign] = [await write(own.memberId, 1), await write(other.memberId, 1)]
     expect(await change('delete', [mine, foreign])).toMatchObject({ status: 404, errorCode: 'record.not.found' })
     expect((await list()).total).toBe(1)
     expect((await change('delete', [mine])).success).toBe(true)

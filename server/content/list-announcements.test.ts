@@ -1,29 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { members } from '../members/tables.ts'
+import type { QueryOf } from '#openapi/handlers.ts'
 import { artFor } from '../art/art-for.ts'
-import { seededApp } from '../db/seed/testing/seeded-app.ts'
+import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 import { announcements, announcementTexts } from './tables.ts'
 
-let app: Awaited<ReturnType<typeof seededApp>>
+let app: SeededServer
 let token: string
 beforeAll(async () => {
-  app = await seededApp()
-  const [member] = await app.db.select({ id: members.id }).from(members).limit(1)
-  token = await app.login(member!.id)
+  app = await startSeededServer()
+  token = (await app.enter('arif03')).token
 })
 afterAll(() => app.close())
 
-const path = '/wps/relay/MCSFE_getListAnnouncements'
-type Options = Parameters<typeof app.call>[1]
-const list = async (query = '', options: Options = {}) =>
-  (await app.call<'listAnnouncements'>(`${path}?platform=W${query}`, options)).value
+type Query = QueryOf<'listAnnouncements'>
+type Options = { language?: string; token?: string }
+const list = async (query: Query = {}, options: Options = {}) =>
+  (await app.call('listAnnouncements', { query: { platform: 'W', ...query }, language: 'BN', ...options })).value
 
 const write = async (
   row: Partial<typeof announcements.$inferInsert>,
   texts: Record<string, { title: string; content?: string }>,
 ) => {
   const id = app.services.random.uuid()
-  const now = app.clock.now()
+  const now = app.now()
   const defaults = {
     type: 'PL' as const,
     position: 0,
@@ -41,43 +40,47 @@ const titles = (notices: { title: string }[]) => notices.map(({ title }) => titl
 
 describe('the announcements', () => {
   it('come as players, banners, popup and promotion, each notice with title, start and content [3.39, 3.40, 7.49]', async () => {
-    const value = await list('&execution=A', { token })
+    const value = await list({ execution: 'A' }, { token })
     expect(Object.keys(value).sort()).toEqual(['banners', 'headline', 'player', 'popup', 'promotion'])
     expect(value.player.length).toBeGreaterThan(18)
     for (const notice of [...value.player, ...value.popup, ...value.promotion]) {
       expect(notice.title).not.toBe('')
-      expect(Date.parse(notice.startDate)).toBeLessThanOrEqual(app.clock.now())
+      expect(Date.parse(notice.startDate)).toBeLessThanOrEqual(app.now())
       expect(notice.content).toMatch(/^<p>/)
     }
   })
 
   it('of the types B, PL, PU, PR and H only those asked for [3.41]', async () => {
-    const counts = async (query: string) => {
-      const { banners, player, popup, promotion, headline } = await list(query, { token })
+    const shown = async (types?: Query['types']) => {
+      const { banners, player, popup, promotion, headline } = await list(
+        { execution: 'A', ...(types && { types }) },
+        { token },
+      )
       return [banners, player, popup, promotion, headline].map((part) => part.length > 0)
     }
-    expect(await counts('&execution=A')).toEqual([true, true, true, true, true])
-    expect(await counts('&execution=A&types=B')).toEqual([true, false, false, false, false])
-    expect(await counts('&execution=A&types=PL&types=PR')).toEqual([false, true, false, true, false])
-    expect(await counts('&execution=A&types=PU')).toEqual([false, false, true, false, false])
-    expect(await counts('&execution=A&types=H')).toEqual([false, false, false, false, true])
-    expect((await app.call(`${path}?types=XX`)).errorCode).toBe('request.param.err')
+    expect(await shown()).toEqual([true, true, true, true, true])
+    expect(await shown(['B'])).toEqual([true, false, false, false, false])
+    expect(await shown(['PL', 'PR'])).toEqual([false, true, false, true, false])
+    expect(await shown(['PU'])).toEqual([false, false, true, false, false])
+    expect(await shown(['H'])).toEqual([false, false, false, false, true])
+    const unknown = await app.call('listAnnouncements', { query: { types: ['XX' as 'B'] } })
+    expect(unknown.errorCode).toBe('request.param.err')
   })
 
   it('are those before the login unless told otherwise, and those after it for members only [3.42]', async () => {
     const before = await write({ beforeLogin: true, afterLogin: false }, { BN: { title: 'আগে' } })
     const after = await write({ beforeLogin: false, afterLogin: true }, { BN: { title: 'পরে' } })
-    const ids = async (query: string, options?: Options) => (await list(query, options)).player.map(({ id }) => id)
-    expect(await ids('')).toEqual(await ids('&execution=B'))
-    expect(await ids('')).toContain(before)
-    expect(await ids('')).not.toContain(after)
-    expect(await ids('&execution=A')).toEqual([])
-    expect(await ids('&execution=A', { token })).toContain(after)
-    expect(await ids('&execution=A', { token })).not.toContain(before)
+    const ids = async (query: Query, options?: Options) => (await list(query, options)).player.map(({ id }) => id)
+    expect(await ids({})).toEqual(await ids({ execution: 'B' }))
+    expect(await ids({})).toContain(before)
+    expect(await ids({})).not.toContain(after)
+    expect(await ids({ execution: 'A' })).toEqual([])
+    expect(await ids({ execution: 'A' }, { token })).toContain(after)
+    expect(await ids({ execution: 'A' }, { token })).not.toContain(before)
   })
 
   it('are newest first, and neither too early nor too late', async () => {
-    const now = app.clock.now()
+    const now = app.now()
     const at = (ms: number) => new Date(now + ms)
     await write({ startsAt: at(1) }, { BN: { title: 'এখনও নয়' } })
     await write({ startsAt: at(-10), endsAt: at(0) }, { BN: { title: 'শেষ' } })
@@ -94,13 +97,13 @@ describe('the announcements', () => {
     await write({}, { BN: { title: 'দুটি' }, EN: { title: 'Both' } })
     await write({}, { BN: { title: 'শুধু বাংলা' } })
     await write({}, { EN: { title: 'English only' } })
-    const english = titles((await list('', { language: 'EN' })).player)
+    const english = titles((await list({}, { language: 'EN' })).player)
     expect(english).toEqual(expect.arrayContaining(['Both', 'শুধু বাংলা', 'English only']))
     expect(english).not.toContain('দুটি')
-    const bengali = titles((await list('', { language: 'BN' })).player)
+    const bengali = titles((await list({}, { language: 'BN' })).player)
     expect(bengali).toEqual(expect.arrayContaining(['দুটি', 'শুধু বাংলা']))
     expect(bengali).not.toContain('English only')
-    expect(titles((await list('', { language: 'UR' })).player)).toContain('দুটি')
+    expect(titles((await list({}, { language: 'UR' })).player)).toContain('দুটি')
   })
 
   it('carry no script, whatever an operator wrote', async () => {
@@ -115,7 +118,7 @@ describe('the announcements', () => {
 
 describe('the banners', () => {
   it('stand in groups for the home page and the registration, in the order set', async () => {
-    const groups = (await list('&types=B')).banners
+    const groups = (await list({ types: ['B'] })).banners
     expect(groups.map(({ group }) => group).sort()).toEqual(['w_home', 'w_register'])
     for (const { banners } of groups) {
       expect(banners.length).toBeGreaterThan(1)

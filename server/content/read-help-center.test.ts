@@ -1,17 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { seededApp } from '../db/seed/testing/seeded-app.ts'
+import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 import { sanitiseHtml } from '../ports/html/sanitise.ts'
 import { helpArticles } from './tables.ts'
 
-let app: Awaited<ReturnType<typeof seededApp>>
+let app: SeededServer
 beforeAll(async () => {
-  app = await seededApp()
+  app = await startSeededServer()
 })
 afterAll(() => app.close())
 
-const read = async (language: string) =>
-  (await app.call<'getHelpCenter'>('/wps/system/helpCenter', { language })).value.sections
+const read = async (language: string) => (await app.call('getHelpCenter', { language })).value.sections
 const articles = async (language: string) => (await read(language)).flatMap((section) => section.articles)
 
 const about = ['about', 'contact', 'terms', 'responsibleGaming', 'privacy', 'affiliates', 'refund', 'agreement']
@@ -54,6 +53,6 @@ it('sends texts that are clean already, and cleans what is not', async () => {
 })
 
 it('can be read while the site is closed', async () => {
-  await app.configure({ status: 1 })
-  expect((await app.call('/wps/system/helpCenter')).status).toBe(200)
+  await app.setSettings({ status: 1 })
+  expect((await app.call('getHelpCenter')).status).toBe(200)
 })

@@ -1,37 +1,41 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { and, eq } from 'drizzle-orm'
-import { seededApp } from '../db/seed/testing/seeded-app.ts'
+import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
+import type { QueryOf } from '#openapi/handlers.ts'
 import { games } from './tables.ts'
 
-let app: Awaited<ReturnType<typeof seededApp>>
+let app: SeededServer
 beforeAll(async () => {
-  app = await seededApp()
+  app = await startSeededServer()
 })
 afterAll(() => app.close())
 
-const path = '/wps/relay/GCSGAME_gameList'
-const list = async (query: string, language = 'EN') =>
-  (await app.call<'listGames'>(`${path}?clientType=3&platform=W&${query}`, { language })).value
-const names = async (query: string, language?: string) => (await list(query, language)).games.map(({ name }) => name)
+type Query = QueryOf<'listGames'>
+const list = async (query: Query, language = 'EN') =>
+  (await app.call('listGames', { query: { clientType: 3, platform: 'W', ...query }, language })).value
+const names = async (query: Query, language?: string) => (await list(query, language)).games.map(({ name }) => name)
 
 describe('the games', () => {
   it('come in pages of 24 with their number, every game once [3.35, 7.34]', async () => {
-    const first = await list('gameType=RNG')
+    const first = await list({ gameType: 'RNG' })
     expect(first.pageNum).toBe(1)
     expect(first.games).toHaveLength(24)
     expect(first.totalPages).toBe(Math.ceil(first.total / 24))
     const codes = new Set<string>()
     for (let page = 1; page <= first.totalPages; page++) {
-      const { games: shown, pageNum } = await list(`gameType=RNG&pageNo=${page}`)
+      const { games: shown, pageNum } = await list({ gameType: 'RNG', pageNo: page })
       expect(pageNum).toBe(page)
       shown.forEach(({ code, vassalage }) => codes.add(`${vassalage} ${code}`))
     }
     expect(codes.size).toBe(first.total)
-    expect(await list(`gameType=RNG&pageNo=${first.totalPages + 1}`)).toMatchObject({ games: [], total: first.total })
+    expect(await list({ gameType: 'RNG', pageNo: first.totalPages + 1 })).toMatchObject({
+      games: [],
+      total: first.total,
+    })
   })
 
   it('have code, account type, play type and way to open, as the contract names them [3.36]', async () => {
-    const [game] = (await list('gameName=Seven%20Feast')).games
+    const [game] = (await list({ gameName: 'Seven Feast' })).games
     expect(game).toEqual({
       code: 'seven-feast',
       name: 'Seven Feast',
@@ -53,7 +57,7 @@ describe('the games', () => {
       .update(games)
       .set({ accountTypeName: 'TCG_LOTTO_VN', defaultPlayType: 'lo-2', popup: true, nodeId: 'n1' })
       .where(and(eq(games.code, 'seven-feast'), eq(games.vendor, 'DEMO')))
-    expect((await list('gameName=Seven%20Feast')).games[0]).toMatchObject({
+    expect((await list({ gameName: 'Seven Feast' })).games[0]).toMatchObject({
       accountTypeName: 'TCG_LOTTO_VN',
       defaultPlayType: 'lo-2',
       isGame: 'VASSALAGE',
@@ -62,39 +66,39 @@ describe('the games', () => {
   })
 
   it('are those of a vendor, of a category, or of both', async () => {
-    const of = async (query: string) => (await list(`${query}&pageSize=100`)).games
-    expect((await of('vassalage=REDWATER')).every(({ vassalage }) => vassalage === 'REDWATER')).toBe(true)
-    const both = await of('vassalage=REDWATER&gameType=FISH')
+    const of = async (query: Query) => (await list({ ...query, pageSize: 100 })).games
+    expect((await of({ vassalage: 'REDWATER' })).every(({ vassalage }) => vassalage === 'REDWATER')).toBe(true)
+    const both = await of({ vassalage: 'REDWATER', gameType: 'FISH' })
     expect(both.length).toBeGreaterThan(0)
     expect(both.every(({ gameType, vassalage }) => gameType === 'FISH' && vassalage === 'REDWATER')).toBe(true)
   })
 
   it('are found by a part of the name in any language and case, and nothing in it is a pattern', async () => {
-    expect(await names('gameName=sEVEN%20f')).toEqual(['Seven Feast'])
-    expect(await names(`gameName=${encodeURIComponent('সাতের')}`)).toEqual(['Seven Feast'])
-    expect(await names('gameName=Seven%20f', 'BN')).toEqual(['সাতের উৎসব'])
-    expect(await names('gameName=%25')).toEqual([])
-    expect(await names('gameName=%27;--')).toEqual([])
+    expect(await names({ gameName: 'sEVEN f' })).toEqual(['Seven Feast'])
+    expect(await names({ gameName: 'সাতের' })).toEqual(['Seven Feast'])
+    expect(await names({ gameName: 'Seven f' }, 'BN')).toEqual(['সাতের উৎসব'])
+    expect(await names({ gameName: '%' })).toEqual([])
+    expect(await names({ gameName: "';--" })).toEqual([])
   })
 
   it('are narrowed by the smallest bet and by lines', async () => {
-    const cheap = await list('gameType=RNG&minBet=5&minLineNum=40&pageSize=100')
+    const cheap = await list({ gameType: 'RNG', minBet: '5', minLineNum: 40, pageSize: 100 })
     expect(cheap.games.length).toBeGreaterThan(0)
     expect(cheap.games.every(({ minBet, lines }) => Number(minBet) >= 5 && lines! >= 40)).toBe(true)
-    expect((await app.call(`${path}?minBet=0.001`)).errorCode).toBe('request.param.err')
+    expect((await app.call('listGames', { query: { minBet: '0.001' } })).errorCode).toBe('request.param.err')
   })
 
   it('are shown in the language of the header, or of the parameter', async () => {
-    expect(await names('gameName=lily%20lake', 'BN')).toEqual(['শাপলা বিল'])
-    expect(await names('gameName=lily%20lake&language=EN', 'BN')).toEqual(['Lily Lake'])
+    expect(await names({ gameName: 'lily lake' }, 'BN')).toEqual(['শাপলা বিল'])
+    expect(await names({ gameName: 'lily lake', language: 'EN' }, 'BN')).toEqual(['Lily Lake'])
   })
 })
 
 it('answers the hot games in their order [7.33]', async () => {
-  const hot = (await app.call<'listHotGames'>('/wps/relay/GCSGAME_hotGamesV2', { language: 'EN' })).value
+  const hot = (await app.call('listHotGames')).value
   expect(hot).toHaveLength(24)
   expect(hot.slice(0, 3).map(({ name }) => name)).toEqual(['Seven Feast', 'Meghna Dragon', 'Mangrove Tiger'])
   expect(hot.every(({ isHot }) => isHot === 1)).toBe(true)
-  const fish = (await app.call<'listHotGames'>('/wps/relay/GCSGAME_hotGamesV2?gameType=FISH&count=1')).value
+  const fish = (await app.call('listHotGames', { query: { gameType: 'FISH', count: 1 } })).value
   expect(fish.map(({ gameType }) => gameType)).toEqual(['FISH'])
 })

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { and, eq } from 'drizzle-orm'
-import { seededApp } from '../db/seed/testing/seeded-app.ts'
+import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 import { games, vendorCategories } from './tables.ts'
 
-let app: Awaited<ReturnType<typeof seededApp>>
+let app: SeededServer
 beforeAll(async () => {
-  app = await seededApp()
+  app = await startSeededServer()
 })
 afterAll(() => app.close())
 
 const list = async (language = 'BN') =>
-  (await app.call<'listVendors'>('/wps/relay/GCSGAME_gameVendor?merchantCode=fairhall', { language })).value
+  (await app.call('listVendors', { query: { merchantCode: 'fairhall' }, language })).value
 
 describe('the vendors', () => {
   it('come in groups with a title and cards [3.33, 3.34, 7.36]', async () => {
@@ -54,10 +54,10 @@ describe('the vendors', () => {
   })
 
   it('can be asked for the categories they have games in [7.35]', async () => {
-    const read = async (query = '') =>
-      (await app.call<'listVendorGameTypes'>(`/wps/relay/GCSGAME_getVassGameType${query}`)).value
-    expect(await read('?vassalage=REDWATER')).toEqual([{ vassalage: 'REDWATER', gameTypes: ['LIVE', 'FISH', 'RNG'] }])
-    expect(await read('?vassalage=NOBODY')).toEqual([])
+    const read = async (vassalage?: string) =>
+      (await app.call('listVendorGameTypes', { query: vassalage === undefined ? {} : { vassalage } })).value
+    expect(await read('REDWATER')).toEqual([{ vassalage: 'REDWATER', gameTypes: ['LIVE', 'FISH', 'RNG'] }])
+    expect(await read('NOBODY')).toEqual([])
     expect((await read()).length).toBeGreaterThanOrEqual(30)
   })
 

@@ -19,7 +19,11 @@ export async function writePassword(
   const now = new Date(clock.now())
   await tx
     .update(members)
-    .set({ passwordHash: await ports.passwords.hash(password), passwordChangedAt: now, passwordDefault: password === config.defaultPassword })
+    .set({
+      passwordHash: await ports.passwords.hash(password),
+      passwordChangedAt: now,
+      passwordDefault: password === config.defaultPassword,
+    })
     .where(eq(members.id, memberId))
   const others = and(eq(sessions.memberId, memberId), isNull(sessions.endedAt))
   await tx
@@ -47,6 +51,8 @@ export async function changePassword(
   await clearTries(db, key)
   if (await ports.passwords.verify(newPassword.trim(), member!.hash)) return refuse('modify.new.same')
   if (!(await isPassword(services, newPassword))) return refuse('password.format.err')
-  await db.transaction((tx) => writePassword(tx, services, caller.memberId, { password: newPassword.trim(), keepSession: caller.sessionId }))
+  await db.transaction((tx) =>
+    writePassword(tx, services, caller.memberId, { password: newPassword.trim(), keepSession: caller.sessionId }),
+  )
   return ok({})
 }

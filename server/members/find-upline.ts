@@ -4,7 +4,11 @@ import type { Services } from '../services.ts'
 import { checkAffiliate } from '../agents/check-affiliate.ts'
 import { members } from './tables.ts'
 
-type Asked = { affiliateCode?: string | undefined; recommenderId?: string | undefined; referralCode?: string | undefined }
+type Asked = {
+  affiliateCode?: string | undefined
+  recommenderId?: string | undefined
+  referralCode?: string | undefined
+}
 type Upline = { uplineId: string | null; referredBy: string | null; affiliateUrlId: string | null }
 
 /**
@@ -14,7 +18,8 @@ type Upline = { uplineId: string | null; referredBy: string | null; affiliateUrl
 export async function findUpline(services: Services, { affiliateCode, recommenderId, referralCode }: Asked) {
   const { db, merchant } = services
   const one = async (field: 'account' | 'referral', text: string) => {
-    const condition = field === 'account' ? eq(members.accountKey, text.toLowerCase()) : eq(members.referralCode, text.toUpperCase())
+    const condition =
+      field === 'account' ? eq(members.accountKey, text.toLowerCase()) : eq(members.referralCode, text.toUpperCase())
     const [row] = await db
       .select({ id: members.id, type: members.type, uplineId: members.uplineId })
       .from(members)
@@ -23,7 +28,11 @@ export async function findUpline(services: Services, { affiliateCode, recommende
   }
   const referrer = referralCode ? await one('referral', referralCode) : null
   const referredBy = referrer?.type === 0 ? referrer.id : null
-  const upline = (uplineId: string | null, affiliateUrlId: string | null = null): Upline => ({ uplineId, referredBy, affiliateUrlId })
+  const upline = (uplineId: string | null, affiliateUrlId: string | null = null): Upline => ({
+    uplineId,
+    referredBy,
+    affiliateUrlId,
+  })
   if (affiliateCode) {
     const link = await checkAffiliate(services, affiliateCode)
     return link.ok ? upline(link.memberId, link.id) : refuse(link.code)

@@ -12,7 +12,11 @@ export const newCode = ({ int }: Services['random']): string =>
   Array.from({ length: 8 }, () => letters[int(letters.length)]).join('')
 
 /** Writes a member with everything that was not given as a new one has it. Throws on a name that is taken. */
-export async function insertMember(tx: Tx, services: Pick<Services, 'clock' | 'random' | 'merchant'>, given: NewMember) {
+export async function insertMember(
+  tx: Tx,
+  services: Pick<Services, 'clock' | 'random' | 'merchant'>,
+  given: NewMember,
+) {
   const { clock, random, merchant } = services
   const now = new Date(clock.now())
   const [row] = await tx

@@ -5,7 +5,8 @@ import { members } from './tables.ts'
 
 const dayMs = 86_400_000
 
-const rowOf = async ({ db }: Services, { memberId }: Caller) => (await db.select().from(members).where(eq(members.id, memberId)))[0]!
+const rowOf = async ({ db }: Services, { memberId }: Caller) =>
+  (await db.select().from(members).where(eq(members.id, memberId)))[0]!
 
 /** Who is logged in [3.11]. */
 export async function readMember(services: Services, caller: Caller): Promise<ValueOf<'getMemberInfo'>> {
@@ -21,7 +22,8 @@ export async function readMember(services: Services, caller: Caller): Promise<Va
     clubLabel: { labelName: member.rankLabel, rankLevel: member.rankLevel },
     memberLabel: member.memberLabels.map((labelName) => ({ labelName })),
     firstTimeLogin: member.firstLoginAt === null,
-    passwordExpired: member.type !== 4 && passwordDays > 0 && member.passwordChangedAt.getTime() + passwordDays * dayMs <= now,
+    passwordExpired:
+      member.type !== 4 && passwordDays > 0 && member.passwordChangedAt.getTime() + passwordDays * dayMs <= now,
     passwordDefault: member.passwordDefault,
     registeredAt: member.registeredAt.toISOString(),
     referralCode: member.type === 0 ? member.referralCode : null,
@@ -45,7 +47,12 @@ export async function readSecurity(services: Services, caller: Caller): Promise<
   return {
     mobile: mobileNum ? `${countryDialingCode} ${covered(mobileNum, 2, 2)}` : null,
     email: email ? `${covered(name, 1, 0)}@${domain}` : null,
-    payeeName: payeeName ? payeeName.split(/\s+/).map((part) => covered(part, 1, 0)).join(' ') : null,
+    payeeName: payeeName
+      ? payeeName
+          .split(/\s+/)
+          .map((part) => covered(part, 1, 0))
+          .join(' ')
+      : null,
     paymentPassword: member.paymentPasswordHash ? 'set' : 'none',
     paymentPasswordLockedUntil: null,
     totp: member.totpSecret !== null,

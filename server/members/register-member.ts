@@ -19,11 +19,15 @@ const profileFields = ['qqNum', 'line', 'whatsapp', 'facebook', 'wechat', 'idNum
 async function checkPerson(services: Services, body: RegisterBody, mobile: MobileNumber | null, needsCode: boolean) {
   if (needsCode) {
     if (!mobile) return refuse('phone.number.missing')
-    const verdict = await takeCode(services, services.db, 'register', { target: fullNumber(mobile), typed: body.verificationCode ?? '' })
+    const verdict = await takeCode(services, services.db, 'register', {
+      target: fullNumber(mobile),
+      typed: body.verificationCode ?? '',
+    })
     return verdict === 'right' ? null : refuse(codeRefusals[verdict])
   }
   const { captchaId, lotNumber, passToken, genTime, captchaOutput, captcha } = body
-  if (captchaId && captcha) return (await services.ports.captcha.verify(captchaId, captcha)) ? null : refuse('login.captcha.err')
+  if (captchaId && captcha)
+    return (await services.ports.captcha.verify(captchaId, captcha)) ? null : refuse('login.captcha.err')
   if (!captchaId || !lotNumber || !passToken || !genTime || !captchaOutput) return refuse('bot.check.failed')
   return takeBotPass(services.ports, { captchaId, lotNumber, passToken, genTime, captchaOutput })
 }
@@ -44,15 +48,24 @@ export async function registerMember(
   const text = (field: string) => fields.get(field) || undefined
   const faults = await checkFields(rules, fields, ['mobileNum', 'verificationCode'])
   if (faults) return faults
-  if (fields.has('confirmPassword') && text('confirmPassword') !== text('password')) return refuse('modify.new.confirm.diff')
+  if (fields.has('confirmPassword') && text('confirmPassword') !== text('password'))
+    return refuse('modify.new.confirm.diff')
 
-  const numberAsked = rules.some((rule) => rule.enabled && rule.field === 'mobileNum' && (rule.required || text('mobileNum') !== undefined))
-  const read = numberAsked ? readMobileNumber(settings, { mobileNum: text('mobileNum'), countryDialingCode: body.countryDialingCode }) : null
+  const numberAsked = rules.some(
+    (rule) => rule.enabled && rule.field === 'mobileNum' && (rule.required || text('mobileNum') !== undefined),
+  )
+  const read = numberAsked
+    ? readMobileNumber(settings, { mobileNum: text('mobileNum'), countryDialingCode: body.countryDialingCode })
+    : null
   if (typeof read === 'string') return refuse(read)
   const needsCode = kind === 'mobile' || (read !== null && moduleOn(settings.whitelabel, 'REGMOBVERF3'))
 
   const affiliateCode = text('affiliateCode') ?? undefined
-  const upline = await findUpline(services, { affiliateCode, recommenderId: text('recommenderId'), referralCode: text('referralCode') ?? body.referralCode })
+  const upline = await findUpline(services, {
+    affiliateCode,
+    recommenderId: text('recommenderId'),
+    referralCode: text('referralCode') ?? body.referralCode,
+  })
   if ('ok' in upline) return upline
   const refused = await checkPerson(services, body, read, needsCode)
   if (refused) return refused
@@ -66,7 +79,8 @@ export async function registerMember(
   const profile = Object.fromEntries(profileFields.flatMap((field) => (text(field) ? [[field, text(field)!]] : [])))
   try {
     return await db.transaction(async (tx) => {
-      if (upline.affiliateUrlId && !(await useAffiliate(tx, upline.affiliateUrlId, clock.now()))) return refuse('expired.affiliate.url')
+      if (upline.affiliateUrlId && !(await useAffiliate(tx, upline.affiliateUrlId, clock.now())))
+        return refuse('expired.affiliate.url')
       const member = await insertMember(tx, services, {
         account,
         type: 0,

@@ -48,8 +48,15 @@ export async function resetPasswordByMobile(
 }
 
 const letter = {
-  BN: { subject: 'ফেয়ারহল: নতুন পাসওয়ার্ড', text: (link: string) => `নতুন পাসওয়ার্ড দিতে এই লিংক খুলুন (১ ঘণ্টা কাজ করবে):\n${link}\n\nআপনি না চাইলে কিছু করতে হবে না।` },
-  EN: { subject: 'Fairhall: new password', text: (link: string) => `Open this link to set a new password (it works for one hour):\n${link}\n\nIf you did not ask for it, do nothing.` },
+  BN: {
+    subject: 'ফেয়ারহল: নতুন পাসওয়ার্ড',
+    text: (link: string) => `নতুন পাসওয়ার্ড দিতে এই লিংক খুলুন (১ ঘণ্টা কাজ করবে):\n${link}\n\nআপনি না চাইলে কিছু করতে হবে না।`,
+  },
+  EN: {
+    subject: 'Fairhall: new password',
+    text: (link: string) =>
+      `Open this link to set a new password (it works for one hour):\n${link}\n\nIf you did not ask for it, do nothing.`,
+  },
 }
 
 /**
@@ -66,15 +73,26 @@ export async function requestPasswordByEmail(
   const shown = body.captchaId !== undefined && body.captcha !== undefined
   if (shown && !(await ports.captcha.verify(body.captchaId!, body.captcha!))) return refuse('login.captcha.err')
   const accountKey = body.username.trim().toLowerCase()
-  const [member] = await db.select().from(members).where(and(eq(members.merchant, merchant.code), eq(members.accountKey, accountKey)))
+  const [member] = await db
+    .select()
+    .from(members)
+    .where(and(eq(members.merchant, merchant.code), eq(members.accountKey, accountKey)))
   const email = body.email.trim().toLowerCase()
   const matches = member !== undefined && member.email === email && member.status === 'active'
   if (!matches) return shown ? refuse('not.exists.mail') : ok({})
   const ticket = newToken(random)
-  await db.insert(passwordTickets).values({ ticketHash: hashToken(ticket), memberId: member.id, expiresAt: new Date(clock.now() + linkLifeMs) })
+  await db
+    .insert(passwordTickets)
+    .values({ ticketHash: hashToken(ticket), memberId: member.id, expiresAt: new Date(clock.now() + linkLifeMs) })
   const { subject, text } = language === 'BN' ? letter.BN : letter.EN
   const link = `${host.startsWith('127.') || host.startsWith('localhost') ? 'http' : 'https'}://${host}/?modal=forgetPassModal#ticket=${ticket}`
-  const message = { to: email, subject, text: text(link), kind: 'password-mail' as const, locale: language === 'BN' ? 'bn' : 'en' }
+  const message = {
+    to: email,
+    subject,
+    text: text(link),
+    kind: 'password-mail' as const,
+    locale: language === 'BN' ? 'bn' : 'en',
+  }
   void ports.mail.send(message).catch((error: unknown) => log.error({ err: error }, 'a letter was not sent'))
   return ok({})
 }

@@ -16,5 +16,7 @@ const constraintOf = (error: unknown): string | null => {
 /** The refusal for a name, address or number that another member has: the database's unique indexes decide. */
 export function takenRefusal(error: unknown) {
   const constraint = constraintOf(error)
-  return constraint !== null && Object.hasOwn(codes, constraint) ? refuse(codes[constraint as keyof typeof codes]) : null
+  return constraint !== null && Object.hasOwn(codes, constraint)
+    ? refuse(codes[constraint as keyof typeof codes])
+    : null
 }

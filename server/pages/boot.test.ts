@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { announcements } from '../content/tables.ts'
-import { seededApp } from '../db/seed/testing/seeded-app.ts'
+import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 import { createBoot } from './boot.ts'
 
-let app: Awaited<ReturnType<typeof seededApp>>
+let app: SeededServer
 beforeAll(async () => {
-  app = await seededApp()
+  app = await startSeededServer()
 })
 afterAll(() => app.close())
 
@@ -14,12 +14,13 @@ const ip = '203.0.113.7'
 describe('the data of the first paint', () => {
   it('is what the calls would answer', async () => {
     const boot = await createBoot(app.services)('en', ip)
-    const answer = async (path: string) => (await app.call(path, { language: 'EN', ip })).value
+    const answer = async (id: 'getSystemStatus' | 'listCountries' | 'listAnnouncements' | 'listVendors') =>
+      (await app.call(id, { language: 'EN', ip })).value
     expect(boot).toEqual({
-      getSystemStatus: await answer('/wps/system/status'),
-      listCountries: await answer('/wps/system/country'),
-      listAnnouncements: await answer('/wps/relay/MCSFE_getListAnnouncements'),
-      listVendors: await answer('/wps/relay/GCSGAME_gameVendor'),
+      getSystemStatus: await answer('getSystemStatus'),
+      listCountries: await answer('listCountries'),
+      listAnnouncements: await answer('listAnnouncements'),
+      listVendors: await answer('listVendors'),
     })
   })
 
@@ -37,12 +38,12 @@ describe('the data of the first paint', () => {
     expect(await shown()).toBeGreaterThan(0)
     await app.db.delete(announcements)
     expect(await shown()).toBeGreaterThan(0)
-    app.clock.advance(1000)
+    app.advance(1000)
     expect(await shown()).toBe(0)
   })
 
   it('tells nothing but the state while the site is closed', async () => {
-    await app.configure({ status: 1 })
+    await app.setSettings({ status: 1 })
     const boot = await createBoot(app.services)('bn', ip)
     expect(boot.getSystemStatus.status).toBe(1)
     expect(Object.keys(boot)).toEqual(['getSystemStatus', 'listCountries'])

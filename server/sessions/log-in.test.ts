@@ -16,7 +16,8 @@ beforeEach(() => {
 
 const credentials = (username: string, password: string, more: object = {}) =>
   ({ body: { username, password, type: 'username', ...more }, ip }) as CallOptions<'logIn'>
-const logIn = (username: string, password = 'Lantern2027', more = {}) => server.call('logIn', credentials(username, password, more))
+const logIn = (username: string, password = 'Lantern2027', more = {}) =>
+  server.call('logIn', credentials(username, password, more))
 
 describe('login by user name', () => {
   it('answers a token and what has to follow it, for a trimmed name in any case [3.06, 5.02]', async () => {
@@ -25,7 +26,10 @@ describe('login by user name', () => {
     expect(status).toBe(200)
     expect(value).toMatchObject({ firstTimeLogin: true, passwordExpired: false, passwordDefault: false })
     expect(Buffer.from(value.token, 'base64url')).toHaveLength(16)
-    expect((await server.call('getMemberInfo', { token: value.token, ip })).value).toMatchObject({ account: 'Shapla01', type: 0 })
+    expect((await server.call('getMemberInfo', { token: value.token, ip })).value).toMatchObject({
+      account: 'Shapla01',
+      type: 0,
+    })
   })
 
   it('refuses a wrong password and an unknown name alike', async () => {
@@ -41,12 +45,18 @@ describe('login by user name', () => {
     const hints = []
     for (let i = 0; i < 3; i++) hints.push((await logIn('shapla03', 'wrong')).value)
     expect(hints).toEqual([{ captcha: false }, { captcha: false }, { captcha: true }])
-    expect(await logIn('shapla03')).toMatchObject({ status: 400, errorCode: 'login.captcha.err', value: { captcha: true } })
+    expect(await logIn('shapla03')).toMatchObject({
+      status: 400,
+      errorCode: 'login.captcha.err',
+      value: { captcha: true },
+    })
     const work = (await server.call('getCaptchaWork', { ip })).value
     const { solveWork } = await import('#src/lib/proof-of-work.ts')
     const captcha = await solveWork(work)
     expect((await logIn('shapla03', 'Lantern2027', { captchaId: work.captchaId, captcha })).status).toBe(200)
-    expect((await logIn('shapla03', 'Lantern2027', { captchaId: work.captchaId, captcha })).errorCode).toBe('login.captcha.err')
+    expect((await logIn('shapla03', 'Lantern2027', { captchaId: work.captchaId, captcha })).errorCode).toBe(
+      'login.captcha.err',
+    )
   })
 
   it('locks for five minutes after ten failures of one address and tells the rest of the time [9.15]', async () => {
@@ -82,8 +92,14 @@ describe('login by user name', () => {
     await server.member({ account: 'shapla09', type: 4 })
     await server.member({ account: 'shapla10', status: 'frozen' })
     await server.member({ account: 'shapla11', type: 1 })
-    expect(await logIn('shapla08', 'Lantern2027', { realm: 'agent' })).toMatchObject({ errorCode: 'error_not_agent', message: 'Non-agents cannot log in' })
-    expect(await logIn('shapla09')).toMatchObject({ errorCode: 'error_not_member', message: 'Non-member account unable to login' })
+    expect(await logIn('shapla08', 'Lantern2027', { realm: 'agent' })).toMatchObject({
+      errorCode: 'error_not_agent',
+      message: 'Non-agents cannot log in',
+    })
+    expect(await logIn('shapla09')).toMatchObject({
+      errorCode: 'error_not_member',
+      message: 'Non-member account unable to login',
+    })
     expect((await logIn('shapla10')).errorCode).toBe('login.denied')
     expect((await logIn('shapla11', 'Lantern2027', { realm: 'agent' })).status).toBe(200)
   })
@@ -99,7 +115,9 @@ describe('login by user name', () => {
     const plain = { username: 'a', password: 'b', type: 'username' }
     expect(await send(plain)).toBe('seal.invalid')
     expect(await send({ value: await seal(plain, 'POST', '/wps/feedback') })).toBe('seal.invalid')
-    expect(await send({ value: await seal(plain, 'POST', path, { iat: Math.floor(server.now() / 1000) - 301 }) })).toBe('seal.expired')
+    expect(await send({ value: await seal(plain, 'POST', path, { iat: Math.floor(server.now() / 1000) - 301 }) })).toBe(
+      'seal.expired',
+    )
     expect(await send({ value: await seal(plain, 'POST', path, { kid: 'another' }) })).toBe('seal.key.unknown')
     const value = await seal(plain, 'POST', path)
     expect(await send({ value })).toBe('login.cred.err')
@@ -132,15 +150,18 @@ describe('a session', () => {
     expect((await server.call('getMemberInfo', { token: second, ip })).status).toBe(200)
   })
 
-  it.each(['logOut', 'logOutByGet', 'logOutByPost'] as const)('ends by %s, once or twice, never cached [7.13]', async (operation) => {
-    await server.member({ account: `padma-${operation}` })
-    const { token } = (await logIn(`padma-${operation}`)).value
-    const answer = await server.call(operation, { token, ip })
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect((await server.call(operation, { token, ip })).status).toBe(200)
-    expect((await server.call('getMemberInfo', { token, ip })).errorCode).toBe('login.not.session')
-  })
+  it.each(['logOut', 'logOutByGet', 'logOutByPost'] as const)(
+    'ends by %s, once or twice, never cached [7.13]',
+    async (operation) => {
+      await server.member({ account: `padma-${operation}` })
+      const { token } = (await logIn(`padma-${operation}`)).value
+      const answer = await server.call(operation, { token, ip })
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect((await server.call(operation, { token, ip })).status).toBe(200)
+      expect((await server.call('getMemberInfo', { token, ip })).errorCode).toBe('login.not.session')
+    },
+  )
 
   it('is asked for where the contract says so, with the text of the catalogue [8.19]', async () => {
     expect(await server.call('getMemberInfo', { ip })).toMatchObject({
@@ -153,7 +174,9 @@ describe('a session', () => {
   it('leaves no token in the database', async () => {
     await server.member({ account: 'padma05' })
     const { token } = (await logIn('padma05')).value
-    const { rows } = await server.services.db.execute<{ all: string }>('SELECT string_agg(t::text, chr(10)) AS all FROM sessions t')
+    const { rows } = await server.services.db.execute<{ all: string }>(
+      'SELECT string_agg(t::text, chr(10)) AS all FROM sessions t',
+    )
     expect(rows[0]!.all).not.toContain(token)
   })
 })
@@ -163,7 +186,9 @@ describe('free play', () => {
     const body = { os: 'Android', platform: 'W' as const, nonce: '0123456789abcdef' }
     const { value } = await server.call('startFreePlay', { body, ip })
     expect((await server.call('getMemberInfo', { token: value.token, ip })).value).toMatchObject({ type: 4 })
-    expect((await server.call('getBalance', { token: value.token, ip })).value).toMatchObject({ sumBalance: '10000.00' })
+    expect((await server.call('getBalance', { token: value.token, ip })).value).toMatchObject({
+      sumBalance: '10000.00',
+    })
     const { purgeGuests } = await import('../jobs/purge-guests.ts')
     server.advance(24 * 3_600_000)
     await purgeGuests(server.services)
@@ -172,9 +197,14 @@ describe('free play', () => {
 
   it('is refused where the switch FREEPLAY3 is off [3.22]', async () => {
     const { whitelabel } = await server.services.merchant.read()
-    const off = JSON.parse(JSON.stringify(whitelabel).replace(/("modId":"FREEPLAY3","enabled":)"1"/, '$1"0"')) as typeof whitelabel
+    const off = JSON.parse(
+      JSON.stringify(whitelabel).replace(/("modId":"FREEPLAY3","enabled":)"1"/, '$1"0"'),
+    ) as typeof whitelabel
     await server.setSettings({ whitelabel: off })
-    const answer = await server.call('startFreePlay', { body: { os: 'x', platform: 'W', nonce: '0123456789abcdef' }, ip })
+    const answer = await server.call('startFreePlay', {
+      body: { os: 'x', platform: 'W', nonce: '0123456789abcdef' },
+      ip,
+    })
     await server.setSettings({})
     expect(answer).toMatchObject({ status: 400, errorCode: 'function.not.available' })
   })

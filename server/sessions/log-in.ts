@@ -11,7 +11,13 @@ import { openLogin, type Member } from './open-login.ts'
 type Body = RequestOf<'logIn'>['body']
 type Found =
   | { member: Member }
-  | { refusal: 'login.cred.err' | 'validate_verification_code_error' | 'verification.code.expired' | 'phone.number.invalid' }
+  | {
+      refusal:
+        | 'login.cred.err'
+        | 'validate_verification_code_error'
+        | 'verification.code.expired'
+        | 'phone.number.invalid'
+    }
 
 const locked = ({ lockedSeconds }: Pressure) =>
   refuse('max.attempt.limit', { value: { retryAfterSeconds: lockedSeconds }, retryAfterSeconds: lockedSeconds })
@@ -19,7 +25,10 @@ const locked = ({ lockedSeconds }: Pressure) =>
 /** The member a user name and password belong to. An unknown name takes as long as a wrong password. */
 async function byPassword({ db, merchant, ports }: Services, { username, password }: Body): Promise<Found> {
   const accountKey = username.trim().toLowerCase()
-  const [member] = await db.select().from(members).where(and(eq(members.merchant, merchant.code), eq(members.accountKey, accountKey)))
+  const [member] = await db
+    .select()
+    .from(members)
+    .where(and(eq(members.merchant, merchant.code), eq(members.accountKey, accountKey)))
   const typed = password.trim()
   if (!member) {
     await ports.passwords.verifyNobody(typed)
@@ -27,7 +36,10 @@ async function byPassword({ db, merchant, ports }: Services, { username, passwor
   }
   if (!(await ports.passwords.verify(typed, member.passwordHash))) return { refusal: 'login.cred.err' }
   if (ports.passwords.needsRehash(member.passwordHash)) {
-    await db.update(members).set({ passwordHash: await ports.passwords.hash(typed) }).where(eq(members.id, member.id))
+    await db
+      .update(members)
+      .set({ passwordHash: await ports.passwords.hash(typed) })
+      .where(eq(members.id, member.id))
   }
   return { member }
 }
@@ -36,7 +48,10 @@ async function byPassword({ db, merchant, ports }: Services, { username, passwor
 async function bySms(services: Services, body: Body): Promise<Found> {
   const { db, merchant } = services
   const { countries } = await merchant.read()
-  const mobile = readMobileNumber({ countries }, { mobileNum: body.username, countryDialingCode: body.countryDialingCode })
+  const mobile = readMobileNumber(
+    { countries },
+    { mobileNum: body.username, countryDialingCode: body.countryDialingCode },
+  )
   if (typeof mobile === 'string') return { refusal: 'phone.number.invalid' }
   const verdict = await takeCode(services, db, 'login', { target: fullNumber(mobile), typed: body.password })
   if (verdict === 'code-expired') return { refusal: 'verification.code.expired' }
@@ -58,7 +73,10 @@ async function bySms(services: Services, body: Body): Promise<Found> {
  * Logs in by password or by SMS code. After three failures of the account or the address the next try needs a captcha
  * [4.13]; more of them lock for five minutes.
  */
-export async function logIn(services: Services, request: Pick<RequestOf<'logIn'>, 'body' | 'ip' | 'userAgent'>): Promise<ReplyOf<'logIn'>> {
+export async function logIn(
+  services: Services,
+  request: Pick<RequestOf<'logIn'>, 'body' | 'ip' | 'userAgent'>,
+): Promise<ReplyOf<'logIn'>> {
   const { db, clock, ports } = services
   const { body, ip, userAgent } = request
   const who = `${body.type}:${body.countryDialingCode ?? ''}${body.username.trim().toLowerCase()}`

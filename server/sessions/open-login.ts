@@ -77,7 +77,9 @@ export async function openLogin(
   if (checkAddress && methods.length > 0 && !(await isKnown(db, member.id, visit.ip, now))) {
     const ticket = newToken(random)
     const expiresAt = new Date(now + ticketLifeMs)
-    await db.insert(loginTickets).values({ ticketHash: hashToken(ticket), memberId: member.id, ip: visit.ip, methods, loginType, expiresAt })
+    await db
+      .insert(loginTickets)
+      .values({ ticketHash: hashToken(ticket), memberId: member.id, ip: visit.ip, methods, loginType, expiresAt })
     return refuse('login_verify_required', { value: { ticket, methods } })
   }
   return ok(await db.transaction((tx) => acceptLogin(services, tx, member, visit)))

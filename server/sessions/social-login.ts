@@ -24,7 +24,12 @@ export async function startSocialLogin(
   const expiresAt = new Date(clock.now() + lifeMs)
   await db
     .insert(socialLogins)
-    .values({ stateHash: hashToken(attempt.state), provider: body.provider, sealed: ports.atRest.seal(JSON.stringify(attempt)), expiresAt })
+    .values({
+      stateHash: hashToken(attempt.state),
+      provider: body.provider,
+      sealed: ports.atRest.seal(JSON.stringify(attempt)),
+      expiresAt,
+    })
   return ok({ url })
 }
 
@@ -47,7 +52,12 @@ export async function completeSocialLogin(
   const [member] = await db
     .select()
     .from(members)
-    .where(and(eq(members.merchant, merchant.code), sql`${members.socialSubjects} ->> ${row.provider} = ${person.identity.subject}`))
+    .where(
+      and(
+        eq(members.merchant, merchant.code),
+        sql`${members.socialSubjects} ->> ${row.provider} = ${person.identity.subject}`,
+      ),
+    )
   if (!member) return refuse('login.social.unlinked')
   const reply = await openLogin(services, member, 'social', { ip, userAgent })
   if (reply.ok) return reply

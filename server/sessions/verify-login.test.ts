@@ -31,7 +31,16 @@ async function away(method: 'SMS' | 'EMAIL' | 'GOOGLE' | 'BANK_NAME') {
   const { ticket, methods } = refused.value as unknown as { ticket: string; methods: string[] }
   const confirm = (code: string, from = ip) => server.call('verifyLogin', { body: { ticket, method, code }, ip: from })
   const send = () => server.call('sendLoginVerificationCode', { body: { ticket, method: method as 'SMS' }, ip })
-  return { refused, methods, confirm, send, ip, body, mobile: `+88017120000${String(n).padStart(2, '0')}`, email: `${account}@example.test` }
+  return {
+    refused,
+    methods,
+    confirm,
+    send,
+    ip,
+    body,
+    mobile: `+88017120000${String(n).padStart(2, '0')}`,
+    email: `${account}@example.test`,
+  }
 }
 
 const totp = (at: number) => new TOTP({ secret, algorithm: 'SHA1', digits: 6, period: 30 }).generate({ timestamp: at })

@@ -25,7 +25,8 @@ async function openTicket({ db, clock }: Services, ticket: string) {
   return row && row.ticket.expiresAt.getTime() > clock.now() ? row : null
 }
 
-const smsTarget = ({ countryDialingCode, mobileNum }: Member) => fullNumber({ countryDialingCode: countryDialingCode!, mobileNum: mobileNum! })
+const smsTarget = ({ countryDialingCode, mobileNum }: Member) =>
+  fullNumber({ countryDialingCode: countryDialingCode!, mobileNum: mobileNum! })
 
 /** Sends the code of the SMS or e-mail way. */
 export async function sendLoginVerificationCode(

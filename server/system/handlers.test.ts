@@ -1,27 +1,31 @@
-import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest'
-import { seededApp } from '../db/seed/testing/seeded-app.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { defaultSettings } from './default-settings.ts'
 import type { WhitelabelNode } from './merchant-settings.ts'
 
-let app: Awaited<ReturnType<typeof seededApp>>
-beforeAll(async () => {
-  app = await seededApp()
-})
-beforeEach(() => app.configure({}))
-afterAll(() => app.close())
+const country = (ip: string) => (ip.startsWith('198.51.100.') ? 'IN' : 'BD')
 
-const status = (ip?: string) => app.call<'getSystemStatus'>('/wps/system/status?url=fairhall.example', ip ? { ip } : {})
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ ports: { geo: { country } } })
+})
+beforeEach(() => server.setSettings({}))
+afterAll(() => server.close())
+
+const status = async (ip = '203.0.113.7') =>
+  (await server.call('getSystemStatus', { query: { url: 'fairhall.example' }, ip })).value
 
 describe('the status', () => {
   it('answers the whole configuration and where the visitor is [2.30, 3.16, 7.23]', async () => {
-    const { value } = await status()
-    expect(value).toMatchObject({
+    const { info, ...state } = await status()
+    expect(state).toEqual({
       status: 0,
       maintenance: false,
       regionRestriction: false,
       location: { ip: '203.0.113.7', country: 'BD' },
+      expectedEnd: null,
     })
-    expect(value.info).toMatchObject({
+    expect(info).toMatchObject({
       merchantCode: 'fairhall',
       whitelabel: defaultSettings.whitelabel,
       register: defaultSettings.register,
@@ -34,38 +38,35 @@ describe('the status', () => {
   })
 
   it('tells nothing that an operator keeps to himself', async () => {
-    await app.configure({ region: { denyAddresses: ['192.0.2.0/24'] } })
-    const { value } = await status()
-    expect(JSON.stringify(value)).not.toContain('192.0.2')
-    expect(value.info).not.toHaveProperty('customerServicePaths')
+    await server.setSettings({ region: { denyAddresses: ['192.0.2.0/24'] } })
+    const { info } = await status()
+    expect(JSON.stringify(info)).not.toContain('192.0.2')
+    expect(info).not.toHaveProperty('customerServicePaths')
   })
 
   it('says 1 in maintenance, 2 to a restricted region, and 1 before 2 [2.31]', async () => {
-    await app.configure({ region: { denyCountries: ['IN'] } })
-    expect((await status('198.51.100.4')).value).toMatchObject({
-      status: 2,
-      maintenance: false,
-      regionRestriction: true,
-    })
-    expect((await status('203.0.113.4')).value).toMatchObject({ status: 0, regionRestriction: false })
-    await app.configure({ status: 1, expectedEnd: '2026-11-21T12:00:00Z', region: { denyCountries: ['IN'] } })
-    const closed = (await status('198.51.100.4')).value
+    const region = { denyCountries: ['IN'] }
+    await server.setSettings({ region })
+    expect(await status('198.51.100.4')).toMatchObject({ status: 2, maintenance: false, regionRestriction: true })
+    expect(await status('203.0.113.4')).toMatchObject({ status: 0, regionRestriction: false })
+    await server.setSettings({ region, status: 1, expectedEnd: '2026-11-21T12:00:00Z' })
+    const closed = await status('198.51.100.4')
     expect(closed).toMatchObject({ status: 1, maintenance: true, regionRestriction: false })
     expect(closed.expectedEnd).toBe('2026-11-21T12:00:00Z')
     expect(closed.info.customerService).toEqual(defaultSettings.customerService)
   })
 
   it('follows the switch for expired passwords [3.23]', async () => {
-    expect((await status()).value.info.forcePasswordChange).toBe(true)
-    await app.configure({ whitelabel: [{ modId: 'PWDEXPFORCECHANGE3', enabled: '0', childrenNodes: [] }] })
-    expect((await status()).value.info.forcePasswordChange).toBe(false)
+    expect((await status()).info.forcePasswordChange).toBe(true)
+    await server.setSettings({ whitelabel: [{ modId: 'PWDEXPFORCECHANGE3', enabled: '0', childrenNodes: [] }] })
+    expect((await status()).info.forcePasswordChange).toBe(false)
   })
 
   it('carries the resources with type, address, code and labels [3.28]', async () => {
-    const { resources } = (await status()).value.info
+    const { resources } = (await status()).info
     const types = resources.map(({ resourceType }) => resourceType)
     expect(types).toEqual(['FACEBOOK', 'EMAIL', 'IOS', 'MOBILECONFIG', 'Android'])
-    expect(Object.keys(resources[0]!).sort()).toEqual([
+    expect(Object.keys(resources[0]!).toSorted()).toEqual([
       'labelNameCn',
       'labelNameEn',
       'qrCodeUrl',
@@ -75,16 +76,16 @@ describe('the status', () => {
   })
 
   it('has a customer service entry for live chat and one for VIPs [3.29]', async () => {
-    const entries = (await status()).value.info.customerService
-    expect(entries.map(({ csType }) => csType).sort()).toEqual(['LIVECHAT', 'VIP'])
-    expect(entries.every(({ path }) => path.startsWith('https://'))).toBe(true)
+    const { customerService } = (await status()).info
+    expect(customerService.map(({ csType }) => csType)).toEqual(['LIVECHAT', 'VIP'])
+    expect(customerService.every(({ path }) => path.startsWith('https://'))).toBe(true)
   })
 })
 
 it('answers the tree of switches, node by node [3.17, 7.21]', async () => {
-  const { value } = await app.call<'getWhitelabel'>('/wps/system/whitelabel')
+  const { value } = await server.call('getWhitelabel')
   const check = (node: WhitelabelNode): void => {
-    expect(Object.keys(node).sort()).toEqual(['childrenNodes', 'enabled', 'modId'])
+    expect(Object.keys(node).toSorted()).toEqual(['childrenNodes', 'enabled', 'modId'])
     node.childrenNodes.forEach(check)
   }
   value.forEach(check)
@@ -92,7 +93,7 @@ it('answers the tree of switches, node by node [3.17, 7.21]', async () => {
 })
 
 it('answers the rules of both registration forms [7.22]', async () => {
-  const { value } = await app.call<'getRegisterSetting'>('/wps/system/setting/register')
+  const { value } = await server.call('getRegisterSetting')
   const asked = (form: 'username' | 'mobile') => value[form].filter((rule) => rule.required).map((rule) => rule.field)
   expect(asked('username')).toEqual(['username', 'password', 'confirmPassword'])
   expect(asked('mobile')).toEqual(['mobileNum', 'verificationCode', 'password'])
@@ -101,32 +102,30 @@ it('answers the rules of both registration forms [7.22]', async () => {
 })
 
 it('lists countries with dialling codes, the own country first [7.19]', async () => {
-  const { value } = await app.call<'listCountries'>('/wps/system/country')
+  const { value } = await server.call('listCountries')
   expect(value[0]).toMatchObject({ countryCode: 'BD', countryDialingCode: '+880' })
   expect(value.length).toBeGreaterThanOrEqual(25)
   expect(new Set(value.map(({ countryCode }) => countryCode)).size).toBe(value.length)
 })
 
 it('lists the domains with their speed [3.32, 7.24]', async () => {
-  await app.configure({
-    domains: [
-      { domain: 'https://a.example', speed: 42 },
-      { domain: 'https://b.example', speed: null },
-    ],
-  })
-  const { value } = await app.call<'getDomainRoute'>('/wps/system/domainRoute')
-  expect(value.domainList).toEqual([
+  const domains = [
     { domain: 'https://a.example', speed: 42 },
     { domain: 'https://b.example', speed: null },
-  ])
+  ]
+  await server.setSettings({ domains })
+  expect((await server.call('getDomainRoute')).value).toEqual({ domainList: domains })
+})
+
+it('gives the encrypted links of customer service [7.20]', async () => {
+  const { value } = await server.call('getCustomerServiceScript')
+  expect(value.version.pathList).toEqual(defaultSettings.customerServicePaths)
 })
 
 it('answers in maintenance what the notice page needs, and nothing else', async () => {
-  await app.configure({ status: 1 })
-  expect((await app.call('/wps/system/country')).status).toBe(200)
-  expect((await app.call('/wps/relay/WPSCORE_getCustomerServiceScript')).status).toBe(200)
-  expect(await app.call('/wps/system/setting/register')).toMatchObject({
-    status: 503,
-    errorCode: 'system.not.available',
-  })
+  await server.setSettings({ status: 1 })
+  expect((await server.call('listCountries')).status).toBe(200)
+  expect((await server.call('getCustomerServiceScript')).status).toBe(200)
+  const refused = await server.call('getRegisterSetting')
+  expect([refused.status, refused.errorCode]).toEqual([503, 'system.not.available'])
 })

@@ -1,10 +1,19 @@
 import { refuse, type Refusal } from '#openapi/handlers.ts'
 import type { Ports } from '../ports/ports.ts'
 
-export type BotPass = { captchaId: string; lotNumber: string; passToken: string; genTime: string; captchaOutput: string }
+export type BotPass = {
+  captchaId: string
+  lotNumber: string
+  passToken: string
+  genTime: string
+  captchaOutput: string
+}
 
 /** Uses up the pass of a bot check; the refusal when it is not one. */
-export async function takeBotPass(ports: Ports, pass: BotPass): Promise<Refusal<'bot.check.failed' | 'bot.check.expired'> | null> {
+export async function takeBotPass(
+  ports: Ports,
+  pass: BotPass,
+): Promise<Refusal<'bot.check.failed' | 'bot.check.expired'> | null> {
   const { captchaId, lotNumber, passToken, genTime, captchaOutput } = pass
   const verdict = await ports.botCheck.verify({ captchaId, lotNumber, passToken, genTime, captchaOutput })
   if (verdict === 'ok') return null

@@ -22,9 +22,16 @@ export async function createCode(
   const { db, clock, random } = services
   const code = newSmsCode(random)
   const now = clock.now()
-  const open = and(eq(verificationCodes.purpose, purpose), eq(verificationCodes.target, target), isNull(verificationCodes.usedAt))
+  const open = and(
+    eq(verificationCodes.purpose, purpose),
+    eq(verificationCodes.target, target),
+    isNull(verificationCodes.usedAt),
+  )
   await db.transaction(async (tx) => {
-    await tx.update(verificationCodes).set({ usedAt: new Date(now) }).where(open)
+    await tx
+      .update(verificationCodes)
+      .set({ usedAt: new Date(now) })
+      .where(open)
     await tx.insert(verificationCodes).values({
       id: random.uuid(),
       purpose,
@@ -68,9 +75,15 @@ export async function takeCode(
     const stored = row ? { hash: row.hash, expiresAt: row.expiresAt.getTime() } : null
     const verdict = judgeSmsCode(typed, stored, { mobile: target, purpose }, { key: keyOf(services), now })
     if (row && verdict === 'right') {
-      await tx.update(verificationCodes).set({ usedAt: new Date(now) }).where(eq(verificationCodes.id, row.id))
+      await tx
+        .update(verificationCodes)
+        .set({ usedAt: new Date(now) })
+        .where(eq(verificationCodes.id, row.id))
     } else if (row && verdict === 'code-wrong') {
-      await tx.update(verificationCodes).set({ attempts: sql`${verificationCodes.attempts} + 1` }).where(eq(verificationCodes.id, row.id))
+      await tx
+        .update(verificationCodes)
+        .set({ attempts: sql`${verificationCodes.attempts} + 1` })
+        .where(eq(verificationCodes.id, row.id))
     }
     return verdict
   })

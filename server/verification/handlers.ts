@@ -57,21 +57,29 @@ export const verificationHandlers = (services: Services) => {
     getBotChallenge: async () => ok(await ports.botCheck.slider()),
     answerBotChallenge: async ({ body }) => {
       const result = await ports.botCheck.answerSlider(body)
-      return result.ok ? ok(result.pass) : refuse(result.reason === 'expired' ? 'bot.check.expired' : 'bot.check.failed')
+      return result.ok
+        ? ok(result.pass)
+        : refuse(result.reason === 'expired' ? 'bot.check.expired' : 'bot.check.failed')
     },
     getBotWork: async () => ok(await ports.botCheck.work()),
     answerBotWork: async ({ body }) => {
       const result = await ports.botCheck.answerWork(body)
-      return result.ok ? ok(result.pass) : refuse(result.reason === 'expired' ? 'bot.check.expired' : 'bot.check.failed')
+      return result.ok
+        ? ok(result.pass)
+        : refuse(result.reason === 'expired' ? 'bot.check.expired' : 'bot.check.failed')
     },
     sendLoginCode: (request) => sendSms('login', request.body, request, (held) => (held ? null : 'not.exists.mobile')),
-    sendPasswordCode: (request) => sendSms('password', request.body, request, (held) => (held ? null : 'not.exists.mobile')),
+    sendPasswordCode: (request) =>
+      sendSms('password', request.body, request, (held) => (held ? null : 'not.exists.mobile')),
     sendRegistrationCode: (request) => {
       const { mobileNo, countryDialingCode } = request.body
       const body = { ...request.body, mobileNum: mobileNo }
-      return sendSms('register', { mobileNum: mobileNo, countryDialingCode }, { ...request, body }, (held) => (held ? 'exists.mobile.err' : null))
+      return sendSms('register', { mobileNum: mobileNo, countryDialingCode }, { ...request, body }, (held) =>
+        held ? 'exists.mobile.err' : null,
+      )
     },
-    sendMobileBindingCode: (request) => sendSms('bind', request.body, request, (held) => (held ? 'exists.mobile.err' : null)),
+    sendMobileBindingCode: (request) =>
+      sendSms('bind', request.body, request, (held) => (held ? 'exists.mobile.err' : null)),
     sendEmailBindingCode: async ({ body, ip, language }) => {
       const refused = await takeBotPass(ports, body)
       if (refused) return refused
@@ -87,7 +95,9 @@ export const verificationHandlers = (services: Services) => {
           : email
             ? { channel: 'mail', target: email.toLowerCase() }
             : null
-      return receiver ? sendCode(services, 'member', receiver, { ip, language }) : refuse('verification.channel.missing')
+      return receiver
+        ? sendCode(services, 'member', receiver, { ip, language })
+        : refuse('verification.channel.missing')
     },
   } satisfies Partial<Handlers>
 }

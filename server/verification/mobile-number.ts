@@ -4,7 +4,8 @@ import { latinDigits } from '../ports/latin-digits.ts'
 export type MobileNumber = { countryDialingCode: string; mobileNum: string }
 
 /** The full number, with its dialling code. */
-export const fullNumber = ({ countryDialingCode, mobileNum }: MobileNumber): string => `${countryDialingCode}${mobileNum}`
+export const fullNumber = ({ countryDialingCode, mobileNum }: MobileNumber): string =>
+  `${countryDialingCode}${mobileNum}`
 
 /**
  * Reads a national number as people type it: digits of any script, with or without the leading zero. The dialling code is

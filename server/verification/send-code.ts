@@ -43,7 +43,12 @@ export async function sendCode(
     return refuse('max.attempt.limit', { value: { retryAfterSeconds }, retryAfterSeconds })
   }
   const code = await createCode(services, purpose, target)
-  const message = { to: target, text: codeText(from.language, code), kind: kinds[purpose], locale: from.language === 'BN' ? 'bn' : 'en' }
+  const message = {
+    to: target,
+    text: codeText(from.language, code),
+    kind: kinds[purpose],
+    locale: from.language === 'BN' ? 'bn' : 'en',
+  }
   if (channel === 'sms') await ports.sms.send(message)
   else await ports.mail.send({ ...message, subject: 'Fairhall' })
   return ok({ expiredMinutes })

@@ -41,7 +41,9 @@ const start = Date.UTC(2026, 10, 21, 6)
 const cheap = { algorithm: 'argon2id', memory: 8, passes: 1, lanes: 1 } as const
 
 /** The real application on a database of its own, with a clock the test moves and without a socket. */
-export async function startTestServer(change: { config?: Partial<Config>; ports?: Partial<Ports>; settings?: Partial<MerchantSettings> } = {}) {
+export async function startTestServer(
+  change: { config?: Partial<Config>; ports?: Partial<Ports>; settings?: Partial<MerchantSettings> } = {},
+) {
   const database = await testDatabase()
   let now = start
   const clock = { now: () => now }
@@ -49,7 +51,11 @@ export async function startTestServer(change: { config?: Partial<Config>; ports?
   const log = createLog({ level: 'silent' })
   const base = { db: database.db, clock, random: systemRandom, config, log }
   const setSettings = async (settings: Partial<MerchantSettings>) => {
-    const row = { code: 'fairhall', settings: { ...defaultSettings, ...change.settings, ...settings }, updatedAt: new Date(now) }
+    const row = {
+      code: 'fairhall',
+      settings: { ...defaultSettings, ...change.settings, ...settings },
+      updatedAt: new Date(now),
+    }
     await database.db.insert(merchants).values(row).onConflictDoUpdate({ target: merchants.code, set: row })
     merchant?.forget()
   }
@@ -62,10 +68,24 @@ export async function startTestServer(change: { config?: Partial<Config>; ports?
   const app: Hono = createApp(services)
 
   /** Seals a body as the browser does. */
-  async function seal(body: unknown, method: string, path: string, header: Record<string, unknown> = {}): Promise<string> {
+  async function seal(
+    body: unknown,
+    method: string,
+    path: string,
+    header: Record<string, unknown> = {},
+  ): Promise<string> {
     const key = ports.sealingKeys[0]!
     return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body)))
-      .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: key.kid, iat: Math.floor(now / 1000), jti: systemRandom.uuid(), method, path, ...header })
+      .setProtectedHeader({
+        alg: 'RSA-OAEP-256',
+        enc: 'A256GCM',
+        kid: key.kid,
+        iat: Math.floor(now / 1000),
+        jti: systemRandom.uuid(),
+        method,
+        path,
+        ...header,
+      })
       .encrypt(await importJWK(key.publicJwk, 'RSA-OAEP-256'))
   }
 
@@ -73,8 +93,15 @@ export async function startTestServer(change: { config?: Partial<Config>; ports?
   async function call<Op extends OperationId>(id: Op, options: CallOptions<Op> = {}): Promise<Answer<Op>> {
     const { method, path, sealed, module, bodyType } = operationTable[id]
     const { body, query, token, ip = '203.0.113.7', language = 'EN', headers = {} } = options
-    const search = new URLSearchParams(Object.entries((query ?? {}) as Record<string, unknown>).map(([key, value]) => [key, String(value)]))
-    const plain = bodyType === 'form' ? String(new URLSearchParams(body as Record<string, string>)) : JSON.stringify(sealed ? { value: await seal(body, method, path) } : body)
+    const search = new URLSearchParams(
+      Object.entries((query ?? {}) as Record<string, unknown>).flatMap(([key, value]) =>
+        [value].flat().map((item) => [key, String(item)]),
+      ),
+    )
+    const plain =
+      bodyType === 'form'
+        ? String(new URLSearchParams(body as unknown as Record<string, string>))
+        : JSON.stringify(sealed ? { value: await seal(body, method, path) } : body)
     const response = await app.request(`${path}${search.size > 0 ? `?${search}` : ''}`, {
       method,
       headers: {
@@ -85,12 +112,18 @@ export async function startTestServer(change: { config?: Partial<Config>; ports?
         'x-forwarded-for': ip,
         host: 'fairhall.example',
         ...(token !== undefined && { authorization: token }),
-        ...(bodyType !== null && { 'content-type': bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json' }),
+        ...(bodyType !== null && {
+          'content-type': bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json',
+        }),
         ...headers,
       },
       ...(bodyType !== null && { body: plain }),
     })
-    return { status: response.status, headers: response.headers, ...((await response.json()) as Omit<Answer<Op>, 'status' | 'headers'>) }
+    return {
+      status: response.status,
+      headers: response.headers,
+      ...((await response.json()) as Omit<Answer<Op>, 'status' | 'headers'>),
+    }
   }
 
   /** A member with the password `Lantern2027` unless the given row says otherwise. */
@@ -114,7 +147,8 @@ export async function startTestServer(change: { config?: Partial<Config>; ports?
     },
     /** The last text sent to a number or an address. */
     lastSent: async (to: string) => (await ports.outbox.list()).find((message) => message.to === to)?.text ?? null,
-    codeSentTo: async (to: string) => /\d{6}/.exec((await ports.outbox.list()).find((message) => message.to === to)?.text ?? '')?.[0] ?? null,
+    codeSentTo: async (to: string) =>
+      /\d{6}/.exec((await ports.outbox.list()).find((message) => message.to === to)?.text ?? '')?.[0] ?? null,
     close: () => database.close(),
   }
 }

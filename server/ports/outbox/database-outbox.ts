@@ -11,7 +11,9 @@ const shown = 200
 export const databaseOutbox = (db: Db, clock: Clock, random: Random): Outbox => ({
   async add({ channel, kind, to, subject, text, locale }) {
     const sentAt = new Date(clock.now())
-    await db.insert(outboxMessages).values({ id: random.uuid(), channel, kind, recipient: to, subject: subject ?? null, body: text, locale, sentAt })
+    await db
+      .insert(outboxMessages)
+      .values({ id: random.uuid(), channel, kind, recipient: to, subject: subject ?? null, body: text, locale, sentAt })
   },
   async list() {
     const rows = await db.select().from(outboxMessages).orderBy(desc(outboxMessages.sentAt)).limit(shown)

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { operationTable } from '#openapi/generated/operations.ts'
+import { unserved } from '../unserved.ts'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  server.app.request(path, { headers: { merchant: 'fairhall', ...headers } })
+
+it('answers every call in the envelope, with a trace id and no cache [7.64]', async () => {
+  const response = await get('/wps/system/status?url=fairhall.example')
+  const body = (await response.json()) as object
+  expect(Object.keys(body).toSorted()).toEqual(['message', 'success', 'traceId', 'value'])
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+it('knows one merchant, and says nothing to a caller of another', async () => {
+  expect((await get('/wps/system/status', { merchant: 'someone' })).status).toBe(400)
+})
+
+it('answers 404 in the envelope where the contract has no call', async () => {
+  const response = await get('/wps/nothing/here')
+  expect(response.status).toBe(404)
+  expect(await response.json()).toMatchObject({ success: false, errorCode: 'not.found' })
+})
+
+it('refuses every call that needs a session when there is none [7.02]', async () => {
+  const open = []
+  for (const [id, op] of Object.entries(operationTable)) {
+    if (!op.token) continue
+    const response = await server.app.request(op.path, { method: op.method, headers: { merchant: 'fairhall' } })
+    const { errorCode } = (await response.json()) as { errorCode?: string }
+    if (errorCode !== 'login.not.session' && errorCode !== 'function.not.available') open.push(id)
+  }
+  expect(open).toEqual([])
+})
+
+it('refuses every agent call to a player and every member call to a guest [6.08, 8.05]', async () => {
+  await server.member({ account: 'kopotakkho1' })
+  const body = { username: 'kopotakkho1', password: 'Lantern2027', type: 'username' as const }
+  const player = (await server.call('logIn', { body })).value.token
+  const guest = (await server.call('startFreePlay', { body: { os: 'x', platform: 'W', nonce: '0123456789abcdef' } }))
+    .value.token
+  const wrong = []
+  for (const [id, op] of Object.entries(operationTable)) {
+    if (op.realm === 'any') continue
+    const ask = async (authorization: string) => {
+      const response = await server.app.request(op.path, {
+        method: op.method,
+        headers: { merchant: 'fairhall', authorization },
+      })
+      return ((await response.json()) as { errorCode?: string }).errorCode
+    }
+    const byGuest = await ask(guest)
+    if (byGuest !== 'error_not_member' && byGuest !== 'function.not.available') wrong.push([id, byGuest])
+    if (op.realm !== 'agent') continue
+    const byPlayer = await ask(player)
+    if (byPlayer !== 'error_not_agent' && byPlayer !== 'function.not.available') wrong.push([id, byPlayer])
+  }
+  expect(wrong).toEqual([])
+})
+
+it('closes all calls but the open ones in maintenance, and to regions that are shut out [2.31, 8.06]', async () => {
+  await server.setSettings({ status: 1 })
+  expect(await (await get('/wps/system/setting/register')).json()).toMatchObject({ errorCode: 'system.not.available' })
+  expect(await (await get('/wps/system/status')).json()).toMatchObject({ value: { status: 1, maintenance: true } })
+  await server.setSettings({ region: { denyAddresses: ['198.51.100.0/24'] } })
+  const away = { 'x-forwarded-for': '198.51.100.9' }
+  expect((await get('/wps/system/setting/register', away)).status).toBe(451)
+  expect((await get('/wps/system/setting/register', { 'x-forwarded-for': '198.51.101.9' })).status).toBe(200)
+  expect(await (await get('/wps/system/status', away)).json()).toMatchObject({
+    value: { status: 2, location: { ip: '198.51.100.9' } },
+  })
+  await server.setSettings({ status: 1, region: { denyAddresses: ['198.51.100.0/24'] } })
+  expect(await (await get('/wps/system/status', away)).json()).toMatchObject({ value: { status: 1 } })
+  await server.setSettings({})
+})
+
+it('answers 501 for a call that no handler serves yet', async () => {
+  const id = Object.values(unserved)
+    .flat()
+    .find((name) => !operationTable[name].token && operationTable[name].bodyType === null)
+  if (id === undefined) return
+  expect((await get(operationTable[id].path)).status).toBeOneOf([400, 501])
+})
