@@ -80,10 +80,17 @@ export type LotterySearch = SearchIn<typeof lotterySearch>
 export const registerSearch = searchSchema({ referralCode: text(64), type: choice(['username', 'mobile']) })
 export type RegisterSearch = SearchIn<typeof registerSearch>
 
-/** `redirect` is the page that asked for the login: a path of this site, never another origin. */
+/**
+ * `redirect` is the page that asked for the login: a path of this site, never another origin. The rest is what a social
+ * sign-in provider sends along when it sends the browser back.
+ */
 export const loginSearch = searchSchema({
   redirect: text(512, /^\/(?![/\\])[^\s\\]*$/),
   tab: choice(['username', 'sms']),
+  code: text(2048),
+  state: text(512),
+  iss: text(512),
+  error: text(128),
 })
 export type LoginSearch = SearchIn<typeof loginSearch>
 

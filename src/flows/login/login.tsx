@@ -13,6 +13,7 @@ import { loginMessages } from '../shared/login-messages.ts'
 import { readMobile, useCountries, type Mobile } from '../shared/mobile-number-field.tsx'
 import { ProblemAlert } from '../shared/problem-alert.tsx'
 import { VerifyLogin } from '../shared/verify-login/verify-login.tsx'
+import { loginDraft } from './login-draft.ts'
 import { fieldMessage } from './login-fields.messages.ts'
 import { SmsFields } from './sms-fields.tsx'
 import { useLogin, type LoginSettings } from './use-login.ts'
@@ -21,34 +22,55 @@ import { UsernameFields } from './username-fields.tsx'
 export type LoginProps = LoginSettings & {
   /** True with the third-party phone service. */
   phoneAuth: boolean
-  /** Links under the form: register, forgot password. */
-  children?: ReactNode
+  /** The way to log in that is shown first. */
+  method?: LoginMethod | undefined
+  /** Beside "remember me": the link to a forgotten password. */
+  aside?: ReactNode
+  /** Told whether a call is under way. */
+  onBusy?: ((busy: boolean) => void) | undefined
 }
 
 /** Logging in by user name or SMS, with captcha and second step when the server asks for them. */
-export function Login({ phoneAuth, children, ...settings }: LoginProps) {
+export function Login({ phoneAuth, method: firstMethod, aside, onBusy, ...settings }: LoginProps) {
   const { clock, remember } = useServices()
   const { i18n, t } = useLingui()
   const actor = useLogin(settings)
   const state = useSelector(actor, (snapshot) => snapshot)
   const { method, fields, problem } = state.context
   const [remembered] = useState(() => remember.read())
-  const [username, setUsername] = useState(remembered?.method === 'username' ? remembered.username : '')
-  const [password, setPassword] = useState('')
-  const [mobile, setMobile] = useState<Mobile>({
-    countryCode: 'BD',
-    mobileNum: remembered?.method === 'sms' ? remembered.mobileNum : '',
-  })
+  const [draft] = useState(() => loginDraft.peek())
+  const [username, setUsername] = useState(
+    draft?.username ?? (remembered?.method === 'username' ? remembered.username : ''),
+  )
+  const [password, setPassword] = useState(() => draft?.password.read() ?? '')
+  const bySms = remembered?.method === 'sms' ? remembered : null
+  const countries = useCountries()
+  const [mobile, setMobile] = useState<Mobile>(() => ({
+    countryCode: countries.find((one) => one.countryDialingCode === bySms?.countryDialingCode)?.countryCode ?? 'BD',
+    mobileNum: bySms?.mobileNum ?? '',
+  }))
   const [code, setCode] = useState('')
   const [rememberMe, setRememberMe] = useState(remembered !== null)
   const [captcha, setCaptcha] = useState<CaptchaAnswer | null>(null)
   const keepCaptcha = useCallback((answer: CaptchaAnswer) => setCaptcha(answer), [])
-  const number = readMobile(mobile, useCountries())
+  const number = readMobile(mobile, countries)
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
     if (Object.keys(fields).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [fields])
+
+  useEffect(() => {
+    loginDraft.clear()
+    if (draft && draft.username !== '' && !draft.password.isEmpty) form.current?.requestSubmit()
+  }, [draft])
+
+  const busy = state.hasTag('busy')
+  useEffect(() => onBusy?.(busy), [busy, onBusy])
+  const startWith = firstMethod ?? remembered?.method
+  useEffect(() => {
+    if (startWith) actor.send({ type: 'method.chosen', method: startWith })
+  }, [actor, startWith])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -123,21 +145,23 @@ export function Login({ phoneAuth, children, ...settings }: LoginProps) {
           error={captchaError && i18n._(captchaError)}
         />
       )}
-      <Checkbox name="remember" checked={rememberMe} onChange={(event) => setRememberMe(event.target.checked)}>
-        <Trans>Remember me for 24 hours</Trans>
-      </Checkbox>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <Checkbox name="remember" checked={rememberMe} onChange={(event) => setRememberMe(event.target.checked)}>
+          <Trans>Remember me for 24 hours</Trans>
+        </Checkbox>
+        {aside}
+      </div>
       <Button
         type="submit"
         variant="lamp"
         size="lg"
         block
-        busy={state.hasTag('busy')}
+        busy={busy}
         busyLabel={<Trans>Logging in…</Trans>}
         disabled={state.hasTag('waiting')}
       >
         <Trans>Log in</Trans>
       </Button>
-      {children}
     </form>
   )
 }

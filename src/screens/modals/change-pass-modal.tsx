@@ -1,8 +1,56 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { useServices } from '#src/app/services.tsx'
+import { ChangePassword } from '#src/flows/change-password/change-password.tsx'
 import type { ModalProps } from '#src/lib/modal-props.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { useModalBusy } from './use-modal-busy.ts'
 
+const Logout = lazy(() => import('#src/flows/logout/logout.tsx').then((m) => ({ default: m.Logout })))
+
+/** Changing the password: by choice, or because the login asks for it; then only logging out leads away [2.84, 4.10]. */
 export const ChangePassModal = (modal: ModalProps) => {
+  const { modals, session } = useServices()
+  const router = useRouter()
   const { t } = useLingui()
-  return <Dialog open {...modal} title={<Trans>Change password</Trans>} labels={{ close: t`Close` }} />
+  const asked = useSelector(session, (snapshot) => snapshot.hasTag('passwordChange'))
+  const [forced] = useState(asked)
+  const [leaving, setLeaving] = useState(false)
+  const onBusy = useModalBusy()
+  const end = useCallback(
+    ({ changed }: { changed: boolean }) => {
+      modals.send({ type: 'modal.finished', name: 'changePassModal' })
+      if (!changed) return
+      session.send({ type: 'member.refreshed' })
+      void router.navigate({ to: '/' })
+    },
+    [modals, session, router],
+  )
+  return (
+    <Dialog open {...modal} closeHidden={forced} title={<Trans>Change password</Trans>} labels={{ close: t`Close` }}>
+      <div className="grid gap-4">
+        {forced && (
+          <Alert tone="warn" icon="lock">
+            <Trans>Your password must be changed before you go on.</Trans>
+          </Alert>
+        )}
+        <ChangePassword forced={forced} onEnd={end} onBusy={onBusy}>
+          {forced && (
+            <Button onClick={() => setLeaving(true)}>
+              <Trans>Log out</Trans>
+            </Button>
+          )}
+        </ChangePassword>
+      </div>
+      {leaving && (
+        <Suspense>
+          <Logout onEnd={() => setLeaving(false)} />
+        </Suspense>
+      )}
+    </Dialog>
+  )
 }

@@ -1,8 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import type { SessionOpened } from '#machines/shared/session-opened.ts'
+import { useServices } from '#src/app/services.tsx'
+import { RegistrationTitle } from '#src/flows/registration/registration-title.tsx'
 import type { ModalProps } from '#src/lib/modal-props.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { RegisterBox } from '../members/register-box.tsx'
+import { useSessionOpened } from '../sessions/use-session-opened.ts'
+import { useModalBusy } from './use-modal-busy.ts'
 
+/** Registration in place of the login popup; closed when it is done [4.19]. */
 export const RegisterModal = (modal: ModalProps) => {
+  const { modals } = useServices()
+  const router = useRouter()
   const { t } = useLingui()
-  return <Dialog open {...modal} title={<Trans>Register</Trans>} labels={{ close: t`Close` }} />
+  const onBusy = useModalBusy()
+  const opened = useSessionOpened()
+  const toLogin = useCallback(() => modals.send({ type: 'modal.replaced', name: 'loginPopupModal' }), [modals])
+  const done = useCallback(
+    (session: SessionOpened | null) => {
+      if (!session) return toLogin()
+      opened(session)
+      void router.navigate({ to: '/' })
+    },
+    [opened, router, toLogin],
+  )
+  return (
+    <Dialog open {...modal} title={<RegistrationTitle />} labels={{ close: t`Close` }}>
+      <RegisterBox onDone={done} onBusy={onBusy}>
+        <p className="mt-3 text-center text-sm">
+          <Trans>Have an account?</Trans>{' '}
+          <button type="button" className="link min-h-11" onClick={toLogin}>
+            <Trans>Log in</Trans>
+          </button>
+        </p>
+      </RegisterBox>
+    </Dialog>
+  )
 }

@@ -1,7 +1,36 @@
 import { Trans } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useMember } from '#src/app/member.ts'
+import type { LoginSearch } from '#src/lib/search-params.ts'
+import { LoginAside } from './login-aside.tsx'
+import { LoginBox } from './login-box.tsx'
 
-export const LoginScreen = () => (
-  <h1 className="text-2xl font-bold">
-    <Trans>Log in</Trans>
-  </h1>
-)
+/** Logging in on a page of its own, the target of redirects; whoever is logged in goes on from here [2.23]. */
+export function LoginScreen({ search }: { search: LoginSearch }) {
+  const router = useRouter()
+  const { loggedIn } = useMember()
+  const { redirect, code, error } = search
+  const [callbackUrl] = useState(() => (code || error ? window.location.href : null))
+
+  useEffect(() => {
+    if (loggedIn) void router.navigate({ href: redirect ?? '/', replace: true })
+    else if (code || error) void router.navigate({ to: '/login', search: {}, replace: true })
+  }, [loggedIn, redirect, code, error, router])
+
+  return (
+    <div className="wrapper pt-5 pb-12 md:pt-10">
+      <div className="card mx-auto overflow-hidden p-0 md:grid md:max-w-[640px] md:grid-cols-[196px_1fr] md:p-0">
+        <div className="relative hidden md:block">
+          <LoginAside />
+        </div>
+        <div className="min-w-0 px-4 pt-3 pb-5 md:px-5 md:pt-4">
+          <h1 className="mb-2 text-xl">
+            <Trans>Log in</Trans>
+          </h1>
+          <LoginBox registerIn="page" method={search.tab} callbackUrl={callbackUrl} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { SecretBox } from '#machines/shared/secrets.ts'
+
+/** What was typed into the header's form: the login that opens next starts with it and sends it. */
+export type LoginDraft = { username: string; password: SecretBox }
+
+let draft: LoginDraft | null = null
+
+/** From the header's form to the login form, in memory only. */
+export const loginDraft = {
+  put(typed: LoginDraft): void {
+    draft = typed
+  },
+  peek: (): LoginDraft | null => draft,
+  clear(): void {
+    draft = null
+  },
+}

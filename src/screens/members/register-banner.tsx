@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { announcementsQuery } from '#src/api/content.queries.ts'
+import { useServices } from '#src/app/services.tsx'
+import { useSiteInfo } from '#src/app/site-info.ts'
+import { artUrl } from '#src/lib/art.ts'
+import { bannerUrl } from '#src/lib/banner-url.ts'
+import { Lamps } from '#src/ui/lamps.tsx'
+
+const standIn = artUrl.banner('slots', 'join', { motif: 'tiger', palette: 3, second: 'lotus', third: 'chest' })
+
+/** The banners of the registration's group [2.75], one at a time, with the title of the page on them. */
+export function RegisterBanner({ title }: { title: ReactNode }) {
+  const { api } = useServices()
+  const { t } = useLingui()
+  const group = useSiteInfo()?.register.bannerGroup ?? 'w_register'
+  const { data } = useQuery(announcementsQuery(api))
+  const banners = data?.banners.find((one) => one.group === group)?.banners ?? []
+  const [at, setAt] = useState(0)
+  const shown = banners[Math.min(at, banners.length - 1)]
+  return (
+    <section aria-label={t`Offers for new members`} className="relative overflow-hidden rounded-3 bg-shade text-white">
+      <img
+        src={shown ? bannerUrl(shown.image) : standIn}
+        alt=""
+        width={400}
+        height={180}
+        className="aspect-400/190 w-full object-cover object-[100%_50%]"
+        draggable={false}
+      />
+      <div className="absolute inset-0 flex flex-col justify-center bg-linear-to-r from-shade/84 to-transparent to-56% ps-4 pe-[42%] rtl:bg-linear-to-l md:ps-8">
+        <h1 className="text-xl text-balance md:text-2xl">{title}</h1>
+        {shown && <p className="mt-1.5 text-sm">{shown.title}</p>}
+      </div>
+      {banners.length > 1 && (
+        <Lamps
+          className="absolute inset-x-0 bottom-1"
+          onPicture
+          count={banners.length}
+          current={at}
+          onSelect={setAt}
+          labels={{ group: t`Banners`, item: (number) => t`Banner ${number}` }}
+        />
+      )}
+    </section>
+  )
+}

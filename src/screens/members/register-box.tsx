@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { RegistrationKind } from '#machines/shared/registration-result.ts'
+import type { SessionOpened } from '#machines/shared/session-opened.ts'
+import { useModuleOn, useSiteInfo } from '#src/app/site-info.ts'
+import { Registration } from '#src/flows/registration/registration.tsx'
+import { Alert } from '#src/ui/alert.tsx'
+
+export type RegisterBoxProps = {
+  referralCode?: string | undefined
+  kind?: RegistrationKind | undefined
+  onDone: (session: SessionOpened | null) => void
+  onBusy?: (busy: boolean) => void
+  /** Links under the form. */
+  children?: ReactNode
+}
+
+/** The registration with what the site's switches and the address say. */
+export function RegisterBox(props: RegisterBoxProps) {
+  const phoneAuth = useSiteInfo()?.phoneAuth === 'FIREBASE'
+  const usernameEnabled = useModuleOn('USERNAMEREG3')
+  const mobileEnabled = useModuleOn('MOBILENUMREG3')
+  const phoneCode = useModuleOn('REGMOBVERF3')
+  const affiliateCode = useSearch({ from: '__root__', select: (search) => search.affiliateCode })
+  if (!usernameEnabled && !mobileEnabled) {
+    return (
+      <Alert>
+        <Trans>Registration is closed at the moment. Please contact customer service.</Trans>
+      </Alert>
+    )
+  }
+  return (
+    <Registration
+      {...props}
+      usernameEnabled={usernameEnabled}
+      mobileEnabled={mobileEnabled}
+      phoneCode={phoneCode}
+      phoneAuth={phoneAuth}
+      affiliateCode={affiliateCode}
+    />
+  )
+}

@@ -1,0 +1,8 @@
+import { useCallback } from 'react'
+import { useServices } from '#src/app/services.tsx'
+
+/** Tells the modals whether a call is under way: then neither Escape nor a button closes the one that is open. */
+export function useModalBusy(): (busy: boolean) => void {
+  const { modals } = useServices()
+  return useCallback((busy) => modals.send({ type: 'busy.changed', busy }), [modals])
+}

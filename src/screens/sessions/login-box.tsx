@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useCallback, type MouseEvent } from 'react'
+import type { LoginMethod } from '#machines/login/login.types.ts'
+import type { SessionOpened } from '#machines/shared/session-opened.ts'
+import { useModuleOn, useSiteInfo } from '#src/app/site-info.ts'
+import { useServices } from '#src/app/services.tsx'
+import { FreePlay } from '#src/flows/free-play/free-play.tsx'
+import { Login } from '#src/flows/login/login.tsx'
+import { SocialLogin } from '#src/flows/social-login/social-login.tsx'
+import { useSessionOpened } from './use-session-opened.ts'
+
+export type LoginBoxProps = {
+  /** Where the link "register now" leads: to its page, or to its modal in place of this one. */
+  registerIn: 'page' | 'modal'
+  /** The address a social provider sent the browser back to. */
+  callbackUrl?: string | null
+  /** The way to log in that is shown first. */
+  method?: LoginMethod | undefined
+  onBusy?: (busy: boolean) => void
+}
+
+/** Every way in: by user name or SMS, through a provider, as a guest; and the ways on to register and to recover. */
+export function LoginBox({ registerIn, callbackUrl = null, method, onBusy }: LoginBoxProps) {
+  const { modals } = useServices()
+  const router = useRouter()
+  const info = useSiteInfo()
+  const smsEnabled = useModuleOn('MOBILEVERCODELOGIN3')
+  const opened = useSessionOpened()
+  const enter = useCallback(
+    (session: SessionOpened) => {
+      opened(session)
+      void router.navigate({ to: '/' })
+    },
+    [opened, router],
+  )
+  const register = (event: MouseEvent) => {
+    if (registerIn === 'page') return
+    event.preventDefault()
+    modals.send({ type: 'modal.replaced', name: 'registerModal' })
+  }
+  return (
+    <div className="grid gap-3">
+      <Login
+        smsEnabled={smsEnabled}
+        forceExpiredChange={info?.forcePasswordChange ?? false}
+        phoneAuth={info?.phoneAuth === 'FIREBASE'}
+        onDone={opened}
+        onBusy={onBusy}
+        method={method}
+        aside={
+          <button
+            type="button"
+            className="link min-h-11 text-sm"
+            onClick={() => modals.send({ type: 'modal.opened', name: 'forgetPassModal' })}
+          >
+            <Trans>Forgot password?</Trans>
+          </button>
+        }
+      />
+      <SocialLogin callbackUrl={callbackUrl} onDone={enter} />
+      <div className="flex flex-wrap items-center justify-center gap-x-4.5 gap-y-1">
+        <p className="text-sm">
+          <Trans>No account?</Trans>{' '}
+          <Link to="/register" className="link inline-block py-2" onClick={register}>
+            <Trans>Register now</Trans>
+          </Link>
+        </p>
+        <FreePlay onDone={enter} />
+      </div>
+    </div>
+  )
+}
