@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const logIn = (username: string, password: string, ip: string) =>
-  server.call('logIn', { ip, body: { type: 'username', username, password } })
+  server.call('logIn', { ip, body: { type: 'username', realm: 'member', username, password } })
 
 describe('the demonstration accounts', () => {
   it('log in with the password that is printed for them, except the frozen one', async () => {
