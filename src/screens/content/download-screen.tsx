@@ -10,7 +10,7 @@ import { Waiting } from '../shared/waiting.tsx'
 import { AppCard, appsOf } from './app-card.tsx'
 import { InstallGuides } from './install-guides.tsx'
 
-const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
+const grid = 'grid gap-4 min-[560px]:grid-cols-2 lg:grid-cols-3'
 
 /** The apps with their QR codes and install guides [1.42, 2.20, 2.86]. */
 export function DownloadScreen({ search }: { search: DownloadSearch }) {

@@ -49,7 +49,7 @@ export function HelpCentre({ sections, topic, path }: HelpCentreProps) {
           }
         />
       )}
-      <search className="mb-4 block max-w-xl">
+      <search className="mb-4 block max-w-[36rem]">
         <div className="frame">
           <Icon name="search" size="sm" className="text-ink-2" />
           <input

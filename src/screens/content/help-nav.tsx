@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { HelpSection } from './help-topics.ts'
+import { ChoiceLink } from '../shared/choice-link.tsx'
 
 /** The two addresses of the help centre: with and without everything around it. */
 export type HelpPath = '/help' | '/helpmc'
@@ -15,15 +15,14 @@ export const HelpNav = ({ path, sections, current }: HelpNavProps) => (
         <ul>
           {section.articles.map((article) => (
             <li key={article.id}>
-              <Link
+              <ChoiceLink
                 to={path}
                 search={{ topic: article.id }}
-                activeProps={{ 'aria-current': undefined }}
-                aria-current={article.id === current ? 'page' : undefined}
-                className="flex min-h-11 items-center rounded-2 px-3 py-1.5 text-sm hover:bg-panel-2 aria-[current=page]:bg-lamp-wash aria-[current=page]:font-bold aria-[current=page]:text-lamp-ink"
+                current={article.id === current}
+                className="flex min-h-11 items-center rounded-2 px-3 py-1.5 text-sm hover:bg-panel-2 aria-[current=true]:bg-lamp-wash aria-[current=true]:font-bold aria-[current=true]:text-lamp-ink"
               >
                 {article.title}
-              </Link>
+              </ChoiceLink>
             </li>
           ))}
         </ul>

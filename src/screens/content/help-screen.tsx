@@ -11,7 +11,7 @@ import { HelpCentre } from './help-centre.tsx'
 
 const HelpSkeleton = () => (
   <>
-    <Skeleton className="mb-10 h-12 max-w-xl" />
+    <Skeleton className="mb-10 h-12 max-w-[36rem]" />
     <div className="grid gap-4 md:grid-cols-2">
       {Array.from({ length: 4 }, (_, i) => (
         <div key={i} className="card grid gap-4">

@@ -18,7 +18,7 @@ const Steps = ({ app, named }: { app: AppResource; named: boolean }) => {
           <bdi>{name}</bdi>
         </h3>
       )}
-      <ol className="grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
+      <ol className="grid gap-3 min-[560px]:grid-cols-2 lg:grid-cols-5">
         {guides[app.resourceType].map((step, i) => (
           <li key={i} className="card flex gap-3 lg:grid lg:content-start lg:justify-items-center">
             <GuidePicture kind={step.picture} />

@@ -36,7 +36,7 @@ const Earning = ({ icon, title, children }: { icon: IconName; title: ReactNode; 
 
 const Steps = () => (
   <Section title={<Trans>How it goes</Trans>}>
-    <ol className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+    <ol className="grid gap-3 min-[560px]:grid-cols-2 lg:grid-cols-4">
       <Step number={1} title={<Trans>Write to us</Trans>}>
         <Trans>Tell us where and how you would invite people. We answer and open an agent account for you.</Trans>
       </Step>
@@ -106,9 +106,9 @@ export function JoinScreen() {
           alt=""
           width={800}
           height={360}
-          className="absolute inset-y-0 end-0 h-full w-full object-cover object-right opacity-40 sm:opacity-100 rtl:object-left"
+          className="absolute inset-y-0 end-0 h-full w-full object-cover object-right opacity-40 min-[560px]:opacity-100 rtl:object-left"
         />
-        <div className="relative grid justify-items-start gap-3 bg-shade/75 p-5 sm:bg-transparent sm:bg-linear-90 sm:from-shade/95 sm:from-45% sm:to-transparent sm:to-80% md:p-9 rtl:sm:bg-linear-270">
+        <div className="relative grid justify-items-start gap-3 bg-shade/75 p-5 min-[560px]:bg-transparent min-[560px]:bg-linear-90 min-[560px]:from-shade/95 min-[560px]:from-45% min-[560px]:to-transparent min-[560px]:to-80% md:p-9 rtl:min-[560px]:bg-linear-270">
           <h1 className="max-w-[18ch]">
             <Trans>Join us</Trans>
           </h1>

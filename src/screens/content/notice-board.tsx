@@ -11,6 +11,7 @@ import { KindName } from './notice-kind.tsx'
 import { NoticeDetail } from './notice-detail.tsx'
 import { NoticeList } from './notice-list.tsx'
 import { viewNotices, type Notice } from './notices.ts'
+import { ChoiceLink } from '../shared/choice-link.tsx'
 
 /** The focus goes to the notice when the list it was chosen from has left the screen, as on phones. */
 function useFocusOnDetail(id: string | undefined) {
@@ -47,16 +48,15 @@ export function NoticeBoard({ notices, search }: { notices: readonly Notice[]; s
       {view.kinds.length > 1 && (
         <nav aria-label={t`Kinds of notices`} className={cx('mb-3 flex flex-wrap gap-2', reading && 'max-md:hidden')}>
           {[undefined, ...view.kinds].map((name) => (
-            <Link
+            <ChoiceLink
               key={name ?? 'all'}
               to="/noticePage"
               search={{ page: 1, ...(name && { type: name }) }}
-              activeProps={{ 'aria-current': undefined }}
-              aria-current={name === kind ? 'true' : undefined}
+              current={name === kind}
               className="chip"
             >
               {name ? <KindName kind={name} /> : <Trans>All</Trans>}
-            </Link>
+            </ChoiceLink>
           ))}
         </nav>
       )}
@@ -71,7 +71,7 @@ export function NoticeBoard({ notices, search }: { notices: readonly Notice[]; s
               labels={{
                 nav: t`Pages`,
                 first: <Trans>First</Trans>,
-                prev: <Trans>Previous</Trans>,
+                prev: <Trans>Prev</Trans>,
                 next: <Trans>Next</Trans>,
                 last: <Trans>Last</Trans>,
                 page: (page) => t`Page ${page}`,

@@ -64,7 +64,7 @@ export function NoticeDetail({ notice, page, kind, headingRef }: NoticeDetailPro
         <h2 id={id} ref={headingRef} tabIndex={-1} className="text-xl outline-0">
           {notice.title}
         </h2>
-        <RichText html={notice.content} />
+        {notice.content !== '' && <RichText html={notice.content} />}
         {notice.link && <NoticeLink link={notice.link} />}
       </article>
     </>

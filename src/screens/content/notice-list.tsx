@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import type { Ref } from 'react'
 import { cx } from '#src/ui/cx.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -7,6 +6,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ArticleDate } from '../shared/article-date.tsx'
 import { kindIcon } from './notice-kind.tsx'
 import { isNew, NOTICES_PER_PAGE, type Notice, type NoticeKind } from './notices.ts'
+import { ChoiceLink } from '../shared/choice-link.tsx'
 
 const row = 'flex min-h-16 items-center gap-3 rounded-tile px-3 py-2.5'
 
@@ -25,12 +25,11 @@ export const NoticeList = ({ notices, selectedId, kind, now, ref }: NoticeListPr
       const fresh = isNew(notice, now)
       return (
         <li key={notice.id}>
-          <Link
+          <ChoiceLink
             to="/noticePage"
             search={{ page: 1, id: notice.id, ...(kind && { type: kind }) }}
             resetScroll={false}
-            activeProps={{ 'aria-current': undefined }}
-            aria-current={notice.id === selectedId ? 'true' : undefined}
+            current={notice.id === selectedId}
             className={cx(row, 'hover:bg-panel-2 md:aria-[current=true]:bg-lamp-wash')}
           >
             <span
@@ -53,7 +52,7 @@ export const NoticeList = ({ notices, selectedId, kind, now, ref }: NoticeListPr
               </span>
             )}
             <Icon name="next" size="xs" flip className="text-ink-3 md:hidden" />
-          </Link>
+          </ChoiceLink>
         </li>
       )
     })}

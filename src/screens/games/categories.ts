@@ -35,8 +35,17 @@ export const artOf = (gameType: GameCategory, vassalage: string): ArtKind =>
   vassalage === COCKFIGHT_VENDOR ? 'cockfight' : categories[gameType].art
 
 /** The lottery lobby a lottery game belongs to. */
-export const lotteryPathOf = ({ accountTypeName }: Pick<Game, 'accountTypeName'>): LotteryPath | '/elott' => {
+export const lotteryPathOf = ({
+  accountTypeName,
+  gameType,
+}: Pick<Game, 'accountTypeName' | 'gameType'>): LotteryPath | '/elott' => {
   if (accountTypeName === 'TCG_LOTTO_VN') return '/vnlottery'
   if (accountTypeName === 'TCG_SEA') return '/seaLottery'
-  return accountTypeName === 'ELOTT' ? '/elott' : '/lottery'
+  return (accountTypeName ?? gameType) === 'ELOTT' ? '/elott' : '/lottery'
+}
+
+/** The lobby of a lottery vendor; the codes of two of them are those of their lobbies. */
+export const lobbyOf = ({ vassalage }: Pick<Vendor, 'vassalage'>): LotteryPath => {
+  if (vassalage === 'TCG_LOTTO_VN') return '/vnlottery'
+  return vassalage === 'TCG_SEA' ? '/seaLottery' : '/lottery'
 }

@@ -34,7 +34,7 @@ export function GameSearch({ path, search }: { path: CategoryPath; search: Categ
     return () => clearTimeout(timer)
   }, [text, asked, search, path, navigate])
   return (
-    <search className="frame mb-3.5 max-w-xl">
+    <search className="frame mb-3.5">
       <Icon name="search" size="sm" className="text-ink-2" />
       <input
         type="search"

@@ -63,7 +63,7 @@ export function GameTile({ game, vendor, palette }: GameTileProps) {
   const request = useProtected()
   const navigate = useNavigate()
   const { vassalage, code, gameType, seamless } = game
-  const lobby = gameType === 'LOTT' ? lotteryPathOf(game) : null
+  const lobby = gameType === 'LOTT' || gameType === 'ELOTT' ? lotteryPathOf(game) : null
   if (lobby && lobby !== '/elott')
     return (
       <Link to={lobby} search={{ gameCode: code }} className="group block min-w-0">

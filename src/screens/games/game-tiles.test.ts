@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { artOf, lotteryPathOf } from './categories.ts'
+import { artOf, lobbyOf, lotteryPathOf, type Game } from './categories.ts'
 import { palettesOf } from './tile-palettes.ts'
 import { timesToShow, vendorsShown } from './vendor-pages.ts'
 
@@ -15,12 +15,21 @@ it('gives no two tiles near each other the same colours, and a tile its own wher
   expect(palettesOf(['a', 'b'])[0]).toBe(palettesOf(['a'])[0])
 })
 
-it('draws cockfights for the vendor SV3 and lotteries by the account they belong to', () => {
+it('draws cockfights for the vendor SV3', () => {
   expect(artOf('SPORTS', 'SV3')).toBe('cockfight')
   expect(artOf('SPORTS', 'SV1')).toBe('sports')
-  expect(
-    (['TCG_LOTTO_VN', 'TCG_SEA', 'LOTT', 'ELOTT', null] as const).map((name) =>
-      lotteryPathOf({ accountTypeName: name }),
-    ),
-  ).toEqual(['/vnlottery', '/seaLottery', '/lottery', '/elott', '/lottery'])
+})
+
+it('leads a lottery to the lobby of its account, and of its category without one', () => {
+  const path = (accountTypeName: Game['accountTypeName'], gameType: Game['gameType'] = 'ELOTT') =>
+    lotteryPathOf({ accountTypeName, gameType })
+  expect(path('TCG_LOTTO_VN')).toBe('/vnlottery')
+  expect(path('TCG_SEA')).toBe('/seaLottery')
+  expect(path('LOTT')).toBe('/lottery')
+  expect([path('ELOTT'), path(null), path(null, 'LOTT')]).toEqual(['/elott', '/elott', '/lottery'])
+  expect(['TCG_SEA', 'TCG_LOTTO_VN', 'FAIRLOTT'].map((vassalage) => lobbyOf({ vassalage }))).toEqual([
+    '/seaLottery',
+    '/vnlottery',
+    '/lottery',
+  ])
 })

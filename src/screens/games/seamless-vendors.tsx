@@ -9,7 +9,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Answer } from '../shared/answer.tsx'
 import { categories } from './categories.ts'
 
-const grid = 'grid gap-2.5 sm:grid-cols-2 lg:grid-cols-4'
+const grid = 'grid gap-2.5 min-[560px]:grid-cols-2 lg:grid-cols-4'
 
 /** The ways to the games for a page that stands alone: every category that has providers. */
 export function SeamlessVendors() {

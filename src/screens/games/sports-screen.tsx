@@ -14,7 +14,7 @@ import { Answer } from '../shared/answer.tsx'
 import { Page } from '../shared/page.tsx'
 import { artOf, categories, type Vendor } from './categories.ts'
 
-const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
+const grid = 'grid gap-4 min-[560px]:grid-cols-2 lg:grid-cols-3'
 
 /** A sports vendor opens directly, without a list of games. */
 const VendorCard = ({ vendor }: { vendor: Vendor }) => {

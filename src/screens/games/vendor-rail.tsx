@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { artUrl } from '#src/lib/art.ts'
 import type { CategorySearch } from '#src/lib/search-params.ts'
@@ -8,6 +7,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { CategoryPath, Vendor } from './categories.ts'
 import { timesToShow, vendorsShown } from './vendor-pages.ts'
+import { ChoiceLink } from '../shared/choice-link.tsx'
 
 const item = cx(
   'group grid w-[68px] flex-none justify-items-center gap-1 rounded-2 text-center text-xs text-ink-2 aria-[current=true]:font-bold aria-[current=true]:text-lamp-ink',
@@ -45,26 +45,19 @@ export function VendorRail({ vendors, current, path, search }: VendorRailProps) 
     >
       <ul className={strip}>
         <li>
-          <Link
-            to={path}
-            search={rest}
-            activeProps={{ 'aria-current': undefined }}
-            aria-current={at < 0 ? 'true' : undefined}
-            className={item}
-          >
+          <ChoiceLink to={path} search={rest} current={at < 0} className={item}>
             <span className={mark}>
               <Icon name="grid" />
             </span>
             <Trans>All</Trans>
-          </Link>
+          </ChoiceLink>
         </li>
         {vendors.slice(0, shown).map(({ vassalage, displayName, image, isHot }) => (
           <li key={vassalage}>
-            <Link
+            <ChoiceLink
               to={path}
               search={{ ...rest, page: vassalage }}
-              activeProps={{ 'aria-current': undefined }}
-              aria-current={vassalage === current ? 'true' : undefined}
+              current={vassalage === current}
               className={item}
             >
               <span className={mark}>
@@ -88,7 +81,7 @@ export function VendorRail({ vendors, current, path, search }: VendorRailProps) 
                   </span>
                 </span>
               )}
-            </Link>
+            </ChoiceLink>
           </li>
         ))}
         {left > 0 && (

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { vendorsQuery } from '#src/api/games.queries.ts'
 import { useServices } from '#src/app/services.tsx'
@@ -10,29 +9,20 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Answer } from '../shared/answer.tsx'
 import { Page } from '../shared/page.tsx'
-import { lotteryPathOf, type LotteryPath, type Vendor } from '../games/categories.ts'
+import { lobbyOf, type LotteryPath, type Vendor } from '../games/categories.ts'
 import { GameGrid } from '../games/game-grid.tsx'
 import { TilesSkeleton } from '../games/game-tile.tsx'
-
-/** The lobby that a lottery vendor's games stand in. */
-const lobbyOf = ({ vassalage }: Vendor): LotteryPath => {
-  if (vassalage === 'TCG_SEA' || vassalage === 'TCG_LOTTO_VN') {
-    const path = lotteryPathOf({ accountTypeName: vassalage })
-    if (path !== '/elott') return path
-  }
-  return '/lottery'
-}
+import { ChoiceLink } from '../shared/choice-link.tsx'
 
 const VendorLinks = ({ vendors, path }: { vendors: readonly Vendor[]; path: LotteryPath }) => (
   <ul className="mb-5 flex flex-wrap gap-2.5">
     {vendors.map((vendor) => (
       <li key={vendor.vassalage}>
-        <Link
+        <ChoiceLink
           to={lobbyOf(vendor)}
           search={{}}
-          activeProps={{ 'aria-current': undefined }}
-          aria-current={lobbyOf(vendor) === path ? 'page' : undefined}
-          className="card flex min-h-14 items-center gap-2.5 px-3 py-2 text-sm font-bold hover:bg-panel-2 aria-[current=page]:border-lamp-edge aria-[current=page]:bg-lamp-wash aria-[current=page]:text-lamp-ink"
+          current={lobbyOf(vendor) === path}
+          className="card flex min-h-14 items-center gap-2.5 px-3 py-2 text-sm font-bold hover:bg-panel-2 aria-[current=true]:border-lamp-edge aria-[current=true]:bg-lamp-wash aria-[current=true]:text-lamp-ink"
         >
           <img
             src={vendor.image ?? artUrl.mark(vendor.vassalage)}
@@ -43,7 +33,7 @@ const VendorLinks = ({ vendors, path }: { vendors: readonly Vendor[]; path: Lott
             className="size-9 rounded-2"
           />
           <bdi>{vendor.displayName}</bdi>
-        </Link>
+        </ChoiceLink>
       </li>
     ))}
   </ul>
@@ -53,9 +43,9 @@ const VendorLinks = ({ vendors, path }: { vendors: readonly Vendor[]; path: Lott
 export function LotteryLobby({ title, path }: { title: ReactNode; path: LotteryPath }) {
   const { api } = useServices()
   const query = useQuery(vendorsQuery(api))
-  const vendors = query.data?.find(({ gameType }) => gameType === 'LOTT')?.cards ?? []
+  const groups = query.data?.filter(({ gameType }) => gameType === 'LOTT' || gameType === 'ELOTT') ?? []
+  const vendors = groups.flatMap(({ cards }) => cards)
   const here = vendors.filter((vendor) => lobbyOf(vendor) === path)
-  const [only] = here.length === 1 ? here : []
   const soon = (
     <Alert className="mb-5" title={<Trans>The counter opens with the next version</Trans>}>
       <Trans>You see which draws there will be. Tickets cannot be bought here yet.</Trans>
@@ -67,7 +57,7 @@ export function LotteryLobby({ title, path }: { title: ReactNode; path: LotteryP
         query={query}
         skeleton={
           <>
-            <Skeleton className="mb-5 h-14 max-w-md rounded-3" />
+            <Skeleton className="mb-5 h-14 max-w-[28rem] rounded-3" />
             <TilesSkeleton count={12} />
           </>
         }
@@ -76,18 +66,19 @@ export function LotteryLobby({ title, path }: { title: ReactNode; path: LotteryP
           <>
             {vendors.length > 0 && <VendorLinks vendors={vendors} path={path} />}
             {soon}
-            {here.length > 0 && (
+            {here.map((vendor) => (
               <GameGrid
-                gameType="LOTT"
+                key={vendor.vassalage}
+                gameType={vendor.gameType}
                 vendors={vendors}
-                vassalage={only?.vassalage}
+                vassalage={vendor.vassalage}
                 empty={
                   <EmptyState title={<Trans>No draw is listed yet</Trans>}>
                     <Trans>When the operator opens a draw in this hall, it stands here.</Trans>
                   </EmptyState>
                 }
               />
-            )}
+            ))}
           </>
         )}
       </Answer>

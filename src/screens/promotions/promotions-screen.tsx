@@ -12,7 +12,7 @@ import { Answer } from '../shared/answer.tsx'
 import { Page } from '../shared/page.tsx'
 import { PromotionDates } from './promotion-dates.tsx'
 
-const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
+const grid = 'grid gap-4 min-[560px]:grid-cols-2 lg:grid-cols-3'
 
 /** What the operator announces as promotions [2.16]. */
 export function PromotionsScreen() {
