@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { printFigures, within, type Figure } from './figure.ts'
@@ -6,6 +6,7 @@ import { measureFirstPage } from './first-page.ts'
 import { measureRate, startServer, stopServer } from './server.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'fairhall-bench-'))
+chmodSync(data, 0o711)
 const figures: Figure[] = []
 try {
   const first = await startServer(data)

@@ -37,7 +37,8 @@ export function measureFirstPage(address: string, runs = 5): Figure[] {
     return JSON.parse(readFileSync(file, 'utf8')) as Measured
   }
   const { pages } = measure('h2 small, [data-first-data]', 'first-page.json')
-  const of = (name: string, key: keyof Summary) => pages.find((page) => page.name === name)?.summary[key].med ?? Number.NaN
+  const of = (name: string, key: keyof Summary) =>
+    pages.find((page) => page.name === name)?.summary[key].med ?? Number.NaN
   const size = JSON.parse(readFileSync(join(root, 'dist/entry-size.json'), 'utf8')) as { gzip: number }
   return [
     { name: 'entry JavaScript, gzip, to the smallest app', value: size.gzip / 1000 / entryGzip(floor), most: 1.25 },

@@ -4,7 +4,9 @@ import { root } from '../support/source-files.ts'
 import type { Figure } from './figure.ts'
 
 /** A server process and the seconds until it printed its address. */
-export async function startServer(dataDir: string): Promise<{ address: string; seconds: number; process: ChildProcess }> {
+export async function startServer(
+  dataDir: string,
+): Promise<{ address: string; seconds: number; process: ChildProcess }> {
   const began = performance.now()
   const env = { ...process.env, NODE_ENV: 'production', FAIRHALL_SECRET: 'x'.repeat(32), DATA_DIR: dataDir, PORT: '0' }
   const child = spawn('node', ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
@@ -35,8 +37,13 @@ const rate = async (url: string): Promise<number> => {
 export async function measureRate(address: string): Promise<Figure[]> {
   const url = `${address}/wps/system/status`
   const text = await (await fetch(url, { headers: { merchant: 'fairhall' } })).text()
-  const child = spawn('node', ['--input-type=module', '-e', bareSource(text)], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
-  const port = await new Promise<string>((resolve) => child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim())))
+  const child = spawn('node', ['--input-type=module', '-e', bareSource(text)], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const port = await new Promise<string>((resolve) =>
+    child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim())),
+  )
   const ratios: number[] = []
   for (let i = 0; i < 3; i++) {
     const plain = await rate(`http://127.0.0.1:${port}/wps/system/status`)

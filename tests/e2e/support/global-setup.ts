@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -8,6 +8,7 @@ const root = join(import.meta.dirname, '../../..')
 /** Starts the real server on a database of its own for the run; `BASE_URL` tells the tests where it is. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const data = mkdtempSync(join(tmpdir(), 'fairhall-e2e-'))
+  chmodSync(data, 0o711)
   const server = spawn('node', ['server/main.ts'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'test', DATA_DIR: data, PORT: '0', TRUST_PROXY: '1' },

@@ -1,0 +1,121 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { solveWork } from '#src/lib/proof-of-work.ts'
+import { notedPostmaster } from '#server/db/embedded/processes.ts'
+import { stopEmbedded } from '#server/db/embedded/start-embedded.ts'
+import { openHttpClient } from '../support/http-client.ts'
+import { startServerProcess, type ServerProcess } from '../support/server-process.ts'
+
+const kills = 20
+let data: string
+beforeAll(() => {
+  data = mkdtempSync(join(tmpdir(), 'fairhall-faults-'))
+  chmodSync(data, 0o711)
+})
+afterAll(async () => {
+  await stopEmbedded({ dataDir: join(data, 'pg') })
+  rmSync(data, { recursive: true, force: true })
+})
+
+type Account = { account: string; token: string }
+
+/** What the server has answered, and a way to wait for more of it. */
+class Acknowledged {
+  readonly accounts: Account[] = []
+  #waiting: { count: number; done: () => void }[] = []
+
+  add(account: Account): void {
+    this.accounts.push(account)
+    for (const { count, done } of this.#waiting) if (this.accounts.length >= count) done()
+  }
+
+  /** Resolves when `more` accounts have been acknowledged from now on. */
+  more(more: number): Promise<void> {
+    return new Promise((done) => this.#waiting.push({ count: this.accounts.length + more, done }))
+  }
+}
+const password = 'Lantern2027'
+let made = 0
+
+/** Registers until the server is gone; what was answered is acknowledged. */
+async function registerUntilGone(
+  server: ServerProcess,
+  acknowledged: Acknowledged,
+  isOver: () => boolean,
+): Promise<void> {
+  const call = await openHttpClient(server.address).catch(() => null)
+  while (call && !isOver()) {
+    made += 1
+    const account = `fault${made}x${process.pid}`
+    const ip = `10.${(made >> 16) & 255}.${(made >> 8) & 255}.${made & 255}`
+    try {
+      const work = (await call('getBotWork', { ip })).value
+      const nonce = await solveWork(work)
+      const pass = (await call('answerBotWork', { body: { captchaId: work.captchaId, nonce }, ip })).value
+      const body = { username: account, password, confirmPassword: password, login: true as const, ...pass }
+      const registered = await call('registerByUsername', { body: body as never, ip })
+      if (registered.status === 200) acknowledged.add({ account, token: registered.value.token })
+      const loggedIn = await call('logIn', { body: { username: account, password, type: 'username' }, ip })
+      if (loggedIn.status === 200) acknowledged.accounts.at(-1)!.token = loggedIn.value.token
+    } catch {
+      if (server.child.exitCode !== null || server.child.signalCode !== null) return
+    }
+  }
+}
+
+const env = () => ({ NODE_ENV: 'test', DATA_DIR: data })
+/** The main process of the database, wherever its folder came to lie. */
+async function postmaster(): Promise<number> {
+  const pointer = join(data, 'pg', 'location')
+  const home = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : join(data, 'pg')
+  const id = await notedPostmaster(join(home, 'cluster'))
+  if (id === null) throw new Error('the database is not running')
+  return id
+}
+
+async function proveAcknowledged(server: ServerProcess, { accounts }: Acknowledged): Promise<void> {
+  const call = await openHttpClient(server.address)
+  const lost = []
+  for (const { account, token } of accounts) {
+    const { status, value } = await call('getMemberInfo', { token })
+    if (status !== 200 || value.account !== account) lost.push(account)
+  }
+  expect(lost).toEqual([])
+}
+
+it('keeps every acknowledged account and session through 20 kills of the server', { timeout: 180_000 }, async () => {
+  const acknowledged = new Acknowledged()
+  for (let i = 0; i < kills; i++) {
+    const server = await startServerProcess(env())
+    let over = false
+    const work = registerUntilGone(server, acknowledged, () => over)
+    await acknowledged.more(2)
+    await server.kill('SIGKILL')
+    over = true
+    await work
+  }
+  const server = await startServerProcess(env())
+  expect(acknowledged.accounts.length).toBeGreaterThanOrEqual(2 * kills)
+  await proveAcknowledged(server, acknowledged)
+  await server.kill('SIGTERM')
+})
+
+it('keeps them through 20 kills of the database under a running server', { timeout: 180_000 }, async () => {
+  const acknowledged = new Acknowledged()
+  const server = await startServerProcess(env())
+  let over = false
+  const work = registerUntilGone(server, acknowledged, () => over)
+  for (let i = 0; i < kills; i++) {
+    await acknowledged.more(2)
+    process.kill(await postmaster(), 'SIGKILL')
+  }
+  over = true
+  await work
+  await server.kill('SIGTERM')
+  const next = await startServerProcess(env())
+  expect(acknowledged.accounts.length).toBeGreaterThanOrEqual(2 * kills)
+  await proveAcknowledged(next, acknowledged)
+  await next.kill('SIGTERM')
+})

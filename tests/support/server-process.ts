@@ -1,0 +1,40 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { root } from './source-files.ts'
+
+export type ServerProcess = {
+  address: string
+  seconds: number
+  child: ChildProcess
+  kill(signal: NodeJS.Signals): Promise<void>
+}
+
+/** Starts the real server as a process of its own on a free port, and waits until it says where it is. */
+export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const began = performance.now()
+  const child = spawn('node', ['server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', TRUST_PROXY: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  let text = ''
+  const address = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      text += chunk.toString()
+      const found = /Fairhall is at (\S+)/.exec(text)?.[1]
+      if (found) resolve(found)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('exit', (code) => reject(new Error(`the server ended with code ${code}: ${text}`)))
+  })
+  return {
+    address,
+    seconds: (performance.now() - began) / 1000,
+    child,
+    kill: (signal) => {
+      child.kill(signal)
+      return ended
+    },
+  }
+}
