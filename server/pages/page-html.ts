@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Boot } from './boot.ts'
+import { fillFirstView } from './first-view.ts'
 
 export type PageChoice = {
   /** BCP 47 tag. */
@@ -16,7 +18,7 @@ const rendered = ['bn', 'en']
  * The built page for a choice: language and first view stand in it as they were rendered at build time, the theme is
  * set here, and the data of the start is put in as JSON that no browser executes.
  */
-export function createPages(dist: string): (choice: PageChoice, boot: unknown) => string {
+export function createPages(dist: string): (choice: PageChoice, boot: Partial<Boot>) => string {
   const files = new Map<string, string | null>()
   const read = (name: string): string | null => {
     const file = join(dist, 'html', name)
@@ -29,7 +31,7 @@ export function createPages(dist: string): (choice: PageChoice, boot: unknown) =
     const html = read(`${shown}-${visitor}-${view}.html`) ?? read(`${shown}-${visitor}-shell.html`)
     if (html === null) throw new Error('the pages are not built: run `npm run build`')
     const data = JSON.stringify(boot).replaceAll('<', '\\u003c')
-    return html
+    return fillFirstView(html, boot)
       .replace('data-theme="dark"', `data-theme="${theme}"`)
       .replace('<!--boot-->', () => `<script type="application/json" id="boot">${data}</script>`)
   }

@@ -4,6 +4,7 @@ import { callerAddress } from '../http/caller-address.ts'
 import { contentSecurityPolicy, ownSources } from '../http/security-headers.ts'
 import type { Services } from '../services.ts'
 import { siteState } from '../system/site-state.ts'
+import type { Boot } from './boot.ts'
 import { compressed } from './compress.ts'
 import { cookieOf } from './cookies.ts'
 import { createPages, type PageChoice } from './page-html.ts'
@@ -18,7 +19,7 @@ const views = ['shell', 'maintenance', 'region'] as const
 export function mountPages(
   app: Hono,
   services: Services,
-  { dist, boot }: { dist: string; boot: (language: string, ip: string) => Promise<unknown> },
+  { dist, boot }: { dist: string; boot: (language: string, ip: string) => Promise<Boot> },
 ): void {
   const { merchant, ports, config } = services
   const pages = createPages(join(dist))

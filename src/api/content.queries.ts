@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { QueryOf } from '#openapi/handlers.ts'
 import { request } from './call.ts'
 import type { Api } from './client.ts'
+import { ofSession } from './of-session.ts'
 
 type Announcements = QueryOf<'listAnnouncements'>
 
@@ -23,4 +24,20 @@ export const helpCenterQuery = (api: Api) =>
   queryOptions({
     queryKey: ['getHelpCenter'],
     queryFn: ({ signal }) => request(api.GET('/wps/system/helpCenter', { signal })),
+  })
+
+/** How many messages of the inbox are unread. */
+export const unreadCountQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['countUnreadMessages'],
+    queryFn: ({ signal }) => request(api.GET('/wps/relay/CSP_unreadCount', { signal })),
+    meta: ofSession,
+  })
+
+/** The newest messages of the inbox. */
+export const messagesQuery = (api: Api, pageNo = 1) =>
+  queryOptions({
+    queryKey: ['listMessages', { pageNo }],
+    queryFn: ({ signal }) => request(api.GET('/wps/relay/CSP_messageList', { params: { query: { pageNo } }, signal })),
+    meta: ofSession,
   })

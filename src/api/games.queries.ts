@@ -42,3 +42,12 @@ export const launchQuery = (api: Api, asked: QueryOf<'launchGame'>) =>
     gcTime: 0,
     meta: ofSession,
   })
+
+/** The hot games of the merchant, in its order. */
+export const hotGamesQuery = (api: Api, count: number) =>
+  queryOptions({
+    queryKey: ['listHotGames', { count }],
+    queryFn: ({ signal }) =>
+      request(api.GET('/wps/relay/GCSGAME_hotGamesV2', { params: { query: { platform: 'W', count } }, signal })),
+    staleTime: 5 * 60_000,
+  })

@@ -33,3 +33,11 @@ export const registerSettingQuery = (api: Api) =>
     queryKey: ['getRegisterSetting'],
     queryFn: ({ signal }) => request(api.GET('/wps/system/setting/register', { signal })),
   })
+
+/** Where customer service is reached, sealed paths among them [3.30]. */
+export const customerServiceQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['getCustomerServiceScript'],
+    queryFn: ({ signal }) => request(api.GET('/wps/relay/WPSCORE_getCustomerServiceScript', { signal })),
+    staleTime: 60_000,
+  })

@@ -11,6 +11,7 @@ import { RoutePending } from './route-pending.tsx'
 import { createAppRouter, type AppRouter } from './router.tsx'
 import type { Services } from './services.tsx'
 import { Shell } from './shell.tsx'
+import { slotBoot } from './slot-boot.ts'
 import { standInSurroundings } from './surroundings.ts'
 
 /** One first view: what stands in #root before any script runs. */
@@ -37,7 +38,7 @@ const pageOf = (view: View, services: Services, router: AppRouter) =>
   view === 'shell' ? (
     <Providers services={services}>
       <RouterContextProvider router={router}>
-        <Shell layout="full">
+        <Shell layout="full" docked>
           <RoutePending />
         </Shell>
       </RouterContextProvider>
@@ -49,7 +50,7 @@ const pageOf = (view: View, services: Services, router: AppRouter) =>
 async function renderView(code: LanguageCode, visitor: (typeof visitors)[number], view: View): Promise<FirstView> {
   const surroundings = standInSurroundings()
   if (visitor === 'member') surroundings.session.setItem('token', JSON.stringify('prerendered'))
-  const services = createServices(surroundings, neutralBoot(status[view]))
+  const services = createServices(surroundings, { ...neutralBoot(status[view]), ...slotBoot })
   const { translations, queryClient } = services
   await translations.load(code)
   const { tag, dir } = translations.show(code)

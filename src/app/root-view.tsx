@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
+import { OverlayHost } from '#src/screens/shell/overlay-host.tsx'
 import { closedBy } from './access.ts'
 import { KeptOutlet } from './keep-alive.tsx'
 import { useLeaf } from './leaf.ts'
@@ -16,12 +17,14 @@ function OpenSite() {
   const info = useSiteInfo()
   const { path } = useLeaf()
   const keeps = (of: string) => settingOf(of, info?.routes).keep
+  const { layout } = settingOf(path)
   useModalInAddress()
   return (
     <>
-      <Shell layout={settingOf(path).layout}>
+      <Shell layout={layout} docked={layout !== 'bare' && path !== '/game'}>
         <KeptOutlet keeps={keeps} />
       </Shell>
+      <OverlayHost />
       <ModalHost />
     </>
   )

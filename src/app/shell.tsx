@@ -1,24 +1,35 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
+import { Dock } from '#src/screens/shell/dock.tsx'
 import { Footer } from '#src/screens/shell/footer.tsx'
 import { Header } from '#src/screens/shell/header.tsx'
+import { lazyParts } from '#src/screens/shell/lazy-parts.ts'
 import { SideBar } from '#src/screens/shell/side-bar.tsx'
+import { StatusBars } from '#src/screens/shell/status-bars.tsx'
 import { SkipLink } from '#src/ui/skip-link.tsx'
 import type { Layout } from './route-settings.ts'
 
-/** What stands around a page [2.02]. The parts stay mounted from page to page. */
-export const Shell = ({ layout, children }: { layout: Layout; children: ReactNode }) => (
-  <>
-    <SkipLink targetId="main">
-      <Trans>Skip to content</Trans>
-    </SkipLink>
-    {layout !== 'bare' && <Header />}
-    <div className="flex">
-      <main id="main" tabIndex={-1} className="min-w-0 grow outline-0">
+/** What stands around a page [2.02]. The parts stay mounted from page to page. `docked`: with the bottom bar of phones. */
+export function Shell({ layout, docked, children }: { layout: Layout; docked: boolean; children: ReactNode }) {
+  const [menu, setMenu] = useState(false)
+  return (
+    <div className={docked ? 'pb-[calc(var(--bar-bottom)+16px+env(safe-area-inset-bottom))] md:pb-0' : undefined}>
+      <SkipLink targetId="main">
+        <Trans>Skip to content</Trans>
+      </SkipLink>
+      {layout !== 'bare' && <Header onMenu={() => setMenu(true)} />}
+      {layout !== 'bare' && <StatusBars />}
+      <main id="main" tabIndex={-1} className="min-w-0 outline-0">
         {children}
       </main>
       {layout === 'full' && <SideBar />}
+      {(layout === 'full' || layout === 'wide') && <Footer />}
+      {docked && <Dock onMenu={() => setMenu(true)} />}
+      {menu && (
+        <Suspense fallback={null}>
+          <lazyParts.drawer.Screen onClose={() => setMenu(false)} />
+        </Suspense>
+      )}
     </div>
-    {(layout === 'full' || layout === 'wide') && <Footer />}
-  </>
-)
+  )
+}

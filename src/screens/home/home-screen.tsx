@@ -1,7 +1,29 @@
 import { Trans } from '@lingui/react/macro'
+import { AfterFirstView } from '../shell/after-first-view.tsx'
+import { Arcade } from './arcade.tsx'
+import { Banners } from './banners.tsx'
+import { HotGames } from './hot-games.tsx'
+import { lazyHome } from './lazy-home.ts'
+import { NoticeLine } from './notice-line.tsx'
+import { useAnnouncements } from './use-announcements.ts'
+import { usePopupNotice } from './use-popup-notice.ts'
 
-export const HomeScreen = () => (
-  <h1 className="text-2xl font-bold">
-    <Trans>Home</Trans>
-  </h1>
-)
+/** The lobby: notice line, banners, the arcade of categories, hot games, and what stands below the first view. */
+export function HomeScreen() {
+  const announcements = useAnnouncements()
+  usePopupNotice(announcements)
+  return (
+    <div className="wrapper pb-4">
+      <h1 className="sr-only">
+        <Trans>Home</Trans>
+      </h1>
+      <NoticeLine headlines={announcements?.headline} />
+      <Banners groups={announcements?.banners} />
+      <Arcade />
+      <HotGames />
+      <AfterFirstView>
+        <lazyHome.below.Screen />
+      </AfterFirstView>
+    </div>
+  )
+}

@@ -1,10 +1,11 @@
-import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { AfterFirstView } from './after-first-view.tsx'
+import { lazyParts } from './lazy-parts.ts'
 
+/** The foot of the hall; its place is kept until it is filled, below the first view. */
 export const Footer = () => (
-  <footer className="hall bg-ceiling px-4 py-6 text-ink-2">
-    <Link to="/help">
-      <Trans>Help centre</Trans>
-    </Link>
+  <footer className="hall mt-10 min-h-180 pt-6 pb-8 text-sm text-ink-2 md:min-h-105">
+    <AfterFirstView>
+      <lazyParts.footer.Screen />
+    </AfterFirstView>
   </footer>
 )

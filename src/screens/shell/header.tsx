@@ -1,16 +1,15 @@
-import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { NavRow } from './nav-row.tsx'
+import { PhoneBar } from './phone-bar.tsx'
+import { TopRow } from './top-row.tsx'
 
-export const Header = () => (
-  <header className="hall flex min-h-14 items-center gap-4 bg-ceiling px-4 text-ink">
-    <Link to="/">
-      <Trans>Home</Trans>
-    </Link>
-    <Link to="/login">
-      <Trans>Log in</Trans>
-    </Link>
-    <Link to="/register">
-      <Trans>Join</Trans>
-    </Link>
+/** The ceiling of the hall: one bar on phones, two rows from 768 px, the canopy of lamps below. */
+export const Header = ({ onMenu }: { onMenu: () => void }) => (
+  <header className="sticky top-0 z-30">
+    <div className="hall">
+      <PhoneBar onMenu={onMenu} />
+      <TopRow />
+      <NavRow />
+    </div>
+    <div className="valance" />
   </header>
 )

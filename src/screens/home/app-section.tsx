@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useSiteInfo } from '#src/app/site-info.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { appCodes } from '../shell/app-codes.ts'
+
+/** The way to the apps, when the operator has any. */
+export function AppSection() {
+  const apps = appCodes(useSiteInfo()?.resources ?? [])
+  if (apps.length === 0) return null
+  return (
+    <section className="card mt-6 flex flex-wrap items-center gap-4 md:mt-8">
+      <span className="grid size-14 flex-none place-items-center rounded-tile bg-ceiling text-lamp">
+        <Icon name="download" />
+      </span>
+      <div className="min-w-0 flex-1 basis-52">
+        <h2>
+          <Trans>The hall in your pocket</Trans>
+        </h2>
+        <p className="text-sm text-ink-2">
+          <Trans>The app is here for</Trans> <bdi>{apps.map(({ name }) => name).join(', ')}</bdi>
+        </p>
+      </div>
+      <Link to="/down" search={{}} className={buttonClass()}>
+        <Icon name="download" size="sm" />
+        <Trans>Get the app</Trans>
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { artUrl } from '#src/lib/art.ts'
+import { categoryNames } from '../shell/categories.ts'
+import type { NavKey } from '../shell/nav-items.ts'
+import { NavLink } from '../shell/nav-link.tsx'
+import { useNavItems } from '../shell/use-nav.ts'
+
+/** The order of the arches: what most people come for first. */
+const order: readonly NavKey[] = ['slots', 'live', 'cockfight', 'sports', 'fish', 'pvp', 'esports', 'lottery']
+
+/** One lit arch for each kind of game. */
+export function Arcade() {
+  const { i18n, t } = useLingui()
+  const items = useNavItems()
+  return (
+    <nav aria-label={t`Kinds of game`} className="pt-1 md:pt-4">
+      <ul className="grid grid-cols-4 gap-x-1.5 gap-y-2.5 md:grid-cols-8 md:gap-2">
+        {order.map((key) => {
+          const item = items.find((one) => one.key === key)
+          if (!item) return null
+          return (
+            <li key={key} className="min-w-0">
+              <NavLink
+                target={item.target}
+                className="group grid w-full justify-items-center gap-1 rounded-2 text-center text-xs leading-[1.35] font-bold md:text-sm"
+              >
+                <img
+                  src={artUrl.niche(key)}
+                  alt=""
+                  width={100}
+                  height={120}
+                  className="w-full max-w-23 transition-transform group-hover:-translate-y-[3px] md:max-w-32"
+                />
+                {i18n._(categoryNames[key])}
+              </NavLink>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { bannerUrl } from '#src/lib/banner-url.ts'
+
+/** The picture that already stands in the first view, drawn into the page so that it needs no request. */
+const standing = (image: string): string | undefined =>
+  typeof document === 'undefined'
+    ? undefined
+    : [...document.querySelectorAll<HTMLImageElement>('img[data-banner]')].find(
+        ({ dataset }) => dataset['banner'] === image,
+      )?.src
+
+/** Stands for the image in a first view; the server puts the picture itself in its place. */
+const SLOT = '{{bannerImage}}'
+
+/** A banner's picture, its main figure at the end side. */
+export function BannerPicture({ image }: { image: string }) {
+  const [kept] = useState(() => ({ image, src: standing(image) }))
+  const src = image === SLOT ? '{{bannerPicture}}' : (kept.image === image && kept.src) || bannerUrl(image)
+  return (
+    <img
+      src={src}
+      alt=""
+      width={400}
+      height={180}
+      data-banner={image}
+      draggable={false}
+      className="absolute inset-0 -z-20 size-full max-w-none object-cover object-right rtl:-translate-x-[46%]"
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ValueOf } from '#openapi/handlers.ts'
+import { announcementsQuery } from '#src/api/content.queries.ts'
+import { useMember } from '#src/app/member.ts'
+import { useServices } from '#src/app/services.tsx'
+
+export type Announcements = ValueOf<'listAnnouncements'>
+
+/**
+ * The announcements before the login, or after it [3.42]. Until a member's own are here, those that the page brought
+ * along stand in their place; `popup` is empty as long as they do.
+ */
+export function useAnnouncements(): Announcements | undefined {
+  const { api, queryClient } = useServices()
+  const { loggedIn } = useMember()
+  const { data } = useQuery(announcementsQuery(api, loggedIn ? 'A' : 'B'))
+  if (data || !loggedIn) return data
+  const before = queryClient.getQueryData(announcementsQuery(api, 'B').queryKey)
+  return before && { ...before, popup: [] }
+}

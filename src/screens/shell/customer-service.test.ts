@@ -1,0 +1,67 @@
+import { describe, expect, it, vi } from 'vitest'
+import { openServiceWindow, serviceAddress } from './customer-service.ts'
+
+const hosts = ['chat.test']
+const paths = [
+  { type: 1 as const, csType: 'LIVECHAT' as const, path: 'https://chat.test/live' },
+  { type: 1 as const, csType: 'VIP' as const, path: 'https://chat.test/vip' },
+]
+
+describe('who answers', () => {
+  it('is VIP service for a rank above 4 [4.05]', async () => {
+    expect(await serviceAddress(paths, 5, hosts)).toBe('https://chat.test/vip')
+  })
+
+  it('is live chat for a rank that is not above 4 [4.06]', async () => {
+    expect(await serviceAddress(paths, 4, hosts)).toBe('https://chat.test/live')
+    expect(await serviceAddress(paths, 0, hosts)).toBe('https://chat.test/live')
+  })
+
+  it('is live chat when there is no VIP service', async () => {
+    expect(await serviceAddress(paths.slice(0, 1), 9, hosts)).toBe('https://chat.test/live')
+  })
+
+  it('is nobody where the path is missing or leads elsewhere', async () => {
+    await expect(serviceAddress([], 0, hosts)).rejects.toThrow('no customer service')
+    await expect(serviceAddress(paths, 0, ['other.test'])).rejects.toThrow('leads elsewhere')
+    await expect(serviceAddress([{ type: 3, csType: 'LIVECHAT', path: 'nonsense' }], 0, hosts)).rejects.toThrow()
+  })
+})
+
+describe('the window', () => {
+  const opened = () => ({ close: vi.fn(), opener: {} as unknown, location: { href: '' } })
+
+  it('is 440 by 750 and opens before the address is known, then leads there [7.67, 9.30]', async () => {
+    const popup = opened()
+    const open = vi.fn(() => popup)
+    const address = Promise.withResolvers<string>()
+    const done = openServiceWindow(open, () => address.promise)
+    expect(open).toHaveBeenCalledWith('', 'customer-service', 'popup,width=440,height=750')
+    expect(popup.location.href).toBe('')
+    address.resolve('https://chat.test/live')
+    expect(await done).toBe(true)
+    expect(popup).toMatchObject({ opener: null, location: { href: 'https://chat.test/live' } })
+    expect(popup.close).not.toHaveBeenCalled()
+  })
+
+  it('closes when the address is not found [7.68]', async () => {
+    const popup = opened()
+    expect(
+      await openServiceWindow(
+        () => popup,
+        () => Promise.reject(new Error('offline')),
+      ),
+    ).toBe(false)
+    expect(popup.close).toHaveBeenCalledOnce()
+    expect(popup.location.href).toBe('')
+  })
+
+  it('tells when the browser did not let it open', async () => {
+    expect(
+      await openServiceWindow(
+        () => null,
+        () => Promise.resolve(''),
+      ),
+    ).toBe(false)
+  })
+})

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useMember } from '#src/app/member.ts'
+import { cx } from '#src/ui/cx.ts'
+import { Icon, type IconName } from '#src/ui/icon.tsx'
+import { CentreLink } from './centre-link.tsx'
+import { lazyParts } from './lazy-parts.ts'
+
+const place = cx(
+  'relative grid min-w-0 content-center justify-items-center gap-px text-micro leading-[1.35] whitespace-nowrap text-ink-2',
+  'aria-[current=page]:font-bold aria-[current=page]:text-lamp-ink aria-[current=page]:before:absolute',
+  'aria-[current=page]:before:-top-px aria-[current=page]:before:h-[3px] aria-[current=page]:before:w-6.5',
+  'aria-[current=page]:before:rounded-b-1 aria-[current=page]:before:bg-lamp',
+  'aria-[current=page]:before:shadow-[0_2px_14px_3px_#ffb62766]',
+)
+const orb = cx(
+  '-mt-5 grid size-11.5 place-items-center rounded-full bg-linear-to-b from-lamp-hot to-lamp text-on-lamp',
+  'shadow-[0_0_0_5px_var(--color-ceiling),0_0_22px_2px_#ffb62755]',
+)
+
+const Orb = ({ icon }: { icon: IconName }) => (
+  <span className={orb}>
+    <Icon name={icon} />
+  </span>
+)
+
+/** The bar at the bottom of phones: five places, the middle one the lamp. */
+export function Dock({ onMenu }: { onMenu: () => void }) {
+  const { loggedIn } = useMember()
+  const { t } = useLingui()
+  return (
+    <nav
+      aria-label={t`Bottom menu`}
+      className="hall fixed inset-x-0 bottom-0 z-30 grid h-[calc(var(--bar-bottom)+env(safe-area-inset-bottom))] grid-cols-5 border-t border-line pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <Link to="/" activeOptions={{ exact: true, includeSearch: false }} className={place}>
+        <Icon name="home" />
+        <Trans>Home</Trans>
+      </Link>
+      <button type="button" className={place} onPointerEnter={() => void lazyParts.drawer.preload()} onClick={onMenu}>
+        <Icon name="grid" />
+        <Trans>Games</Trans>
+      </button>
+      {loggedIn ? (
+        <CentreLink mc="depositv2" className={place}>
+          <Orb icon="plus" />
+          <Trans>Deposit</Trans>
+        </CentreLink>
+      ) : (
+        <Link to="/register" className={place}>
+          <Orb icon="user" />
+          <Trans>Join</Trans>
+        </Link>
+      )}
+      <Link to="/promotions" activeOptions={{ includeSearch: false }} className={place}>
+        <Icon name="gift" />
+        <Trans>Offers</Trans>
+      </Link>
+      {loggedIn ? (
+        <CentreLink mc="securityCenter" className={place}>
+          <Icon name="user" />
+          <Trans>Account</Trans>
+        </CentreLink>
+      ) : (
+        <Link to="/help" activeOptions={{ includeSearch: false }} className={place}>
+          <Icon name="headset" />
+          <Trans>Help</Trans>
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { brand } from '#src/app/brand.ts'
+import { useMember } from '#src/app/member.ts'
+import { artUrl } from '#src/lib/art.ts'
+import { Sheet } from '#src/ui/sheet.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { categoryNames } from './categories.ts'
+import { ContactLinks } from './contact-links.tsx'
+import { LanguageChoice } from './language-choice.tsx'
+import { LogOutButton } from './log-out-button.tsx'
+import { NavLink } from './nav-link.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+import { useNavItems } from './use-nav.ts'
+
+const line = 'flex min-h-12 w-full items-center gap-3 rounded-2 px-2 text-start font-bold hover:bg-panel-2'
+
+/** The menu of phones: every kind of game in its arch, the account, language, theme and contact. */
+export function Drawer({ onClose }: { onClose: () => void }) {
+  const { i18n, t } = useLingui()
+  const { loggedIn } = useMember()
+  const items = useNavItems()
+  return (
+    <Sheet open onClose={onClose} side="start" title={brand.name} labels={{ close: t`Close` }}>
+      <nav aria-label={t`Kinds of game`} className="py-2">
+        <ul>
+          {items.map((item) => (
+            <li key={item.key}>
+              <NavLink target={item.target} className={line} onFollow={onClose}>
+                <img src={artUrl.niche(item.key)} alt="" width={36} height={43} className="flex-none" />
+                {i18n._(categoryNames[item.key])}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {loggedIn && (
+        <nav aria-label={t`Account`} className="border-t border-line py-2">
+          <AccountMenu onFollow={onClose} />
+        </nav>
+      )}
+      <div className="border-t border-line py-2">
+        <h3 className="px-2 py-1 text-sm text-ink-2">
+          <Trans>Contact and app</Trans>
+        </h3>
+        <ContactLinks
+          className="grid gap-0.5"
+          itemClassName="flex min-h-11 w-full items-center gap-3 rounded-2 px-2 text-start text-sm hover:bg-panel-2"
+        />
+      </div>
+      <div className="mt-auto flex flex-wrap items-center gap-1 border-t border-line pt-2">
+        <LanguageChoice up />
+        <ThemeSwitch />
+        {loggedIn && <LogOutButton />}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { brand } from '#src/app/brand.ts'
+import { artUrl } from '#src/lib/art.ts'
+import { Img } from '#src/ui/img.tsx'
+import { categoryNames } from './categories.ts'
+import { ContactLinks } from './contact-links.tsx'
+import { aboutTopics, questionTopics } from './help-links.ts'
+import { partnersOf } from './nav-items.ts'
+import { NavLink } from './nav-link.tsx'
+import { useNavItems, useVendors } from './use-nav.ts'
+
+const line = 'flex min-h-9 w-fit items-center py-1 text-start hover:text-ink hover:underline'
+
+/** The vendors whose games stand in the hall [2.52]. */
+function Partners() {
+  const { t } = useLingui()
+  const { groups } = useVendors()
+  const partners = partnersOf(groups ?? [])
+  if (partners.length === 0) return null
+  return (
+    <ul
+      aria-label={t`Vendors`}
+      className="grid grid-cols-[repeat(auto-fill,minmax(96px,1fr))] gap-x-2 gap-y-1.5 pt-3 pb-5 text-xs text-ink-3 md:grid-cols-[repeat(auto-fill,minmax(140px,1fr))]"
+    >
+      {partners.map(({ vassalage, displayName, image }) => (
+        <li key={vassalage} className="flex min-w-0 items-center gap-1.5">
+          <Img
+            src={image ?? artUrl.mark(vassalage, true)}
+            alt=""
+            width={28}
+            height={28}
+            className="size-7 flex-none object-contain"
+          />
+          <span className="truncate">
+            <bdi>{displayName}</bdi>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Column = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+  <div className="min-w-0">
+    <h2 className="mb-1 text-sm text-ink md:text-sm">{title}</h2>
+    {children}
+  </div>
+)
+
+const HelpList = ({ topics }: { topics: typeof aboutTopics | typeof questionTopics }) => {
+  const { i18n } = useLingui()
+  return (
+    <ul>
+      {topics.map(({ topic, name }) => (
+        <li key={topic}>
+          <Link to="/help" search={{ topic }} className={line}>
+            {i18n._(name)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Partners, the about list, help, the kinds of game, contact, age and copyright [2.52, 2.53, 2.54]. */
+export function FooterContent() {
+  const { i18n } = useLingui()
+  const items = useNavItems()
+  return (
+    <div className="wrapper">
+      <div className="flex items-center justify-between gap-3">
+        <img src={artUrl.wordmark()} alt={brand.name} width={128} height={34} />
+        <span className="grid size-9.5 flex-none place-items-center rounded-full border-2 border-alert-ink text-xs font-bold text-alert-ink">
+          18+
+        </span>
+      </div>
+      <Partners />
+      <div className="grid grid-cols-2 gap-x-4 gap-y-5 border-t border-line pt-5 md:grid-cols-4">
+        <Column title={<Trans>About</Trans>}>
+          <HelpList topics={aboutTopics} />
+        </Column>
+        <Column title={<Trans>Kinds of game</Trans>}>
+          <ul>
+            {items.map((item) => (
+              <li key={item.key}>
+                <NavLink target={item.target} className={line}>
+                  {i18n._(categoryNames[item.key])}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </Column>
+        <Column title={<Trans>Help</Trans>}>
+          <HelpList topics={questionTopics} />
+          <ul>
+            <li>
+              <Link to="/noticePage" search={{ page: 1 }} className={line}>
+                <Trans>Notices</Trans>
+              </Link>
+            </li>
+            <li>
+              <Link to="/join" className={line}>
+                <Trans>Join us</Trans>
+              </Link>
+            </li>
+          </ul>
+        </Column>
+        <Column title={<Trans>Contact and app</Trans>}>
+          <ContactLinks className="grid" itemClassName={`${line} gap-2 [&_svg]:size-5`} />
+        </Column>
+      </div>
+      <p className="mt-5 text-xs">
+        <Trans>For people aged 18 or over. Play for enjoyment, not for income.</Trans> © {brand.name}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState, type FormEvent } from 'react'
+import { SecretBox } from '#machines/shared/secrets.ts'
+import { useServices } from '#src/app/services.tsx'
+import { loginDraft } from '#src/flows/login/login-draft.ts'
+import { Button } from '#src/ui/button.tsx'
+import { cx } from '#src/ui/cx.ts'
+import { JoinLink } from './guest-links.tsx'
+import { standingInput } from './standing-input.ts'
+
+const frame = cx('frame min-h-[38px] w-32 px-3 lg:w-34')
+const input = 'frame-input h-9 text-sm'
+
+/**
+ * User name and password in the header: sending opens the login popup, which starts with them and asks for whatever
+ * else is needed [2.37]. The fields have no names, so that a form sent before the page runs sends nothing.
+ */
+export function InlineLogin() {
+  const { modals } = useServices()
+  const { t } = useLingui()
+  const [standing] = useState(() => ({ user: standingInput('top-user'), pass: standingInput('top-pass') }))
+  const username = useRef<HTMLInputElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const [user, pass] = [username.current, password.current]
+    if (user && pass) {
+      loginDraft.put({ username: user.value.trim(), password: new SecretBox(pass.value) })
+      pass.value = ''
+    }
+    modals.send({ type: 'modal.opened', name: 'loginPopupModal' })
+  }
+
+  return (
+    <>
+      <form action="/login" aria-label={t`Log in`} className="flex items-center gap-2" onSubmit={submit}>
+        <span className={frame}>
+          <input
+            {...standing.user}
+            ref={username}
+            id="top-user"
+            className={input}
+            aria-label={t`Username`}
+            placeholder={t`Username`}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={64}
+          />
+        </span>
+        <span className={frame}>
+          <input
+            {...standing.pass}
+            ref={password}
+            id="top-pass"
+            type="password"
+            className={input}
+            aria-label={t`Password`}
+            placeholder={t`Password`}
+            autoComplete="current-password"
+            maxLength={128}
+          />
+        </span>
+        <Button type="submit" size="sm" className="min-h-10 whitespace-nowrap">
+          <Trans>Log in</Trans>
+        </Button>
+      </form>
+      <JoinLink />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { lazySection } from '#src/app/lazy-section.tsx'
+
+/** Parts of the shell that no first view needs, each in a chunk of its own. */
+export const lazyParts = {
+  accountMenu: lazySection('accountMenu', () => import('./account-menu.tsx').then((m) => m.AccountMenu)),
+  drawer: lazySection('drawer', () => import('./drawer.tsx').then((m) => m.Drawer)),
+  footer: lazySection('footer', () => import('./footer-content.tsx').then((m) => m.FooterContent)),
+  logout: lazySection('logout', () => import('#src/flows/logout/logout.tsx').then((m) => m.Logout)),
+  overlay: lazySection('overlay', () => import('./overlay.tsx').then((m) => m.Overlay)),
+  search: lazySection('search', () => import('./search-dialog.tsx').then((m) => m.SearchDialog)),
+  sideBar: lazySection('sideBar', () => import('./side-bar-content.tsx').then((m) => m.SideBarContent)),
+  vendorPanel: lazySection('vendorPanel', () => import('./vendor-panel.tsx').then((m) => m.VendorPanel)),
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { Suspense, useCallback, useState } from 'react'
+import { Icon } from '#src/ui/icon.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { lazyParts } from './lazy-parts.ts'
+
+/** Asks before the session ends [2.43]. */
+export function LogOutButton() {
+  const { t } = useLingui()
+  const [asking, setAsking] = useState(false)
+  const end = useCallback(() => setAsking(false), [])
+  return (
+    <>
+      <IconButton
+        label={t`Log out`}
+        onPointerEnter={() => void lazyParts.logout.preload()}
+        onClick={() => setAsking(true)}
+      >
+        <Icon name="logOut" size="sm" flip />
+      </IconButton>
+      {asking && (
+        <Suspense fallback={null}>
+          <lazyParts.logout.Screen onEnd={end} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
+import { useMember } from '#src/app/member.ts'
+import { useServices } from '#src/app/services.tsx'
+import { artUrl } from '#src/lib/art.ts'
+import { DropDown } from '#src/ui/drop-down.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { lazyParts } from './lazy-parts.ts'
+import { LogOutButton } from './log-out-button.tsx'
+import { NoticesBell } from './notices-bell.tsx'
+import { Purse } from './purse.tsx'
+
+/** The account's name with what belongs to it below [2.38]. */
+function AccountButton() {
+  const { storage } = useServices()
+  const { member } = useMember()
+  const { t } = useLingui()
+  const name = member?.account ?? storage.get('account') ?? ''
+  return (
+    <div onPointerEnter={() => void lazyParts.accountMenu.preload()}>
+      <DropDown
+        name={t`Account ${name}`}
+        align="end"
+        className="w-60"
+        buttonClassName="flex min-h-11 items-center gap-2 rounded-2 px-2 text-sm font-bold hover:bg-panel-2"
+        label={
+          <>
+            <img src={artUrl.badge(member?.rankLevel ?? 0)} alt="" width={28} height={28} className="flex-none" />
+            <span className="w-20 truncate text-start lg:w-24">
+              <bdi>{name}</bdi>
+            </span>
+            <Icon name="down" size="xs" />
+          </>
+        }
+      >
+        <Suspense fallback={<div className="h-80" />}>
+          <lazyParts.accountMenu.Screen />
+        </Suspense>
+      </DropDown>
+    </div>
+  )
+}
+
+/** What stands in the header of whoever is logged in [2.37]. */
+export const MemberBar = () => (
+  <>
+    <AccountButton />
+    <Purse />
+    <NoticesBell />
+    <LogOutButton />
+  </>
+)

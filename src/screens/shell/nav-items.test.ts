@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { dropDownOf, navItems, partnersOf, usualItems, vendorTarget, type CategoryGroup } from './nav-items.ts'
+
+const group = (gameType: CategoryGroup['gameType'], ...codes: string[]): CategoryGroup => ({
+  title: gameType,
+  gameType,
+  cards: codes.map((vassalage) => ({
+    vassalage,
+    gameType,
+    displayName: vassalage,
+    isHot: 0,
+    isGame: null,
+    image: null,
+  })),
+})
+const all = [
+  group('RNG', 'PG', 'JILI'),
+  group('ELOTT', 'EL'),
+  group('LOTT', 'TCG_SEA'),
+  group('LIVE', 'EVO'),
+  group('SPORTS', 'SV1', 'SV3'),
+  group('FISH', 'JDB'),
+  group('PVP', 'KY'),
+  group('ESPORTS', 'IM'),
+]
+const keys = (groups: CategoryGroup[]) => navItems(groups).map(({ key }) => key)
+const targets = (groups: CategoryGroup[]) =>
+  Object.fromEntries(navItems(groups).map(({ key, target }) => [key, target]))
+
+describe('items of the header', () => {
+  it('has one item for each category that has vendors, and none for the others [2.45]', () => {
+    expect(keys(all)).toEqual(['lottery', 'live', 'cockfight', 'sports', 'fish', 'slots', 'pvp', 'esports'])
+    expect(keys([group('FISH', 'JDB'), { ...group('LIVE'), cards: [] }])).toEqual(['fish'])
+    expect(keys([])).toEqual([])
+  })
+
+  it('leads each category to its page, slots to their first vendor [2.46, 2.51]', () => {
+    expect(targets(all)).toMatchObject({
+      lottery: { to: '/elott' },
+      live: { to: '/live' },
+      sports: { to: '/sports' },
+      fish: { to: '/fish' },
+      slots: { to: '/rng', page: 'PG' },
+      pvp: { to: '/pvp' },
+      esports: { to: '/esports' },
+    })
+    expect(targets(all)['live']).not.toHaveProperty('page')
+  })
+
+  it('has the cockfight after live only when the sports vendor SV3 exists [2.47]', () => {
+    const found = keys(all)
+    expect(found.indexOf('cockfight')).toBe(found.indexOf('live') + 1)
+    expect(targets(all)['cockfight']).toMatchObject({ launch: { vassalage: 'SV3' } })
+    expect(keys([group('SPORTS', 'SV1'), group('LIVE', 'EVO')])).not.toContain('cockfight')
+    expect(keys([group('LIVE', 'SV3')])).not.toContain('cockfight')
+  })
+
+  it('leads to all categories until the vendors are known', () => {
+    expect(usualItems.map(({ key }) => key)).toEqual(keys(all))
+    expect(usualItems.every(({ target }) => 'to' in target)).toBe(true)
+  })
+})
+
+describe('vendors of an item', () => {
+  const many = (count: number) => group('LIVE', ...Array.from({ length: count }, (_, i) => `V${i}`))
+  const dropDown = (count: number) => dropDownOf(navItems([many(count)])[0]!)
+
+  it('are eleven at most in a drop-down, then MORE [2.48, 9.22]', () => {
+    expect(dropDown(11)).toMatchObject({ more: false, shown: { length: 11 } })
+    expect(dropDown(12)).toMatchObject({ more: true, shown: { length: 11 } })
+    expect(dropDown(12).shown.map(({ vassalage }) => vassalage)).toEqual(many(11).cards.map((card) => card.vassalage))
+  })
+
+  it('open at once when they are sports [2.49]', () => {
+    const [card] = group('SPORTS', 'SV1').cards
+    expect(vendorTarget('sports', card!)).toEqual({ launch: card })
+  })
+
+  it('open on the page of their category otherwise [2.50]', () => {
+    const [card] = group('LIVE', 'EVO').cards
+    expect(vendorTarget('live', card!)).toEqual({ to: '/live', page: 'EVO' })
+    expect(vendorTarget('lottery', card!)).toEqual({ to: '/elott', page: 'EVO' })
+    expect(vendorTarget('slots', card!)).toEqual({ to: '/rng', page: 'EVO' })
+  })
+
+  it('stand in the footer once each, without TCG_SEA [2.52]', () => {
+    const twice = [group('RNG', 'PG', 'KA'), group('FISH', 'KA'), group('LOTT', 'TCG_SEA')]
+    expect(partnersOf(twice).map(({ vassalage }) => vassalage)).toEqual(['PG', 'KA'])
+  })
+})

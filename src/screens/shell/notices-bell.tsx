@@ -1,0 +1,24 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { unreadCountQuery } from '#src/api/content.queries.ts'
+import { useServices } from '#src/app/services.tsx'
+import { CountDot } from '#src/ui/badge.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { iconButtonClass } from '#src/ui/icon-button.tsx'
+import { CentreLink } from './centre-link.tsx'
+
+/** Leads to the inbox and says how many messages are unread. */
+export function NoticesBell() {
+  const { api } = useServices()
+  const { t } = useLingui()
+  const { data } = useQuery(unreadCountQuery(api))
+  const count = data?.count ?? 0
+  const name = count > 0 ? t`Messages, ${plural(count, { one: '# new', other: '# new' })}` : t`Messages`
+  return (
+    <CentreLink mc="messageV2" aria-label={name} className={iconButtonClass()}>
+      <Icon name="bell" size="sm" />
+      <CountDot count={count} />
+    </CentreLink>
+  )
+}

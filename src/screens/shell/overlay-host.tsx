@@ -1,0 +1,52 @@
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
+import { mayOpenAgentCentre, mayOpenMemberCentre } from '#machines/session/account-types.ts'
+import { ErrorBoundary } from '#src/app/error-boundary.tsx'
+import { useMember } from '#src/app/member.ts'
+import { useServices } from '#src/app/services.tsx'
+import { lazyParts } from './lazy-parts.ts'
+
+/** Takes the centres out of the address: the page below stays as it is. */
+function useCloseCentres(): () => void {
+  const router = useRouter()
+  return () =>
+    void router.navigate({
+      to: '.',
+      search: (before: object) => ({ ...before, mc: undefined, ac: undefined }),
+      resetScroll: false,
+    })
+}
+
+/**
+ * The member or agent centre over the page while the address names it. A visitor gets the login popup and a trial
+ * account its warning instead; the agent centre is for agents only [4.02, 4.03, 4.04].
+ */
+export function OverlayHost() {
+  const { session } = useServices()
+  const { loggedIn, member } = useMember()
+  const { mc, ac } = useSearch({ from: '__root__', select: ({ mc, ac }) => ({ mc, ac }), structuralSharing: true })
+  const close = useCloseCentres()
+  const wanted = ac ?? mc
+  const refused =
+    wanted !== undefined &&
+    (!loggedIn ||
+      (member !== null &&
+        (!mayOpenMemberCentre(member.type) || (ac !== undefined && !mayOpenAgentCentre(member.type)))))
+
+  useEffect(() => {
+    if (!refused) return
+    session.send({ type: 'protected.requested', action: 'centre' })
+    close()
+    // the request is made once for each refused address
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [refused, session])
+
+  if (!wanted || !member || refused) return null
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={null}>
+        <lazyParts.overlay.Screen page={wanted} onClose={close} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

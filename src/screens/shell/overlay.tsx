@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { AccountSummary } from './account-summary.tsx'
+import { centreNames, type CentrePage } from './centre-names.ts'
+import { Inbox } from './inbox.tsx'
+
+/** A page of the member or agent centre, over the page below. */
+export function Overlay({ page, onClose }: { page: CentrePage; onClose: () => void }) {
+  const { t, i18n } = useLingui()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={i18n._(centreNames[page])}
+      labels={{ close: t`Close` }}
+      width={720}
+      height={420}
+    >
+      <div className="grid gap-4">
+        <AccountSummary />
+        {page === 'messageV2' ? (
+          <Inbox />
+        ) : (
+          <p className="flex gap-2.5 rounded-2 bg-panel-2 px-3.5 py-3 text-sm text-ink-2">
+            <Icon name="clock" size="sm" className="mt-0.5" />
+            <Trans>This part is not open in this version.</Trans>
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

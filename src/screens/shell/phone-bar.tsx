@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMember } from '#src/app/member.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { BrandLink } from './brand-link.tsx'
+import { JoinLink, LogInLink } from './guest-links.tsx'
+import { lazyParts } from './lazy-parts.ts'
+import { NoticesBell } from './notices-bell.tsx'
+import { SmallPurse } from './purse.tsx'
+
+/** The header of phones. */
+export function PhoneBar({ onMenu }: { onMenu: () => void }) {
+  const { loggedIn } = useMember()
+  const { t } = useLingui()
+  return (
+    <div className="flex h-(--bar-top) items-center gap-0.5 ps-1 pe-2.5 md:hidden">
+      <IconButton label={t`Open the menu`} onPointerEnter={() => void lazyParts.drawer.preload()} onClick={onMenu}>
+        <Icon name="menu" />
+      </IconButton>
+      <BrandLink signOnly={loggedIn} />
+      <span className="flex-1" />
+      {loggedIn ? (
+        <>
+          <NoticesBell />
+          <SmallPurse />
+        </>
+      ) : (
+        <>
+          <LogInLink />
+          <JoinLink />
+        </>
+      )}
+    </div>
+  )
+}

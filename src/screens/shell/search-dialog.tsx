@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo, useState } from 'react'
+import { artUrl } from '#src/lib/art.ts'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { categoryNames } from './categories.ts'
+import { findVendors } from './find-vendors.ts'
+import { vendorTarget } from './nav-items.ts'
+import { NavLink } from './nav-link.tsx'
+import { useNavItems } from './use-nav.ts'
+
+/** Finds vendors by name, in every category they are in. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const { t, i18n } = useLingui()
+  const [query, setQuery] = useState('')
+  const items = useNavItems()
+  const found = useMemo(() => findVendors(items, query, (key) => i18n._(categoryNames[key])), [items, query, i18n])
+  return (
+    <Dialog open onClose={onClose} title={<Trans>Search vendors</Trans>} labels={{ close: t`Close` }} height={480}>
+      <TextField
+        type="search"
+        label={<Trans>Name of a vendor or a kind of game</Trans>}
+        leading={<Icon name="search" size="sm" />}
+        value={query}
+        maxLength={60}
+        onChange={(event) => setQuery(event.target.value)}
+      />
+      <p role="status" className="py-2 text-xs text-ink-2">
+        {found.length === 0 ? (
+          <Trans>Nothing of that name. Try fewer letters.</Trans>
+        ) : (
+          <Trans>{found.length} found</Trans>
+        )}
+      </p>
+      <ul className="grid gap-1 md:grid-cols-2">
+        {found.map(({ key, vendor }) => (
+          <li key={`${key} ${vendor.vassalage}`} className="min-w-0">
+            <NavLink
+              target={vendorTarget(key, vendor)}
+              onFollow={onClose}
+              className="flex min-h-12 w-full items-center gap-3 rounded-2 p-2 text-start hover:bg-panel-2"
+            >
+              <img
+                src={vendor.image ?? artUrl.mark(vendor.vassalage)}
+                alt=""
+                width={36}
+                height={36}
+                className="size-9 flex-none object-contain"
+              />
+              <span className="min-w-0">
+                <span className="block truncate text-sm font-bold">
+                  <bdi>{vendor.displayName}</bdi>
+                </span>
+                <span className="block truncate text-xs text-ink-2">{i18n._(categoryNames[key])}</span>
+              </span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { isTrial } from '#machines/session/account-types.ts'
+import { useMember } from '#src/app/member.ts'
+import { OfflineBar } from '#src/ui/offline-bar.tsx'
+
+const subscribe = (listener: () => void) => {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+const isOffline = () => !navigator.onLine
+
+/** Under the header: that there is no connection, and that a trial account plays with play money. */
+export function StatusBars() {
+  const offline = useSyncExternalStore(subscribe, isOffline, () => false)
+  const { member } = useMember()
+  return (
+    <>
+      <OfflineBar offline={offline}>
+        <Trans>There is no connection. What you see may be out of date.</Trans>
+      </OfflineBar>
+      {member && isTrial(member.type) && (
+        <p className="flex flex-wrap items-center justify-center gap-x-3 bg-lamp-wash px-3 pt-4 pb-2 text-sm text-lamp-ink">
+          <Trans>Play money: this account is for trying out.</Trans>
+          <Link to="/register" search={{}} className="link">
+            <Trans>Open an account</Trans>
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
