@@ -71,7 +71,7 @@ async function postmaster(): Promise<number> {
   const pointer = join(data, 'pg', 'location')
   const home = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : join(data, 'pg')
   const id = await notedPostmaster(join(home, 'cluster'))
-  if (id === null) throw new Error('the database is not running')
+  if (id === undefined) throw new Error('the database is not running')
   return id
 }
 
