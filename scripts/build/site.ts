@@ -16,9 +16,9 @@ export async function buildSite(print: (line: string) => void): Promise<void> {
   const configFile = join(root, 'vite.config.ts')
   await build({ configFile, logLevel: 'warn' })
   await build({ configFile, logLevel: 'warn', build: { ssr: 'app/prerender.tsx' } })
-  const { renderFirstViews } = (await import(
-    `${pathToFileURL(join(rendered, 'prerender.js')).href}?${Date.now()}`
-  )) as typeof import('../../src/app/prerender.tsx')
+  // under its plain address: its chunks import it too, and would otherwise get a second copy with other contexts
+  const { href } = pathToFileURL(join(rendered, 'prerender.js'))
+  const { renderFirstViews } = (await import(href)) as typeof import('../../src/app/prerender.tsx')
   writePages(dist, await renderFirstViews())
   compressFolder(join(dist, 'assets'))
   const { gzip, brotli, files } = measureEntry(dist)
