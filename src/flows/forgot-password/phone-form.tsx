@@ -56,7 +56,13 @@ export function PhoneForm({ actor, phoneAuth }: PhoneFormProps) {
   return (
     <form ref={form} className="grid gap-4" onSubmit={send} noValidate aria-label={t`New password by phone`}>
       <ProblemAlert problem={problem} messages={forgotByPhoneMessages} now={clock.now} />
-      <MobileNumberField id="forgot-mobileNum" value={mobile} onChange={setMobile} error={error('mobileNum')} />
+      <MobileNumberField
+        id="forgot-mobileNum"
+        data-autofocus=""
+        value={mobile}
+        onChange={setMobile}
+        error={error('mobileNum')}
+      />
       <div className="grid gap-2">
         <OtpField label={<Trans>Verification code</Trans>} value={code} onValueChange={setCode} error={error('code')} />
         <div className="justify-self-start">

@@ -4,12 +4,18 @@ import type { PatternId } from '#openapi/pattern-families.ts'
 import type { RegistrationHint } from '#openapi/registration-rules.ts'
 import { intlTagOf } from '#src/lib/languages.ts'
 
+/** Keeps a line from breaking at the dash. */
+const JOINER = '\u2060'
+
+const range = (i18n: I18n, shortest: string, longest: string) =>
+  i18n._(msg({ id: 'reg_length_range', message: `${shortest}–${longest} characters` }))
+
 /** How long a value may be: one number when the shortest and the longest are equal [5.10]. */
 export function lengthText(i18n: I18n, { min, max, single }: Omit<RegistrationHint, 'patternId'>): string {
   const figures = new Intl.NumberFormat(intlTagOf(i18n.locale))
   const [shortest, longest, exact] = [min, max, single].map((size) => (size === null ? '' : figures.format(size)))
   if (exact) return i18n._(msg({ id: 'reg_length_single', message: `${exact} characters` }))
-  if (shortest && longest) return i18n._(msg({ id: 'reg_length_range', message: `${shortest}–${longest} characters` }))
+  if (shortest && longest) return range(i18n, `${shortest}${JOINER}`, `${JOINER}${longest}`)
   if (shortest) return i18n._(msg({ id: 'reg_length_min', message: `at least ${shortest} characters` }))
   if (longest) return i18n._(msg({ id: 'reg_length_max', message: `up to ${longest} characters` }))
   return i18n._(msg({ id: 'reg_length_any', message: 'any length' }))

@@ -41,6 +41,8 @@ export type MobileNumberFieldProps = {
   hint?: ReactNode
   optionalMark?: ReactNode
   id?: string
+  /** Takes the focus when a dialog opens with the field. */
+  'data-autofocus'?: ''
 }
 
 /** A mobile number with its country; the national number may be typed with or without the leading zero. */

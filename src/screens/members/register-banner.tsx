@@ -26,11 +26,11 @@ export function RegisterBanner({ title }: { title: ReactNode }) {
         alt=""
         width={400}
         height={180}
-        className="aspect-400/190 w-full object-cover object-[100%_50%]"
+        className="aspect-400/225 w-full object-cover object-[85%_50%] md:aspect-400/190"
         draggable={false}
       />
-      <div className="absolute inset-0 flex flex-col justify-center bg-linear-to-r from-shade/84 to-transparent to-56% ps-4 pe-[42%] rtl:bg-linear-to-l md:ps-8">
-        <h1 className="text-xl text-balance md:text-2xl">{title}</h1>
+      <div className="absolute inset-0 flex flex-col justify-center bg-linear-to-r from-shade/84 from-35% to-transparent to-68% md:from-0% md:to-56% ps-4 pe-[45%] rtl:bg-linear-to-l md:ps-8">
+        <h1 className="text-lg text-balance md:text-2xl">{title}</h1>
         {shown && <p className="mt-1.5 text-sm">{shown.title}</p>}
       </div>
       {banners.length > 1 && (
