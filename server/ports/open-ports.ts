@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connect.ts'
@@ -28,7 +27,6 @@ export async function openPorts(
   const sealingKeys = await loadSealingKeys(db, clock, atRest)
   const outbox = databaseOutbox(db, clock, random)
   const challenges = databaseChallenges(db, clock)
-  const passSecret = createHmac('sha256', secret).update('bot-pass').digest()
   return {
     sealingKeys,
     unseal: createUnseal({ keys: sealingKeys, clock, jtis: databaseJtis(db) }),
@@ -36,7 +34,7 @@ export async function openPorts(
     passwords: createPasswords({ random }),
     challenges,
     captcha: createCaptcha({ clock, random, challenges }),
-    botCheck: createBotCheck({ clock, random, challenges, secret: passSecret }),
+    botCheck: createBotCheck({ clock, random, challenges, secret: atRest.derive('bot check') }),
     oidc: openidOidc({ providers: config.oidcProviders, random }),
     firebase: config.firebaseProject ? firebasePhoneAuth({ projectId: config.firebaseProject, clock }) : null,
     sms: outboxSms(outbox),
