@@ -5,6 +5,7 @@ import { Banners } from './banners.tsx'
 import { HotGames } from './hot-games.tsx'
 import { lazyHome } from './lazy-home.ts'
 import { NoticeLine } from './notice-line.tsx'
+import { NoticesCard } from './notices-card.tsx'
 import { useAnnouncements } from './use-announcements.ts'
 import { usePopupNotice } from './use-popup-notice.ts'
 
@@ -18,7 +19,10 @@ export function HomeScreen() {
         <Trans>Home</Trans>
       </h1>
       <NoticeLine headlines={announcements?.headline} />
-      <Banners groups={announcements?.banners} />
+      <div className="mt-1.5 gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_340px]">
+        <Banners groups={announcements?.banners} />
+        <NoticesCard notices={announcements?.player} />
+      </div>
       <Arcade />
       <HotGames />
       <AfterFirstView>

@@ -10,6 +10,6 @@ export const categoryNames: Record<NavKey, MessageDescriptor> = {
   sports: msg`Sports`,
   fish: msg`Fishing`,
   slots: msg`Slots`,
-  pvp: msg`Card games`,
+  pvp: msg`PVP`,
   esports: msg`E-sports`,
 }

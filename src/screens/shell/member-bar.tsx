@@ -19,7 +19,7 @@ function AccountButton() {
   return (
     <div onPointerEnter={() => void lazyParts.accountMenu.preload()}>
       <DropDown
-        name={t`Account ${name}`}
+        name={name === '' ? t`Account` : t`Account ${name}`}
         align="end"
         className="w-60"
         buttonClassName="flex min-h-11 items-center gap-2 rounded-2 px-2 text-sm font-bold hover:bg-panel-2"

@@ -13,7 +13,7 @@ import { SearchButton } from './search-button.tsx'
 import { useNavItems } from './use-nav.ts'
 
 const link = cx(
-  'relative flex min-h-14 items-center gap-1.5 px-2.5 text-sm font-bold whitespace-nowrap text-ink-2 hover:text-ink',
+  'relative flex min-h-14 items-center gap-1.5 px-2 text-sm font-bold whitespace-nowrap text-ink-2 hover:text-ink xl:px-2.5',
   'aria-[current=page]:text-lamp-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2.5',
   'aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-[3px] aria-[current=page]:after:rounded-t-1',
   'aria-[current=page]:after:bg-lamp aria-[current=page]:after:shadow-[0_-3px_18px_3px_#ffb62766]',
