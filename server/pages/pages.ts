@@ -8,6 +8,7 @@ import type { Boot } from './boot.ts'
 import { compressed } from './compress.ts'
 import { cookieOf } from './cookies.ts'
 import { createPages, type PageChoice } from './page-html.ts'
+import { pagePaths } from './page-paths.ts'
 
 const homePaths = new Set(['/', '/index', '/index.html', '/home'])
 const views = ['shell', 'maintenance', 'region'] as const
@@ -35,9 +36,11 @@ export function mountPages(
       view: state === 0 && homePaths.has(c.req.path) ? 'home' : views[state],
     }
     const html = pages(choice, await boot(choice.language, ip))
-    return compressed(html, 'text/html; charset=utf-8', c.req.header('accept-encoding') ?? '', {
+    const status = state === 0 ? (pagePaths.has(c.req.path) ? 200 : 404) : state === 1 ? 503 : 451
+    const answer = await compressed(html, 'text/html; charset=utf-8', c.req.header('accept-encoding') ?? '', {
       'cache-control': 'no-cache',
       'content-security-policy': contentSecurityPolicy(ownSources),
     })
+    return new Response(answer.body, { status, headers: answer.headers })
   })
 }

@@ -20,6 +20,19 @@ const startFailures = { 'login.social.err': 'socialRefused' } as const satisfies
 /** Where the page is, and how it leaves. */
 export type SocialPlace = { origin: string; callbackUrl: string; leave: (url: string) => void }
 
+const STATE = 'socialState'
+const stateIn = (url: string): string => URL.parse(url)?.searchParams.get('state') ?? ''
+
+/** Remembers for the visit which sign-in this browser began, so that it completes no other. */
+const begun = {
+  keep: (url: string) => sessionStorage.setItem(STATE, stateIn(url)),
+  isThis: (url: string) => {
+    const state = sessionStorage.getItem(STATE)
+    sessionStorage.removeItem(STATE)
+    return state !== null && state !== '' && state === stateIn(url)
+  },
+}
+
 /** Social sign-in, wired: off to the provider, and back with the address it sent the browser to [1.06]. */
 export function socialLoginActors(services: Services, place: SocialPlace): ActorsOf<typeof socialLoginMachine> {
   const { api } = services
@@ -29,10 +42,12 @@ export function socialLoginActors(services: Services, place: SocialPlace): Actor
       const body = { provider: input.provider, returnUrl: `${place.origin}/login` }
       const result = await attempt(request(api.POST('/wps/session/social/start', { body, signal })), startFailures)
       if (!result.ok) return result
+      begun.keep(result.value.url)
       place.leave(result.value.url)
       return { ok: true }
     }),
-    completeSocial: fromPromise<LoginResult>(({ signal }) => {
+    completeSocial: fromPromise<LoginResult>(async ({ signal }) => {
+      if (!begun.isThis(place.callbackUrl)) return { ok: false, failure: 'socialRefused' }
       const body = { callbackUrl: place.callbackUrl }
       return loginResult(request(api.POST('/wps/session/social/complete', { body, signal })), tickets)
     }),
