@@ -18,7 +18,7 @@ export const StateCard = ({ scene, title, children, actions, live = false, class
     className={cx('card grid content-start justify-items-center gap-2.5 px-4 py-6 text-center', className)}
   >
     <img src={artUrl.scene(scene)} alt="" width={400} height={260} className="w-[min(260px,80%)] rounded-3" />
-    <h3>{title}</h3>
+    <h2 className="text-md">{title}</h2>
     {children && <div className="text-sm text-ink-2">{children}</div>}
     {actions}
   </div>

@@ -11,6 +11,7 @@ type Guide = keyof typeof guideApps
 const Steps = ({ app, named }: { app: AppResource; named: boolean }) => {
   const { i18n } = useLingui()
   const name = useAppName()(app)
+  const Title = named ? 'h4' : 'h3'
   return (
     <div className="mb-6">
       {named && (
@@ -23,9 +24,9 @@ const Steps = ({ app, named }: { app: AppResource; named: boolean }) => {
           <li key={i} className="card flex gap-3 lg:grid lg:content-start lg:justify-items-center">
             <GuidePicture kind={step.picture} />
             <div className="min-w-0 flex-1 self-center lg:self-start">
-              <h4>
+              <Title>
                 <span className="num">{i + 1}.</span> {i18n._(step.title)}
-              </h4>
+              </Title>
               <p className="mt-1 text-sm text-ink-2">{i18n._(step.text)}</p>
             </div>
           </li>

@@ -1,0 +1,118 @@
+import { expectAccessible, languages, prefer, themes } from './support/look.ts'
+import { expect, test, type Page } from './support/test.ts'
+
+const screens = ['/rng', '/live', '/pvp', '/sports', '/elott', '/seaLottery', '/seamless', '/game', '/pointMall']
+
+test('no category page breaks a rule of accessibility, in both languages and themes', async ({ page }) => {
+  test.setTimeout(180_000)
+  for (const language of languages)
+    for (const theme of themes) {
+      await prefer(page, language, theme)
+      for (const path of screens) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+        await expectAccessible(page)
+      }
+    }
+})
+
+const providers = (page: Page) => page.getByRole('navigation', { name: 'Providers' })
+const tiles = (page: Page) => page.locator('main ul').last().getByRole('listitem')
+
+test('slots show their providers, 21 first and 18 more, and the address carries the chosen one [2.12, 2.13, 9.23]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await prefer(page, 'en')
+  await page.goto('/rng')
+  await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible()
+  await expect(providers(page).getByRole('link')).toHaveCount(22)
+  await providers(page).getByRole('button', { name: /more/ }).click()
+  await expect(providers(page).getByRole('button')).toHaveCount(0)
+  const count = await providers(page).getByRole('link').count()
+  expect(count).toBeGreaterThan(22)
+  expect(count).toBeLessThanOrEqual(1 + 21 + 18)
+
+  await providers(page).getByRole('link').nth(2).click()
+  await expect(page).toHaveURL(/\/rng\?page=[A-Z0-9_]+$/)
+  await expect(providers(page).locator('[aria-current="true"]')).toHaveCount(1)
+  const chosen = page.url()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/rng$/)
+  await page.goto(chosen)
+  await expect(providers(page).getByRole('link').nth(2)).toHaveAttribute('aria-current', 'true')
+})
+
+test('games come 24 at a time, more on request, and are found by name [9.24]', async ({ page }) => {
+  await prefer(page, 'en')
+  await page.goto('/rng')
+  await expect(tiles(page)).toHaveCount(24)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(tiles(page)).toHaveCount(48)
+  const name = (await tiles(page).nth(30).getByRole('link').locator('bdi').first().textContent()) ?? ''
+  await page.getByRole('searchbox', { name: 'Search by game name' }).fill(name)
+  await expect(page).toHaveURL(/gameName=/)
+  await expect(tiles(page).first()).toContainText(name)
+  await page.getByRole('searchbox', { name: 'Search by game name' }).fill('zzzz no such game')
+  await expect(page.getByText('No game was found')).toBeVisible()
+})
+
+test('a left page of slots is as it was when one comes back [2.12, 2.14]', async ({ page }) => {
+  await prefer(page, 'en')
+  for (const [path, name] of [
+    ['/rng', 'Slots'],
+    ['/fish', 'Fishing'],
+    ['/live', 'Live casino'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    const search = page.getByRole('searchbox', { name: 'Search by game name' })
+    await search.fill('a')
+    await expect(page).toHaveURL(/gameName=a/)
+    await search.evaluate((box) => box.setAttribute('data-kept', 'yes'))
+    await page.evaluate(() => {
+      history.pushState(null, '', '/join')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await expect(page.getByRole('heading', { level: 1, name: 'Join us' })).toBeVisible()
+    await page.goBack()
+    await expect(search).toHaveAttribute('data-kept', 'yes')
+    await expect(search).toHaveValue('a')
+  }
+})
+
+test('card games, sports and e-sports show their providers [2.15]', async ({ page }) => {
+  await prefer(page, 'en')
+  for (const [path, name] of [
+    ['/pvp', 'Card games'],
+    ['/esports', 'E-sports'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(providers(page).getByRole('link').nth(1)).toBeVisible()
+  }
+  await page.goto('/sports')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sports' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link').first()).toHaveAttribute('href', /\/game\?vassalage=/)
+})
+
+test('choosing a game without a login opens the login popup, and the address stays [8.04]', async ({ page }) => {
+  await prefer(page, 'en')
+  await page.goto('/rng')
+  await tiles(page).first().getByRole('link').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page).toHaveURL(/\/rng\?modal=loginPopupModal$/)
+})
+
+test('the seamless page stands alone and shows the halls, or asks for a login [2.17]', async ({ page }) => {
+  await prefer(page, 'en')
+  await page.goto('/seamless')
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await page.getByRole('link', { name: /Fishing/ }).click()
+  await expect(page).toHaveURL(/\/fish$/)
+  await page.goto('/seamless?vassalage=DEMO&gameCode=five-reels&gameType=RNG')
+  await expect(page.getByText('Log in to see this')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the games' }).click()
+  await expect(page).toHaveURL(/\/rng$/)
+})

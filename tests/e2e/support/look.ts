@@ -1,0 +1,25 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from './test.ts'
+
+export const themes = ['dark', 'light'] as const
+export const languages = ['bn', 'en'] as const
+export type Theme = (typeof themes)[number]
+export type Language = (typeof languages)[number]
+
+/** Opens pages in a language and a theme, as a browser that remembers the choice. */
+export async function prefer(page: Page, language: Language, theme: Theme = 'dark'): Promise<void> {
+  const url = process.env['BASE_URL'] ?? 'http://127.0.0.1'
+  await page.context().addCookies([
+    { name: 'lang', value: language, url },
+    { name: 'theme', value: theme, url },
+  ])
+  await page.addInitScript((code) => localStorage.setItem('lang', code), language.toUpperCase())
+}
+
+/** Nothing on the page breaks a rule that axe knows, and nothing is wider than the page. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  expect(found).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}
