@@ -1,2 +1,18 @@
-/** Starts the double of the contract in this page. */
-export const startMocks = async (): Promise<void> => {}
+import { setupWorker } from 'msw/browser'
+import { createDouble } from './double.ts'
+import { mount } from './mount.ts'
+import { people, password } from './people.ts'
+import { isScenario, scenarios } from './scenarios.ts'
+import { words } from './sentinels.ts'
+
+/** Starts the double of the contract in this page, in the scenario that `?scenario=` names. */
+export async function startMocks(): Promise<void> {
+  const asked = new URL(location.href).searchParams.get('scenario') ?? 'normal'
+  const scenario = isScenario(asked) ? asked : 'normal'
+  const double = await createDouble({ scenario })
+  await setupWorker(...mount(double)).start({ quiet: true, onUnhandledFrame: 'bypass' })
+  console.info(
+    `The double answers, scenario "${scenario}" of ${Object.keys(scenarios).join(', ')}.`,
+    `Accounts: ${people.map(({ account }) => account).join(', ')}; password: ${password}; code: ${words.rightCode}.`,
+  )
+}

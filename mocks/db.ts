@@ -1,0 +1,58 @@
+import { Collection } from '@msw/data'
+import * as z from 'zod/mini'
+import { messages, people } from './people.ts'
+
+const member = z.object({
+  id: z.string(),
+  account: z.string(),
+  password: z.string(),
+  nickname: z.string(),
+  /** 0 player; 1 agent; 4 guest. */
+  type: z.number(),
+  frozen: z.boolean(),
+  rankLevel: z.number(),
+  mobileNum: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  firstTimeLogin: z.boolean(),
+  passwordDefault: z.boolean(),
+  passwordExpired: z.boolean(),
+  passwordChangedAt: z.string(),
+  registeredAt: z.string(),
+})
+export type Member = z.infer<typeof member>
+
+const session = z.object({
+  token: z.string(),
+  memberId: z.string(),
+  state: z.enum(['open', 'expired', 'unknown']),
+})
+/** Proofs handed out that work once: tickets of logins and letters, states of social sign-ins, ids of sealed bodies. */
+const ticket = z.object({ id: z.string(), account: z.string(), used: z.boolean() })
+const message = z.object({
+  id: z.string(),
+  memberId: z.string(),
+  kind: z.string(),
+  title: z.string(),
+  content: z.string(),
+  sentAt: z.string(),
+  read: z.boolean(),
+})
+
+/** The double's memory, as it is at the start of every page and every test. */
+export async function createDb() {
+  const db = {
+    members: new Collection({ schema: member }),
+    sessions: new Collection({ schema: session }),
+    tickets: new Collection({ schema: ticket }),
+    messages: new Collection({ schema: message }),
+  }
+  const reset = async () => {
+    for (const collection of Object.values(db)) collection.clear()
+    for (const person of people) await db.members.create(person)
+    for (const one of messages) await db.messages.create(one)
+  }
+  await reset()
+  return { ...db, reset }
+}
+
+export type Db = Awaited<ReturnType<typeof createDb>>

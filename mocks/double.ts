@@ -1,0 +1,64 @@
+import type { Handlers } from '#openapi/handlers.ts'
+import { createDb, type Db } from './db.ts'
+import { agentHandlers } from './handlers/agents.ts'
+import { contentHandlers } from './handlers/content.ts'
+import { gameHandlers } from './handlers/games.ts'
+import { memberHandlers } from './handlers/members.ts'
+import { sessionHandlers } from './handlers/sessions.ts'
+import { systemHandlers } from './handlers/system.ts'
+import { verificationHandlers } from './handlers/verification.ts'
+import { walletHandlers } from './handlers/wallet.ts'
+import { scenarios, type Scenario, type ScenarioName } from './scenarios.ts'
+import { createSealBox, type SealBox } from './seal-box.ts'
+
+/** What handlers of the double stand on. */
+export type Stage = {
+  db: Db
+  seal: SealBox
+  /** Read anew on every call: a test may change it at any time. */
+  scenario: () => Scenario
+  now: () => number
+  newId: () => string
+}
+
+/** A scripted stand-in for the server: the same handlers type, no rules, nothing kept. */
+export type Double = Stage & {
+  handlers: Partial<Handlers>
+  play: (name: ScenarioName) => void
+  /** Back to the first data and the scenario `normal`. */
+  reset: () => Promise<void>
+}
+
+/** Builds the double. `now` in milliseconds. */
+export async function createDouble(given: { scenario?: ScenarioName; now?: () => number } = {}): Promise<Double> {
+  let name: ScenarioName = given.scenario ?? 'normal'
+  const db = await createDb()
+  const now = given.now ?? Date.now
+  const stage: Stage = {
+    db,
+    seal: await createSealBox(now),
+    scenario: () => scenarios[name],
+    now,
+    newId: () => crypto.randomUUID(),
+  }
+  return {
+    ...stage,
+    handlers: {
+      ...agentHandlers(),
+      ...contentHandlers(stage),
+      ...gameHandlers(stage),
+      ...memberHandlers(stage),
+      ...sessionHandlers(stage),
+      ...systemHandlers(stage),
+      ...verificationHandlers(stage),
+      ...walletHandlers(stage),
+    },
+    play: (next) => {
+      name = next
+    },
+    reset: async () => {
+      name = 'normal'
+      await db.reset()
+    },
+  }
+}

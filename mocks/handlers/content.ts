@@ -1,0 +1,66 @@
+import { ok, refuse, type Caller, type Handlers, type RequestOf, type ValueOf } from '#openapi/handlers.ts'
+import { announcementsIn, helpCenterIn } from '../announcements.ts'
+import type { Stage } from '../double.ts'
+
+type Message = ValueOf<'listMessages'>['messages'][number]
+const allTypes = ['B', 'PL', 'PU', 'PR', 'H']
+
+export const contentHandlers = ({ db, scenario }: Stage) => {
+  const inboxOf = ({ memberId }: Caller) =>
+    scenario().empty ? [] : db.messages.findMany((q) => q.where({ memberId }), { orderBy: { sentAt: 'desc' } })
+  const unreadOf = (caller: Caller) => inboxOf(caller).filter(({ read }) => !read).length
+
+  /** No ids mean the whole inbox; one that is not the caller's refuses all. */
+  async function change(
+    { body, caller }: Pick<RequestOf<'readMessages'>, 'body' | 'caller'>,
+    apply: (ids: readonly string[]) => Promise<unknown>,
+  ) {
+    const own = inboxOf(caller).map(({ id }) => id)
+    if (body.ids.some((id) => !own.includes(id))) return refuse('record.not.found')
+    await apply(body.ids.length === 0 ? own : body.ids)
+    return ok({ count: unreadOf(caller) })
+  }
+
+  const sendFeedback = ({ body }: Pick<RequestOf<'sendFeedback'>, 'body'>) =>
+    body.content.trim().length < 5 ? refuse('request.param.err') : ok({ feedbackNo: 'F-20261121-0007' })
+
+  return {
+    listAnnouncements: ({ query, language, caller }) => {
+      const hidden = scenario().empty || (query.execution === 'A' && caller === null)
+      return ok(announcementsIn(language, hidden ? [] : (query.types ?? allTypes)))
+    },
+    getHelpCenter: ({ language }) => ok(helpCenterIn(language)),
+    sendFeedback,
+    sendFeedbackByPut: sendFeedback,
+    countUnreadMessages: ({ caller }) => ok({ count: unreadOf(caller) }),
+    listMessages: ({ caller, query }) => {
+      const { pageNo = 1, pageSize = 10, kind, unread } = query
+      const found = inboxOf(caller).filter(
+        (message) => (kind === undefined || message.kind === kind) && !(unread && message.read),
+      )
+      return ok({
+        messages: found.slice((pageNo - 1) * pageSize, pageNo * pageSize).map(({ id, kind: of, ...message }) => ({
+          id,
+          kind: of as Message['kind'],
+          title: message.title,
+          content: message.content,
+          sentAt: message.sentAt,
+          read: message.read,
+          refNo: null,
+        })),
+        pageNum: pageNo,
+        totalPages: Math.ceil(found.length / pageSize),
+        total: found.length,
+        unread: unreadOf(caller),
+      })
+    },
+    readMessages: (request) =>
+      change(request, (ids) =>
+        db.messages.updateMany((q) => q.where({ id: (id) => ids.includes(id) }), {
+          data: (message) => void (message.read = true),
+        }),
+      ),
+    deleteMessages: (request) =>
+      change(request, async (ids) => db.messages.deleteMany((q) => q.where({ id: (id) => ids.includes(id) }))),
+  } satisfies Partial<Handlers>
+}

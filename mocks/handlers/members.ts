@@ -1,0 +1,154 @@
+import { compileRule } from '#openapi/registration-rules.ts'
+import {
+  ok,
+  refuse,
+  type Caller,
+  type Handlers,
+  type ReplyOf,
+  type RequestOf,
+  type ValueOf,
+} from '#openapi/handlers.ts'
+import type { Member } from '../db.ts'
+import type { Stage } from '../double.ts'
+import { isPassword, judgeCode, judgeNumber, judgePass, locked } from '../refusing.ts'
+import { words } from '../sentinels.ts'
+import { endSessions, openSession } from '../sessions.ts'
+import { register as rules } from '../register.ts'
+
+type Form = Partial<RequestOf<'registerByUsername'>['body'] & RequestOf<'registerByMobile'>['body']>
+
+const avatar = { avatar: '3', avatarType: 'STATIC' as const }
+
+/** The fields that do not follow their rules, as the real server names them. */
+async function badFields(kind: 'username' | 'mobile', form: Form) {
+  const given = form as Record<string, string | undefined>
+  const fields: { field: string; reason: string; min: number | null; max: number | null }[] = []
+  for (const rule of rules[kind]) {
+    if (!rule.enabled || rule.field === 'mobileNum' || rule.field === 'verificationCode') continue
+    const fault = (await compileRule(rule))(given[rule.field]?.trim() ?? '')
+    if (fault) fields.push({ ...fault, field: rule.field })
+  }
+  return fields
+}
+
+async function registerMember(
+  stage: Stage,
+  kind: 'username' | 'mobile',
+  form: Form,
+): Promise<ReplyOf<'registerByUsername'>> {
+  const taken = (where: Partial<Member>) => stage.db.members.findFirst((q) => q.where(where)) !== undefined
+  const fields = await badFields(kind, form)
+  if (fields.length > 0) return refuse('registration.field.err', { value: { fields } })
+  const { password, confirmPassword = password, mobileNum, email, username, affiliateCode } = form
+  if (password === words.leakedPassword) return refuse('password.format.err')
+  if (confirmPassword !== password) return refuse('modify.new.confirm.diff')
+  if (form.payeeName === words.excludedName) return refuse('player.excluded')
+  if (form.firebaseIdToken === words.refusedPhoneToken) return refuse('phone.auth.err')
+  const badNumber = kind === 'mobile' || mobileNum !== undefined ? judgeNumber(mobileNum) : null
+  if (badNumber) return badNumber
+  if (affiliateCode === words.unknownAffiliate) return refuse('invitation_code_error')
+  if (affiliateCode === words.expiredAffiliate) return refuse('expired.affiliate.url')
+  if (form.captcha === words.wrongCaptcha) return refuse('login.captcha.err')
+  const byCode = kind === 'mobile' || form.verificationCode !== undefined
+  const badPass = byCode && form.passToken === undefined ? null : judgePass(form)
+  if (badPass && form.captcha === undefined) return badPass
+  const badCode = byCode ? judgeCode(form.verificationCode) : null
+  if (badCode) return badCode
+  if (username && taken({ account: username.toLowerCase() })) return refuse('exists.username.err')
+  if (email && taken({ email })) return refuse('exists.email.err')
+  if (mobileNum && taken({ mobileNum })) return refuse('exists.mobile.err')
+  const member = await stage.db.members.create({
+    ...stage.db.members.findFirst((q) => q.where({ account: 'first_time' }))!,
+    id: stage.newId(),
+    account: username?.toLowerCase() ?? `m${mobileNum}`,
+    nickname: username ?? `m${mobileNum}`,
+    password: password ?? '',
+    email: email ?? null,
+    mobileNum: mobileNum ?? null,
+  })
+  return ok(await openSession(stage, member))
+}
+
+export const memberHandlers = (stage: Stage) => {
+  const { db } = stage
+  const memberOf = ({ memberId }: Caller) => db.members.findFirst((q) => q.where({ id: memberId }), { strict: true })
+  const change = (id: string, data: (member: Member) => void) => db.members.update((q) => q.where({ id }), { data })
+  const info = ({ id, account, nickname, type, ...member }: Member): ValueOf<'getMemberInfo'> => ({
+    id,
+    account,
+    nickname,
+    type: type as ValueOf<'getMemberInfo'>['type'],
+    toUpline: false,
+    clubLabel: { labelName: member.rankLevel > 4 ? 'Diamond' : 'Silver', rankLevel: member.rankLevel },
+    memberLabel: [{ labelName: 'new' }],
+    firstTimeLogin: member.firstTimeLogin,
+    passwordExpired: member.passwordExpired || stage.scenario().login === 'expired-password',
+    passwordDefault: member.passwordDefault || stage.scenario().login === 'default-password',
+    registeredAt: member.registeredAt,
+    referralCode: type === 0 ? 'K7WQ2MXD' : null,
+  })
+  return {
+    getMemberInfo: ({ caller }) => ok(info(memberOf(caller))),
+    getMemberIcon: () => ok(avatar),
+    getPlayerAvatar: () => ok(avatar),
+    getSecurityOverview: ({ caller }) => {
+      const { mobileNum, email, passwordChangedAt } = memberOf(caller)
+      return ok({
+        mobile: mobileNum && `+880 ${mobileNum.slice(0, 2)}******${mobileNum.slice(-2)}`,
+        email: email && `${email[0]}***@${email.split('@')[1]}`,
+        payeeName: null,
+        paymentPassword: 'none',
+        paymentPasswordLockedUntil: null,
+        totp: false,
+        passwordChangedAt,
+      })
+    },
+    markFirstLogin: async ({ caller }) => {
+      await change(caller.memberId, (member) => void (member.firstTimeLogin = false))
+      return ok({})
+    },
+    registerByUsername: ({ body }) => registerMember(stage, 'username', body),
+    registerByMobile: ({ body }) => registerMember(stage, 'mobile', body),
+    changePassword: async ({ body, caller }) => {
+      const { oldPassword, newPassword, confirmNewPassword } = body
+      if (newPassword !== confirmNewPassword) return refuse('modify.new.confirm.diff')
+      if (oldPassword === words.lockedPassword) return locked()
+      const { id, password } = memberOf(caller)
+      if (oldPassword !== password) return refuse('modify.old.password.err')
+      if (newPassword === password) return refuse('modify.new.same')
+      if (!isPassword(newPassword)) return refuse('password.format.err')
+      await change(id, (member) => {
+        member.password = newPassword
+        member.passwordDefault = member.passwordExpired = false
+      })
+      await endSessions(stage, { memberId: id, but: caller.sessionId }, 'expired')
+      return ok({})
+    },
+    resetPasswordByMobile: async ({ body }) => {
+      const { mobileNum, newPassword } = body
+      const badNumber = judgeNumber(mobileNum)
+      if (badNumber) return badNumber
+      if (body.firebaseIdToken === words.refusedPhoneToken) return refuse('phone.auth.err')
+      if (!isPassword(newPassword)) return refuse('password.format.err')
+      if (mobileNum === words.lockedMobile) return locked()
+      const badCode = judgeCode(body.verificationCode)
+      if (badCode) return badCode
+      const member = db.members.findFirst((q) => q.where({ mobileNum }))
+      if (!member) return refuse('not.exists.mobile')
+      if (member.frozen) return refuse('login.denied')
+      await change(member.id, (found) => void (found.password = newPassword))
+      return ok(await openSession(stage, member))
+    },
+    requestPasswordByEmail: ({ body }) => {
+      if (body.captcha === words.wrongCaptcha) return refuse('login.captcha.err')
+      const known = db.members.findFirst((q) => q.where({ account: body.username, email: body.email }))
+      return known || body.captcha === undefined ? ok({}) : refuse('not.exists.mail')
+    },
+    resetPasswordByEmail: ({ body }) => {
+      if (body.newPassword !== body.confirmNewPassword) return refuse('modify.new.confirm.diff')
+      if (!isPassword(body.newPassword)) return refuse('password.format.err')
+      if (body.ticket === words.expiredTicket) return refuse('login.ticket.expired')
+      return body.ticket === words.frozenTicket ? refuse('login.denied') : ok({})
+    },
+  } satisfies Partial<Handlers>
+}

@@ -1,0 +1,59 @@
+import type { Member } from './db.ts'
+
+/** The password of every account of the double. */
+export const password = 'correct horse battery'
+
+const person = (n: number, account: string, more: Partial<Member> = {}): Member => ({
+  id: `018f2b7e-1c55-7d04-9a6b-3f2f0c6a7d${String(n).padStart(2, '0')}`,
+  account,
+  password,
+  nickname: account,
+  type: 0,
+  frozen: false,
+  rankLevel: 2,
+  mobileNum: null,
+  email: null,
+  firstTimeLogin: false,
+  passwordDefault: false,
+  passwordExpired: false,
+  passwordChangedAt: '2026-09-02T05:11:00Z',
+  registeredAt: '2026-09-02T05:11:00Z',
+  ...more,
+})
+
+/** Who can log in by hand and in tests. Names with a dot are sentinels: sentinels.ts says what they bring about. */
+export const people: readonly Member[] = [
+  person(11, 'nodi_27', { nickname: 'Nodi', mobileNum: '1712345678', email: 'nodi@example.test' }),
+  person(12, 'agent_07', { nickname: 'Karim', type: 1 }),
+  person(13, 'rupa_vip', { nickname: 'Rupa', rankLevel: 6 }),
+  person(14, 'first_time', { firstTimeLogin: true }),
+  person(15, 'default.password', { passwordDefault: true }),
+  person(16, 'expired.password', { passwordExpired: true }),
+  person(17, 'frozen.user', { frozen: true, mobileNum: '1700000017', email: 'frozen@example.test' }),
+  person(18, 'guest.user', { type: 4 }),
+  person(19, 'new.address', { mobileNum: '1700000019', email: 'address@example.test' }),
+  person(20, 'captcha.user'),
+  person(21, 'locked.user', { mobileNum: '1700000021' }),
+  person(22, 'no.password'),
+  person(23, 'no.contact'),
+  person(24, 'unpaid.mobile', { mobileNum: '1700000402' }),
+  person(25, 'dead.mobile', { mobileNum: '1700000500' }),
+  person(26, 'taken27', { email: 'taken@example.test' }),
+]
+
+const message = (n: number, kind: string, title: string, content: string, read: boolean) => ({
+  id: `018f2b7e-1c55-7d04-9a6b-3f2f0c6a7e${String(n).padStart(2, '0')}`,
+  memberId: people[0]!.id,
+  kind,
+  title,
+  content,
+  sentAt: `2026-11-${String(20 - n).padStart(2, '0')}T09:30:00Z`,
+  read,
+})
+
+/** The inbox of nodi_27. */
+export const messages = [
+  message(1, 'DEPOSIT_ARRIVED', 'Your deposit has arrived', '500.00 BDT was added to your main wallet.', false),
+  message(2, 'PROMOTION', 'A new offer', 'Ten free spins are waiting for you.', false),
+  message(3, 'SECURITY', 'Your password was changed', 'If this was not you, please tell customer service.', true),
+]

@@ -1,0 +1,236 @@
+import type { OperationId } from '#openapi/generated/operations.ts'
+import type { BodyOf, QueryOf, RefusalOf } from '#openapi/handlers.ts'
+import type { ScenarioName } from './scenarios.ts'
+
+/** Values with a meaning, wherever they are typed. Every other value is taken for right. */
+export const words = {
+  rightCode: '123456',
+  wrongCode: '000000',
+  expiredCode: '000001',
+  lockedCode: '000429',
+  wrongCaptcha: '00000',
+  failedPass: 'p_failed',
+  expiredPass: 'p_expired',
+  expiredTicket: 'vt_expired',
+  frozenTicket: 'pt_frozen',
+  expiredChallenge: 'expired',
+  wrongNonce: '9999999999999999',
+  expiredToken: 'expired~token',
+  refusedPhoneToken: 'refused',
+  wrongPassword: 'wrong password',
+  lockedPassword: 'locked password',
+  shortPassword: 'short',
+  leakedPassword: 'password1',
+  unknownAccount: 'nobody',
+  takenAccount: 'taken27',
+  takenEmail: 'taken@example.test',
+  lockedEmail: 'locked@example.test',
+  takenMobile: '1712345678',
+  frozenMobile: '1700000017',
+  lockedMobile: '1700000021',
+  lockedNewMobile: '1700000429',
+  unknownMobile: '1700000404',
+  unpaidMobile: '1700000402',
+  deadMobile: '1700000500',
+  shortMobile: '17',
+  excludedName: 'Excluded Player',
+  unknownAffiliate: 'NOBODY99',
+  expiredAffiliate: 'EXPIRED9',
+  unknownProvider: 'nobody',
+  unknownMessage: '00000000-0000-4000-8000-000000000404',
+} as const
+
+/** What of an otherwise right call makes the double refuse it. */
+export type Cue<Op extends OperationId = OperationId> =
+  | { scenario: ScenarioName }
+  /** `none`, `expired` or the account that calls. */
+  | { as: string }
+  | { seal: 'plain' | 'stale' | 'foreign' | 'twice' }
+  | { merchant: string }
+  | { body: Partial<BodyOf<Op>> }
+  | { query: Partial<QueryOf<Op>> }
+
+type Sentinels = { [Op in OperationId]?: { [Code in RefusalOf<Op>]?: Cue<Op> } }
+
+const scenario = (name: ScenarioName) => ({ scenario: name })
+const as = (account: string) => ({ as: account })
+const body = <Body>(part: Body) => ({ body: part })
+const back = (code: string) => body({ callbackUrl: `http://fairhall.example/login?code=${code}&state=s1` })
+
+/** Refusals that follow from an operation's marks; the same everywhere. */
+export const commonSentinels = {
+  'request.param.err': { merchant: 'nobody' },
+  'function.not.available': scenario('modulesOff'),
+  'system.not.available': scenario('maintenance'),
+  'region.restricted': scenario('region'),
+  'unknown.system.err': scenario('broken'),
+  TOO_MANY_REQUEST: scenario('throttled'),
+  'login.not.session': as('none'),
+  'user.token.expired': as('expired'),
+  error_not_member: as('guest.user'),
+  'seal.invalid': { seal: 'plain' },
+  'seal.expired': { seal: 'stale' },
+  'seal.key.unknown': { seal: 'foreign' },
+  'seal.replayed': { seal: 'twice' },
+} as const satisfies Record<string, Cue>
+
+const passes = {
+  'bot.check.failed': body({ passToken: words.failedPass }),
+  'bot.check.expired': body({ passToken: words.expiredPass }),
+}
+const codes = {
+  validate_verification_code_error: body({ verificationCode: words.wrongCode }),
+  'verification.code.expired': body({ verificationCode: words.expiredCode }),
+  'verification.code.missing': body({ verificationCode: '' }),
+}
+const numbers = {
+  'phone.number.invalid': body({ mobileNum: words.shortMobile }),
+  'phone.number.missing': body({ mobileNum: '' }),
+}
+const refusedPhone = body({ firebaseIdToken: words.refusedPhoneToken })
+const sms = {
+  ...passes,
+  ...numbers,
+  'phone.operation.not.allowed': scenario('firebase'),
+  'phone.quota.exceeded': body({ mobileNum: words.unpaidMobile }),
+  'phone.auth.err': body({ mobileNum: words.deadMobile }),
+}
+const smsToHolder = {
+  ...sms,
+  'not.exists.mobile': body({ mobileNum: words.unknownMobile }),
+  'max.attempt.limit': body({ mobileNum: words.lockedMobile }),
+}
+const registration = {
+  ...passes,
+  ...codes,
+  ...numbers,
+  'registration.field.err': body({ password: words.shortPassword }),
+  'password.format.err': body({ password: words.leakedPassword, confirmPassword: words.leakedPassword }),
+  'exists.username.err': body({ username: words.takenAccount }),
+  'exists.email.err': body({ email: words.takenEmail }),
+  'exists.mobile.err': body({ mobileNum: words.takenMobile }),
+  invitation_code_error: body({ affiliateCode: words.unknownAffiliate }),
+  'expired.affiliate.url': body({ affiliateCode: words.expiredAffiliate }),
+  'modify.new.confirm.diff': body({ confirmPassword: 'another password' }),
+  'login.captcha.err': body({ captchaId: 'c_1', captcha: words.wrongCaptcha }),
+  'phone.auth.err': refusedPhone,
+  'player.excluded': body({ payeeName: words.excludedName }),
+}
+const unknownMessage = { 'record.not.found': body({ ids: [words.unknownMessage] }) }
+
+/** The refusals an operation has of its own: what to send, by hand or in a test, to see each. */
+export const ownSentinels: Sentinels = {
+  logIn: {
+    'login.cred.err': body({ username: words.unknownAccount }),
+    'login.captcha.err': body({ username: 'captcha.user' }),
+    login_verify_required: body({ username: 'new.address' }),
+    'max.attempt.limit': body({ username: 'locked.user' }),
+    'login.pwd.forbidden.err': body({ username: 'no.password' }),
+    'login.denied': body({ username: 'frozen.user' }),
+    error_not_agent: body({ realm: 'agent' as const }),
+    error_not_member: body({ username: 'guest.user' }),
+    validate_verification_code_error: body({
+      type: 'sms' as const,
+      username: words.takenMobile,
+      password: words.wrongCode,
+    }),
+    'verification.code.expired': body({
+      type: 'sms' as const,
+      username: words.takenMobile,
+      password: words.expiredCode,
+    }),
+    'phone.number.invalid': body({ type: 'sms' as const, username: words.shortMobile }),
+    'phone.auth.err': { body: { type: 'sms', username: words.takenMobile, ...refusedPhone.body } },
+  },
+  verifyLogin: {
+    'login.ticket.expired': body({ ticket: words.expiredTicket }),
+    validate_verification_code_error: body({ code: words.wrongCode }),
+    'max.attempt.limit': body({ code: words.lockedCode }),
+  },
+  sendLoginVerificationCode: { 'login.ticket.expired': body({ ticket: words.expiredTicket }) },
+  startSocialLogin: { 'login.social.err': body({ provider: words.unknownProvider }) },
+  completeSocialLogin: {
+    'login.social.err': back('refused'),
+    'login.social.unlinked': back('unlinked'),
+    'login.denied': back('frozen'),
+    error_not_member: back('guest'),
+  },
+  registerByUsername: registration,
+  registerByMobile: registration,
+  changePassword: {
+    'modify.new.confirm.diff': body({ confirmNewPassword: 'another password' }),
+    'modify.old.password.err': body({ oldPassword: words.wrongPassword }),
+    'modify.new.same': body({ newPassword: 'correct horse battery', confirmNewPassword: 'correct horse battery' }),
+    'password.format.err': body({ newPassword: words.shortPassword, confirmNewPassword: words.shortPassword }),
+    'max.attempt.limit': body({ oldPassword: words.lockedPassword }),
+  },
+  resetPasswordByMobile: {
+    ...codes,
+    ...numbers,
+    'password.format.err': body({ newPassword: words.shortPassword }),
+    'not.exists.mobile': body({ mobileNum: words.unknownMobile }),
+    'login.denied': body({ mobileNum: words.frozenMobile }),
+    'max.attempt.limit': body({ mobileNum: words.lockedMobile }),
+    'phone.auth.err': refusedPhone,
+  },
+  requestPasswordByEmail: {
+    'not.exists.mail': body({ username: words.unknownAccount, captchaId: 'c_1', captcha: '24680' }),
+    'login.captcha.err': body({ captchaId: 'c_1', captcha: words.wrongCaptcha }),
+  },
+  resetPasswordByEmail: {
+    'login.ticket.expired': body({ ticket: words.expiredTicket }),
+    'login.denied': body({ ticket: words.frozenTicket }),
+    'modify.new.confirm.diff': body({ confirmNewPassword: 'another password' }),
+    'password.format.err': body({ newPassword: words.shortPassword, confirmNewPassword: words.shortPassword }),
+  },
+  getCaptchaAudio: { 'login.captcha.err': { query: { captchaId: words.expiredChallenge } } },
+  answerBotChallenge: {
+    'bot.check.failed': body({ x: 0 }),
+    'bot.check.expired': body({ captchaId: words.expiredChallenge }),
+  },
+  answerBotWork: {
+    'bot.check.failed': body({ nonce: words.wrongNonce }),
+    'bot.check.expired': body({ captchaId: words.expiredChallenge }),
+  },
+  sendLoginCode: smsToHolder,
+  sendPasswordCode: smsToHolder,
+  sendRegistrationCode: {
+    ...passes,
+    'phone.operation.not.allowed': scenario('firebase'),
+    'phone.number.invalid': body({ mobileNo: words.shortMobile }),
+    'phone.number.missing': body({ mobileNo: '' }),
+    'exists.mobile.err': body({ mobileNo: words.takenMobile }),
+    'max.attempt.limit': body({ mobileNo: words.lockedNewMobile }),
+    'phone.quota.exceeded': body({ mobileNo: words.unpaidMobile }),
+    'phone.auth.err': body({ mobileNo: words.deadMobile }),
+  },
+  sendMobileBindingCode: {
+    ...sms,
+    'exists.mobile.err': body({ mobileNum: words.takenMobile }),
+    'max.attempt.limit': body({ mobileNum: words.lockedNewMobile }),
+  },
+  sendEmailBindingCode: {
+    ...passes,
+    'exists.email.err': body({ email: words.takenEmail }),
+    'max.attempt.limit': body({ email: words.lockedEmail }),
+  },
+  sendMemberCode: {
+    'verification.channel.missing': as('no.contact'),
+    'max.attempt.limit': as('locked.user'),
+    'phone.quota.exceeded': as('unpaid.mobile'),
+    'phone.auth.err': as('dead.mobile'),
+  },
+  checkAffiliate: {
+    invitation_code_error: { query: { code: words.unknownAffiliate } },
+    'expired.affiliate.url': { query: { code: words.expiredAffiliate } },
+  },
+  readMessages: unknownMessage,
+  deleteMessages: unknownMessage,
+  getCustomerServiceScript: { 'service.path.invalid': scenario('brokenServiceLinks') },
+}
+
+/** What makes the double refuse this operation with this code; undefined where nothing does. */
+export function cueOf(id: OperationId, code: string): Cue | undefined {
+  const own = ownSentinels[id] as Record<string, Cue> | undefined
+  return own?.[code] ?? (commonSentinels as Record<string, Cue>)[code]
+}

@@ -1,0 +1,73 @@
+import type { ValueOf } from '#openapi/handlers.ts'
+import { register } from './register.ts'
+import type { Scenario } from './scenarios.ts'
+
+type Node = ValueOf<'getWhitelabel'>[number]
+type Info = ValueOf<'getSystemStatus'>['info']
+
+const switches = [
+  'USERNAMEREG3 MOBILENUMREG3 REGMOBVERF3 MOBILENUMPASSREG3 DIRECTREG3 MOBILEVERCODELOGIN3 PWDEXPFORCECHANGE3',
+  'FREEPLAY3 CAPTCHA3 AGENTPOLICY3 AFFMAN3 FUNDTRANS3 MEMTRANS3 MANPLAYREB3 PTSYS3 INBOX3',
+].flatMap((line) => line.split(' '))
+
+export const countries: ValueOf<'listCountries'> = [
+  { countryCode: 'BD', countryDialingCode: '+880', mobileMinLength: 10, mobileMaxLength: 10 },
+  { countryCode: 'IN', countryDialingCode: '+91', mobileMinLength: 10, mobileMaxLength: 10 },
+  { countryCode: 'LK', countryDialingCode: '+94', mobileMinLength: 9, mobileMaxLength: 9 },
+]
+
+/** The tree of switches of a scenario. */
+export const whitelabelOf = ({ modulesOff }: Scenario): Node[] =>
+  switches.map((modId) => ({ modId, enabled: modulesOff ? '0' : '1', childrenNodes: [] }))
+
+/** Whether a module is on; COMM3 always is. */
+export const moduleOn = ({ modulesOff }: Scenario, module: string): boolean => module === 'COMM3' || !modulesOff
+
+/** The configuration of the double's site. */
+export const siteInfo = (scenario: Scenario): Info => ({
+  merchantCode: 'fairhall',
+  name: 'Fairhall',
+  platform: 'web',
+  device: 'WEB',
+  lotteryType: 'SEA',
+  prizeModes: ['LOTT', 'ELOTT', 'SEA', 'ZY'],
+  currency: 'BDT',
+  currencyDecimals: 2,
+  timeZone: 'Asia/Dhaka',
+  languages: ['BN', 'EN'],
+  defaultLanguage: 'BN',
+  chatHeaderColour: '#0f766e',
+  homeAfterLogin: scenario.homeAfterLogin ?? false,
+  forcePasswordChange: !scenario.modulesOff,
+  phoneAuth: scenario.firebase ? 'FIREBASE' : 'SMS',
+  firebase: scenario.firebase
+    ? { apiKey: 'public-web-key', authDomain: 'fairhall.example', projectId: 'fairhall', appId: '1:1:web:1' }
+    : null,
+  whitelabel: whitelabelOf(scenario),
+  register,
+  resources: [
+    {
+      resourceType: 'EMAIL',
+      url: 'mailto:help@fairhall.example',
+      qrCodeUrl: null,
+      labelNameEn: 'E-mail',
+      labelNameCn: null,
+    },
+    {
+      resourceType: 'Android',
+      url: 'https://app.fairhall.example/fairhall.apk',
+      qrCodeUrl: null,
+      labelNameEn: 'Android',
+      labelNameCn: null,
+    },
+  ],
+  customerService: [{ csType: 'LIVECHAT', path: 'https://chat.fairhall.example/live' }],
+  customerServiceHosts: ['chat.fairhall.example'],
+  analytics: { gtagId: null },
+  imgUrl: '/img',
+  imageCDNs: [],
+  launchGameCDNs: [],
+  launchGameHosts: [],
+  routes: [{ path: '/rng', keep: true }],
+  zaloReward: { amount: '131000', currency: 'VND' },
+})
