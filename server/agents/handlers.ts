@@ -8,8 +8,8 @@ const masked = (account: string) =>
 export const agentHandlers = (services: Services) =>
   ({
     checkAffiliate: async ({ query }) => {
-      const link = await checkAffiliate(services, query.code)
+      const link = await checkAffiliate(services, query.code, query.domain)
       if (!link.ok) return refuse(link.code)
-      return ok({ valid: true, agent: masked(link.agent), memberType: link.memberType === 2 ? 2 : 0 })
+      return ok({ valid: true, agent: masked(link.agent), memberType: link.memberType })
     },
   }) satisfies Partial<Handlers>

@@ -33,6 +33,14 @@ it('counts anew in the next window', async () => {
   expect(states.every((s) => s.allowed)).toBe(true)
 })
 
+it('locks for the rest of the window when no time of its own is given', async () => {
+  const once = { limit: 1, windowMs: 60_000 }
+  await countTry(database.db, 'f', once, start)
+  expect((await countTry(database.db, 'f', once, start + 20_000)).retryAfterSeconds).toBe(40)
+  expect((await countTry(database.db, 'f', once, start + 59_000)).retryAfterSeconds).toBe(1)
+  expect((await countTry(database.db, 'f', once, start + 60_000)).allowed).toBe(true)
+})
+
 it('counts every one of many simultaneous tries', async () => {
   const states = await Promise.all(Array.from({ length: 20 }, () => countTry(database.db, 'd', rule, start)))
   expect(states.filter((s) => s.allowed)).toHaveLength(3)

@@ -18,7 +18,10 @@ export type ThrottleState = { allowed: boolean; count: number; retryAfterSeconds
 export async function countTry(db: Db, key: string, rule: Throttle, now: number): Promise<ThrottleState> {
   const at = new Date(now).toISOString()
   const windowStart = new Date(now - rule.windowMs).toISOString()
-  const lockUntil = new Date(now + (rule.lockMs ?? rule.windowMs)).toISOString()
+  const lockUntil =
+    rule.lockMs === undefined
+      ? sql`t.window_start + ${rule.windowMs} * interval '1 millisecond'`
+      : sql`${new Date(now + rule.lockMs).toISOString()}::timestamptz`
   const { rows } = await db.execute<{
     count: number
     window_start: Date | string
@@ -31,7 +34,7 @@ export async function countTry(db: Db, key: string, rule: Throttle, now: number)
       window_start = CASE WHEN t.locked_until > ${at} THEN t.window_start
                           WHEN t.window_start <= ${windowStart} OR t.locked_until IS NOT NULL THEN ${at} ELSE t.window_start END,
       locked_until = CASE WHEN t.locked_until > ${at} THEN t.locked_until
-                          WHEN t.window_start > ${windowStart} AND t.locked_until IS NULL AND t.count + 1 > ${rule.limit} THEN ${lockUntil}::timestamptz
+                          WHEN t.window_start > ${windowStart} AND t.locked_until IS NULL AND t.count + 1 > ${rule.limit} THEN ${lockUntil}
                           ELSE NULL END
     RETURNING count, window_start, locked_until`)
   const row = rows[0]!

@@ -1,6 +1,7 @@
 import { purgeExpired } from '../http/database-stores.ts'
 import type { Services } from '../services.ts'
 import { purgeGuests } from './purge-guests.ts'
+import { purgeSpent } from './purge-spent.ts'
 
 export type Job = { name: string; everyMs: number; run(services: Services): Promise<void> }
 
@@ -8,6 +9,7 @@ export type Job = { name: string; everyMs: number; run(services: Services): Prom
 export const jobs: Job[] = [
   { name: 'purge-expired', everyMs: 60_000, run: ({ db, clock }) => purgeExpired(db, clock.now()) },
   { name: 'purge-guests', everyMs: 60_000, run: purgeGuests },
+  { name: 'purge-spent', everyMs: 600_000, run: purgeSpent },
 ]
 
 /** Runs every job at its interval until stopped; a failure is logged and tried again at the next turn. */

@@ -4,7 +4,8 @@ import type { Services } from '../services.ts'
 import { changePassword } from './change-password.ts'
 import { readAvatar, readMember, readSecurity } from './read-member.ts'
 import { registerMember } from './register-member.ts'
-import { requestPasswordByEmail, resetPasswordByEmail, resetPasswordByMobile } from './reset-password.ts'
+import { requestPasswordByEmail } from './request-password.ts'
+import { resetPasswordByEmail, resetPasswordByMobile } from './reset-password.ts'
 import { members } from './tables.ts'
 
 export const memberHandlers = (services: Services) =>

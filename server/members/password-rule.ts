@@ -1,8 +1,12 @@
 import { compileRule } from '#openapi/registration-rules.ts'
 import type { Services } from '../services.ts'
 
-/** Whether a text may be a password: the rule of the registration form, which also holds for every later change. */
-export async function isPassword({ merchant }: Services, text: string): Promise<boolean> {
+/**
+ * Whether a trimmed text may be a new password: the rule of the registration form holds for every later change too, and
+ * the default password, which has to be changed, is none.
+ */
+export async function isPassword({ merchant, config }: Services, text: string): Promise<boolean> {
+  if (text === config.defaultPassword) return false
   const { register } = await merchant.read()
   const rule = register.username.find(({ field }) => field === 'password')
   return !rule || (await compileRule({ ...rule, enabled: true, required: true }))(text) === null

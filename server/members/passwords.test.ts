@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sql } from 'drizzle-orm'
 import { solveWork } from '#src/lib/proof-of-work.ts'
+import { createCode } from '../verification/codes.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 let server: TestServer
@@ -75,7 +77,7 @@ describe('a forgotten password', () => {
       ip,
     })
     expect(sent.value).toEqual({ expiredMinutes: 1 })
-    const verificationCode = (await server.codeSentTo(`+880${mobileNum()}`))!
+    const verificationCode = (await vi.waitUntil(() => server.codeSentTo(`+880${mobileNum()}`)))!
     const body = { newPassword: 'Monsoon2028', mobileNum: mobileNum(), countryDialingCode: '+880', verificationCode }
     const { status, value } = await server.call('resetPasswordByMobile', { body, ip })
     expect(status).toBe(200)
@@ -83,35 +85,111 @@ describe('a forgotten password', () => {
     expect((await logIn('atrai01', 'Monsoon2028')).status).toBe(200)
   })
 
-  it('is replaced by a mailed link that works once, for an hour [4.22]', async () => {
-    await holder('atrai02')
-    const ask = () =>
-      server.call('requestPasswordByEmail', { body: { username: 'atrai02', email: 'ATRAI02@example.test' }, ip })
-    expect((await ask()).status).toBe(200)
-    const ticket = /#ticket=(\S+)/.exec((await server.lastSent('atrai02@example.test'))!)![1]!
-    const reset = (of: string) =>
-      server.call('resetPasswordByEmail', {
-        body: { ticket: of, newPassword: 'Monsoon2028', confirmNewPassword: 'Monsoon2028' },
+  it('is not told of: a number without account gets the same answer and no SMS', async () => {
+    const body = { mobileNum: mobileNum(), countryDialingCode: '+880', ...(await pass()) }
+    expect((await server.call('sendPasswordCode', { body, ip })).value).toEqual({ expiredMinutes: 1 })
+    const again = { ...body, ...(await pass()) }
+    expect(await server.call('sendPasswordCode', { body: again, ip })).toMatchObject({
+      status: 429,
+      errorCode: 'TOO_MANY_REQUEST',
+    })
+    expect(await server.codeSentTo(`+880${mobileNum()}`)).toBeNull()
+  })
+
+  it('is kept when the code, the number or the new password is not right, or the account is frozen', async () => {
+    await server.member({ account: 'atrai05', countryDialingCode: '+880', mobileNum: mobileNum(), status: 'frozen' })
+    const reset = (fields: object) =>
+      server.call('resetPasswordByMobile', {
+        body: { newPassword: 'Monsoon2028', mobileNum: mobileNum(), countryDialingCode: '+880', ...fields },
         ip,
       })
-    expect((await reset(ticket)).status).toBe(200)
-    expect((await reset(ticket)).errorCode).toBe('login.ticket.expired')
+    const codeOf = (number: string) => createCode(server.services, 'password', `+880${number}`)
+    expect((await reset({})).errorCode).toBe('verification.code.missing')
+    expect((await reset({ verificationCode: '123456' })).errorCode).toBe('validate_verification_code_error')
+    expect((await reset({ mobileNum: '1' })).errorCode).toBe('phone.number.invalid')
+    expect((await reset({ mobileNum: ' ' })).errorCode).toBe('phone.number.missing')
+    expect((await reset({ newPassword: 'short' })).errorCode).toBe('password.format.err')
+    expect((await reset({ newPassword: '      a      ' })).errorCode).toBe('password.format.err')
+    expect((await reset({ newPassword: server.services.config.defaultPassword })).errorCode).toBe('password.format.err')
+    expect((await reset({ firebaseIdToken: 'token' })).errorCode).toBe('phone.auth.err')
+    const denied = await reset({ verificationCode: await codeOf(mobileNum()) })
+    expect(denied.errorCode).toBe('login.denied')
+    const other = '1714999999'
+    const gone = await reset({ mobileNum: other, verificationCode: await codeOf(other) })
+    expect(gone.errorCode).toBe('not.exists.mobile')
+    const late = await codeOf(mobileNum())
+    server.advance(5 * 60_000)
+    expect((await reset({ verificationCode: late })).errorCode).toBe('verification.code.expired')
+    for (let i = 0; i < 10; i++) await reset({ verificationCode: '000000' })
+    expect(await reset({ verificationCode: '000000' })).toMatchObject({ status: 429, errorCode: 'max.attempt.limit' })
+  })
+
+  const ask = (account: string, more: object = {}) =>
+    server.call('requestPasswordByEmail', {
+      body: { username: account, email: `${account}@Example.test` },
+      ip,
+      ...more,
+    })
+  const letterTo = (account: string) => vi.waitUntil(() => server.lastSent(`${account}@example.test`))
+  const ticketOf = async (account: string) => /#ticket=(\S+)/.exec((await letterTo(account))!)![1]!
+  const resetBy = (ticket: string, confirmNewPassword = 'Monsoon2028') =>
+    server.call('resetPasswordByEmail', { body: { ticket, newPassword: 'Monsoon2028', confirmNewPassword }, ip })
+
+  it('is replaced by a mailed link that works once, and ends every session [4.22]', async () => {
+    await holder('atrai02')
+    const { token } = (await logIn('atrai02', 'Lantern2027')).value
+    expect((await ask('atrai02')).status).toBe(200)
+    const ticket = await ticketOf('atrai02')
+    expect((await resetBy(ticket, 'Monsoon2029')).errorCode).toBe('modify.new.confirm.diff')
+    expect((await resetBy(ticket)).status).toBe(200)
+    expect((await resetBy(ticket)).errorCode).toBe('login.ticket.expired')
+    expect((await server.call('getMemberInfo', { token, ip })).errorCode).toBe('user.token.expired')
     expect((await logIn('atrai02', 'Monsoon2028')).status).toBe(200)
-    await ask()
-    const late = /#ticket=(\S+)/.exec((await server.lastSent('atrai02@example.test'))!)![1]!
+  })
+
+  it('is not replaced by a link an hour old, one of a frozen account, or one made before the password changed', async () => {
+    await holder('atrai03')
+    await ask('atrai03')
+    const late = await ticketOf('atrai03')
     server.advance(3_600_000)
-    expect((await reset(late)).errorCode).toBe('login.ticket.expired')
+    expect((await resetBy(late)).errorCode).toBe('login.ticket.expired')
+    const { id } = await server.member({ account: 'atrai06', email: 'atrai06@example.test' })
+    await ask('atrai06')
+    const frozen = await ticketOf('atrai06')
+    const setStatus = (status: string) =>
+      server.services.db.execute(sql`UPDATE members SET status = ${status} WHERE id = ${id}`)
+    await setStatus('frozen')
+    expect((await resetBy(frozen)).errorCode).toBe('login.denied')
+    await setStatus('active')
+    const { token } = (await logIn('atrai06', 'Lantern2027')).value
+    const body = { oldPassword: 'Lantern2027', newPassword: 'Lantern2029', confirmNewPassword: 'Lantern2029' }
+    await server.call('changePassword', { body, token, ip })
+    expect((await resetBy(frozen)).errorCode).toBe('login.ticket.expired')
+  })
+
+  it('is mailed as a link to this site, whatever the Host header says', async () => {
+    await server.member({ account: 'atrai07', email: 'atrai07@example.test' })
+    await ask('atrai07', { headers: { host: 'evil.example' } })
+    expect(await letterTo('atrai07')).toContain('https://fairhall.example/?modal=forgetPassModal#ticket=')
+    expect(await letterTo('atrai07')).not.toContain('evil.example')
+  })
+
+  it('is asked for three times at most in ten minutes for one account', async () => {
+    const answers = []
+    for (let i = 0; i < 4; i++) answers.push((await ask('nobody7')).errorCode)
+    expect(answers).toEqual([undefined, undefined, undefined, 'TOO_MANY_REQUEST'])
   })
 
   it('says the same for an account that does not exist, unless a captcha was passed [8.20]', async () => {
     const body = { username: 'nobody', email: 'nobody@example.test' }
     expect(await server.call('requestPasswordByEmail', { body, ip })).toMatchObject({ status: 200, value: {} })
-    expect(await server.lastSent('nobody@example.test')).toBeNull()
     const work = (await server.call('getCaptchaWork', { ip })).value
     const shown = { ...body, captchaId: work.captchaId, captcha: await solveWork(work) }
     expect(await server.call('requestPasswordByEmail', { body: shown, ip })).toMatchObject({
       errorCode: 'not.exists.mail',
       message: 'Username/Email does not exist',
     })
+    expect((await server.call('requestPasswordByEmail', { body: shown, ip })).errorCode).toBe('login.captcha.err')
+    expect(await server.lastSent('nobody@example.test')).toBeNull()
   })
 })

@@ -1,18 +1,11 @@
-import { eq } from 'drizzle-orm'
 import type { Caller, ValueOf } from '#openapi/handlers.ts'
 import type { Services } from '../services.ts'
-import { members } from './tables.ts'
-
-const dayMs = 86_400_000
-
-const rowOf = async ({ db }: Services, { memberId }: Caller) =>
-  (await db.select().from(members).where(eq(members.id, memberId)))[0]!
+import { memberOf } from './find-member.ts'
+import { isPasswordExpired } from './password-age.ts'
 
 /** Who is logged in [3.11]. */
 export async function readMember(services: Services, caller: Caller): Promise<ValueOf<'getMemberInfo'>> {
-  const member = await rowOf(services, caller)
-  const { passwordDays } = await services.merchant.read()
-  const now = services.clock.now()
+  const member = await memberOf(services.db, caller.memberId)
   return {
     id: member.id,
     account: member.account,
@@ -22,8 +15,7 @@ export async function readMember(services: Services, caller: Caller): Promise<Va
     clubLabel: { labelName: member.rankLabel, rankLevel: member.rankLevel },
     memberLabel: member.memberLabels.map((labelName) => ({ labelName })),
     firstTimeLogin: member.firstLoginAt === null,
-    passwordExpired:
-      member.type !== 4 && passwordDays > 0 && member.passwordChangedAt.getTime() + passwordDays * dayMs <= now,
+    passwordExpired: isPasswordExpired(member, await services.merchant.read(), services.clock.now()),
     passwordDefault: member.passwordDefault,
     registeredAt: member.registeredAt.toISOString(),
     referralCode: member.type === 0 ? member.referralCode : null,
@@ -32,7 +24,7 @@ export async function readMember(services: Services, caller: Caller): Promise<Va
 
 /** The member's picture [3.44]. */
 export async function readAvatar(services: Services, caller: Caller): Promise<ValueOf<'getMemberIcon'>> {
-  const { avatar, avatarType } = await rowOf(services, caller)
+  const { avatar, avatarType } = await memberOf(services.db, caller.memberId)
   return { avatar, avatarType }
 }
 
@@ -41,9 +33,11 @@ const covered = (text: string, start: number, end: number) =>
 
 /** What of the account's security is set up, contacts masked. */
 export async function readSecurity(services: Services, caller: Caller): Promise<ValueOf<'getSecurityOverview'>> {
-  const member = await rowOf(services, caller)
+  const member = await memberOf(services.db, caller.memberId)
   const { countryDialingCode, mobileNum, email, payeeName } = member
   const [name = '', domain = ''] = email?.split('@') ?? []
+  const lock = member.paymentPasswordLockedUntil
+  const lockedUntil = lock !== null && lock.getTime() > services.clock.now() ? lock.toISOString() : null
   return {
     mobile: mobileNum ? `${countryDialingCode} ${covered(mobileNum, 2, 2)}` : null,
     email: email ? `${covered(name, 1, 0)}@${domain}` : null,
@@ -53,8 +47,8 @@ export async function readSecurity(services: Services, caller: Caller): Promise<
           .map((part) => covered(part, 1, 0))
           .join(' ')
       : null,
-    paymentPassword: member.paymentPasswordHash ? 'set' : 'none',
-    paymentPasswordLockedUntil: null,
+    paymentPassword: lockedUntil !== null ? 'locked' : member.paymentPasswordHash ? 'set' : 'none',
+    paymentPasswordLockedUntil: lockedUntil,
     totp: member.totpSecret !== null,
     passwordChangedAt: member.passwordChangedAt.toISOString(),
   }

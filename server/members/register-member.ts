@@ -1,98 +1,91 @@
-import { refuse, ok, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
+import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
 import { useAffiliate } from '../agents/check-affiliate.ts'
-import { acceptLogin } from '../sessions/open-login.ts'
+import type { Db, Tx } from '../db/connect.ts'
 import type { Services } from '../services.ts'
+import { acceptLogin } from '../sessions/open-login.ts'
 import { moduleOn } from '../system/merchant-settings.ts'
-import { takeBotPass } from '../verification/bot-pass.ts'
-import { codeRefusals, takeCode } from '../verification/codes.ts'
-import { fullNumber, readMobileNumber, type MobileNumber } from '../verification/mobile-number.ts'
+import type { MerchantSettings } from '../system/settings.ts'
+import { confirmNumber } from '../verification/confirm-number.ts'
+import { fullNumber, readMobileNumber } from '../verification/mobile-number.ts'
+import { checkPerson } from './check-person.ts'
 import { checkFields, fieldsOf, type RegisterBody } from './check-registration.ts'
 import { findUpline } from './find-upline.ts'
 import { insertMember } from './insert-member.ts'
 import { takenRefusal } from './taken-refusal.ts'
 
 type Kind = 'username' | 'mobile'
-type Reply = ReplyOf<'registerByUsername'>
 const profileFields = ['qqNum', 'line', 'whatsapp', 'facebook', 'wechat', 'idNumber']
 
-/** The person behind a form: a code sent to the number, the pass of a bot check, or a captcha. */
-async function checkPerson(services: Services, body: RegisterBody, mobile: MobileNumber | null, needsCode: boolean) {
-  if (needsCode) {
-    if (!mobile) return refuse('phone.number.missing')
-    const verdict = await takeCode(services, services.db, 'register', {
-      target: fullNumber(mobile),
-      typed: body.verificationCode ?? '',
-    })
-    return verdict === 'right' ? null : refuse(codeRefusals[verdict])
-  }
-  const { captchaId, lotNumber, passToken, genTime, captchaOutput, captcha } = body
-  if (captchaId && captcha)
-    return (await services.ports.captcha.verify(captchaId, captcha)) ? null : refuse('login.captcha.err')
-  if (!captchaId || !lotNumber || !passToken || !genTime || !captchaOutput) return refuse('bot.check.failed')
-  return takeBotPass(services.ports, { captchaId, lotNumber, passToken, genTime, captchaOutput })
+/** The number of the form, or null where it is neither asked for nor given. */
+function numberOf(settings: MerchantSettings, kind: Kind, mobileNum: string | undefined, countryDialingCode?: string) {
+  const rule = settings.register[kind].find(({ field, enabled }) => enabled && field === 'mobileNum')
+  if (!rule || (!rule.required && mobileNum === undefined)) return null
+  return readMobileNumber(settings, { mobileNum, countryDialingCode })
 }
 
 /**
- * Registers by user name or by mobile number and logs in [4.19]: the account, its place below an upline and its session
- * are made in one transaction, so that an answered registration is there for good.
+ * Registers by user name or by mobile number and logs in [4.19]: the code of the phone, the account, its place below an
+ * upline and its session are taken or made in one transaction, so that an answered registration is there for good and a
+ * refused one leaves the code usable.
  */
 export async function registerMember(
   services: Services,
   kind: Kind,
   { body, ip, userAgent }: Pick<RequestOf<'registerByUsername'>, 'ip' | 'userAgent'> & { body: RegisterBody },
-): Promise<Reply> {
+): Promise<ReplyOf<'registerByUsername'>> {
   const { db, clock, random, ports, merchant, config } = services
   const settings = await merchant.read()
-  const rules = settings.register[kind]
-  const fields = fieldsOf(rules, body)
+  const fields = fieldsOf(settings.register[kind], body)
   const text = (field: string) => fields.get(field) || undefined
-  const faults = await checkFields(rules, fields, ['mobileNum', 'verificationCode'])
+  const faults = await checkFields(settings.register[kind], fields, ['mobileNum', 'verificationCode'])
   if (faults) return faults
-  if (fields.has('confirmPassword') && text('confirmPassword') !== text('password'))
-    return refuse('modify.new.confirm.diff')
+  const password = text('password')
+  if (fields.has('confirmPassword') && text('confirmPassword') !== password) return refuse('modify.new.confirm.diff')
 
-  const numberAsked = rules.some(
-    (rule) => rule.enabled && rule.field === 'mobileNum' && (rule.required || text('mobileNum') !== undefined),
-  )
-  const read = numberAsked
-    ? readMobileNumber(settings, { mobileNum: text('mobileNum'), countryDialingCode: body.countryDialingCode })
-    : null
-  if (typeof read === 'string') return refuse(read)
-  const needsCode = kind === 'mobile' || (read !== null && moduleOn(settings.whitelabel, 'REGMOBVERF3'))
+  const number = numberOf(settings, kind, text('mobileNum'), body.countryDialingCode)
+  if (typeof number === 'string') return refuse(number)
+  const needsCode = kind === 'mobile' || (number !== null && moduleOn(settings.whitelabel, 'REGMOBVERF3'))
+  if (needsCode && number === null) return refuse('phone.number.missing')
 
-  const affiliateCode = text('affiliateCode') ?? undefined
-  const upline = await findUpline(services, {
-    affiliateCode,
+  const place = await findUpline(services, {
+    affiliateCode: text('affiliateCode'),
     recommenderId: text('recommenderId'),
-    referralCode: text('referralCode') ?? body.referralCode,
+    referralCode: text('referralCode') ?? body.referralCode?.trim(),
+    domain: body.domain,
   })
-  if ('ok' in upline) return upline
-  const refused = await checkPerson(services, body, read, needsCode)
+  if ('ok' in place) return place
+  const refused = needsCode ? null : await checkPerson(services, body)
   if (refused) return refused
 
-  const account = text('username') ?? `m${Buffer.from(random.bytes(5)).toString('hex')}`
-  const password = text('password') ?? Buffer.from(random.bytes(18)).toString('base64url')
+  const paymentPassword = text('paymentPassword')
   const [passwordHash, paymentPasswordHash] = await Promise.all([
-    ports.passwords.hash(password),
-    text('paymentPassword') ? ports.passwords.hash(text('paymentPassword')!) : null,
+    password === undefined ? '' : ports.passwords.hash(password),
+    paymentPassword === undefined ? null : ports.passwords.hash(paymentPassword),
   ])
-  const profile = Object.fromEntries(profileFields.flatMap((field) => (text(field) ? [[field, text(field)!]] : [])))
+  const { affiliateUrlId, ...standing } = place
+  const confirm = (on: Db | Tx) =>
+    needsCode && number !== null
+      ? confirmNumber(services, on, 'register', { mobile: fullNumber(number), proof: body })
+      : null
+  const byToken = body.firebaseIdToken !== undefined
+  const unconfirmed = byToken ? await confirm(db) : null
+  if (unconfirmed) return refuse(unconfirmed)
   try {
     return await db.transaction(async (tx) => {
-      if (upline.affiliateUrlId && !(await useAffiliate(tx, upline.affiliateUrlId, clock.now())))
+      const wrong = byToken ? null : await confirm(tx)
+      if (wrong) return refuse(wrong)
+      if (affiliateUrlId !== null && !(await useAffiliate(tx, affiliateUrlId, clock.now())))
         return refuse('expired.affiliate.url')
       const member = await insertMember(tx, services, {
-        account,
-        type: 0,
+        ...standing,
+        ...number,
+        account: text('username') ?? `m${Buffer.from(random.bytes(5)).toString('hex')}`,
         passwordHash,
         passwordDefault: password === config.defaultPassword,
         paymentPasswordHash,
-        profile,
+        profile: Object.fromEntries(profileFields.flatMap((field) => (text(field) ? [[field, text(field)!]] : []))),
         email: text('email')?.toLowerCase() ?? null,
         payeeName: text('payeeName') ?? null,
-        uplineId: upline.uplineId,
-        referredBy: upline.referredBy,
-        ...(read ?? {}),
       })
       return ok(await acceptLogin(services, tx, member, { ip, userAgent }))
     })

@@ -33,10 +33,18 @@ export const members = pgTable('members', {
   avatar: text('avatar').notNull(),
   avatarType: text('avatar_type', { enum: ['CUSTOM', 'STATIC'] }).notNull(),
   paymentPasswordHash: text('payment_password_hash'),
+  /** Wrong ones in a row, over all uses. */
+  paymentPasswordTries: integer('payment_password_tries').notNull().default(0),
+  paymentPasswordLockedUntil: instant('payment_password_locked_until'),
+  /** Withdrawals and new payout accounts wait 24 hours from here. */
+  paymentPasswordResetAt: instant('payment_password_reset_at'),
   bankHolderName: text('bank_holder_name'),
   /** The TOTP secret, sealed with the server's key. */
   totpSecret: text('totp_secret'),
   totpLastStep: integer('totp_last_step'),
+  /** A secret that waits for its first code, sealed the same way. */
+  totpPending: text('totp_pending'),
+  totpPendingUntil: instant('totp_pending_until'),
   socialSubjects: jsonb('social_subjects').$type<Record<string, string>>().notNull(),
   /** A guest account is removed after this instant. */
   purgeAt: instant('purge_at'),

@@ -25,7 +25,7 @@ export async function openPorts(
 ): Promise<Ports> {
   const atRest = createSealAtRest(secret, random)
   const sealingKeys = await loadSealingKeys(db, clock, atRest)
-  const outbox = databaseOutbox(db, clock, random)
+  const outbox = databaseOutbox({ db, clock, random, atRest })
   const challenges = databaseChallenges(db, clock)
   return {
     sealingKeys,

@@ -59,7 +59,7 @@ describe('login by user name', () => {
     )
   })
 
-  it('locks for five minutes after ten failures of one address and tells the rest of the time [9.15]', async () => {
+  it('locks for five minutes after ten failures of one account and tells the rest of the time [9.15]', async () => {
     const { solveWork } = await import('#src/lib/proof-of-work.ts')
     let last = await logIn('nobody04', 'wrong')
     for (let i = 0; i < 11 && last.status !== 429; i++) {

@@ -1,71 +1,59 @@
 import { and, eq } from 'drizzle-orm'
 import { refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
-import { clearTries } from '../http/throttle.ts'
+import { memberByAccount, memberByMobile, type Member } from '../members/find-member.ts'
 import { members } from '../members/tables.ts'
 import type { Services } from '../services.ts'
-import { takeCode } from '../verification/codes.ts'
+import { moduleOn } from '../system/merchant-settings.ts'
+import { confirmNumber, type NumberRefusal } from '../verification/confirm-number.ts'
 import { fullNumber, readMobileNumber } from '../verification/mobile-number.ts'
-import { countFailure, pressureOn, type Pressure } from './login-policy.ts'
-import { openLogin, type Member } from './open-login.ts'
+import { forgiveAccount, giveTryBack, reserveTry } from './login-policy.ts'
+import { openLogin } from './open-login.ts'
 
 type Body = RequestOf<'logIn'>['body']
 type Found =
   | { member: Member }
   | {
       refusal:
+        | Exclude<NumberRefusal, 'verification.code.missing'>
         | 'login.cred.err'
-        | 'validate_verification_code_error'
-        | 'verification.code.expired'
+        | 'login.pwd.forbidden.err'
         | 'phone.number.invalid'
     }
 
-const locked = ({ lockedSeconds }: Pressure) =>
-  refuse('max.attempt.limit', { value: { retryAfterSeconds: lockedSeconds }, retryAfterSeconds: lockedSeconds })
-
 /** The member a user name and password belong to. An unknown name takes as long as a wrong password. */
-async function byPassword({ db, merchant, ports }: Services, { username, password }: Body): Promise<Found> {
-  const accountKey = username.trim().toLowerCase()
-  const [member] = await db
-    .select()
-    .from(members)
-    .where(and(eq(members.merchant, merchant.code), eq(members.accountKey, accountKey)))
+async function byPassword(services: Services, { username, password }: Body): Promise<Found> {
+  const { ports } = services
+  const member = await memberByAccount(services, username)
   const typed = password.trim()
-  if (!member) {
+  if (!member || member.passwordHash === '') {
     await ports.passwords.verifyNobody(typed)
-    return { refusal: 'login.cred.err' }
+    return { refusal: member && member.type !== 4 ? 'login.pwd.forbidden.err' : 'login.cred.err' }
   }
   if (!(await ports.passwords.verify(typed, member.passwordHash))) return { refusal: 'login.cred.err' }
-  if (ports.passwords.needsRehash(member.passwordHash)) {
-    await db
-      .update(members)
-      .set({ passwordHash: await ports.passwords.hash(typed) })
-      .where(eq(members.id, member.id))
-  }
-  return { member }
+  return { member: await upToDate(services, member, typed) }
 }
 
-/** The member a mobile number and the code sent to it belong to: number in `username`, code in `password`. */
+/** Hashes at today's cost and marks the default password, unless the password has changed meanwhile. */
+async function upToDate({ db, ports, config }: Services, member: Member, typed: string): Promise<Member> {
+  const passwordDefault = member.passwordDefault || typed === config.defaultPassword
+  const rehash = ports.passwords.needsRehash(member.passwordHash)
+  if (!rehash && passwordDefault === member.passwordDefault) return member
+  const passwordHash = rehash ? await ports.passwords.hash(typed) : member.passwordHash
+  const unchanged = and(eq(members.id, member.id), eq(members.passwordHash, member.passwordHash))
+  const [fresh] = await db.update(members).set({ passwordHash, passwordDefault }).where(unchanged).returning()
+  return fresh ?? member
+}
+
+/** The member a mobile number and its proof belong to: the number stands in `username`, the code in `password`. */
 async function bySms(services: Services, body: Body): Promise<Found> {
-  const { db, merchant } = services
-  const { countries } = await merchant.read()
-  const mobile = readMobileNumber(
-    { countries },
-    { mobileNum: body.username, countryDialingCode: body.countryDialingCode },
-  )
-  if (typeof mobile === 'string') return { refusal: 'phone.number.invalid' }
-  const verdict = await takeCode(services, db, 'login', { target: fullNumber(mobile), typed: body.password })
-  if (verdict === 'code-expired') return { refusal: 'verification.code.expired' }
-  if (verdict !== 'right') return { refusal: 'validate_verification_code_error' }
-  const [member] = await db
-    .select()
-    .from(members)
-    .where(
-      and(
-        eq(members.merchant, merchant.code),
-        eq(members.countryDialingCode, mobile.countryDialingCode),
-        eq(members.mobileNum, mobile.mobileNum),
-      ),
-    )
+  const settings = await services.merchant.read()
+  const number = readMobileNumber(settings, { mobileNum: body.username, countryDialingCode: body.countryDialingCode })
+  if (typeof number === 'string') return { refusal: 'phone.number.invalid' }
+  const proof = { verificationCode: body.password, firebaseIdToken: body.firebaseIdToken }
+  const refusal = await confirmNumber(services, services.db, 'login', { mobile: fullNumber(number), proof })
+  if (refusal === 'verification.code.missing') return { refusal: 'validate_verification_code_error' }
+  if (refusal !== null) return { refusal }
+  const member = await memberByMobile(services, number)
   return member ? { member } : { refusal: 'login.cred.err' }
 }
 
@@ -75,23 +63,29 @@ async function bySms(services: Services, body: Body): Promise<Found> {
  */
 export async function logIn(
   services: Services,
-  request: Pick<RequestOf<'logIn'>, 'body' | 'ip' | 'userAgent'>,
+  { body, ip, userAgent }: Pick<RequestOf<'logIn'>, 'body' | 'ip' | 'userAgent'>,
 ): Promise<ReplyOf<'logIn'>> {
-  const { db, clock, ports } = services
-  const { body, ip, userAgent } = request
+  const { db, clock, ports, merchant } = services
+  const { whitelabel } = await merchant.read()
+  if (body.type === 'sms' && !moduleOn(whitelabel, 'MOBILEVERCODELOGIN3')) return refuse('function.not.available')
   const who = `${body.type}:${body.countryDialingCode ?? ''}${body.username.trim().toLowerCase()}`
-  const before = await pressureOn(db, who, ip, clock.now())
-  if (before.lockedSeconds > 0) return locked(before)
-  if (before.captcha && !(await ports.captcha.verify(body.captchaId ?? '', body.captcha ?? ''))) {
+  const { captchaNow, captchaNext, lockedSeconds } = await reserveTry(db, who, ip, clock.now())
+  if (lockedSeconds > 0) {
+    return refuse('max.attempt.limit', {
+      value: { retryAfterSeconds: lockedSeconds },
+      retryAfterSeconds: lockedSeconds,
+    })
+  }
+  const captchas = moduleOn(whitelabel, 'CAPTCHA3')
+  if (captchaNow && captchas && !(await ports.captcha.verify(body.captchaId ?? '', body.captcha ?? ''))) {
+    await giveTryBack(db, who, ip)
     return refuse('login.captcha.err', { value: { captcha: true } })
   }
   const found = await (body.type === 'sms' ? bySms(services, body) : byPassword(services, body))
   if ('member' in found) {
-    await clearTries(db, `login:who:${who}`)
+    await forgiveAccount(db, who, ip)
     return openLogin(services, found.member, body.type, { ip, userAgent }, body.realm)
   }
-  const after = await countFailure(db, who, ip, clock.now())
-  if (after.lockedSeconds > 0) return locked(after)
-  if (found.refusal === 'login.cred.err') return refuse('login.cred.err', { value: { captcha: after.captcha } })
-  return refuse(found.refusal)
+  if (found.refusal !== 'login.cred.err') return refuse(found.refusal)
+  return refuse('login.cred.err', { value: { captcha: captchaNext && captchas } })
 }

@@ -1,37 +1,48 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { countTry, type Throttle } from '../http/throttle.ts'
+import { clearTries, countTry, type Throttle } from '../http/throttle.ts'
 
 const minute = 60_000
-/** Failures an account or an address may have before a captcha is asked for. */
-export const captchaAfter = 3
-/** The eleventh failure within a quarter of an hour locks for five minutes [9.15]. */
-const failures: Throttle = { limit: 10, windowMs: 15 * minute, lockMs: 5 * minute }
+/** Failures an account or an address may have before a captcha is asked for [4.13]. */
+const captchaAfter = 3
+/** After ten failures of an account, or thirty of an address, in a quarter of an hour: five minutes' lock [9.15]. */
+const perAccount: Throttle = { limit: 10, windowMs: 15 * minute, lockMs: 5 * minute }
+const perAddress: Throttle = { ...perAccount, limit: 30 }
 
-export type Pressure = { captcha: boolean; lockedSeconds: number }
+const accountKey = (who: string) => `login:who:${who}`
+const addressKey = (ip: string) => `login:ip:${ip}`
 
-const keysOf = (who: string, ip: string) => [`login:who:${who}`, `login:ip:${ip}`]
+/** `captchaNow`: this try has to carry one. `captchaNext`: so will the next, if this one fails. */
+export type Pressure = { captchaNow: boolean; captchaNext: boolean; lockedSeconds: number }
 
-/** What earlier failures ask of the next try. */
-export async function pressureOn(db: Db, who: string, ip: string, now: number): Promise<Pressure> {
-  const { rows } = await db.execute<{ count: number; window_start: Date | string; locked_until: Date | string | null }>(
-    sql`SELECT count, window_start, locked_until FROM throttles WHERE key IN ${keysOf(who, ip)}`,
-  )
-  const time = (at: Date | string | null) => (at === null ? 0 : new Date(at).getTime())
-  const live = rows.filter((row) => time(row.window_start) + failures.windowMs > now)
-  const lockedUntil = Math.max(0, ...rows.map((row) => time(row.locked_until)))
+/**
+ * Counts a try as a failure before anything is judged, so that simultaneous guesses cannot outrun the count. A try that
+ * turns out to be none is given back.
+ */
+export async function reserveTry(db: Db, who: string, ip: string, now: number): Promise<Pressure> {
+  const address = await countTry(db, addressKey(ip), perAddress, now)
+  const account = address.allowed ? await countTry(db, accountKey(who), perAccount, now) : address
+  const failures = Math.max(account.count, address.count)
   return {
-    captcha: live.some((row) => row.count >= captchaAfter),
-    lockedSeconds: lockedUntil > now ? Math.ceil((lockedUntil - now) / 1000) : 0,
+    captchaNow: failures > captchaAfter,
+    captchaNext: failures >= captchaAfter,
+    lockedSeconds: account.retryAfterSeconds,
   }
 }
 
-/** Counts a failure against the account and the address, and says what the next try has to bring. */
-export async function countFailure(db: Db, who: string, ip: string, now: number): Promise<Pressure> {
-  const states = []
-  for (const key of keysOf(who, ip)) states.push(await countTry(db, key, failures, now))
-  return {
-    captcha: states.some((state) => state.count >= captchaAfter),
-    lockedSeconds: Math.max(0, ...states.map((state) => state.retryAfterSeconds)),
-  }
+/** A reserved try was no failure: the secret was never judged. */
+export async function giveTryBack(db: Db, who: string, ip: string): Promise<void> {
+  await lessOne(db, [accountKey(who), addressKey(ip)])
+}
+
+/** A reserved try was right: the account starts anew, the address has one failure less. */
+export async function forgiveAccount(db: Db, who: string, ip: string): Promise<void> {
+  await clearTries(db, accountKey(who))
+  await lessOne(db, [addressKey(ip)])
+}
+
+async function lessOne(db: Db, keys: string[]): Promise<void> {
+  await db.execute(
+    sql`UPDATE throttles SET count = greatest(count - 1, 0) WHERE key IN ${keys} AND locked_until IS NULL`,
+  )
 }

@@ -1,13 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../db/connect.ts'
 import type { Services } from '../services.ts'
+import { lockMember } from '../members/find-member.ts'
 import { absoluteMs } from './resolve-session.ts'
 import { hashToken, newToken } from './session-token.ts'
 import { sessions } from './tables.ts'
 
 /**
- * Opens a session and ends the member's others: one account has one active session. Answers the token, which is kept
- * nowhere on the server.
+ * Opens a session and ends the member's others: one account has one active session, also when two logins arrive at
+ * once. Answers the token, which is kept nowhere on the server.
  */
 export async function openSession(
   tx: Tx,
@@ -15,6 +16,7 @@ export async function openSession(
   { memberId, ip, userAgent }: { memberId: string; ip: string; userAgent: string },
 ): Promise<string> {
   const now = clock.now()
+  await lockMember(tx, memberId)
   await endSessions(tx, memberId, 'replaced', now)
   const token = newToken(random)
   await tx.insert(sessions).values({

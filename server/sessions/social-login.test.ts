@@ -4,7 +4,7 @@ import { members } from '#server/members/tables.ts'
 import type { Oidc } from '#server/ports/oidc/oidc.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
-const returnUrl = 'http://fairhall.example/login'
+const returnUrl = 'https://fairhall.example/login'
 let attempts = 0
 let callbacks: string[] = []
 

@@ -60,8 +60,8 @@ describe('a login from an address that is new for the account', () => {
     server.advance(29 * 86_400_000)
     expect((await server.call('logIn', { body, ip })).status).toBe(200)
     server.advance(31 * 86_400_000)
-    expect((await server.call('logIn', { body, ip: home })).status).toBe(200)
     expect((await server.call('logIn', { body, ip })).errorCode).toBe('login_verify_required')
+    expect((await server.call('logIn', { body, ip: home })).errorCode).toBe('login_verify_required')
   })
 
   it('is let in by the code of an e-mail', async () => {
@@ -71,8 +71,16 @@ describe('a login from an address that is new for the account', () => {
   })
 
   it('is let in by an authenticator code, once', async () => {
-    const { confirm } = await away('GOOGLE')
-    expect((await confirm(totp(server.now()))).status).toBe(200)
+    const { confirm, body } = await away('GOOGLE')
+    const code = totp(server.now())
+    expect((await confirm(code)).status).toBe(200)
+    const elsewhere = '198.51.100.250'
+    const { ticket } = (await server.call('logIn', { body, ip: elsewhere })).value as unknown as { ticket: string }
+    const again = (typed: string) =>
+      server.call('verifyLogin', { body: { ticket, method: 'GOOGLE', code: typed }, ip: elsewhere })
+    expect((await again(code)).errorCode).toBe('validate_verification_code_error')
+    server.advance(60_000)
+    expect((await again(totp(server.now()))).status).toBe(200)
   })
 
   it('takes the name of the bank account whatever its case and spaces', async () => {
@@ -91,6 +99,31 @@ describe('a login from an address that is new for the account', () => {
     const tried = await away('BANK_NAME')
     for (let i = 0; i < 5; i++) await tried.confirm('wrong')
     expect(await tried.confirm('Nodi Rahman')).toMatchObject({ status: 429, errorCode: 'max.attempt.limit' })
+  })
+
+  it('gives a new ticket no new tries', async () => {
+    const { confirm, body, ip } = await away('BANK_NAME')
+    for (let i = 0; i < 5; i++) await confirm('wrong')
+    const { ticket } = (await server.call('logIn', { body, ip })).value as unknown as { ticket: string }
+    const fresh = { body: { ticket, method: 'BANK_NAME' as const, code: 'Nodi Rahman' }, ip }
+    expect((await server.call('verifyLogin', fresh)).errorCode).toBe('max.attempt.limit')
+  })
+
+  it('takes a ticket only from the address it was given to, and none after the password was changed', async () => {
+    const stolen = await away('BANK_NAME')
+    expect((await stolen.confirm('Nodi Rahman', '198.51.100.200')).errorCode).toBe('login.ticket.expired')
+    const { token } = (await server.call('logIn', { body: stolen.body, ip: home })).value
+    const change = { oldPassword: 'Lantern2027', newPassword: 'Monsoon2028', confirmNewPassword: 'Monsoon2028' }
+    expect((await server.call('changePassword', { body: change, token, ip: home })).status).toBe(200)
+    expect((await stolen.confirm('Nodi Rahman')).errorCode).toBe('login.ticket.expired')
+  })
+
+  it('is not asked of a login by SMS, whose code confirms already', async () => {
+    const { body, ip, mobile } = await away('SMS')
+    const { createCode } = await import('../verification/codes.ts')
+    const password = await createCode(server.services, 'login', mobile)
+    const sms = { ...body, username: mobile.slice(4), countryDialingCode: '+880', password, type: 'sms' as const }
+    expect((await server.call('logIn', { body: sms, ip })).status).toBe(200)
   })
 
   it('sends no second code before the countdown is over', async () => {

@@ -56,6 +56,7 @@ export const defaultSettings: MerchantSettings = {
   countries: defaultCountries,
   passwordDays: 180,
   checkAddress: false,
+  domainAgents: {},
   domains: [
     { domain: 'https://fairhall.example', speed: null },
     { domain: 'https://www.fairhall.example', speed: null },

@@ -23,6 +23,8 @@ export type MerchantSettings = SiteSettings &
     customerServicePaths: ValueOf<'getCustomerServiceScript'>['version']['pathList']
     /** Days until a password has to be changed, where the switch PWDEXPFORCECHANGE3 is on; 0 is never. */
     passwordDays: number
+    /** Agents whose invitation a host is: host name to account. */
+    domainAgents: Record<string, string>
     /** Asks for a confirmation when a member logs in from an address that is new for the account [4.51]. */
     checkAddress: boolean
   }

@@ -15,10 +15,13 @@ export const verificationCodes = pgTable('verification_codes', {
   usedAt: instant('used_at'),
 })
 
-/** A mailed link that lets a password be replaced, once. Only the SHA-256 of its ticket is kept. */
+/**
+ * A mailed link that lets a password be replaced, once. Only the SHA-256 of its ticket is kept. A row without member
+ * belongs to a question about an account that does not exist: writing it takes the same time.
+ */
 export const passwordTickets = pgTable('password_tickets', {
   ticketHash: text('ticket_hash').primaryKey(),
-  memberId: uuid('member_id').notNull(),
+  memberId: uuid('member_id'),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
 })
@@ -32,7 +35,7 @@ export const socialLogins = pgTable('social_logins', {
   usedAt: instant('used_at'),
 })
 
-/** What development would have sent. */
+/** What development would have sent. Texts carry codes and links, so they are sealed with the server's key. */
 export const outboxMessages = pgTable('outbox_messages', {
   id: uuid('id').primaryKey(),
   channel: text('channel', { enum: ['sms', 'mail'] }).notNull(),

@@ -4,6 +4,8 @@ import { operationTable, type OperationId } from '#openapi/generated/operations.
 import type { BodyOf, QueryOf, ValueOf } from '#openapi/handlers.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig, type Config } from '#server/config.ts'
+import { createBotCheck } from '#server/ports/bot-check/bot-check.ts'
+import { createCaptcha } from '#server/ports/captcha/captcha.ts'
 import { createLog } from '#server/ports/log/log.ts'
 import { openPorts } from '#server/ports/open-ports.ts'
 import type { Ports } from '#server/ports/ports.ts'
@@ -11,6 +13,7 @@ import { createPasswords } from '#server/ports/password/password.ts'
 import { insertMember, type NewMember } from '#server/members/insert-member.ts'
 import { systemRandom } from '#server/random.ts'
 import type { Services } from '#server/services.ts'
+import { solveWork } from '#src/lib/proof-of-work.ts'
 import { openMerchantStore } from '#server/system/merchant-store.ts'
 import { defaultSettings } from '#server/system/default-settings.ts'
 import type { MerchantSettings } from '#server/system/settings.ts'
@@ -63,7 +66,14 @@ export async function startTestServer(
   await setSettings({})
   merchant = await openMerchantStore(database.db, clock, 'fairhall')
   const opened = await openPorts(base, 'a secret of the tests, thirty-two letters')
-  const ports: Ports = { ...opened, passwords: createPasswords({ random: systemRandom, cost: cheap }), ...change.ports }
+  const easy = { clock, random: systemRandom, challenges: opened.challenges, difficulty: 4 }
+  const ports: Ports = {
+    ...opened,
+    passwords: createPasswords({ random: systemRandom, cost: cheap }),
+    captcha: createCaptcha(easy),
+    botCheck: createBotCheck({ ...easy, secret: opened.atRest.derive('bot passes of the tests') }),
+    ...change.ports,
+  }
   const services: Services = { ...base, ports, merchant }
   const app: Hono = createApp(services)
 
@@ -133,8 +143,22 @@ export async function startTestServer(
     return database.db.transaction((tx) => insertMember(tx, services, { type: 0, passwordHash, ...row }))
   }
 
+  /** The pass of a bot check, for one call. */
+  async function botPass() {
+    const { captchaId, ...work } = (await call('getBotWork')).value
+    return (await call('answerBotWork', { body: { captchaId, nonce: await solveWork(work) } })).value
+  }
+
+  /** A captcha with its answer, for one call. */
+  async function solvedCaptcha() {
+    const { captchaId, ...work } = (await call('getCaptchaWork')).value
+    return { captchaId, captcha: await solveWork(work) }
+  }
+
   return {
     app,
+    botPass,
+    solvedCaptcha,
     services,
     ports,
     call,

@@ -1,19 +1,33 @@
 import { desc } from 'drizzle-orm'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { SealAtRest } from '#server/keys/seal-at-rest.ts'
 import type { Random } from '#server/random.ts'
 import { outboxMessages } from '#server/verification/tables.ts'
 import type { MessageKind, Outbox } from './outbox.ts'
 
 const shown = 200
 
-/** An outbox that every server on the database shares. */
-export const databaseOutbox = (db: Db, clock: Clock, random: Random): Outbox => ({
+const unreadable = 'Sealed under another secret.'
+
+/** An outbox that every server on the database shares. Texts carry codes and links, so they are sealed. */
+export const databaseOutbox = ({
+  db,
+  clock,
+  random,
+  atRest,
+}: {
+  db: Db
+  clock: Clock
+  random: Random
+  atRest: SealAtRest
+}): Outbox => ({
   async add({ channel, kind, to, subject, text, locale }) {
     const sentAt = new Date(clock.now())
+    const body = atRest.seal(text)
     await db
       .insert(outboxMessages)
-      .values({ id: random.uuid(), channel, kind, recipient: to, subject: subject ?? null, body: text, locale, sentAt })
+      .values({ id: random.uuid(), channel, kind, recipient: to, subject: subject ?? null, body, locale, sentAt })
   },
   async list() {
     const rows = await db.select().from(outboxMessages).orderBy(desc(outboxMessages.sentAt)).limit(shown)
@@ -23,9 +37,17 @@ export const databaseOutbox = (db: Db, clock: Clock, random: Random): Outbox => 
       kind: kind as MessageKind,
       to: recipient,
       ...(subject !== null && { subject }),
-      text: body,
+      text: opened(atRest, body),
       locale,
       sentAt: sentAt.getTime(),
     }))
   },
 })
+
+function opened(atRest: SealAtRest, body: string): string {
+  try {
+    return atRest.open(body)
+  } catch {
+    return unreadable
+  }
+}

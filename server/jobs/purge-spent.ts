@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import type { Services } from '../services.ts'
+
+const dayMs = 86_400_000
+/** Rows that have done their work, and how many days they are kept after it. */
+const spent = [
+  { table: 'verification_codes', time: 'expires_at', days: 1 },
+  { table: 'password_tickets', time: 'expires_at', days: 1 },
+  { table: 'login_tickets', time: 'expires_at', days: 1 },
+  { table: 'social_logins', time: 'expires_at', days: 1 },
+  { table: 'throttles', time: 'window_start', days: 1 },
+  { table: 'outbox_messages', time: 'sent_at', days: 7 },
+] as const
+
+/** Removes codes, tickets, counters and messages that nobody can use any more. Any process may run it at any time. */
+export async function purgeSpent({ db, clock }: Services): Promise<void> {
+  for (const { table, time, days } of spent) {
+    const before = new Date(clock.now() - days * dayMs).toISOString()
+    await db.execute(sql`DELETE FROM ${sql.identifier(table)} WHERE ${sql.identifier(time)} < ${before}`)
+  }
+}

@@ -1,0 +1,15 @@
+import { moduleOn } from '../system/merchant-settings.ts'
+import type { MerchantSettings } from '../system/settings.ts'
+import type { members } from './tables.ts'
+
+const dayMs = 86_400_000
+
+/** Whether a password has to be changed for its age: where PWDEXPFORCECHANGE3 is on, after the merchant's days [5.18]. */
+export function isPasswordExpired(
+  { type, passwordChangedAt }: Pick<typeof members.$inferSelect, 'type' | 'passwordChangedAt'>,
+  { whitelabel, passwordDays }: Pick<MerchantSettings, 'whitelabel' | 'passwordDays'>,
+  now: number,
+): boolean {
+  if (type === 4 || passwordDays === 0 || !moduleOn(whitelabel, 'PWDEXPFORCECHANGE3')) return false
+  return passwordChangedAt.getTime() + passwordDays * dayMs <= now
+}
