@@ -37,6 +37,7 @@ export async function compileForm(fields: readonly ShownField[]): Promise<FormCh
       const fault = check((filled[field] ?? '').trim())
       if (fault) failures[field] = failureOf[fault.reason]
     }
+    if (!filled.mobileNum && !failures.mobileNum) delete failures.verificationCode
     if (checks.has('mobileNum') && filled.mobileNum && !numberValid) failures.mobileNum ??= 'format'
     const repeated = (filled.confirmPassword ?? '').trim()
     if (checks.has('confirmPassword') && repeated && repeated !== (filled.password ?? '').trim())

@@ -63,9 +63,8 @@ export function RegistrationForm({ actor, drawer, rules, phoneCode, phoneAuth, o
   useEffect(() => {
     if (busy || !sent.current) return
     sent.current = false
-    forgetChanges()
     if (Object.keys(fields).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [busy, fields, forgetChanges])
+  }, [busy, fields])
 
   const changeMobile = (next: Mobile) => {
     setMobile(next)
@@ -83,6 +82,7 @@ export function RegistrationForm({ actor, drawer, rules, phoneCode, phoneAuth, o
     event.preventDefault()
     for (const name of secretFields) drawer.put(name, new SecretBox(secrets[name] ?? ''))
     sent.current = true
+    forgetChanges()
     actor.send({ type: 'registration.submitted' })
   }
 

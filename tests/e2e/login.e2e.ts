@@ -1,0 +1,129 @@
+import { askForCode, desktop, expectLoggedIn, inEnglish, logIn, password, reach, register } from './support/account.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ viewport: desktop })
+test.beforeEach(({ page }) => inEnglish(page))
+
+test('logs in by user name and password: the token is stored, the member loaded [1.04, 4.07, 4.11]', async ({
+  page,
+}) => {
+  await logIn(page, ' nodi27 ')
+  await expectLoggedIn(page, 'nodi27')
+  const stored = await page.evaluate(() => ({ ...sessionStorage }))
+  expect(stored['token']).toBeTruthy()
+  expect(stored['account']).toBe('"nodi27"')
+  expect(JSON.stringify(stored)).not.toContain(password)
+})
+
+test('logs in by mobile number and the code of the SMS [1.05]', async ({ page, sentTo }) => {
+  await page.goto('/login?tab=sms')
+  await page.getByLabel('Mobile number').fill('1712345678')
+  const code = await askForCode(page, sentTo, '1712345678')
+  await page.getByLabel('Verification code').fill(code)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expectLoggedIn(page, 'dola06')
+})
+
+test('asks for a captcha after three failures, another way than the picture too [2.71, 4.12, 4.13, 8.03]', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  const form = page.getByRole('main').getByRole('form', { name: 'Log in' })
+  const send = form.getByRole('button', { name: 'Log in' })
+  await form.getByLabel('Username').fill('arif03')
+  for (let failures = 0; failures < 3; failures += 1) {
+    await form.getByLabel('Password', { exact: true }).fill(`wrong-${failures}`)
+    await send.click()
+    await expect(form.getByRole('alert')).toBeVisible()
+    await expect(send).toBeEnabled()
+  }
+  await expect(form.getByRole('img', { name: 'Picture of digits' })).toBeVisible()
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'I can neither see nor hear it' }).click()
+  await expect(form.getByText('Your device has done the check.')).toBeVisible({ timeout: 20_000 })
+  await send.click()
+  await expectLoggedIn(page, 'arif03')
+})
+
+test('a default password has to be changed, then the way leads home [2.84, 2.90, 4.10, 5.18]', async ({ page }) => {
+  await logIn(page, 'bithi04', 'Fairhall123')
+  const dialog = page.getByRole('dialog', { name: 'Change password' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByLabel('Old password')).toHaveCount(0)
+  await dialog.getByLabel('New password', { exact: true }).fill('Lantern-2028')
+  await dialog.getByLabel('Repeat the new password').fill('Lantern-2028')
+  await dialog.getByRole('button', { name: 'Change password' }).click()
+  await expect(dialog).toBeHidden()
+  await expectLoggedIn(page, 'bithi04')
+})
+
+test('an expired password has to be changed when that is enabled [4.10, 5.18]', async ({ page }) => {
+  await logIn(page, 'chandan05')
+  await expect(page.getByRole('dialog', { name: 'Change password' })).toBeVisible()
+})
+
+test('a frozen account is told so, and may not log in', async ({ page }) => {
+  await logIn(page, 'emon07')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This account may not log in')
+})
+
+test('remembers the user name for 24 hours, never the password [2.68, 3.15, 9.16]', async ({ page, context }) => {
+  await page.goto('/login')
+  const form = page.getByRole('main').getByRole('form', { name: 'Log in' })
+  await form.getByLabel('Username').fill('rupaVIP')
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByRole('checkbox', { name: 'Remember me for 24 hours' }).check()
+  await form.getByRole('button', { name: 'Log in' }).click()
+  await expectLoggedIn(page, 'rupaVIP')
+  const cookie = (await context.cookies()).find(({ name }) => name === 'remember')
+  expect(cookie?.sameSite).toBe('Strict')
+  expect(decodeURIComponent(cookie?.value ?? '')).not.toContain(password)
+  const hours = ((cookie?.expires ?? 0) - Date.now() / 1000) / 3600
+  expect(hours).toBeGreaterThan(23.9)
+  expect(hours).toBeLessThanOrEqual(24)
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto('/login')
+  await expect(form.getByLabel('Username')).toHaveValue('rupaVIP')
+})
+
+test('the popup closes once logged in, and stands on the page it was opened on [4.09, 2.70]', async ({ page }) => {
+  const name = await register(page)
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto('/help')
+  await page.getByRole('banner').getByLabel('Username').fill(name)
+  await page.getByRole('banner').getByLabel('Password').fill(password)
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('button', { name: `Account ${name}` })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/help/)
+})
+
+test('the popup leads on to the registration [2.70]', async ({ page }) => {
+  await page.goto('/?modal=loginPopupModal')
+  await page.getByRole('dialog').getByRole('link', { name: 'Register now' }).click()
+  await expect(page.getByRole('dialog').getByRole('form', { name: 'Register' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('is done with the keyboard alone', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('main').getByRole('form', { name: 'Log in' }).waitFor()
+  await reach(page, 'Username')
+  await page.keyboard.type('karim01')
+  await reach(page, 'Password')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expectLoggedIn(page, 'karim01')
+})
+
+test('a page that asks for a login is where the login leads back to [2.23]', async ({ page }) => {
+  await page.goto('/login?redirect=/noticePage')
+  const form = page.getByRole('main').getByRole('form', { name: 'Log in' })
+  await form.getByLabel('Username').fill('salma02')
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/noticePage/)
+})

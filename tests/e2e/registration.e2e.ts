@@ -1,0 +1,118 @@
+import {
+  askForCode,
+  desktop,
+  expectLoggedIn,
+  inEnglish,
+  newName,
+  newNumber,
+  passBotCheck,
+  password,
+  reach,
+  reachButton,
+  register,
+} from './support/account.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ viewport: desktop })
+test.beforeEach(({ page }) => inEnglish(page))
+
+test('registers by username and is logged in [1.02, 4.19]', async ({ page }) => {
+  const name = await register(page)
+  expect(await page.evaluate(() => sessionStorage.getItem('account'))).toBe(JSON.stringify(name))
+})
+
+test('registers by mobile number with the code of the SMS [1.03, 4.20]', async ({ page, sentTo }) => {
+  const number = newNumber()
+  await page.goto('/register')
+  await page.getByRole('tab', { name: 'By mobile' }).click()
+  const form = page.getByRole('form', { name: 'Register' })
+  await form.getByLabel('Mobile number').fill(`0${number}`)
+  const code = await askForCode(page, sentTo, number)
+  await form.getByLabel('Verification code').fill(code)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByRole('button', { name: /^Account m/ })).toBeVisible()
+})
+
+test('shows the banners of w_register, and leads to the login and to the agreement [2.75, 2.76]', async ({ page }) => {
+  await page.goto('/register')
+  await expect(page.getByRole('region', { name: 'Offers for new members' })).toContainText('Welcome to the hall')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('₫1,000.00')
+  await expect(page.getByRole('link', { name: 'user agreement' })).toHaveAttribute('href', '/help?topic=agreement')
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+})
+
+test('takes the referral code of the address [2.74]', async ({ page }) => {
+  await page.goto('/register?referralCode=FHNODI27')
+  await expect(page.getByLabel('Referral code')).toHaveValue('FHNODI27')
+})
+
+test('says which invitation code is wrong, and registers nobody [5.14, 5.37, 8.02]', async ({ page }) => {
+  const name = newName()
+  await page.goto('/register')
+  const form = page.getByRole('form', { name: 'Register' })
+  await form.getByLabel('Username').fill(name)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByLabel('Repeat the password').fill(password)
+  await form.getByLabel('Invitation code').fill('nobody0')
+  await form.getByRole('button', { name: 'Register' }).click()
+  await expect(form.getByText('Invalid invitation code')).toBeVisible()
+  await expect(form.getByLabel('Invitation code')).toBeFocused()
+})
+
+test('names a taken username at its field', async ({ page }) => {
+  await page.goto('/register')
+  const form = page.getByRole('form', { name: 'Register' })
+  await form.getByLabel('Username').fill('nodi27')
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByLabel('Repeat the password').fill(password)
+  await form.getByRole('button', { name: 'Register' }).click()
+  await passBotCheck(page)
+  await expect(form.getByText('This username is taken. Choose another one.')).toBeVisible()
+  await expect(form.getByLabel('Username')).toBeFocused()
+})
+
+test('a half-filled form survives a reload, except its secrets', async ({ page }) => {
+  await page.goto('/register')
+  const form = page.getByRole('form', { name: 'Register' })
+  await form.getByLabel('Username').fill('halfdone')
+  await form.getByLabel('Password', { exact: true }).fill('Secret-Lantern-1')
+  await form.getByLabel('E-mail').fill('half@example.com')
+  await form.getByRole('checkbox', { name: /18 or over/ }).uncheck()
+  await page.reload()
+  await expect(form.getByLabel('Username')).toHaveValue('halfdone')
+  await expect(form.getByLabel('E-mail')).toHaveValue('half@example.com')
+  await expect(form.getByRole('checkbox', { name: /18 or over/ })).not.toBeChecked()
+  await expect(form.getByLabel('Password', { exact: true })).toHaveValue('')
+  const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }) + document.cookie)
+  expect(stored).not.toContain('Secret-Lantern-1')
+})
+
+test('the countdown of the code survives a reload [4.24, 9.11]', async ({ page, sentTo }) => {
+  const number = newNumber()
+  await page.goto('/register?type=mobile')
+  await page.getByLabel('Mobile number').fill(number)
+  await askForCode(page, sentTo, number)
+  await page.reload()
+  await expect(page.getByLabel('Mobile number')).toHaveValue(number)
+  await expect(page.getByRole('button', { name: /Send again in 00:\d\d/ })).toBeDisabled()
+})
+
+test('is done with the keyboard alone', async ({ page }) => {
+  const name = newName()
+  await page.goto('/register')
+  await page.getByRole('form', { name: 'Register' }).waitFor()
+  await reach(page, 'Username')
+  await page.keyboard.type(name)
+  await reach(page, 'Password')
+  await page.keyboard.type(password)
+  await reach(page, 'Repeat the password')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  const check = page.getByRole('dialog', { name: 'Show that you are a person' })
+  await expect(check.getByRole('slider')).toBeFocused()
+  await reachButton(page, 'I cannot use this')
+  await page.keyboard.press('Enter')
+  await expectLoggedIn(page, name)
+})
