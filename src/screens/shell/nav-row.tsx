@@ -20,7 +20,7 @@ const link = cx(
 )
 const PANEL_WIDTH = 640
 
-type Open = { key: NavKey; left: number }
+type Open = { key: NavKey; left: number; byKey: boolean }
 
 /** Where the panel of an item begins, from the row's left edge: at the item's start, but inside the row. */
 function panelLeft(item: HTMLElement, row: HTMLElement): number {
@@ -77,7 +77,7 @@ export function NavRow() {
     clearTimeout(timer.current)
     opener.current = soon ? null : document.activeElement
     if (key) void lazyParts.vendorPanel.preload()
-    const next = key && item && row.current ? { key, left: panelLeft(item, row.current) } : null
+    const next = key && item && row.current ? { key, left: panelLeft(item, row.current), byKey: !soon } : null
     if (soon) timer.current = setTimeout(() => setOpen(next), DROP_DOWN_HOVER_MS)
     else setOpen(next)
   }
@@ -131,7 +131,7 @@ export function NavRow() {
           onPointerEnter={() => clearTimeout(timer.current)}
         >
           <Suspense fallback={<div className="h-40" />}>
-            <lazyParts.vendorPanel.Screen item={shown} onFollow={close} />
+            <lazyParts.vendorPanel.Screen item={shown} focusFirst={open.byKey} onFollow={close} />
           </Suspense>
         </div>
       )}

@@ -33,7 +33,7 @@ function DownloadLink() {
         <Trans>App</Trans>
       </Link>
       {open && codes.length > 0 && (
-        <ul className="absolute end-full bottom-0 flex gap-4 rounded-s-3 border border-line bg-panel p-4 text-center text-sm depth-3">
+        <ul className="absolute end-full bottom-0 flex w-max gap-4 rounded-s-3 border border-line bg-panel p-4 text-center text-sm depth-3">
           {codes.map(({ type, name, url, picture }) => (
             <li key={type} className="grid gap-2">
               {picture ? (

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import { artUrl } from '#src/lib/art.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { categoryNames } from './categories.ts'
@@ -7,12 +8,23 @@ import { NavLink } from './nav-link.tsx'
 
 const cell = 'flex min-h-12 w-full items-center gap-2.5 rounded-2 p-2 text-start text-sm hover:bg-panel-2'
 
+type VendorPanelProps = {
+  item: NavItem
+  /** Moves the focus to the first vendor: it was opened from the keyboard. */
+  focusFirst: boolean
+  onFollow: () => void
+}
+
 /** The vendors below a category of the header: eleven at most, then MORE [2.48, 9.22]. */
-export function VendorPanel({ item, onFollow }: { item: NavItem; onFollow: () => void }) {
+export function VendorPanel({ item, focusFirst, onFollow }: VendorPanelProps) {
   const { i18n } = useLingui()
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (focusFirst) list.current?.querySelector<HTMLElement>('a, button')?.focus()
+  }, [focusFirst, item])
   const { shown, more } = dropDownOf(item)
   return (
-    <ul aria-label={i18n._(categoryNames[item.key])} className="grid grid-cols-4 gap-1.5">
+    <ul ref={list} aria-label={i18n._(categoryNames[item.key])} className="grid grid-cols-4 gap-1.5">
       {shown.map((vendor) => (
         <li key={`${vendor.gameType} ${vendor.vassalage}`}>
           <NavLink target={vendorTarget(item.key, vendor)} className={cell} onFollow={onFollow}>

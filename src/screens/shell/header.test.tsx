@@ -1,0 +1,238 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { memoryStorage } from '#src/app/surroundings.ts'
+import { bootWith, renderApp } from '#tests/support/render-app.tsx'
+import { done, stubCalls, unanswered, type Answer, type Sent } from '#tests/support/stub-calls.ts'
+import { lazyParts } from './lazy-parts.ts'
+
+const card = (gameType: string, vassalage: string) => ({
+  vassalage,
+  gameType,
+  displayName: `Vendor ${vassalage}`,
+  isHot: 0,
+  isGame: null,
+  image: null,
+})
+const group = (gameType: string, ...codes: string[]) => ({
+  title: gameType,
+  gameType,
+  cards: codes.map((code) => card(gameType, code)),
+})
+const many = Array.from({ length: 12 }, (_, i) => `L${i}`)
+const vendors = [group('RNG', 'PG', 'KA'), group('LIVE', ...many), group('SPORTS', 'SV1', 'SV3')]
+const memberOf = (type: number) => ({
+  id: '018f2b7e-1c55-7d04-9a6b-3f2f0c6a7d11',
+  account: 'nodi27',
+  nickname: 'Nodi',
+  type,
+  toUpline: false,
+  clubLabel: { labelName: 'Silver', rankLevel: 2 },
+  memberLabel: [],
+  firstTimeLogin: false,
+  passwordExpired: false,
+  passwordDefault: false,
+  registeredAt: '2026-09-02T05:11:00Z',
+  referralCode: null,
+})
+const balance = (sumBalance: string) => ({
+  sumBalance,
+  mainBalance: sumBalance,
+  vendorBalance: '0.00',
+  heldBalance: '0.00',
+  bonusBalance: '0.00',
+  currency: 'BDT',
+  playMoney: false,
+  asOf: '2026-11-21T09:30:00Z',
+})
+
+let app: Awaited<ReturnType<typeof renderApp>>
+let sent: Sent[]
+const answers = (more: Record<string, Answer> = {}) => ({
+  'GET /wps/relay/GCSGAME_gameVendor': done(vendors),
+  'GET /wps/member/info': done(memberOf(0)),
+  'GET /wps/v2/wallets/balance': done(balance('1234.5')),
+  'GET /wps/relay/CSP_unreadCount': done({ count: 3 }),
+  ...more,
+})
+async function open({ member = false, calls = answers(), at = '/help' } = {}) {
+  sent = stubCalls(calls)
+  const session = memoryStorage()
+  if (member) session.setItem('token', '"a-token"')
+  app = await renderApp({ at, boot: bootWith({ languages: ['BN', 'EN'] }), surroundings: { session } })
+  return within(screen.getByRole('banner'))
+}
+beforeAll(() => Promise.all(Object.values(lazyParts).map(({ preload }) => preload())))
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  app.end()
+  vi.unstubAllGlobals()
+})
+const shownModal = () => app.services.modals.getSnapshot().context.stack.at(-1)?.name
+
+describe('the upper row', () => {
+  it('has a language selector that changes the page [2.36]', async () => {
+    const header = await open()
+    fireEvent.click(header.getByRole('button', { name: 'Language: English' }))
+    fireEvent.click(header.getByRole('button', { name: 'বাংলা' }))
+    await waitFor(() => expect(document.documentElement.lang).toBe('bn'))
+  })
+
+  it('has the login form for visitors and the bar of the account for members [2.37]', async () => {
+    const header = await open()
+    expect(header.getByRole('form', { name: 'Log in' })).toBeTruthy()
+    expect(header.queryByRole('button', { name: /^Account/ })).toBeNull()
+    app.end()
+    const bar = await open({ member: true })
+    expect(await bar.findByRole('button', { name: 'Account nodi27' })).toBeTruthy()
+    expect(bar.queryByRole('form')).toBeNull()
+  })
+
+  it('opens the login popup with what was typed, which keeps no password behind', async () => {
+    const header = await open()
+    fireEvent.change(header.getByLabelText('Username'), { target: { value: 'nodi27' } })
+    fireEvent.change(header.getByLabelText('Password'), { target: { value: 'Lantern2027' } })
+    fireEvent.submit(header.getByRole('form', { name: 'Log in' }))
+    expect(shownModal()).toBe('loginPopupModal')
+    expect(header.getByLabelText<HTMLInputElement>('Password').value).toBe('')
+  })
+
+  it('sends nothing from a form that is sent before the page runs', async () => {
+    const header = await open()
+    const fields = [header.getByLabelText('Username'), header.getByLabelText('Password')]
+    expect(fields.map((field) => field.getAttribute('name'))).toEqual([null, null])
+  })
+})
+
+describe('the account', () => {
+  const entries = async (type: number) => {
+    const header = await open({ member: true, calls: answers({ 'GET /wps/member/info': done(memberOf(type)) }) })
+    fireEvent.click(await header.findByRole('button', { name: 'Account nodi27' }))
+    const last = await header.findByRole('link', { name: 'Security centre' })
+    return within(last.closest('ul')!)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')])
+  }
+
+  it('has its drop-down, the agent centre first for agents [2.38, 2.39]', async () => {
+    expect(await entries(41)).toEqual([
+      ['Agent centre', '/help?ac=agentTeamOverview'],
+      ['Betting record', '/help?mc=personalHistoryCopy'],
+      ['Account record', '/help?mc=transactionHistory'],
+      ['Personal profit and loss', '/help?mc=personalProfit'],
+      ['Reward centre', '/help?mc=rewardCenter'],
+      ['Points mall', '/pointMall'],
+      ['Security centre', '/help?mc=securityCenter'],
+    ])
+  })
+
+  it('has no agent centre for players and trial accounts [2.39, 4.02]', async () => {
+    for (const type of [0, 4]) {
+      expect((await entries(type)).map(([name]) => name)).not.toContain('Agent centre')
+      if (type === 0) app.end()
+    }
+  })
+
+  it('shows the balance with two decimals and separators, and asks for it again [2.40, 9.29]', async () => {
+    const header = await open({ member: true })
+    expect((await header.findAllByText('৳1,234.50')).length).toBeGreaterThan(0)
+    const asked = () => sent.filter(({ path }) => path === '/wps/v2/wallets/balance').length
+    const before = asked()
+    fireEvent.click(header.getByRole('button', { name: 'Refresh the balance' }))
+    await waitFor(() => expect(asked()).toBe(before + 1))
+  })
+
+  it('hides the balance behind three stars and shows it again [2.41]', async () => {
+    const header = await open({ member: true })
+    await header.findAllByText('৳1,234.50')
+    const [toggle] = header.getAllByRole('button', { name: 'Hide the balance' })
+    fireEvent.click(toggle!)
+    expect(header.queryByText('৳1,234.50')).toBeNull()
+    expect(header.getAllByText('***').length).toBeGreaterThan(0)
+    fireEvent.click(toggle!)
+    expect(header.getAllByText('৳1,234.50').length).toBeGreaterThan(0)
+  })
+
+  it('has a deposit button that opens the cashier over the page [2.42]', async () => {
+    const header = await open({ member: true })
+    for (const link of header.getAllByRole('link', { name: 'Deposit' }))
+      expect(link.getAttribute('href')).toBe('/help?mc=depositv2')
+  })
+
+  it('says how many messages are unread', async () => {
+    const header = await open({ member: true })
+    expect((await header.findAllByRole('link', { name: 'Messages, 3 new' })).length).toBeGreaterThan(0)
+  })
+
+  it('asks before the session ends [2.43]', async () => {
+    const header = await open({ member: true, calls: answers({ 'DELETE /wps/session/logout': unanswered }) })
+    fireEvent.click(header.getByRole('button', { name: 'Log out' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(dialog.getByText('Are you sure to log out?')).toBeTruthy()
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(sent.some(({ path }) => path === '/wps/session/logout')).toBe(false)
+  })
+})
+
+describe('the lower row', () => {
+  it('leads home by its sign, and to home, the categories with vendors and the offers [2.44, 2.45]', async () => {
+    const header = await open()
+    await waitFor(() => expect(header.queryByRole('link', { name: 'Fishing' })).toBeNull())
+    for (const sign of header.getAllByRole('link', { name: 'Fairhall' })) expect(sign.getAttribute('href')).toBe('/')
+    const menu = within(header.getByRole('navigation', { name: 'Main menu' }))
+    expect(menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Home', '/'],
+      ['Live casino', '/live'],
+      ['Sports', '/sports'],
+      ['Slots', '/rng?page=PG'],
+      ['Offers', '/promotions'],
+    ])
+    expect(menu.getByRole('button', { name: 'Cockfight' })).toBeTruthy()
+  })
+
+  const openPanel = async (name: string) => {
+    const header = await open()
+    fireEvent.click(await header.findByRole('button', { name: `Vendors: ${name}` }))
+    return { header, panel: within(await header.findByRole('list', { name })) }
+  }
+
+  it('opens eleven vendors and MORE below an item, by key too; Escape gives the focus back [2.48, 2.50, 9.22]', async () => {
+    const { header, panel } = await openPanel('Live casino')
+    const links = panel.getAllByRole('link')
+    expect(links).toHaveLength(12)
+    expect(links[0]?.getAttribute('href')).toBe('/live?page=L0')
+    expect(links.at(-1)?.textContent).toBe('MORE')
+    expect(links.at(-1)?.getAttribute('href')).toBe('/live')
+    await waitFor(() => expect(document.activeElement).toBe(links[0]))
+    fireEvent.keyDown(links[0]!, { key: 'Escape' })
+    expect(header.queryByRole('list', { name: 'Live casino' })).toBeNull()
+  })
+
+  it('opens the vendors while the pointer rests on an item', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const header = await open()
+    const item = await header.findByRole('link', { name: 'Slots' })
+    fireEvent.pointerEnter(item.closest('li')!, { pointerType: 'mouse' })
+    expect(header.queryByRole('list', { name: 'Slots' })).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(150))
+    expect(await header.findByRole('list', { name: 'Slots' })).toBeTruthy()
+    vi.useRealTimers()
+  })
+
+  it('asks a visitor to log in before a sports vendor opens [2.49, 8.04]', async () => {
+    const { panel } = await openPanel('Sports')
+    fireEvent.click(panel.getByRole('button', { name: 'Vendor SV1' }))
+    expect(shownModal()).toBe('loginPopupModal')
+    expect(app.router.state.location.pathname).toBe('/help')
+  })
+
+  it('opens a sports vendor at once for a member [2.49]', async () => {
+    const header = await open({ member: true })
+    await header.findByRole('button', { name: 'Account nodi27' })
+    await waitFor(() => expect(app.services.session.getSnapshot().context.member).not.toBeNull())
+    fireEvent.click(await header.findByRole('button', { name: 'Vendors: Sports' }))
+    const panel = within(await header.findByRole('list', { name: 'Sports' }))
+    fireEvent.click(panel.getByRole('button', { name: 'Vendor SV1' }))
+    await waitFor(() => expect(app.router.state.location.href).toBe('/game?vassalage=SV1&gameType=SPORTS'))
+  })
+})
