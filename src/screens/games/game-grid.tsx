@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { GAMES_PER_PAGE, gamesQuery } from '#src/api/games.queries.ts'
@@ -24,6 +24,7 @@ const keyOf = (game: Game) => `${game.vassalage}-${game.code}`
 /** The games of a vendor or category, 24 at a time, more on request at most every 200 ms [9.02, 9.24]. */
 export function GameGrid({ gameType, vendors, vassalage, gameName, empty }: GameGridProps) {
   const { api, clock } = useServices()
+  const { t } = useLingui()
   const query = useInfiniteQuery(
     gamesQuery(api, { gameType, ...(vassalage && { vassalage }), ...(gameName && { gameName }) }),
   )
@@ -46,7 +47,7 @@ export function GameGrid({ gameType, vendors, vassalage, gameName, empty }: Game
           empty
         ) : (
           <div className={query.isPlaceholderData ? 'opacity-60' : undefined} aria-busy={query.isPlaceholderData}>
-            <ul className={tileGrid}>
+            <ul aria-label={t`Games`} className={tileGrid}>
               {games.map((game, i) => (
                 <li key={keyOf(game)} className="min-w-0">
                   <GameTile game={game} vendor={nameOf(game.vassalage)} palette={palettes[i] ?? 0} />

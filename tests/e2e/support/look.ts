@@ -1,10 +1,14 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from './test.ts'
 
-export const themes = ['dark', 'light'] as const
-export const languages = ['bn', 'en'] as const
-export type Theme = (typeof themes)[number]
-export type Language = (typeof languages)[number]
+export type Theme = 'dark' | 'light'
+export type Language = 'bn' | 'en'
+
+/** Each language once and each theme once: texts do not depend on the theme, nor colours on the language. */
+export const looks = [
+  ['bn', 'dark'],
+  ['en', 'light'],
+] as const satisfies readonly [Language, Theme][]
 
 /** Opens pages in a language and a theme, as a browser that remembers the choice. */
 export async function prefer(page: Page, language: Language, theme: Theme = 'dark'): Promise<void> {
