@@ -24,16 +24,21 @@ type Account = { account: string; token: string }
 /** What the server has answered, and a way to wait for more of it. */
 class Acknowledged {
   readonly accounts: Account[] = []
-  #waiting: { count: number; done: () => void }[] = []
+  #waiting: { count: number; done: () => void; stop: (reason: Error) => void }[] = []
 
   add(account: Account): void {
     this.accounts.push(account)
     for (const { count, done } of this.#waiting) if (this.accounts.length >= count) done()
   }
 
+  /** Nothing more will come. */
+  end(reason: string): void {
+    for (const { stop } of this.#waiting) stop(new Error(reason))
+  }
+
   /** Resolves when `more` accounts have been acknowledged from now on. */
   more(more: number): Promise<void> {
-    return new Promise((done) => this.#waiting.push({ count: this.accounts.length + more, done }))
+    return new Promise((done, stop) => this.#waiting.push({ count: this.accounts.length + more, done, stop }))
   }
 }
 const password = 'Lantern2027'
@@ -60,7 +65,9 @@ async function registerUntilGone(
       const loggedIn = await call('logIn', { body: { username: account, password, type: 'username' }, ip })
       if (loggedIn.status === 200) acknowledged.accounts.at(-1)!.token = loggedIn.value.token
     } catch {
-      if (server.child.exitCode !== null || server.child.signalCode !== null) return
+      if (server.child.exitCode !== null || server.child.signalCode !== null) {
+        return acknowledged.end(`the server is gone: ${server.output()}`)
+      }
     }
   }
 }
@@ -85,7 +92,7 @@ async function proveAcknowledged(server: ServerProcess, { accounts }: Acknowledg
   expect(lost).toEqual([])
 }
 
-it('keeps every acknowledged account and session through 20 kills of the server', { timeout: 180_000 }, async () => {
+it('keeps every acknowledged account and session through 20 kills of the server', { timeout: 400_000 }, async () => {
   const acknowledged = new Acknowledged()
   for (let i = 0; i < kills; i++) {
     const server = await startServerProcess(env())
@@ -102,7 +109,7 @@ it('keeps every acknowledged account and session through 20 kills of the server'
   await server.kill('SIGTERM')
 })
 
-it('keeps them through 20 kills of the database under a running server', { timeout: 180_000 }, async () => {
+it('keeps them through 20 kills of the database under a running server', { timeout: 400_000 }, async () => {
   const acknowledged = new Acknowledged()
   const server = await startServerProcess(env())
   let over = false

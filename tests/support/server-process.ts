@@ -32,6 +32,7 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
     address,
     seconds: (performance.now() - began) / 1000,
     child,
+    output: () => text,
     kill: (signal) => {
       child.kill(signal)
       return ended
