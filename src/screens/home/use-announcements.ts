@@ -7,7 +7,7 @@ import { useServices } from '#src/app/services.tsx'
 export type Announcements = ValueOf<'listAnnouncements'>
 
 /**
- * The announcements before the login, or after it [3.42]. Until a member's own are here, those that the page brought
+ * The announcements before the login, or after it. Until a member's own are here, those that the page brought
  * along stand in their place; `popup` is empty as long as they do.
  */
 export function useAnnouncements(): Announcements | undefined {

@@ -1,0 +1,132 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { bootWith, renderApp } from '#tests/support/render-app.tsx'
+import { done, stubCalls } from '#tests/support/stub-calls.ts'
+import { lazyParts } from './lazy-parts.ts'
+
+const group = (gameType: string, ...codes: string[]) => ({
+  title: gameType,
+  gameType,
+  cards: codes.map((vassalage) => ({
+    vassalage,
+    gameType,
+    displayName: `Vendor ${vassalage}`,
+    isHot: 0,
+    isGame: null,
+    image: null,
+  })),
+})
+const resource = (resourceType: 'FACEBOOK' | 'EMAIL' | 'IOS' | 'Android', url: string) => ({
+  resourceType,
+  url,
+  qrCodeUrl: null,
+  labelNameEn: null,
+  labelNameCn: null,
+})
+const info = {
+  resources: [
+    resource('FACEBOOK', 'https://social.test/fairhall'),
+    resource('EMAIL', 'mailto:help@fairhall.test'),
+    resource('IOS', 'https://app.test/ios'),
+    resource('Android', 'https://app.test/apk'),
+  ],
+  customerServiceHosts: ['chat.test'],
+}
+
+let app: Awaited<ReturnType<typeof renderApp>>
+const open = async () => {
+  stubCalls({
+    'GET /wps/relay/GCSGAME_gameVendor': done([group('RNG', 'PG'), group('LOTT', 'TCG_SEA'), group('FISH', 'PG')]),
+    'GET /wps/relay/WPSCORE_getCustomerServiceScript': done({
+      version: { pathList: [{ type: 1, csType: 'LIVECHAT', path: 'https://chat.test/live' }] },
+    }),
+  })
+  app = await renderApp({ at: '/help', boot: bootWith(info) })
+}
+beforeAll(() => Promise.all(Object.values(lazyParts).map(({ preload }) => preload())))
+afterEach(() => {
+  app.end()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+const namesIn = (list: HTMLElement, role: 'link' | 'listitem' = 'link') =>
+  within(list)
+    .getAllByRole(role)
+    .map((item) => item.textContent)
+
+describe('the footer', () => {
+  const footer = () => within(screen.getByRole('contentinfo'))
+
+  it('names every vendor once, but not TCG_SEA [2.52]', async () => {
+    await open()
+    expect(namesIn(await footer().findByRole('list', { name: 'Vendors' }), 'listitem')).toEqual(['Vendor PG'])
+  })
+
+  it('has the seven about links, each to its article [2.54]', async () => {
+    await open()
+    const about = await footer().findByRole('link', { name: 'About us' })
+    const list = about.closest('ul')!
+    expect(namesIn(list)).toEqual([
+      'About us',
+      'Contact',
+      'Terms',
+      'Responsible gaming',
+      'Privacy',
+      'Affiliates',
+      'Refunds',
+    ])
+    expect(about.getAttribute('href')).toBe('/help?topic=about')
+  })
+
+  it('has help links, the kinds of game and the copyright [2.53]', async () => {
+    await open()
+    await waitFor(() => expect(footer().queryByRole('link', { name: 'Sports' })).toBeNull())
+    expect(footer().getByRole('link', { name: 'Questions' }).getAttribute('href')).toBe('/help?topic=questions')
+    expect(namesIn(footer().getByRole('link', { name: 'Slots' }).closest('ul')!)).toEqual([
+      'Lottery',
+      'Fishing',
+      'Slots',
+    ])
+    expect(footer().getByText(/© Fairhall/)).toBeTruthy()
+  })
+})
+
+describe('the right bar', () => {
+  const bar = () => within(screen.getByRole('complementary', { name: 'Contact and download' }))
+
+  it('has customer service, Facebook and e-mail [2.55]', async () => {
+    await open()
+    expect(await bar().findByRole('button', { name: 'Support' })).toBeTruthy()
+    expect(bar().getByRole('link', { name: 'Facebook' }).getAttribute('href')).toBe('https://social.test/fairhall')
+    expect(bar().getByRole('link', { name: 'E-mail' }).getAttribute('href')).toBe('mailto:help@fairhall.test')
+  })
+
+  it('leads to the downloads and shows the codes of the apps there are [2.56, 2.57]', async () => {
+    await open()
+    const link = await bar().findByRole('link', { name: 'App' })
+    expect(link.getAttribute('href')).toBe('/down')
+    fireEvent.focus(link)
+    expect((await bar().findAllByText(/^Code for/)).map((code) => code.textContent)).toEqual([
+      'Code for iOS',
+      'Code for Android',
+    ])
+    fireEvent.keyDown(link, { key: 'Escape' })
+    expect(bar().queryByText('Code for iOS')).toBeNull()
+  })
+
+  it('opens customer service in a window of 440 by 750 [7.67, 9.30]', async () => {
+    await open()
+    const popup = { close: vi.fn(), opener: {}, location: { href: '' } }
+    const opening = vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window)
+    fireEvent.click(await bar().findByRole('button', { name: 'Support' }))
+    expect(opening).toHaveBeenCalledWith('', 'customer-service', 'popup,width=440,height=750')
+    await waitFor(() => expect(popup.location.href).toBe('https://chat.test/live'))
+  })
+
+  it('says so when customer service did not open', async () => {
+    await open()
+    vi.spyOn(window, 'open').mockReturnValue(null)
+    fireEvent.click(await bar().findByRole('button', { name: 'Support' }))
+    expect(await bar().findByText('Support did not open. Please try again.')).toBeTruthy()
+  })
+})

@@ -1,0 +1,66 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { memoryStorage } from '#src/app/surroundings.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { done, stubCalls } from '#tests/support/stub-calls.ts'
+import { lazyParts } from './lazy-parts.ts'
+
+const memberOf = (type: number) => ({
+  id: '018f2b7e-1c55-7d04-9a6b-3f2f0c6a7d11',
+  account: 'nodi27',
+  nickname: 'Nodi',
+  type,
+  toUpline: false,
+  clubLabel: { labelName: 'Silver', rankLevel: 2 },
+  memberLabel: [],
+  firstTimeLogin: false,
+  passwordExpired: false,
+  passwordDefault: false,
+  registeredAt: '2026-09-02T05:11:00Z',
+  referralCode: null,
+})
+
+let app: Awaited<ReturnType<typeof renderApp>>
+async function open(at: string, type: number | null) {
+  stubCalls(type === null ? {} : { 'GET /wps/member/info': done(memberOf(type)) })
+  const session = memoryStorage()
+  if (type !== null) session.setItem('token', '"a-token"')
+  app = await renderApp({ at, surroundings: { session } })
+}
+beforeAll(() => Promise.all(Object.values(lazyParts).map(({ preload }) => preload())))
+afterEach(() => {
+  app.end()
+  vi.unstubAllGlobals()
+})
+const href = () => app.router.state.location.href
+
+it('opens a page of the member centre over the page, with a close button that leaves the page below', async () => {
+  await open('/help?topic=terms&mc=withdraw', 0)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw' }))
+  expect(await dialog.findByText('nodi27')).toBeTruthy()
+  expect(dialog.getByText('This part is not open in this version.')).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(href()).toBe('/help?topic=terms'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('asks a visitor to log in instead', async () => {
+  await open('/help?mc=withdraw', null)
+  await waitFor(() => expect(app.services.modals.getSnapshot().context.stack.at(-1)?.name).toBe('loginPopupModal'))
+  await waitFor(() => expect(href()).toBe('/help?modal=loginPopupModal'))
+})
+
+it('tells a trial account that a real one is needed [4.03, 4.04]', async () => {
+  await open('/help?mc=withdraw', 4)
+  expect(await screen.findByRole('alertdialog', { name: 'A real account is needed' })).toBeTruthy()
+  expect(screen.queryByRole('dialog', { name: 'Withdraw' })).toBeNull()
+})
+
+it('opens the agent centre for agents only [4.02]', async () => {
+  await open('/help?ac=agentTeamOverview', 41)
+  expect(await screen.findByRole('dialog', { name: 'Team overview' })).toBeTruthy()
+  app.end()
+  await open('/help?ac=agentTeamOverview', 0)
+  await waitFor(() => expect(href()).toBe('/help'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
