@@ -1,0 +1,140 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { ValueOf } from '#openapi/handlers.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { done, refused, stubCalls, unanswered, type Answer } from '#tests/support/stub-calls.ts'
+import type { Game, Vendor } from './categories.ts'
+
+let app: Awaited<ReturnType<typeof renderApp>>
+afterEach(() => {
+  app.end()
+  vi.unstubAllGlobals()
+})
+
+const vendor = (n: number): Vendor => ({
+  vassalage: `V${n}`,
+  gameType: 'RNG',
+  displayName: `Vendor ${n}`,
+  isHot: 0,
+  isGame: null,
+  image: null,
+})
+const game = (n: number): Game => ({
+  code: `g${n}`,
+  name: `Game ${n}`,
+  vassalage: 'V1',
+  gameType: 'RNG',
+  accountTypeName: null,
+  defaultPlayType: null,
+  isGame: null,
+  nodeId: null,
+  image: null,
+  isHot: 0,
+  isNew: 0,
+  minBet: null,
+  lines: null,
+  seamless: false,
+  favourite: false,
+})
+const vendors = done([{ title: 'Slots', gameType: 'RNG', cards: Array.from({ length: 45 }, (_, i) => vendor(i + 1)) }])
+const games: Answer = ({ query }) => {
+  const pageNum = Number(query.get('pageNo'))
+  const page = Array.from({ length: pageNum === 2 ? 6 : 24 }, (_, i) => game((pageNum - 1) * 24 + i + 1))
+  return done({ games: page, pageNum, totalPages: 2, total: 30 } satisfies ValueOf<'listGames'>)({} as never)
+}
+const lists = { 'GET /wps/relay/GCSGAME_gameVendor': vendors, 'GET /wps/relay/GCSGAME_gameList': games }
+const tiles = () => screen.getByRole('list', { name: 'Games' }).querySelectorAll('li')
+const patience = { timeout: 10_000 }
+const rail = () => screen.findByRole('navigation', { name: 'Providers' }, patience)
+const loggedIn = () => {
+  const texts = new Map([['token', '"a-token"']])
+  const session = {
+    getItem: (name: string) => texts.get(name) ?? null,
+    setItem: (name: string, text: string) => void texts.set(name, text),
+    removeItem: (name: string) => void texts.delete(name),
+  }
+  return { session }
+}
+
+it('shows 21 vendors, then 18 more, and all up to one asked for [9.23]', async () => {
+  stubCalls(lists)
+  app = await renderApp({ at: '/rng' })
+  const links = () => screen.getByRole('navigation', { name: 'Providers' }).querySelectorAll('a')
+  await rail()
+  expect(links()).toHaveLength(1 + 21)
+  fireEvent.click(screen.getByRole('button', { name: '24 more' }))
+  expect(links()).toHaveLength(1 + 39)
+  app.end()
+  app = await renderApp({ at: '/rng?page=V30' })
+  await rail()
+  expect(links()).toHaveLength(1 + 39)
+})
+
+it('asks for 24 games of the vendor in the address, and for more at most every 200 ms [2.13, 9.02, 9.24]', async () => {
+  const sent = stubCalls(lists)
+  let time = 1000
+  app = await renderApp({ at: '/rng?page=V1', surroundings: { clock: { now: () => time } } })
+  await screen.findByText('Game 24', {}, patience)
+  const asked = () => sent.filter(({ path }) => path.endsWith('gameList')).map(({ query }) => Object.fromEntries(query))
+  expect(asked()).toEqual([{ gameType: 'RNG', vassalage: 'V1', platform: 'W', pageNo: '1', pageSize: '24' }])
+  const more = screen.getByRole('button', { name: 'Show more' })
+  fireEvent.click(more)
+  time += 100
+  fireEvent.click(more)
+  await screen.findByText('Game 30', {}, patience)
+  expect(tiles()).toHaveLength(30)
+  expect(asked()).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+})
+
+it('asks for a login before a game is opened [8.04]', async () => {
+  stubCalls(lists)
+  app = await renderApp({ at: '/rng' })
+  fireEvent.click(await screen.findByText('Game 1', {}, patience))
+  await waitFor(() => expect(app.router.state.location.search).toMatchObject({ modal: 'loginPopupModal' }), patience)
+  expect(app.router.state.location.pathname).toBe('/rng')
+})
+
+it('warns a trial account instead of opening a game [8.05]', async () => {
+  const member = { id: '1', account: 'guest', nickname: '', type: 4, clubLabel: { rankLevel: 0 }, memberLabel: [] }
+  stubCalls({ ...lists, 'GET /wps/member/info': done(member) })
+  app = await renderApp({ at: '/rng', surroundings: loggedIn() })
+  await waitFor(() => expect(app.services.session.getSnapshot().context.member?.type).toBe(4), patience)
+  const tile = await screen.findByText('Game 1', {}, patience)
+  await act(async () => void fireEvent.click(tile))
+  expect(await screen.findByText('A real account is needed', {}, patience)).toBeTruthy()
+  expect(app.router.state.location.pathname).toBe('/rng')
+})
+
+it('says that a game cannot be opened while the call is not served', async () => {
+  const member = { id: '1', account: 'nodi27', nickname: '', type: 0, clubLabel: { rankLevel: 0 }, memberLabel: [] }
+  const launch = refused('function.not.available')
+  stubCalls({ ...lists, 'GET /wps/member/info': done(member), 'GET /wps/game/launchGame': launch })
+  app = await renderApp({ at: '/rng', surroundings: loggedIn() })
+  fireEvent.click(await screen.findByText('Game 1', {}, patience))
+  expect(await screen.findByText('This function is not available.', {}, patience)).toBeTruthy()
+  expect(app.router.state.location).toMatchObject({ pathname: '/game', search: { vassalage: 'V1', gameCode: 'g1' } })
+  expect(screen.getByRole('link', { name: 'Back to the games' }).getAttribute('href')).toBe('/rng')
+})
+
+it('opens the address a launch answers with in a frame, if the site allows it', async () => {
+  const member = { id: '1', account: 'nodi27', nickname: '', type: 0, clubLabel: { rankLevel: 0 }, memberLabel: [] }
+  const launch = vi.fn(done({ game_url: 'https://evil.test/x', launchMode: 'FRAME' }))
+  stubCalls({ ...lists, 'GET /wps/member/info': done(member), 'GET /wps/game/launchGame': launch })
+  app = await renderApp({ at: '/game?vassalage=V1&gameCode=g1&gameType=RNG', surroundings: loggedIn() })
+  expect(await screen.findByText('This game cannot be opened', {}, patience)).toBeTruthy()
+})
+
+it('shows what failed with its number and another try', async () => {
+  const answers: Answer[] = [refused('unknown.system.err'), refused('unknown.system.err'), vendors]
+  const listed = vi.fn((sent: Parameters<Answer>[0]) => (answers.shift() ?? unanswered)(sent))
+  stubCalls({ ...lists, 'GET /wps/relay/GCSGAME_gameVendor': listed })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  app = await renderApp({ at: '/rng' })
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  vi.useRealTimers()
+  expect(await screen.findByText('We could not load this', {}, patience)).toBeTruthy()
+  expect(screen.getByRole('button', { name: /t-1/ })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await rail()).toBeTruthy()
+})
