@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { callerAddress } from '../http/caller-address.ts'
-import { contentSecurityPolicy, ownSources } from '../http/security-headers.ts'
+import { contentSecurityPolicy } from '../http/security-headers.ts'
 import type { Services } from '../services.ts'
 import { siteState } from '../system/site-state.ts'
 import type { Boot } from './boot.ts'
@@ -9,6 +9,7 @@ import { compressed } from './compress.ts'
 import { cookieOf } from './cookies.ts'
 import { createPages, type PageChoice } from './page-html.ts'
 import { pagePaths } from './page-paths.ts'
+import { pageSources } from './page-sources.ts'
 
 const homePaths = new Set(['/', '/index', '/index.html', '/home'])
 const views = ['shell', 'maintenance', 'region'] as const
@@ -28,7 +29,8 @@ export function mountPages(
     if (/\.\w{2,5}$/.test(c.req.path) && !c.req.path.endsWith('.html')) return next()
     const cookies = c.req.header('cookie')
     const ip = callerAddress(c.req.raw.headers, c.env, config.trustProxy)
-    const state = siteState(await merchant.read(), ports.geo, ip)
+    const settings = await merchant.read()
+    const state = siteState(settings, ports.geo, ip)
     const choice: PageChoice = {
       language: cookieOf(cookies, 'lang') ?? 'bn',
       theme: cookieOf(cookies, 'theme') === 'light' ? 'light' : 'dark',
@@ -39,7 +41,7 @@ export function mountPages(
     const status = state === 0 ? (pagePaths.has(c.req.path) ? 200 : 404) : state === 1 ? 503 : 451
     const answer = await compressed(html, 'text/html; charset=utf-8', c.req.header('accept-encoding') ?? '', {
       'cache-control': 'no-cache',
-      'content-security-policy': contentSecurityPolicy(ownSources),
+      'content-security-policy': contentSecurityPolicy(pageSources(settings)),
     })
     return new Response(answer.body, { status, headers: answer.headers })
   })

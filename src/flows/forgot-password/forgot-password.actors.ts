@@ -15,6 +15,7 @@ import { attempt } from '#src/api/attempt.ts'
 import { request } from '#src/api/call.ts'
 import type { Services } from '#src/app/services.tsx'
 import { openSession } from '../shared/open-session.actors.ts'
+import { tokenOfPhoneAuth } from '../shared/phone-auth/phone-auth.ts'
 import { phoneFailures } from '../shared/phone-failures.ts'
 
 const phoneCodes = {
@@ -40,7 +41,12 @@ export function forgotPasswordActors(services: Services): ActorsOf<typeof forgot
     setPassword: fromPromise<ForgotResult, { form: PhoneForm }>(async ({ input: { form }, signal }) => {
       const { countryDialingCode, mobileNum } = form
       const newPassword = form.newPassword.read().trim()
-      const body = { countryDialingCode, mobileNum, newPassword, verificationCode: form.code.read() }
+      const confirmed = await tokenOfPhoneAuth(services, form, form.code)
+      if (confirmed && !confirmed.ok) return confirmed
+      const proof = confirmed
+        ? { firebaseChannel: 'sms' as const, firebaseIdToken: confirmed.token.take() }
+        : { verificationCode: form.code.read() }
+      const body = { countryDialingCode, mobileNum, newPassword, ...proof }
       const call = request(api.POST('/wps/member/password/verification', { body, signal }))
       const result = await attempt(call, phoneCodes)
       if (!result.ok) return result

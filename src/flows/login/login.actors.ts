@@ -11,10 +11,14 @@ import type { Services } from '#src/app/services.tsx'
 import { captchaActors } from '../shared/captcha/captcha.actors.ts'
 import { loginResult, type TicketDrawer } from '../shared/login-result.ts'
 import { openSession } from '../shared/open-session.actors.ts'
+import { tokenOfPhoneAuth } from '../shared/phone-auth/phone-auth.ts'
 import { verifyLogin } from '../shared/verify-login/verify-login.actors.ts'
 
-/** The form as the contract wants it: for SMS the number stands in `username` and the code in `password`. */
-function bodyOf(form: LoginForm): BodyOf<'logIn'> {
+/**
+ * The form as the contract wants it: for SMS the number stands in `username` and the code in `password`; the token of the
+ * phone service counts in place of the code.
+ */
+function bodyOf(form: LoginForm, phoneToken: SecretBox | undefined): BodyOf<'logIn'> {
   const captcha = form.captcha ? { captchaId: form.captcha.captchaId, captcha: form.captcha.text.trim() } : {}
   const common = { ...captcha, realm: 'member' as const }
   return form.method === 'username'
@@ -24,6 +28,7 @@ function bodyOf(form: LoginForm): BodyOf<'logIn'> {
         username: form.mobileNum,
         password: form.code.read(),
         countryDialingCode: form.countryDialingCode,
+        ...(phoneToken && { firebaseIdToken: phoneToken.take() }),
         ...common,
       }
 }
@@ -37,7 +42,10 @@ export function loginActors(services: Services): ActorsOf<typeof loginMachine> {
     verification: verifyLogin(api, tickets),
     openSession: openSession(services) as never,
     logIn: fromPromise<LoginResult, { form: LoginForm }>(async ({ input: { form }, signal }) => {
-      const result = await loginResult(request(api.POST('/wps/session/login', { body: bodyOf(form), signal })), tickets)
+      const confirmed = form.method === 'sms' ? await tokenOfPhoneAuth(services, form, form.code) : null
+      if (confirmed && !confirmed.ok) return confirmed
+      const body = bodyOf(form, confirmed?.token)
+      const result = await loginResult(request(api.POST('/wps/session/login', { body, signal })), tickets)
       const mayOpen = result.ok || result.failure === 'verifyRequired'
       if (form.method === 'username' && mayOpen) secrets.put('password', new SecretBox(form.password.read().trim()))
       return result

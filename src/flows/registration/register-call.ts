@@ -10,8 +10,11 @@ import { request } from '#src/api/call.ts'
 import type { Services } from '#src/app/services.tsx'
 import { phoneFailures } from '../shared/phone-failures.ts'
 
-/** What a registration keeps between its steps: the secrets of the form and the bot check's pass, in memory only. */
-export type RegistrationDrawer = SecretDrawer<SecretField | 'pass'>
+/** The secrets of the form, the bot check's pass and the phone service's token. */
+export type RegistrationSecret = SecretField | 'pass' | 'phoneToken'
+
+/** What a registration keeps between its steps, in memory only. */
+export type RegistrationDrawer = SecretDrawer<RegistrationSecret>
 
 const failures = {
   ...phoneFailures,
@@ -48,6 +51,12 @@ function refusedWith({ value, ...refused }: Refused<RegistrationFailure> & { val
   return Object.keys(fields).length > 0 ? { ...refused, fields } : refused
 }
 
+/** What proves the number: the phone service's token, where one was given, in place of the code [3.02]. */
+function proofIn(drawer: RegistrationDrawer, code: { verificationCode?: string }) {
+  const token = drawer.get('phoneToken')?.take()
+  return token ? { firebaseChannel: 'sms' as const, firebaseIdToken: token } : code
+}
+
 /** The form, its secrets and the pass as the contract wants them [3.01]. */
 function bodyOf(
   { values }: Application,
@@ -65,7 +74,7 @@ function bodyOf(
     ...secret('password'),
     ...secret('confirmPassword'),
     ...secret('paymentPassword'),
-    ...secret('verificationCode'),
+    ...proofIn(drawer, secret('verificationCode')),
     ...(JSON.parse(drawer.get('pass')?.read() ?? '{}') as object),
     domain: host,
     login: true,

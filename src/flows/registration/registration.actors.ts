@@ -17,6 +17,7 @@ import { request } from '#src/api/call.ts'
 import { countriesQuery, registerSettingQuery } from '#src/api/system.queries.ts'
 import type { Services } from '#src/app/services.tsx'
 import { openSession } from '../shared/open-session.actors.ts'
+import { tokenOfPhoneAuth } from '../shared/phone-auth/phone-auth.ts'
 import { register, type RegistrationDrawer } from './register-call.ts'
 import { compileForm, numberFits } from './check-fields.ts'
 import { rulesOf, secretFields, shownFields } from './registration-fields.ts'
@@ -70,7 +71,21 @@ async function validate(
   return Object.keys(fields).length === 0 ? { ok: true } : { ok: false, fields }
 }
 
-/** A valid application on its way, wired. The own SMS code is verified by the registration call itself. */
+/** A code of our own is judged by the registration itself; one of the phone service is traded for its token here. */
+async function verifyPhone(
+  services: Services,
+  { values: { countryDialingCode = '', mobileNum } }: Application,
+  drawer: RegistrationDrawer,
+): Promise<StepResult> {
+  if (!mobileNum) return { ok: true }
+  const code = drawer.get('verificationCode')
+  if (!code) return { ok: false, failure: 'codeMissing' }
+  const confirmed = await tokenOfPhoneAuth(services, { countryDialingCode, mobileNum }, code)
+  if (confirmed?.ok) drawer.put('phoneToken', confirmed.token)
+  return confirmed?.ok === false ? confirmed : { ok: true }
+}
+
+/** A valid application on its way, wired. */
 function applyActors(services: Services, { botCheck, drawer }: RegistrationWiring) {
   return runToOutput(
     applyRegistrationMachine.provide({
@@ -79,11 +94,7 @@ function applyActors(services: Services, { botCheck, drawer }: RegistrationWirin
           checkAffiliate(services, input.code ?? '', signal),
         ),
         botCheck: botCheckUnlessCoded(botCheck, drawer),
-        verifyPhone: fromPromise<StepResult, Application>(async ({ input }) =>
-          !input.values.mobileNum || drawer.get('verificationCode')
-            ? { ok: true }
-            : { ok: false, failure: 'codeMissing' },
-        ),
+        verifyPhone: fromPromise<StepResult, Application>(({ input }) => verifyPhone(services, input, drawer)),
         register: fromPromise<RegisterResult, Application>(({ input, signal }) =>
           register(services, input, drawer, window.location.href, signal),
         ),

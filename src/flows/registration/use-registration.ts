@@ -2,11 +2,12 @@ import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { registrationMachine } from '#machines/registration/registration.machine.ts'
 import type { RegistrationDraft } from '#machines/registration/registration.types.ts'
-import type { RegistrationKind, SecretField } from '#machines/shared/registration-result.ts'
+import type { RegistrationKind } from '#machines/shared/registration-result.ts'
 import { SecretDrawer } from '#machines/shared/secrets.ts'
 import type { SessionOpened } from '#machines/shared/session-opened.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useBotCheck } from '../shared/bot-check/use-bot-check.tsx'
+import type { RegistrationSecret } from './register-call.ts'
 import { registrationActors } from './registration.actors.ts'
 import { readDraft, writeDraft } from './registration-draft.ts'
 
@@ -38,7 +39,7 @@ export function useRegistration({ onDone, ...settings }: RegistrationSettings) {
   const services = useServices()
   const { botCheck, dialog } = useBotCheck()
   const { usernameEnabled, mobileEnabled, phoneCode, referralCode } = settings
-  const [drawer] = useState(() => new SecretDrawer<SecretField | 'pass'>())
+  const [drawer] = useState(() => new SecretDrawer<RegistrationSecret>())
   const [machine] = useState(() =>
     registrationMachine.provide({
       actors: registrationActors(services, { botCheck, drawer, phoneCode }),

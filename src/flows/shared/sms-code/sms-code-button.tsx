@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
-import type { SecretBox } from '#machines/shared/secrets.ts'
+import { SecretBox } from '#machines/shared/secrets.ts'
+import type { BotCheckOutput } from '#machines/shared/bot-check-output.ts'
 import { smsCodeMachine } from '#machines/sms-code/sms-code.machine.ts'
 import type { PhoneNumber, SendCodeResult } from '#machines/sms-code/sms-code.types.ts'
 import { useServices } from '#src/app/services.tsx'
@@ -12,6 +13,7 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { useNow } from '#src/ui/use-now.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { useBotCheck } from '../bot-check/use-bot-check.tsx'
+import { sendByPhoneAuth } from '../phone-auth/phone-auth.ts'
 import { readDeadline, writeDeadline } from './deadline-store.ts'
 import { sendCode, type CodePurpose } from './sms-code.actors.ts'
 import { smsCodeMessages } from './sms-code.messages.ts'
@@ -26,17 +28,22 @@ export type SmsCodeButtonProps = {
   onSent?: () => void
 }
 
+/** The phone service has a check of its own. */
+const noBotCheck = fromPromise<BotCheckOutput>(() => Promise.resolve({ ok: true, pass: new SecretBox('{}') }))
+
 /** The button that sends a code by SMS: bot check, sending, countdown, ready again [4.23–4.28]. */
 export function SmsCodeButton({ purpose, number, valid, phoneAuth, onSent }: SmsCodeButtonProps) {
-  const { api, clock } = useServices()
+  const services = useServices()
+  const { api, clock } = services
   const { i18n, t } = useLingui()
   const { botCheck, dialog } = useBotCheck()
   const [machine] = useState(() =>
     smsCodeMachine.provide({
       actors: {
-        botCheck,
-        sendCode: fromPromise<SendCodeResult, { number: PhoneNumber; pass: SecretBox | null }>(({ input, signal }) =>
-          sendCode(api, purpose, input.number, input.pass?.take() ?? '{}', signal),
+        botCheck: phoneAuth ? noBotCheck : botCheck,
+        sendCode: fromPromise<SendCodeResult, { number: PhoneNumber; pass: SecretBox | null }>(
+          async ({ input: { number: to, pass }, signal }) =>
+            (await sendByPhoneAuth(services, to)) ?? sendCode(api, purpose, to, pass?.take() ?? '{}', signal),
         ),
       },
       actions: { rememberDeadline: (_, deadline) => writeDeadline(purpose, deadline) },

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { contentSecurityPolicy } from '../http/security-headers.ts'
+import { defaultSettings } from '../system/default-settings.ts'
+import { pageSources } from './page-sources.ts'
+
+const firebase = { apiKey: 'public-web-key', authDomain: 'fairhall.example', projectId: 'fairhall', appId: '1:1:web:1' }
+const policyFor = (settings: Parameters<typeof pageSources>[0]) => contentSecurityPolicy(pageSources(settings))
+
+it('lets pages reach no other origin as the site comes', () => {
+  expect(policyFor(defaultSettings)).not.toContain('https:')
+})
+
+it('names no other origin while the phone service is off or has no settings', () => {
+  expect(policyFor({ phoneAuth: 'SMS', firebase })).not.toContain('https:')
+  expect(policyFor({ phoneAuth: 'FIREBASE', firebase: null })).not.toContain('https:')
+})
+
+it('adds the hosts of the phone service where it is on, and neither inline script nor eval', () => {
+  const directives = policyFor({ phoneAuth: 'FIREBASE', firebase }).split('; ')
+  const scripts = directives.find((one) => one.startsWith('script-src'))
+  expect(scripts).toBe("script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/")
+  expect(directives.find((one) => one.startsWith('connect-src'))).toContain('https://identitytoolkit.googleapis.com')
+  expect(directives.find((one) => one.startsWith('frame-src'))).toContain('https://www.google.com/recaptcha/')
+})
