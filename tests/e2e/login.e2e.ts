@@ -1,4 +1,15 @@
-import { askForCode, desktop, expectLoggedIn, inEnglish, logIn, password, reach, register } from './support/account.ts'
+import {
+  askForCode,
+  desktop,
+  expectLoggedIn,
+  inEnglish,
+  logIn,
+  loginForm,
+  password,
+  reach,
+  register,
+  sendLogin,
+} from './support/account.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ viewport: desktop })
@@ -28,16 +39,14 @@ test('asks for a captcha after three failures, another way than the picture too 
   page,
 }) => {
   await page.goto('/login')
-  const form = page.getByRole('main').getByRole('form', { name: 'Log in' })
+  const form = loginForm(page)
   const send = form.getByRole('button', { name: 'Log in' })
-  await form.getByLabel('Username').fill('arif03')
   for (let failures = 0; failures < 3; failures += 1) {
-    await form.getByLabel('Password', { exact: true }).fill(`wrong-${failures}`)
-    await send.click()
+    await sendLogin(page, 'arif03', `wrong-${failures}`)
     await expect(form.getByRole('alert')).toBeVisible()
     await expect(send).toBeEnabled()
   }
-  await expect(form.getByRole('img', { name: 'Picture of digits' })).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Show another picture' })).toBeVisible()
   await form.getByLabel('Password', { exact: true }).fill(password)
   await form.getByRole('button', { name: 'I can neither see nor hear it' }).click()
   await expect(form.getByText('Your device has done the check.')).toBeVisible({ timeout: 20_000 })
@@ -71,11 +80,9 @@ test('a frozen account is told so, and may not log in', async ({ page }) => {
 
 test('remembers the user name for 24 hours, never the password [2.68, 3.15, 9.16]', async ({ page, context }) => {
   await page.goto('/login')
-  const form = page.getByRole('main').getByRole('form', { name: 'Log in' })
-  await form.getByLabel('Username').fill('rupaVIP')
-  await form.getByLabel('Password', { exact: true }).fill(password)
+  const form = loginForm(page)
   await form.getByRole('checkbox', { name: 'Remember me for 24 hours' }).check()
-  await form.getByRole('button', { name: 'Log in' }).click()
+  await sendLogin(page, 'rupaVIP')
   await expectLoggedIn(page, 'rupaVIP')
   const cookie = (await context.cookies()).find(({ name }) => name === 'remember')
   expect(cookie?.sameSite).toBe('Strict')
@@ -85,7 +92,7 @@ test('remembers the user name for 24 hours, never the password [2.68, 3.15, 9.16
   expect(hours).toBeLessThanOrEqual(24)
   await page.evaluate(() => sessionStorage.clear())
   await page.goto('/login')
-  await expect(form.getByLabel('Username')).toHaveValue('rupaVIP')
+  await expect(form.getByRole('textbox', { name: 'Username' })).toHaveValue('rupaVIP')
 })
 
 test('the popup closes once logged in, and stands on the page it was opened on [4.09, 2.70]', async ({ page }) => {
@@ -110,7 +117,7 @@ test('the popup leads on to the registration [2.70]', async ({ page }) => {
 
 test('is done with the keyboard alone', async ({ page }) => {
   await page.goto('/login')
-  await page.getByRole('main').getByRole('form', { name: 'Log in' }).waitFor()
+  await loginForm(page).waitFor()
   await reach(page, 'Username')
   await page.keyboard.type('karim01')
   await reach(page, 'Password')
@@ -121,9 +128,6 @@ test('is done with the keyboard alone', async ({ page }) => {
 
 test('a page that asks for a login is where the login leads back to [2.23]', async ({ page }) => {
   await page.goto('/login?redirect=/noticePage')
-  const form = page.getByRole('main').getByRole('form', { name: 'Log in' })
-  await form.getByLabel('Username').fill('salma02')
-  await form.getByLabel('Password', { exact: true }).fill(password)
-  await form.getByRole('button', { name: 'Log in' }).click()
+  await sendLogin(page, 'salma02')
   await expect(page).toHaveURL(/\/noticePage/)
 })

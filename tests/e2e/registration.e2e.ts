@@ -114,5 +114,6 @@ test('is done with the keyboard alone', async ({ page }) => {
   await expect(check.getByRole('slider')).toBeFocused()
   await reachButton(page, 'I cannot use this')
   await page.keyboard.press('Enter')
+  await expect(check).toBeHidden({ timeout: 20_000 })
   await expectLoggedIn(page, name)
 })

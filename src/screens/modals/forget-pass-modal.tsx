@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { SessionOpened } from '#machines/shared/session-opened.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useModuleOn, useSiteInfo } from '#src/app/site-info.ts'
@@ -9,7 +9,7 @@ import { ReplacePassword } from '#src/flows/forgot-password/replace-password.tsx
 import type { ModalProps } from '#src/lib/modal-props.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { useSessionOpened } from '../sessions/use-session-opened.ts'
-import { takeTicket } from './mailed-ticket.ts'
+import { clearMailedTicket, mailedTicket } from './mailed-ticket.ts'
 import { useModalBusy } from './use-modal-busy.ts'
 
 /** A forgotten password; opened by a mailed link, the new password itself [2.83]. */
@@ -17,12 +17,13 @@ export const ForgetPassModal = (modal: ModalProps) => {
   const { modals } = useServices()
   const router = useRouter()
   const { t } = useLingui()
-  const [ticket] = useState(takeTicket)
+  const [ticket] = useState(mailedTicket)
   const phoneEnabled = useModuleOn('MOBILENUMPASSREG3')
   const captchaEnabled = useModuleOn('CAPTCHA3')
   const phoneAuth = useSiteInfo()?.phoneAuth === 'FIREBASE'
   const onBusy = useModalBusy()
   const opened = useSessionOpened()
+  useEffect(clearMailedTicket, [])
   const end = useCallback(
     ({ session }: { session: SessionOpened | null }) => {
       modals.send({ type: 'modals.cleared' })

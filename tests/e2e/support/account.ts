@@ -10,10 +10,16 @@ export const newName = () => `vis${randomInt(1e9).toString(36)}x`
 /** A national mobile number of Bangladesh nobody has yet. */
 export const newNumber = () => `19${String(randomInt(1e8)).padStart(8, '0')}`
 
-/** The page in English, whatever the default: the cookie chooses what the server puts into the page. */
+/**
+ * The page in English, whatever the default: the cookie chooses what the server puts into the page. The popup notices
+ * count as seen.
+ */
 export async function inEnglish(page: Page): Promise<void> {
   await page.context().addCookies([{ name: 'lang', value: 'en', url: process.env['BASE_URL'] }])
-  await page.addInitScript(() => localStorage.setItem('lang', 'EN'))
+  await page.addInitScript(() => {
+    localStorage.setItem('lang', 'EN')
+    sessionStorage.setItem('index_notice', '["A","B"]')
+  })
 }
 
 /** Passes the bot check by the way for who cannot use the puzzle. */
@@ -42,13 +48,21 @@ export async function askForCode(
   return codeFor(sentTo, `+880${number}`)
 }
 
+/** The login form of the login's own page. */
+export const loginForm = (page: Page) => page.getByRole('main').getByRole('form', { name: 'Log in' })
+
+/** Fills the login form and sends it. */
+export async function sendLogin(page: Page, username: string, secret = password): Promise<void> {
+  const form = loginForm(page)
+  await form.getByRole('textbox', { name: 'Username' }).fill(username)
+  await form.getByLabel('Password', { exact: true }).fill(secret)
+  await form.getByRole('button', { name: 'Log in' }).click()
+}
+
 /** Logs in by user name on the login's own page. */
 export async function logIn(page: Page, username: string, secret = password): Promise<void> {
   await page.goto('/login')
-  const form = page.getByRole('form', { name: 'Log in' }).last()
-  await form.getByLabel('Username', { exact: true }).fill(username)
-  await form.getByLabel('Password', { exact: true }).fill(secret)
-  await form.getByRole('button', { name: 'Log in' }).click()
+  await sendLogin(page, username, secret)
 }
 
 /** Registers a fresh account by user name; the page is then home, logged in. */
@@ -56,10 +70,10 @@ export async function register(page: Page, fields: Partial<Record<string, string
   const name = newName()
   await page.goto('/register')
   const form = page.getByRole('form', { name: 'Register' })
-  await form.getByLabel('Username').fill(name)
+  await form.getByRole('textbox', { name: 'Username' }).fill(name)
   await form.getByLabel('Password', { exact: true }).fill(password)
   await form.getByLabel('Repeat the password').fill(password)
-  for (const [label, text] of Object.entries(fields)) await form.getByLabel(label).fill(text ?? '')
+  for (const [label, text] of Object.entries(fields)) await form.getByRole('textbox', { name: label }).fill(text ?? '')
   await form.getByRole('button', { name: 'Register' }).click()
   await passBotCheck(page)
   await expectLoggedIn(page, name)

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import type { SliderPuzzle } from '#machines/bot-check/bot-check.types.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import type { Trail } from './bot-check.actors.ts'
@@ -21,9 +21,12 @@ export function Slider({ puzzle, now, onPlaced }: SliderProps) {
   const { t } = useLingui()
   const [x, setX] = useState(0)
   const track = useRef<HTMLDivElement>(null)
+  const handle = useRef<HTMLDivElement>(null)
   const moved = useRef({ startedAt: 0, moves: 0, from: null as { pointer: number; x: number } | null })
   const { width, height, pieceWidth, pieceTop } = puzzle
   const most = width - pieceWidth
+
+  useEffect(() => handle.current?.focus(), [])
 
   const moveTo = (next: number) => {
     if (moved.current.startedAt === 0) moved.current.startedAt = now()
@@ -79,9 +82,9 @@ export function Slider({ puzzle, now, onPlaced }: SliderProps) {
       </div>
       <div className="relative mt-3 h-12 rounded-full border border-edge bg-panel-2">
         <div
+          ref={handle}
           role="slider"
           tabIndex={0}
-          data-autofocus=""
           aria-label={t`Move the piece into the gap`}
           aria-valuemin={0}
           aria-valuemax={most}
