@@ -55,7 +55,7 @@ type Sentinels = { [Op in OperationId]?: { [Code in RefusalOf<Op>]?: Cue<Op> } }
 const scenario = (name: ScenarioName) => ({ scenario: name })
 const as = (account: string) => ({ as: account })
 const body = <Body>(part: Body) => ({ body: part })
-const back = (code: string) => body({ callbackUrl: `http://fairhall.example/login?code=${code}&state=s1` })
+const back = (code: string) => body({ callbackUrl: `https://fairhall.example/login?code=${code}&state=s1` })
 
 /** Refusals that follow from an operation's marks; the same everywhere. */
 export const commonSentinels = {
@@ -95,9 +95,8 @@ const sms = {
   'phone.quota.exceeded': body({ mobileNum: words.unpaidMobile }),
   'phone.auth.err': body({ mobileNum: words.deadMobile }),
 }
-const smsToHolder = {
+const smsToNumber = {
   ...sms,
-  'not.exists.mobile': body({ mobileNum: words.unknownMobile }),
   'max.attempt.limit': body({ mobileNum: words.lockedMobile }),
 }
 const registration = {
@@ -192,8 +191,8 @@ export const ownSentinels: Sentinels = {
     'bot.check.failed': body({ nonce: words.wrongNonce }),
     'bot.check.expired': body({ captchaId: words.expiredChallenge }),
   },
-  sendLoginCode: smsToHolder,
-  sendPasswordCode: smsToHolder,
+  sendLoginCode: { ...smsToNumber, 'not.exists.mobile': body({ mobileNum: words.unknownMobile }) },
+  sendPasswordCode: smsToNumber,
   sendRegistrationCode: {
     ...passes,
     'phone.operation.not.allowed': scenario('firebase'),
@@ -206,7 +205,7 @@ export const ownSentinels: Sentinels = {
   },
   sendMobileBindingCode: {
     ...sms,
-    'exists.mobile.err': body({ mobileNum: words.takenMobile }),
+    'exists.mobile.err': body({ mobileNum: words.frozenMobile }),
     'max.attempt.limit': body({ mobileNum: words.lockedNewMobile }),
   },
   sendEmailBindingCode: {

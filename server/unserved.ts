@@ -86,17 +86,6 @@ export const unserved: Readonly<Record<string, readonly OperationId[]>> = {
     'placeLotteryChase',
     'cancelLotteryChase',
   ],
-  members: [
-    'bindMobile',
-    'bindEmail',
-    'setPayeeName',
-    'setPaymentPassword',
-    'changePaymentPassword',
-    'resetPaymentPassword',
-    'startTotp',
-    'confirmTotp',
-    'removeTotp',
-  ],
   points: [
     'getPointBalance',
     'getPointConfig',

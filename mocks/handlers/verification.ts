@@ -57,7 +57,7 @@ export const verificationHandlers = (stage: Stage) => {
     getBotWork: () => ok(work()),
     answerBotWork: ({ body: { captchaId, nonce } }) => judge({ captchaId, right: nonce !== words.wrongNonce }),
     sendLoginCode: ({ body }) => sendSms(body.mobileNum, body, toHolder),
-    sendPasswordCode: ({ body }) => sendSms(body.mobileNum, body, toHolder),
+    sendPasswordCode: ({ body }) => sendSms<never>(body.mobileNum, body, () => null),
     sendRegistrationCode: ({ body }) => sendSms(body.mobileNo, body, toNobody),
     sendMobileBindingCode: ({ body }) => sendSms(body.mobileNum, body, toNobody),
     sendEmailBindingCode: ({ body }) => {

@@ -3191,7 +3191,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send the SMS code that lets a forgotten password be replaced */
+        /**
+         * Send the SMS code that lets a forgotten password be replaced
+         * @description The answer is the same whether or not an account has the number; only then a code is sent.
+         */
         post: operations["sendPasswordCode"];
         delete?: never;
         options?: never;
@@ -42852,7 +42855,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description bot.check.expired, bot.check.failed, not.exists.mobile, phone.auth.err, phone.number.invalid, phone.number.missing, phone.quota.exceeded */
+            /** @description bot.check.expired, bot.check.failed, phone.auth.err, phone.number.invalid, phone.number.missing, phone.quota.exceeded */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -42864,7 +42867,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "bot.check.expired" | "bot.check.failed" | "not.exists.mobile" | "phone.auth.err" | "phone.number.invalid" | "phone.number.missing" | "phone.quota.exceeded";
+                        errorCode: "bot.check.expired" | "bot.check.failed" | "phone.auth.err" | "phone.number.invalid" | "phone.number.missing" | "phone.quota.exceeded";
                         traceId: string;
                     };
                 };

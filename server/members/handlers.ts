@@ -1,12 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { ok, type Handlers } from '#openapi/handlers.ts'
 import type { Services } from '../services.ts'
+import { bindEmail, bindMobile, setPayeeName } from './bind-contact.ts'
 import { changePassword } from './change-password.ts'
+import { changePaymentPassword, resetPaymentPassword, setPaymentPassword } from './payment-password.ts'
 import { readAvatar, readMember, readSecurity } from './read-member.ts'
 import { registerMember } from './register-member.ts'
 import { requestPasswordByEmail } from './request-password.ts'
 import { resetPasswordByEmail, resetPasswordByMobile } from './reset-password.ts'
 import { members } from './tables.ts'
+import { confirmTotp, removeTotp, startTotp } from './totp-enrolment.ts'
 
 export const memberHandlers = (services: Services) =>
   ({
@@ -28,4 +31,13 @@ export const memberHandlers = (services: Services) =>
     resetPasswordByMobile: (request) => resetPasswordByMobile(services, request),
     requestPasswordByEmail: (request) => requestPasswordByEmail(services, request),
     resetPasswordByEmail: (request) => resetPasswordByEmail(services, request),
+    bindMobile: (request) => bindMobile(services, request),
+    bindEmail: (request) => bindEmail(services, request),
+    setPayeeName: (request) => setPayeeName(services, request),
+    setPaymentPassword: (request) => setPaymentPassword(services, request),
+    changePaymentPassword: (request) => changePaymentPassword(services, request),
+    resetPaymentPassword: (request) => resetPaymentPassword(services, request),
+    startTotp: (request) => startTotp(services, request),
+    confirmTotp: (request) => confirmTotp(services, request),
+    removeTotp: (request) => removeTotp(services, request),
   }) satisfies Partial<Handlers>

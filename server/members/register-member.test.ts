@@ -63,7 +63,7 @@ describe('registration by user name', () => {
 
   it('lets one of two simultaneous registrations of a name through', async () => {
     const answers = await Promise.all([register('meghna05'), register('meghna05')])
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409])
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200, 409]))
   })
 
   it('wants the pass of a bot check, which works once [4.28]', async () => {

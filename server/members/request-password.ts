@@ -15,7 +15,7 @@ const linkLifeMs = 60 * minute
 type Asked = Pick<RequestOf<'requestPasswordByEmail'>, 'body' | 'ip' | 'host' | 'language'>
 
 async function tooOften({ db, clock }: Services, { body, ip }: Asked): Promise<number> {
-  const address = await countTry(db, `reset-mail:ip:${ip}`, perAddress, clock.now())
+  const address = await countTry(db, `reset:ip:${ip}`, perAddress, clock.now())
   if (!address.allowed) return address.retryAfterSeconds
   const key = `reset-mail:who:${body.username.trim().toLowerCase()}`
   return (await countTry(db, key, perAccount, clock.now())).retryAfterSeconds

@@ -13,7 +13,7 @@ import { acceptLogin, bankNameOf, methodsOf, type VerifyMethod } from './open-lo
 import { hashToken } from './session-token.ts'
 import { loginTickets } from './tables.ts'
 
-/** Counted for the member, so that a new ticket gives no new tries. */
+/** Counted for the ticket and for the member, so that a new ticket gives no new tries. */
 const tries = { limit: 5, windowMs: 10 * 60_000, lockMs: 5 * 60_000 }
 
 /** An unused ticket of an active member, shown at the address it was given to. */
@@ -76,11 +76,13 @@ export async function verifyLogin(
   const { db, clock } = services
   const row = await openTicket(services, body.ticket, ip, body.method)
   if (!row) return refuse('login.ticket.expired')
-  const key = `login-verification:${row.member.id}`
-  const { allowed, retryAfterSeconds } = await countTry(db, key, tries, clock.now())
-  if (!allowed) return refuse('max.attempt.limit', { value: { retryAfterSeconds }, retryAfterSeconds })
+  const keys = [`ticket:${row.ticket.ticketHash}`, `login-verification:${row.member.id}`]
+  for (const key of keys) {
+    const { allowed, retryAfterSeconds } = await countTry(db, key, tries, clock.now())
+    if (!allowed) return refuse('max.attempt.limit', { value: { retryAfterSeconds }, retryAfterSeconds })
+  }
   if (!(await passes(services, row.member, body.method, body.code))) return refuse('validate_verification_code_error')
-  await clearTries(db, key)
+  await Promise.all(keys.map((key) => clearTries(db, key)))
   return db.transaction(async (tx) => {
     const member = await lockMember(tx, row.member.id)
     const used = await tx

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createCode } from '../verification/codes.ts'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { isPaymentPassword } from './payment-password-rule.ts'
+
+let server: TestServer
+let n = 0
+let account: string
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  n += 1
+  account = `rupsha${n}`
+})
+
+const mobile = () => ({ countryDialingCode: '+880', mobileNum: `17150000${String(n).padStart(2, '0')}` })
+async function enter(row: object = {}) {
+  await server.member({ account, ...row })
+  const body = { username: account, password: 'Lantern2027', type: 'username', realm: 'member' } as const
+  const { token } = (await server.call('logIn', { body })).value
+  const set = (newPassword: string, more: object = {}) =>
+    server.call('setPaymentPassword', {
+      body: { newPassword, confirmNewPassword: newPassword, loginPassword: 'Lantern2027', ...more },
+      token,
+    })
+  const change = (oldPassword: string, newPassword: string, confirmNewPassword = newPassword) =>
+    server.call('changePaymentPassword', { body: { oldPassword, newPassword, confirmNewPassword }, token })
+  const reset = (verificationCode: string, more: object = {}) =>
+    server.call('resetPaymentPassword', {
+      body: {
+        method: 'SMS',
+        verificationCode,
+        payeeName: 'nodi  RAHMAN',
+        newPassword: '715204',
+        confirmNewPassword: '715204',
+        ...more,
+      },
+      token,
+    })
+  const overview = async () => (await server.call('getSecurityOverview', { token })).value
+  return { token, body, set, change, reset, overview }
+}
+
+it('allows six digits that are not all equal and not a run', () => {
+  expect(['402918', '112233', '120120'].every(isPaymentPassword)).toBe(true)
+  expect(['000000', '123456', '654321', '567890', '40291', '4029188', '40291a', '٤٠٢٩١٨'].some(isPaymentPassword)).toBe(
+    false,
+  )
+})
+
+describe('the payment password', () => {
+  it('is set once, by the login password, and kept as a hash only', async () => {
+    const { set, overview } = await enter()
+    expect((await set('402918', { confirmNewPassword: '402919' })).errorCode).toBe('modify.new.confirm.diff')
+    expect((await set('123456')).errorCode).toBe('password.format.err')
+    expect((await set('402918', { loginPassword: 'wrong' })).errorCode).toBe('login.cred.err')
+    expect((await set('402918')).status).toBe(200)
+    expect((await set('402918')).errorCode).toBe('payment.password.exists')
+    expect((await overview()).paymentPassword).toBe('set')
+    const { rows } = await server.services.db.execute<{ all: string }>(
+      'SELECT string_agg(t::text, chr(10)) AS all FROM members t',
+    )
+    expect(rows[0]!.all).not.toContain('402918')
+  })
+
+  it('is not set by someone who tries login passwords: the sixth try waits five minutes', async () => {
+    const { set } = await enter()
+    for (let i = 0; i < 5; i++) await set('402918', { loginPassword: 'wrong' })
+    expect(await set('402918')).toMatchObject({ errorCode: 'max.attempt.limit', value: { retryAfterSeconds: 300 } })
+  })
+
+  it('is changed with the old one', async () => {
+    const { set, change } = await enter()
+    expect((await change('402918', '715204')).errorCode).toBe('not.exists.payment.password')
+    await set('402918')
+    expect((await change('402918', '715204', '715205')).errorCode).toBe('modify.new.confirm.diff')
+    expect((await change('402918', '777777')).errorCode).toBe('password.format.err')
+    expect((await change('402918', '402918')).errorCode).toBe('modify.new.same')
+    expect((await change('402918', '715204')).status).toBe(200)
+    expect(await change('402918', '818181')).toMatchObject({ errorCode: 'invalid.payment.pw', value: { left: 4 } })
+    expect((await change('715204', '818181')).status).toBe(200)
+  })
+
+  it('is locked for 24 hours by the fifth wrong one in a row', async () => {
+    const { body, set, change, overview } = await enter()
+    await set('402918')
+    const left = []
+    for (let i = 0; i < 5; i++) left.push((await change('999998', '715204')).value)
+    expect(left).toEqual([{ left: 4 }, { left: 3 }, { left: 2 }, { left: 1 }, { left: 0 }])
+    expect(await change('402918', '715204')).toMatchObject({
+      status: 429,
+      errorCode: 'max.attempt.limit',
+      value: { retryAfterSeconds: 86_400 },
+    })
+    expect(await overview()).toMatchObject({
+      paymentPassword: 'locked',
+      paymentPasswordLockedUntil: new Date(server.now() + 86_400_000).toISOString(),
+    })
+    server.advance(86_400_000)
+    const { token } = (await server.call('logIn', { body })).value
+    const change2 = { oldPassword: '402918', newPassword: '715204', confirmNewPassword: '715204' }
+    expect((await server.call('changePaymentPassword', { body: change2, token })).status).toBe(200)
+  })
+
+  it('counts wrong ones that arrive together', async () => {
+    const { set, change } = await enter()
+    await set('402918')
+    const answers = await Promise.all(Array.from({ length: 12 }, () => change('999998', '715204')))
+    expect(answers.filter(({ errorCode }) => errorCode === 'invalid.payment.pw')).toHaveLength(5)
+  })
+
+  it('is replaced with a code and the real name; other sessions end and the time is kept', async () => {
+    const { set, reset, change } = await enter({ ...mobile(), payeeName: 'Nodi Rahman' })
+    await set('402918')
+    const target = `+880${mobile().mobileNum}`
+    const code = () => createCode(server.services, 'member', target)
+    expect((await reset('123456', { method: 'EMAIL' })).errorCode).toBe('verification.channel.missing')
+    expect((await reset('000000')).errorCode).toBe('validate_verification_code_error')
+    expect((await reset(await code(), { payeeName: 'Someone' })).errorCode).toBe('payout.account.name.mismatch')
+    expect((await reset(await code(), { newPassword: '111111', confirmNewPassword: '111111' })).errorCode).toBe(
+      'password.format.err',
+    )
+    expect((await reset(await code(), { newPassword: '715205' })).errorCode).toBe('modify.new.confirm.diff')
+    const late = await code()
+    server.advance(301_000)
+    expect((await reset(late)).errorCode).toBe('verification.code.expired')
+    expect((await reset(await code())).status).toBe(200)
+    expect((await change('715204', '818181')).status).toBe(200)
+    const { rows } = await server.services.db.execute<{ at: Date | string }>(
+      `SELECT payment_password_reset_at AS at FROM members WHERE account = '${account}'`,
+    )
+    expect(new Date(rows[0]!.at).getTime()).toBe(server.now())
+    for (let i = 0; i < 5; i++) await reset('000000')
+    expect((await reset(await code())).errorCode).toBe('max.attempt.limit')
+  })
+})

@@ -1,0 +1,75 @@
+import { TOTP } from 'otpauth'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+
+let server: TestServer
+let n = 0
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const codeOf = (secret: string) =>
+  new TOTP({ secret, algorithm: 'SHA1', digits: 6, period: 30 }).generate({ timestamp: server.now() })
+
+async function enter() {
+  n += 1
+  const account = `surma${n}`
+  await server.member({ account })
+  const body = { username: account, password: 'Lantern2027', type: 'username', realm: 'member' } as const
+  const { token } = (await server.call('logIn', { body })).value
+  return {
+    account,
+    start: (loginPassword = 'Lantern2027') => server.call('startTotp', { body: { loginPassword }, token }),
+    confirm: (code: string) => server.call('confirmTotp', { body: { code }, token }),
+    remove: (code: string, loginPassword = 'Lantern2027') =>
+      server.call('removeTotp', { body: { code, loginPassword }, token }),
+  }
+}
+
+it('takes an authenticator app into use with its first code, and keeps its secret sealed', async () => {
+  const { account, start, confirm } = await enter()
+  const { secret, uri, expiresInSeconds } = (await start()).value
+  expect(uri).toContain(`otpauth://totp/Fairhall:${account}?`)
+  expect(expiresInSeconds).toBe(600)
+  expect((await confirm('000000')).errorCode).toBe('validate_verification_code_error')
+  expect((await confirm(codeOf(secret))).value).toMatchObject({ totp: true })
+  expect((await start()).errorCode).toBe('totp.exists')
+  const { rows } = await server.services.db.execute<{ all: string }>(
+    'SELECT string_agg(t::text, chr(10)) AS all FROM members t',
+  )
+  expect(rows[0]!.all).not.toContain(secret)
+})
+
+it('begins only with the login password, and only the last begun secret counts, for ten minutes', async () => {
+  const { start, confirm } = await enter()
+  expect((await start('wrong')).errorCode).toBe('login.cred.err')
+  expect((await confirm('123456')).errorCode).toBe('login.ticket.expired')
+  const first = (await start()).value.secret
+  const second = (await start()).value.secret
+  expect((await confirm(codeOf(first))).errorCode).toBe('validate_verification_code_error')
+  server.advance(600_000)
+  expect((await confirm(codeOf(second))).errorCode).toBe('login.ticket.expired')
+})
+
+it('stops with login password and one more code; done again it changes nothing', async () => {
+  const { start, confirm, remove } = await enter()
+  const { secret } = (await start()).value
+  const used = codeOf(secret)
+  await confirm(used)
+  expect((await remove(used)).errorCode).toBe('validate_verification_code_error')
+  server.advance(60_000)
+  expect((await remove(codeOf(secret), 'wrong')).errorCode).toBe('login.cred.err')
+  expect((await remove(codeOf(secret))).value).toMatchObject({ totp: false })
+  expect((await remove('000000')).value).toMatchObject({ totp: false })
+})
+
+it('locks after five wrong codes, and after five wrong passwords', async () => {
+  const guessing = await enter()
+  await guessing.start()
+  for (let i = 0; i < 5; i++) await guessing.confirm('000000')
+  expect((await guessing.confirm('000000')).errorCode).toBe('max.attempt.limit')
+  for (let i = 0; i < 5; i++) await guessing.start('wrong')
+  expect((await guessing.start()).errorCode).toBe('max.attempt.limit')
+  expect((await guessing.remove('000000')).errorCode).toBe('max.attempt.limit')
+})
