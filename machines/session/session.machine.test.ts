@@ -51,6 +51,14 @@ describe('session', () => {
     expect(emitted).toEqual([])
   })
 
+  it('asks again for a password change that a reload interrupted [4.10]', async () => {
+    const { actor, emitted, settled } = run({ loadMember: [{ ...member(0), passwordChangeNeeded: true }, member(0)] })
+    expect((await settled()).hasTag('passwordChange')).toBe(true)
+    expect(emitted).toEqual([{ type: 'modal.openRequested', name: 'changePassModal' }])
+    actor.send({ type: 'member.refreshed' })
+    expect((await settled()).context.member?.account).toBe('rahim')
+  })
+
   it('closes the popup after a login and loads the member [4.09, 4.11]', async () => {
     const { actor, emitted, settled } = run({ loadMember: [member(0)] }, false)
     actor.send({ type: 'session.opened', passwordChangeNeeded: false })

@@ -34,6 +34,7 @@ export const sessionMachine = setup({
     isSessionEnded: (_, result: MemberResult) => !result.ok && result.failure === 'sessionEnded',
     isTrialAccount: ({ context }) => context.member !== null && isTrial(context.member.type),
     passwordChangeNeeded: (_, params: { passwordChangeNeeded: boolean }) => params.passwordChangeNeeded,
+    isChangeLeft: (_, result: MemberResult) => result.ok && result.passwordChangeNeeded === true,
   },
 }).createMachine({
   id: 'session',
@@ -90,6 +91,12 @@ export const sessionMachine = setup({
             id: 'loadMember',
             src: 'loadMember',
             onDone: [
+              {
+                guard: { type: 'isChangeLeft', params: ({ event }) => event.output },
+                target: 'passwordChange',
+                meta: { spec: ['4.10'] },
+                actions: 'openPasswordChange',
+              },
               {
                 guard: { type: 'isOk', params: ({ event }) => event.output },
                 target: 'present',

@@ -25,6 +25,7 @@ export const outcomes: FlowOutcomes = {
     loadMember: [
       member(0),
       member(4),
+      { output: { ...member(0).output, passwordChangeNeeded: true } },
       { output: { ok: false, failure: 'sessionEnded' } },
       { output: { ok: false, failure: 'tooManyRequests' } },
       offline,

@@ -2,7 +2,8 @@ import type { CommonFailure, Problem, Refused } from '../shared/failures.ts'
 
 /** `type` 0 player; 1, 2, 41, 42 agent; 4 trial. */
 export type Member = { id: string; account: string; nickname: string; type: number; rankLevel: number }
-export type MemberResult = { ok: true; member: Member } | Refused<CommonFailure>
+/** `passwordChangeNeeded`: a change that the login asked for is still to be done, as after a reload. */
+export type MemberResult = { ok: true; member: Member; passwordChangeNeeded?: boolean } | Refused<CommonFailure>
 
 export type SessionContext = {
   hasToken: boolean

@@ -53,8 +53,13 @@ export function startSession(parts: Parts): Session {
       const answer = await attempt(queryClient.fetchQuery({ ...memberInfoQuery(api), staleTime: 0 }), {})
       if (!answer.ok) return answer
       storeMember(storage, answer.value)
-      const { id, account, nickname, type, clubLabel } = answer.value
-      return { ok: true, member: { id, account, nickname, type, rankLevel: clubLabel.rankLevel } }
+      const { id, account, nickname, type, clubLabel, passwordDefault, passwordExpired } = answer.value
+      const asked = storage.get('changePasswordNeeded') === true
+      return {
+        ok: true,
+        member: { id, account, nickname, type, rankLevel: clubLabel.rankLevel },
+        passwordChangeNeeded: asked && (passwordDefault || passwordExpired),
+      }
     }),
     clearSession: fromPromise<void>(clearSessionWith(parts)),
   }

@@ -68,9 +68,25 @@ test('a default password has to be changed, then the way leads home [2.84, 2.90,
   await expectLoggedIn(page, 'bithi04')
 })
 
-test('an expired password has to be changed when that is enabled [4.10, 5.18]', async ({ page }) => {
+test('an expired password has to be changed, after a reload too, then with the old one [4.10, 5.15, 5.18]', async ({
+  page,
+}) => {
   await logIn(page, 'chandan05')
-  await expect(page.getByRole('dialog', { name: 'Change password' })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Change password' })
+  await expect(dialog.getByLabel('New password', { exact: true })).toBeVisible()
+  await expect(dialog.getByLabel('Old password')).toHaveCount(0)
+  await page.reload()
+  await dialog.getByLabel('Old password').fill('not-the-old-one')
+  await dialog.getByLabel('New password', { exact: true }).fill('Lantern-2031')
+  await dialog.getByLabel('Repeat the new password').fill('Lantern-2031')
+  await dialog.getByRole('button', { name: 'Change password' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('The old password is not right.')
+  await dialog.getByLabel('Old password').fill(password)
+  await dialog.getByRole('button', { name: 'Change password' }).click()
+  await expectLoggedIn(page, 'chandan05')
+  await page.reload()
+  await expectLoggedIn(page, 'chandan05')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('a frozen account is told so, and may not log in', async ({ page }) => {

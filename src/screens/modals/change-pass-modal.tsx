@@ -14,7 +14,7 @@ const Logout = lazy(() => import('#src/flows/logout/logout.tsx').then((m) => ({ 
 
 /** Changing the password: by choice, or because the login asks for it; then only logging out leads away [2.84, 4.10]. */
 export const ChangePassModal = (modal: ModalProps) => {
-  const { modals, session } = useServices()
+  const { modals, session, storage } = useServices()
   const router = useRouter()
   const { t } = useLingui()
   const asked = useSelector(session, (snapshot) => snapshot.hasTag('passwordChange'))
@@ -25,10 +25,11 @@ export const ChangePassModal = (modal: ModalProps) => {
     ({ changed }: { changed: boolean }) => {
       modals.send({ type: 'modal.finished', name: 'changePassModal' })
       if (!changed) return
+      storage.set('changePasswordNeeded', false)
       session.send({ type: 'member.refreshed' })
       void router.navigate({ to: '/' })
     },
-    [modals, session, router],
+    [modals, session, storage, router],
   )
   return (
     <Dialog open {...modal} closeHidden={forced} title={<Trans>Change password</Trans>} labels={{ close: t`Close` }}>
