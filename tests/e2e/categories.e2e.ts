@@ -83,7 +83,7 @@ test('a left page of slots is as it was when one comes back [2.12, 2.14]', async
 test('card games, sports and e-sports show their providers [2.15]', async ({ page }) => {
   await prefer(page, 'en')
   for (const [path, name] of [
-    ['/pvp', 'Card games'],
+    ['/pvp', 'PVP'],
     ['/esports', 'E-sports'],
   ] as const) {
     await page.goto(path)

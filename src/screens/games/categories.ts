@@ -20,7 +20,7 @@ export const categories: Record<
   RNG: { path: '/rng', title: msg`Slots`, art: 'slots' },
   FISH: { path: '/fish', title: msg`Fishing`, art: 'fish' },
   LIVE: { path: '/live', title: msg`Live casino`, art: 'live' },
-  PVP: { path: '/pvp', title: msg`Card games`, art: 'pvp' },
+  PVP: { path: '/pvp', title: msg`PVP`, art: 'pvp' },
   SPORTS: { path: '/sports', title: msg`Sports`, art: 'sports' },
   ESPORTS: { path: '/esports', title: msg`E-sports`, art: 'esports' },
   ELOTT: { path: '/elott', title: msg`E-lottery`, art: 'lottery' },
