@@ -1,0 +1,33 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { RegistrationDraft } from '#machines/registration/registration.types.ts'
+import { readDraft, writeDraft } from './registration-draft.ts'
+
+afterEach(() => sessionStorage.clear())
+const draft: RegistrationDraft = { kind: 'mobile', agreed: false, values: { username: 'nodi27', mobileNum: '1712345678' } }
+
+describe('the draft of a registration', () => {
+  it('comes back as it was', () => {
+    writeDraft(draft)
+    expect(readDraft()).toEqual(draft)
+  })
+
+  it('holds no secret, even if one is handed over', () => {
+    const values = { ...draft.values, password: 'Sentinel-1', verificationCode: '481516' }
+    writeDraft({ ...draft, values })
+    const kept = JSON.stringify({ ...sessionStorage })
+    expect(kept).toContain('nodi27')
+    expect(kept).not.toContain('Sentinel-1')
+    expect(kept).not.toContain('481516')
+  })
+
+  it('is gone once dropped', () => {
+    writeDraft(draft)
+    writeDraft(null)
+    expect(readDraft()).toBeNull()
+  })
+
+  it.each(['{', '{"kind":"agent"}', '[]', '{"kind":"mobile","agreed":"yes","values":{}}'])('reads %s as none', (text) => {
+    sessionStorage.setItem('registrationDraft', text)
+    expect(readDraft()).toBeNull()
+  })
+})
