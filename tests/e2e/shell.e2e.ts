@@ -1,0 +1,358 @@
+import { desktop, expectLoggedIn, inEnglish, logIn, password, register } from './support/account.ts'
+import { expectAccessible, prefer, type Language, type Theme } from './support/look.ts'
+import { expect, test, type Page } from './support/test.ts'
+
+const wide = { width: 1440, height: 900 }
+const header = (page: Page) => page.getByRole('banner')
+const menu = (page: Page) => header(page).getByRole('navigation', { name: 'Main menu' })
+const sideBar = (page: Page) => page.getByRole('complementary', { name: 'Contact and download' })
+
+const enter = async (page: Page, account: string) => {
+  await logIn(page, account)
+  await expectLoggedIn(page, account)
+}
+const firstShown = (page: Page) => expect(page.locator('main h1')).toBeAttached()
+
+test.describe('home', () => {
+  for (const language of ['bn', 'en'] as Language[])
+    for (const theme of ['dark', 'light'] as Theme[])
+      test(`breaks no rule of accessibility: ${language}, ${theme}`, async ({ page }) => {
+        await prefer(page, language, theme)
+        for (const size of [{ width: 360, height: 800 }, wide]) {
+          await page.setViewportSize(size)
+          await page.goto('/')
+          await expect(page.getByRole('contentinfo').locator('a[href^="/help"]').first()).toBeAttached()
+          await expect(page.locator('main a[href^="/game"], main a[href^="/seamless"]').first()).toBeAttached()
+          await expectAccessible(page)
+        }
+      })
+
+  for (const width of [320, 360, 640, 768, 1024, 1440])
+    test(`never scrolls sideways at ${width} px`, async ({ page }) => {
+      await prefer(page, 'bn')
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/')
+      await expect(page.getByRole('contentinfo').locator('a[href^="/help"]').first()).toBeAttached()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    })
+
+  test('stands in the HTML, headline and banner of the server in it, before any script runs', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: process.env['BASE_URL'] })
+    const page = await context.newPage()
+    await page.goto('/')
+    await expect(page.locator('[data-first-data]')).toContainText('রবিবার রাত')
+    const picture = page.locator('img[data-banner]')
+    await expect(picture).toHaveAttribute('src', /^data:image\/svg\+xml,/)
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await expect(page.locator('body')).not.toContainText('{{')
+    await context.close()
+  })
+
+  for (const [who, size] of [
+    ['visitor', { width: 360, height: 800 }],
+    ['visitor', wide],
+  ] as const)
+    test(`moves nothing when the page takes over: ${who}, ${size.width} px`, async ({ page }) => {
+      await prefer(page, 'bn')
+      await page.setViewportSize(size)
+      await page.addInitScript(() => {
+        Object.assign(window, { moved: 0 })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+            Object.assign(window, { moved: Reflect.get(window, 'moved') + entry.value })
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.goto('/')
+      await expect(page.locator('main a[href^="/game"], main a[href^="/seamless"]').first()).toBeAttached()
+      expect(await page.evaluate(() => Reflect.get(window, 'moved') as number)).toBeLessThan(0.02)
+    })
+})
+
+test.describe('the wide header', () => {
+  test.use({ viewport: wide })
+
+  test('opens the login popup with what was typed, and logs in [2.37]', async ({ page }) => {
+    await inEnglish(page)
+    const account = await register(page)
+    await page.evaluate(() => sessionStorage.removeItem('token'))
+    await page.goto('/help')
+    await header(page).getByLabel('Username').fill(account)
+    await header(page).getByLabel('Password').fill(password)
+    await header(page).getByRole('form').getByRole('button', { name: 'Log in' }).click()
+    await expect(header(page).getByRole('button', { name: `Account ${account}` })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(page.url()).not.toContain(password)
+  })
+
+  test('changes language and theme, which a reload keeps [2.36]', async ({ page }) => {
+    await inEnglish(page)
+    await page.goto('/help')
+    await header(page).getByRole('button', { name: 'Light or dark theme' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    await header(page).getByRole('button', { name: 'Language: English' }).click()
+    await header(page).getByRole('button', { name: 'বাংলা' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  })
+
+  test('has an item for each category with vendors, cockfight after live [2.44, 2.45, 2.46, 2.47, 2.51]', async ({
+    page,
+  }) => {
+    await inEnglish(page)
+    await page.goto('/help')
+    await expect(menu(page).getByRole('button', { name: 'Cockfight', exact: true })).toBeVisible()
+    const links = await menu(page)
+      .getByRole('listitem')
+      .evaluateAll((items) =>
+        items.map((item) => {
+          const [first] = item.querySelectorAll('a, button')
+          return [first?.textContent?.trim(), first?.getAttribute('href')?.replace(/=.*/, '=')]
+        }),
+      )
+    expect(links).toEqual([
+      ['Home', '/'],
+      ['Lottery', '/elott'],
+      ['Live casino', '/live'],
+      ['Cockfight', undefined],
+      ['Sports', '/sports'],
+      ['Fishing', '/fish'],
+      ['Slots', '/rng?page='],
+      ['PVP', '/pvp'],
+      ['E-sports', '/esports'],
+      ['Offers', '/promotions'],
+    ])
+  })
+
+  test('shows eleven vendors and MORE under the pointer, and leads to the vendor chosen [2.48, 2.50, 9.22]', async ({
+    page,
+  }) => {
+    await inEnglish(page)
+    await page.goto('/help')
+    await menu(page).getByRole('link', { name: 'Slots' }).hover()
+    const panel = header(page).getByRole('list', { name: 'Slots' })
+    await expect(panel.getByRole('listitem')).toHaveCount(12)
+    await expect(panel.getByRole('link', { name: 'MORE' })).toHaveAttribute('href', '/rng')
+    const vendor = panel.getByRole('link').nth(2)
+    const href = await vendor.getAttribute('href')
+    await vendor.click()
+    await expect(page).toHaveURL(new RegExp(`${href?.replace('?', '\\?')}$`))
+    await expect(panel).toHaveCount(0)
+  })
+
+  test('is used by the keyboard alone: skip link, categories, vendors and back', async ({ page }) => {
+    await inEnglish(page)
+    await page.goto('/help')
+    await firstShown(page)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    const opener = menu(page).getByRole('button', { name: 'Vendors: Live casino' })
+    for (let stops = 0; stops < 40; stops += 1) {
+      await page.keyboard.press('Tab')
+      if (await opener.evaluate((button) => button === document.activeElement)) break
+    }
+    await expect(opener).toBeFocused()
+    await page.keyboard.press('Enter')
+    const panel = header(page).getByRole('list', { name: 'Live casino' })
+    await expect(panel.getByRole('link').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  })
+
+  test('asks a visitor to log in before a sports vendor opens [2.49, 8.04]', async ({ page }) => {
+    await inEnglish(page)
+    await page.goto('/help')
+    await menu(page).getByRole('link', { name: 'Sports', exact: true }).hover()
+    await header(page).getByRole('list', { name: 'Sports' }).getByRole('button').first().click()
+    await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+  })
+
+  test('finds vendors by name', async ({ page }) => {
+    await inEnglish(page)
+    await page.goto('/help')
+    await header(page).getByRole('button', { name: 'Search vendors' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Search vendors' })
+    await dialog.getByRole('searchbox').fill('jona')
+    await expect(dialog.getByRole('listitem').first()).toContainText('Jonaki')
+    await dialog.getByRole('listitem').first().getByRole('link').click()
+    await expect(page).toHaveURL(/page=/)
+    await expect(dialog).toHaveCount(0)
+  })
+})
+
+test.describe('whoever is logged in', () => {
+  test.use({ viewport: wide })
+
+  test('sees the balance, hides it for the visit, and has the way to deposit [2.40, 2.41, 2.42, 9.29]', async ({
+    page,
+  }) => {
+    await inEnglish(page)
+    await register(page)
+    const bar = header(page)
+    const amount = bar.getByText(/^৳\d{1,3}(,\d{3})*\.\d\d$/).filter({ visible: true })
+    await expect(amount).toBeVisible()
+    const text = await amount.innerText()
+    await bar.getByRole('button', { name: 'Hide the balance' }).click()
+    await expect(amount).toHaveCount(0)
+    await expect(bar.getByText('***').filter({ visible: true })).toBeVisible()
+    await page.reload()
+    await expect(bar.getByText('***').filter({ visible: true })).toBeVisible()
+    await bar.getByRole('button', { name: 'Hide the balance' }).click()
+    const answer = page.waitForResponse(/\/wps\/v2\/wallets\/balance/)
+    await bar.getByRole('button', { name: 'Refresh the balance' }).click()
+    expect((await answer).ok()).toBe(true)
+    await bar.getByRole('link', { name: 'Deposit' }).click()
+    await expect(page.getByRole('dialog', { name: 'Deposit' })).toContainText(text)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  const entriesOf = async (page: Page, account: string) => {
+    await header(page)
+      .getByRole('button', { name: `Account ${account}` })
+      .click()
+    return header(page)
+      .getByRole('listitem')
+      .filter({ has: page.locator('a[href*="mc="], a[href*="ac="]') })
+  }
+
+  test('has the drop-down of the account, without agent centre for a player [2.38, 2.39]', async ({ page }) => {
+    await inEnglish(page)
+    const entries = await entriesOf(page, await register(page))
+    await expect(entries.first()).toHaveText('Betting record')
+    await expectAccessible(page)
+    await entries.first().click()
+    await expect(page.getByRole('dialog')).toContainText('This part is not open in this version.')
+    await expectAccessible(page)
+  })
+
+  test('has the agent centre first when an agent [2.39]', async ({ page }) => {
+    await inEnglish(page)
+    await enter(page, 'karim01')
+    await expect((await entriesOf(page, 'karim01')).first()).toHaveText('Agent centre')
+  })
+})
+
+test.describe('the footer', () => {
+  test.use({ viewport: desktop })
+
+  test('names the vendors but TCG_SEA, and has its links [2.52, 2.53, 2.54]', async ({ page }) => {
+    await inEnglish(page)
+    await page.goto('/help')
+    const footer = page.getByRole('contentinfo')
+    const vendors = footer.getByRole('list', { name: 'Vendors' })
+    await expect(vendors.getByRole('listitem').first()).toBeAttached()
+    const answer = await page.request.get('/wps/relay/GCSGAME_gameVendor', {
+      headers: { Merchant: 'fairhall', Device: 'web', Language: 'EN', ModuleId: 'COMM3' },
+    })
+    const { value } = (await answer.json()) as { value: { cards: { vassalage: string; displayName: string }[] }[] }
+    const cards = new Map(value.flatMap((group) => group.cards).map((card) => [card.vassalage, card.displayName]))
+    expect(cards.has('TCG_SEA')).toBe(true)
+    const named = [...cards].filter(([code]) => code !== 'TCG_SEA').map(([, name]) => name)
+    expect(await vendors.getByRole('listitem').allInnerTexts()).toEqual(named)
+    const about = footer.getByRole('list').filter({ has: page.getByRole('link', { name: 'About us' }) })
+    await expect(about.getByRole('link')).toHaveText([
+      'About us',
+      'Contact',
+      'Terms',
+      'Responsible gaming',
+      'Privacy',
+      'Affiliates',
+      'Refunds',
+    ])
+    await about.getByRole('link', { name: 'Privacy' }).click()
+    await expect(page).toHaveURL(/\/help\?topic=privacy$/)
+    await expect(footer).toContainText('© Fairhall')
+  })
+})
+
+test.describe('the right bar', () => {
+  test.use({ viewport: wide })
+
+  test('stands on home, not on the points mall, and nothing stands around the bare help [2.02]', async ({ page }) => {
+    await inEnglish(page)
+    await page.goto('/')
+    await expect(sideBar(page)).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeAttached()
+    await page.goto('/pointMall')
+    await expect(header(page)).toBeVisible()
+    await expect(sideBar(page)).toHaveCount(0)
+    await page.goto('/helpmc')
+    await firstShown(page)
+    await expect(header(page)).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  })
+
+  test('has Facebook, e-mail and the codes of the apps, and leads to the downloads [2.55, 2.56, 2.57]', async ({
+    page,
+  }) => {
+    await inEnglish(page)
+    await page.goto('/help')
+    await expect(sideBar(page).getByRole('link', { name: 'Facebook' })).toHaveAttribute('href', /^https:/)
+    await expect(sideBar(page).getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', /^mailto:/)
+    const app = sideBar(page).getByRole('link', { name: 'App' })
+    await app.hover()
+    await expect(sideBar(page).getByRole('figure')).toHaveCount(3)
+    await expect(sideBar(page).getByRole('figure')).toHaveText([
+      'Code for iOS',
+      'Code for iOS Lite',
+      'Code for Android',
+    ])
+    await app.click()
+    await expect(page).toHaveURL(/\/down$/)
+  })
+
+  const answerChat = (page: Page) =>
+    page.context().route('https://chat.fairhall.example/**', (route) => route.fulfill({ body: 'chat' }))
+
+  test('opens live chat in a window of 440 by 750, its sealed address opened [3.30, 3.31, 4.06, 7.67, 9.30]', async ({
+    page,
+  }) => {
+    await inEnglish(page)
+    await answerChat(page)
+    await page.goto('/help')
+    const opened = page.waitForEvent('popup')
+    await sideBar(page).getByRole('button', { name: 'Support' }).click()
+    const popup = await opened
+    await popup.waitForURL('https://chat.fairhall.example/live')
+    expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([440, 750])
+    expect(await popup.evaluate(() => opener as unknown)).toBeNull()
+  })
+
+  test('opens VIP service for a rank above 4 [4.05]', async ({ page }) => {
+    await inEnglish(page)
+    await answerChat(page)
+    await enter(page, 'rupaVIP')
+    const opened = page.waitForEvent('popup')
+    await sideBar(page).getByRole('button', { name: 'Support' }).click()
+    await (await opened).waitForURL('https://chat.fairhall.example/vip')
+  })
+
+  test('closes the window when the address does not come, and says so [7.68]', async ({ page }) => {
+    await inEnglish(page)
+    await page.route('**/wps/relay/WPSCORE_getCustomerServiceScript', (route) => route.abort())
+    await page.goto('/help')
+    const opened = page.waitForEvent('popup')
+    await sideBar(page).getByRole('button', { name: 'Support' }).click()
+    const popup = await opened
+    if (!popup.isClosed()) await popup.waitForEvent('close')
+    await expect(sideBar(page).getByText('Support did not open. Please try again.')).toBeVisible()
+  })
+})
+
+test.describe('phones', () => {
+  test('have the drawer with every kind of game, and the bottom bar', async ({ page }) => {
+    await inEnglish(page)
+    await page.goto('/')
+    const dock = page.getByRole('navigation', { name: 'Bottom menu' })
+    await expect(dock.getByRole('link')).toHaveText(['Home', 'Join', 'Offers', 'Help'])
+    await dock.getByRole('button', { name: 'Games' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Fairhall' })
+    await expect(drawer.getByRole('navigation', { name: 'Kinds of game' }).getByRole('listitem')).toHaveCount(8)
+    await expectAccessible(page)
+    await drawer.getByRole('link', { name: 'Fishing' }).click()
+    await expect(page).toHaveURL(/\/fish$/)
+    await expect(drawer).toHaveCount(0)
+  })
+})
