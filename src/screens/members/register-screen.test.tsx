@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { bootWith, renderApp } from '#tests/support/render-app.tsx'
+import { done, refused, stubCalls } from '#tests/support/stub-calls.ts'
+
+type App = Awaited<ReturnType<typeof renderApp>>
+let app: App | undefined
+
+afterEach(() => {
+  app?.end()
+  app = undefined
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const rule = (field: string, required = true, patternId = 1) => ({
+  field,
+  enabled: true,
+  required,
+  minLength: 6,
+  maxLength: 15,
+  patternId,
+  acceptedPattern: null,
+})
+const setting = {
+  username: [rule('username', true, 2), rule('password'), rule('confirmPassword'), rule('affiliateCode', false, 3)],
+  mobile: [rule('mobileNum', true, 5), rule('verificationCode', true, 5), rule('password')],
+  agreement: { preselected: true, required: true, minimumAge: 18, article: 'agreement' },
+  bannerGroup: 'w_register',
+  bonus: { amount: '1000', currency: 'VND' },
+} as const
+const info = bootWith().getSystemStatus!.info
+const on = (...modules: string[]) => modules.map((modId) => ({ modId, enabled: '1' as const, childrenNodes: [] }))
+
+async function open(modules: string[], at = '/register', answer = done(setting)) {
+  const sent = stubCalls({ 'GET /wps/system/setting/register': answer })
+  const register = { ...info.register, bonus: setting.bonus }
+  app = await renderApp({ at, boot: bootWith({ whitelabel: on(...modules), register }) })
+  const form = await screen.findByRole('form', { name: 'Register' })
+  return { sent, form, within: within(form), user: userEvent.setup() }
+}
+
+it('has both tabs and starts with the user name [2.72, 2.78]', async () => {
+  await open(['USERNAMEREG3', 'MOBILENUMREG3'])
+  expect(screen.getByRole('tab', { name: 'By username' }).getAttribute('aria-selected')).toBe('true')
+  expect(screen.getByRole('tab', { name: 'By mobile' })).toBeTruthy()
+})
+
+it('has no mobile tab while that registration is off [2.73]', async () => {
+  await open(['USERNAMEREG3'])
+  expect(screen.queryByRole('tab')).toBeNull()
+})
+
+it('names the bonus of the settings in the title [2.77, 9.18]', async () => {
+  await open(['USERNAMEREG3'])
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('₫1,000.00')
+})
+
+it('has the agreement ticked, says 18 and does not go on without it [2.79, 5.44, 9.20]', async () => {
+  const { form, user, sent } = await open(['USERNAMEREG3'])
+  const box = within(form).getByRole<HTMLInputElement>('checkbox', { name: /18 or over/ })
+  expect(box.checked).toBe(true)
+  await user.type(within(form).getByLabelText('Username'), 'nodi27')
+  await user.type(within(form).getByLabelText('Password'), 'Lantern27')
+  await user.type(within(form).getByLabelText('Repeat the password'), 'Lantern27')
+  await user.click(box)
+  await user.click(within(form).getByRole('button', { name: 'Register' }))
+  expect(await within(form).findByText(/Confirm that you are old enough/)).toBeTruthy()
+  expect(sent.some(({ method }) => method === 'PUT')).toBe(false)
+})
+
+it('shows the rule of a field as its hint, and judges it once it was left [5.10]', async () => {
+  const { form, user } = await open(['USERNAMEREG3'])
+  const username = within(form).getByLabelText('Username')
+  expect(form.textContent?.replaceAll('\u2060', '')).toContain(
+    'A letter first, then letters or digits: 6–15 characters',
+  )
+  await user.type(username, '1abcdef')
+  expect(username.getAttribute('aria-invalid')).toBeNull()
+  await user.tab()
+  expect(username.getAttribute('aria-invalid')).toBe('true')
+  await user.clear(username)
+  await user.type(username, 'abcdef')
+  expect(username.getAttribute('aria-invalid')).toBeNull()
+})
+
+it('sums three bad fields up and takes the focus to the first', async () => {
+  const { form, user } = await open(['USERNAMEREG3'])
+  await user.click(within(form).getByRole('button', { name: 'Register' }))
+  const summary = await within(form).findByText('Some fields need another look')
+  expect(within(summary.parentElement!).getAllByRole('link').length).toBe(3)
+  expect(document.activeElement).toBe(within(form).getByLabelText('Username'))
+})
+
+it('leaves an invitation code that stands in the address to the field that is shown [5.12]', async () => {
+  const { form } = await open(['USERNAMEREG3'], '/register?affiliateCode=friend1')
+  expect(within(form).getByLabelText<HTMLInputElement>(/Invitation code/).value).toBe('friend1')
+})
+
+it('offers to load the rules again when they did not come', async () => {
+  stubCalls({ 'GET /wps/system/setting/register': refused('function.not.available') })
+  app = await renderApp({ at: '/register', boot: bootWith({ whitelabel: on('USERNAMEREG3') }) })
+  expect(await screen.findByText('The form did not load')).toBeTruthy()
+  stubCalls({ 'GET /wps/system/setting/register': done(setting) })
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('form', { name: 'Register' })).toBeTruthy()
+})
+
+it('says so when nobody may register', async () => {
+  stubCalls({})
+  app = await renderApp({ at: '/register', boot: bootWith({ whitelabel: [] }) })
+  expect(await screen.findByText(/Registration is closed/)).toBeTruthy()
+})

@@ -1,0 +1,49 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { SecretBox } from '#machines/shared/secrets.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { stubCalls } from '#tests/support/stub-calls.ts'
+
+let app: Awaited<ReturnType<typeof renderApp>>
+
+afterEach(() => {
+  app.end()
+  vi.unstubAllGlobals()
+})
+
+async function open(held: string | null) {
+  const sent = stubCalls({})
+  app = await renderApp({ at: '/vip' })
+  if (held) app.services.secrets.put('password', new SecretBox(held))
+  act(() => app.services.modals.send({ type: 'modal.opened', name: 'changePassModal' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change password' }, { timeout: 10_000 }))
+  await dialog.findByRole('form')
+  return { sent, dialog, user: userEvent.setup() }
+}
+
+it('asks for the old password when this page does not hold it [5.15]', async () => {
+  const { dialog } = await open(null)
+  expect(dialog.getByLabelText('Old password')).toBeTruthy()
+})
+
+it('does not ask for the old password that it holds [5.15]', async () => {
+  const { dialog } = await open('Lantern2027')
+  expect(dialog.queryByLabelText('Old password')).toBeNull()
+})
+
+it('wants the confirmation to equal the new password [5.16]', async () => {
+  const { dialog, user, sent } = await open('Lantern2027')
+  await user.type(dialog.getByLabelText('New password'), 'Lantern2028')
+  await user.type(dialog.getByLabelText('Repeat the new password'), 'Lantern2029')
+  await user.click(dialog.getByRole('button', { name: 'Change password' }))
+  expect(await dialog.findByText('The two passwords are not the same.')).toBeTruthy()
+  expect(document.activeElement).toBe(dialog.getByLabelText('Repeat the new password'))
+  expect(sent.some(({ path }) => path === '/wps/member/password')).toBe(false)
+})
+
+it('is left by cancel when it was chosen', async () => {
+  const { dialog, user } = await open('Lantern2027')
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { bootWith, renderApp } from '#tests/support/render-app.tsx'
+import { done, refused, stubCalls, type Answer } from '#tests/support/stub-calls.ts'
+
+let app: Awaited<ReturnType<typeof renderApp>> | undefined
+
+afterEach(() => {
+  app?.end()
+  app = undefined
+  vi.unstubAllGlobals()
+})
+
+const on = (...modules: string[]) => modules.map((modId) => ({ modId, enabled: '1' as const, childrenNodes: [] }))
+
+async function open(modules: string[], at = '/login', answers: Record<string, Answer> = {}) {
+  const sent = stubCalls(answers)
+  app = await renderApp({ at, boot: bootWith({ whitelabel: on(...modules) }) })
+  const main = within(screen.getByRole('main'))
+  return { sent, main, form: within(await main.findByRole('form', { name: 'Log in' })), user: userEvent.setup() }
+}
+
+it('has tabs only when verification-code login is on [2.66]', async () => {
+  const { main } = await open(['MOBILEVERCODELOGIN3'])
+  expect(main.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Username', 'SMS code'])
+  app?.end()
+  const without = await open([])
+  expect(without.main.queryByRole('tab')).toBeNull()
+})
+
+it('takes user name and password, or number and code, and offers to remember [2.67, 2.68]', async () => {
+  const { form, user } = await open(['MOBILEVERCODELOGIN3'])
+  expect(form.getByRole('textbox', { name: 'Username' })).toBeTruthy()
+  expect(form.getByLabelText('Password')).toBeTruthy()
+  await user.click(form.getByRole('tab', { name: 'SMS code' }))
+  expect(form.getByRole('textbox', { name: 'Mobile number' })).toBeTruthy()
+  expect(form.getByRole('textbox', { name: 'Verification code' })).toBeTruthy()
+  expect(form.getByRole('checkbox', { name: 'Remember me for 24 hours' })).toBeTruthy()
+})
+
+it('asks for what is missing and sends nothing [5.01, 5.42]', async () => {
+  const { form, user, sent } = await open([])
+  await user.click(form.getByRole('button', { name: 'Log in' }))
+  expect(await form.findByText('Enter your username.')).toBeTruthy()
+  expect(form.getByText('Enter your password.')).toBeTruthy()
+  expect(document.activeElement).toBe(form.getByRole('textbox', { name: 'Username' }))
+  expect(sent.some(({ path }) => path === '/wps/session/login')).toBe(false)
+})
+
+it('offers each social provider that is switched on, and none when none is [1.06, 2.69]', async () => {
+  const providers = [
+    { id: 'one', name: 'Hilsa' },
+    { id: 'two', name: 'Marigold' },
+  ]
+  await open([], '/login', { 'GET /wps/session/social': done(providers) })
+  expect(await screen.findByRole('button', { name: 'Continue with Hilsa' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Continue with Marigold' })).toBeTruthy()
+  app?.end()
+  await open([], '/login', { 'GET /wps/session/social': done([]) })
+  await waitFor(() => expect(app?.services.queryClient.isFetching({ queryKey: ['listSocialProviders'] })).toBe(0))
+  expect(screen.queryByRole('button', { name: /Continue with/ })).toBeNull()
+})
+
+it('says so when a provider cannot be reached', async () => {
+  const { user } = await open([], '/login', {
+    'GET /wps/session/social': done([{ id: 'one', name: 'Hilsa' }]),
+    'POST /wps/session/social/start': refused('login.social.err'),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Continue with Hilsa' }))
+  expect(await screen.findByText('Login failure. Please try again.')).toBeTruthy()
+})
+
+it('offers the free demo only while it is on', async () => {
+  await open(['FREEPLAY3'])
+  expect(screen.getByRole('button', { name: 'Try the free demo' })).toBeTruthy()
+  app?.end()
+  await open([])
+  expect(screen.queryByRole('button', { name: 'Try the free demo' })).toBeNull()
+})
+
+it('leads to the registration and to the forgotten password [2.70]', async () => {
+  const { main, user } = await open([])
+  expect(main.getByRole('link', { name: 'Register now' }).getAttribute('href')).toBe('/register')
+  await user.click(main.getByRole('button', { name: 'Forgot password?' }))
+  expect(await screen.findByRole('dialog', { name: 'Forgot password' }, { timeout: 10_000 })).toBeTruthy()
+})
