@@ -130,7 +130,7 @@ export const playerNotices: readonly Notice[] = [
     '/rng',
   ),
   notice(
-    'এজেন্ট সেন্টারে দিনের হিসাব',
+    'এজেন্ট কেন্দ্রে দিনের হিসাব',
     'Daily figures in the agent centre',
     'এজেন্টরা এখন প্রতিদিনের লেনদেন ও আয় তারিখ ধরে দেখতে পারেন।',
     'Agents can now see turnover and income day by day.',
