@@ -14,6 +14,8 @@ export default defineConfig({
           environment: 'node',
           include: [`${folders}/**/*.test.ts`],
           globalSetup: 'tests/support/database-setup.ts',
+          hookTimeout: 60_000,
+          testTimeout: 30_000,
         },
       },
       {

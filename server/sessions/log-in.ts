@@ -20,6 +20,9 @@ type Found =
         | 'phone.number.invalid'
     }
 
+/** Refusals of which nothing is learnt about the secret. */
+const unjudged: ReadonlySet<string> = new Set(['phone.number.invalid', 'phone.auth.err'])
+
 /** The member a user name and password belong to. An unknown name takes as long as a wrong password. */
 async function byPassword(services: Services, { username, password }: Body): Promise<Found> {
   const { ports } = services
@@ -86,6 +89,7 @@ export async function logIn(
     await forgiveAccount(db, who, ip)
     return openLogin(services, found.member, body.type, { ip, userAgent }, body.realm)
   }
+  if (unjudged.has(found.refusal)) await giveTryBack(db, who, ip)
   if (found.refusal !== 'login.cred.err') return refuse(found.refusal)
   return refuse('login.cred.err', { value: { captcha: captchaNext && captchas } })
 }

@@ -16,6 +16,7 @@ import type { Services } from '#server/services.ts'
 import { solveWork } from '#src/lib/proof-of-work.ts'
 import { openMerchantStore } from '#server/system/merchant-store.ts'
 import { defaultSettings } from '#server/system/default-settings.ts'
+import type { WhitelabelNode } from '#server/system/merchant-settings.ts'
 import type { MerchantSettings } from '#server/system/settings.ts'
 import { merchants } from '#server/system/tables.ts'
 import { testDatabase } from './database.ts'
@@ -42,6 +43,14 @@ export type CallOptions<Op extends OperationId> = {
 const start = Date.UTC(2026, 10, 21, 6)
 /** A cost that takes no time, for tests only. */
 const cheap = { algorithm: 'argon2id', memory: 8, passes: 1, lanes: 1 } as const
+
+/** The default switches with one of them set. */
+export const withSwitch = (modId: string, enabled: '0' | '1', tree = defaultSettings.whitelabel): WhitelabelNode[] =>
+  tree.map((node) => ({
+    ...node,
+    enabled: node.modId === modId ? enabled : node.enabled,
+    childrenNodes: withSwitch(modId, enabled, node.childrenNodes),
+  }))
 
 /** The real application on a database of its own, with a clock the test moves and without a socket. */
 export async function startTestServer(
