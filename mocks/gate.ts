@@ -24,7 +24,7 @@ export function admit(stage: Stage, id: OperationId, { headers }: Request): Step
   if (headers.get('merchant') !== 'fairhall') return refuse('request.param.err')
   if (!op.open && status === 1) return refuse('system.not.available')
   if (!op.open && status === 2) return refuse('region.restricted')
-  if (network === 'throttled' && id !== 'getSystemStatus') return refuse('TOO_MANY_REQUEST', { retryAfterSeconds: 60 })
+  if (network === 'throttled') return refuse('TOO_MANY_REQUEST', { retryAfterSeconds: 60 })
   if (!moduleOn(stage.scenario(), op.module)) return refuse('function.not.available')
   const token = headers.get('authorization')
   if (!token) return op.token ? refuse('login.not.session') : ok(null)

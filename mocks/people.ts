@@ -36,8 +36,8 @@ export const people: readonly Member[] = [
   person(21, 'locked.user', { mobileNum: '1700000021' }),
   person(22, 'no.password'),
   person(23, 'no.contact'),
-  person(24, 'unpaid.mobile', { mobileNum: '1700000402' }),
-  person(25, 'dead.mobile', { mobileNum: '1700000500' }),
+  person(24, 'unpaid.mobile', { mobileNum: '1711000402' }),
+  person(25, 'dead.mobile', { mobileNum: '1711000500' }),
   person(26, 'taken27', { email: 'taken@example.test' }),
 ]
 

@@ -32,6 +32,8 @@ export const words = {
   unknownMobile: '1700000404',
   unpaidMobile: '1700000402',
   deadMobile: '1700000500',
+  unpaidHolder: '1711000402',
+  deadHolder: '1711000500',
   shortMobile: '17',
   excludedName: 'Excluded Player',
   unknownAffiliate: 'NOBODY99',
@@ -55,7 +57,7 @@ type Sentinels = { [Op in OperationId]?: { [Code in RefusalOf<Op>]?: Cue<Op> } }
 const scenario = (name: ScenarioName) => ({ scenario: name })
 const as = (account: string) => ({ as: account })
 const body = <Body>(part: Body) => ({ body: part })
-const back = (code: string) => body({ callbackUrl: `https://fairhall.example/login?code=${code}&state=s1` })
+const back = (code: string) => body({ callbackUrl: `http://fairhall.example/login?code=${code}&state=s1` })
 
 /** Refusals that follow from an operation's marks; the same everywhere. */
 export const commonSentinels = {

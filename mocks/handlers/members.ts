@@ -22,11 +22,13 @@ const avatar = { avatar: '3', avatarType: 'STATIC' as const }
 /** The fields that do not follow their rules, as the real server names them. */
 async function badFields(kind: 'username' | 'mobile', form: Form) {
   const given = form as Record<string, string | undefined>
-  const fields: { field: string; reason: string; min: number | null; max: number | null }[] = []
+  const fields = []
   for (const rule of rules[kind]) {
     if (!rule.enabled || rule.field === 'mobileNum' || rule.field === 'verificationCode') continue
     const fault = (await compileRule(rule))(given[rule.field]?.trim() ?? '')
-    if (fault) fields.push({ ...fault, field: rule.field })
+    if (fault === null) continue
+    const { field, patternId } = rule
+    fields.push({ field, reason: fault.reason, patternId, min: fault.min, max: fault.max })
   }
   return fields
 }

@@ -12,8 +12,8 @@ const sent = { ok: true as const, value: { expiredMinutes: 1 } }
 function judgeDelivery(
   target: string,
 ): Refusal<'phone.quota.exceeded' | 'phone.auth.err' | 'max.attempt.limit'> | null {
-  if (target === words.unpaidMobile) return refuse('phone.quota.exceeded')
-  if (target === words.deadMobile) return refuse('phone.auth.err')
+  if (target === words.unpaidMobile || target === words.unpaidHolder) return refuse('phone.quota.exceeded')
+  if (target === words.deadMobile || target === words.deadHolder) return refuse('phone.auth.err')
   return lockedTargets.includes(target) ? locked() : null
 }
 

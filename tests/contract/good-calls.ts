@@ -1,0 +1,60 @@
+import type { OperationId } from '#openapi/generated/operations.ts'
+import { operations, follow, type Schema } from '#tests/support/contract-reader.ts'
+import type { Call, Hand } from './sides/side.ts'
+
+type Adapted = Pick<Call, 'body' | 'query' | 'as'>
+
+const back = async (hand: Hand) => ({
+  body: { callbackUrl: `http://fairhall.example/login?code=linked&state=${await hand.socialState()}` },
+})
+const newMobile = '1700000001'
+
+/** Where the contract's own example has to be adapted: who calls, and what has to be drawn or sent beforehand. */
+const adaptations: Partial<Record<OperationId, (hand: Hand) => Adapted | Promise<Adapted>>> = {
+  verifyLogin: async (hand) => {
+    const ticket = await hand.loginTicket()
+    return { body: { ticket, code: await hand.code('login-verification', '1700000019') } }
+  },
+  sendLoginVerificationCode: async (hand) => ({ body: { ticket: await hand.loginTicket() } }),
+  startSocialLogin: () => ({ body: { returnUrl: 'http://fairhall.example/login' } }),
+  completeSocialLogin: back,
+  registerByUsername: async (hand) => ({ body: { username: 'nodi2027', ...(await hand.pass()) } }),
+  registerByMobile: async (hand) => ({
+    body: { mobileNum: newMobile, verificationCode: await hand.code('register', newMobile) },
+  }),
+  resetPasswordByMobile: async (hand) => ({
+    body: { verificationCode: await hand.code('password', '1712345678') },
+  }),
+  resetPasswordByEmail: async (hand) => ({ body: { ticket: await hand.passwordTicket() } }),
+  getCaptchaAudio: async (hand) => ({ query: { captchaId: (await hand.captcha()).captchaId } }),
+  answerBotChallenge: async (hand) => ({ body: await hand.slider() }),
+  answerBotWork: async (hand) => ({ body: await hand.work() }),
+  sendLoginCode: async (hand) => ({ body: await hand.pass() }),
+  sendPasswordCode: async (hand) => ({ body: await hand.pass() }),
+  sendRegistrationCode: async (hand) => ({ body: { mobileNo: newMobile, ...(await hand.pass()) } }),
+  sendMobileBindingCode: async (hand) => ({ body: { mobileNum: newMobile, ...(await hand.pass()) } }),
+  sendEmailBindingCode: async (hand) => ({ body: { email: 'new@example.test', ...(await hand.pass()) } }),
+  checkAffiliate: () => ({ query: { code: 'FAIR2027' } }),
+  readMessages: async (hand) => ({ body: { ids: [await hand.messageId()] } }),
+  deleteMessages: async (hand) => ({ body: { ids: [await hand.messageId()] } }),
+}
+
+/** The contract's own example of an operation's body; null where it has none. */
+export function exampleOf(id: OperationId): Record<string, unknown> | null {
+  const op = operations.find((one) => one.id === id)!
+  if (!op.body) return null
+  const [example] = (op.body as Schema).examples ?? follow(op.body as Schema).examples ?? []
+  return example as Record<string, unknown>
+}
+
+/** A call that is done when nothing stands in its way: the contract's example, adapted by what `hand` holds. */
+export async function goodCall(id: OperationId, hand: Hand): Promise<Call> {
+  const op = operations.find((one) => one.id === id)!
+  const adapted = (await adaptations[id]?.(hand)) ?? {}
+  const example = exampleOf(id)
+  return {
+    as: op.token ? 'nodi_27' : 'none',
+    ...(example && { body: { ...example, ...adapted.body } }),
+    ...(adapted.query && { query: adapted.query }),
+  }
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { createDouble } from '#mocks/double.ts'
+import { cueOf } from '#mocks/sentinels.ts'
+import { scenarios } from '#mocks/scenarios.ts'
+import { operationTable, type ErrorCode, type OperationId } from '#openapi/generated/operations.ts'
+import { unserved } from '#server/unserved.ts'
+import { sourceFiles, isTest } from '#tests/support/source-files.ts'
+import { refusalsOf } from './double-only.ts'
+
+const double = await createDouble()
+const served = Object.keys(double.handlers) as OperationId[]
+const codes = [...new Set(served.flatMap((id) => refusalsOf(id)))].toSorted()
+
+/** A code as the key of a failure table: `'code': 'failure'`, or what the page shows without a table. */
+const page = sourceFiles().filter(({ path }) => path.startsWith('src/') && !isTest(path))
+const tables = page.filter(({ path }) => /^src\/(flows|api)\//.test(path)).map(({ text }) => text)
+const quoted = (code: string) => code.replaceAll('.', '\\.')
+const hasText = (code: string) =>
+  tables.some((text) => new RegExp(`(^|[\\s{])'?${quoted(code)}'?: (['{]|[a-z]\\w*[,\\n])`, 'm').test(text))
+
+/** Sealing is the client's own business: a body is sealed anew, and what remains is an unexpected failure. */
+const generic = new Set<ErrorCode>([
+  'seal.invalid',
+  'seal.expired',
+  'seal.key.unknown',
+  'seal.replayed',
+  'unknown.system.err',
+])
+
+describe('every refusal of the served operations', () => {
+  it('has a sentinel that makes the double refuse with it', () => {
+    const without = served.flatMap((id) =>
+      refusalsOf(id)
+        .filter((code) => !cueOf(id, code))
+        .map((code) => `${id} ${code}`),
+    )
+    expect(without).toEqual([])
+    expect(codes.length).toBeGreaterThan(40)
+  })
+
+  it.each(codes.filter((code) => !generic.has(code)))('%s has a text in the page', (code) => {
+    expect(hasText(code)).toBe(true)
+  })
+
+  it('falls back to one text where the client or the server failed', () => {
+    expect(page.some(({ text }) => text.includes('msg`Unknown error`'))).toBe(true)
+    expect([...generic].filter((code) => !codes.includes(code))).toEqual([])
+  })
+})
+
+describe('the double', () => {
+  it('serves nothing that the server does not', () => {
+    const missing = new Set<string>(Object.values(unserved).flat())
+    expect(served.filter((id) => missing.has(id))).toEqual([])
+  })
+
+  it('serves every call of the account flows and of the shell', () => {
+    const areas = ['sessions', 'verification', 'system']
+    const wanted = (Object.keys(operationTable) as OperationId[]).filter((id) =>
+      areas.includes(operationTable[id].area),
+    )
+    expect(wanted.filter((id) => !served.includes(id))).toEqual([])
+  })
+
+  it('names its scenarios once', () => {
+    expect(Object.keys(scenarios)).toEqual([...new Set(Object.keys(scenarios))])
+    expect(double.scenario()).toBe(scenarios.normal)
+  })
+})

@@ -1,0 +1,103 @@
+import { words } from '#mocks/sentinels.ts'
+import { people } from '#mocks/people.ts'
+import type { OperationId } from '#openapi/generated/operations.ts'
+import { countTry } from '#server/http/throttle.ts'
+import { isWorkDone, type Work } from '#server/ports/challenges/work.ts'
+import { hashToken } from '#server/sessions/session-token.ts'
+import { knownAddresses } from '#server/sessions/tables.ts'
+import { passwordTickets } from '#server/verification/tables.ts'
+import type { TestServer } from '#tests/support/test-server.ts'
+import type { Call, Hand, Side } from './side.ts'
+
+const ip = '203.0.113.7'
+const idOf = (account: string) => people.find((person) => person.account === account)!.id
+const text = (call: Call, field: string) => String(call.body?.[field] ?? '')
+
+/** The key whose count locks an operation, as its rule names it. */
+const locks: Partial<Record<OperationId, () => string>> = {
+  logIn: () => 'login:who:username:locked.user',
+  verifyLogin: () => `login-verification:${idOf('new.address')}`,
+  changePassword: () => `password:${idOf('nodi_27')}`,
+  resetPasswordByMobile: () => `reset:+880${words.lockedMobile}`,
+  sendLoginCode: () => `code:to:+880${words.lockedMobile}`,
+  sendPasswordCode: () => `code:to:+880${words.lockedMobile}`,
+  sendRegistrationCode: () => `code:to:+880${words.lockedNewMobile}`,
+  sendMobileBindingCode: () => `code:to:+880${words.lockedNewMobile}`,
+  sendEmailBindingCode: () => `code:to:${words.lockedEmail}`,
+  sendMemberCode: () => `code:to:+880${words.lockedMobile}`,
+}
+
+/** The keys of the throttles that answer TOO_MANY_REQUEST. */
+export const throttles: Partial<Record<OperationId, string>> = {
+  startFreePlay: `guest:ip:${ip}`,
+  requestPasswordByEmail: `reset:ip:${ip}`,
+  sendFeedback: `feedback:${ip}`,
+  sendFeedbackByPut: `feedback:${ip}`,
+  sendLoginVerificationCode: 'code:login-verification:+8801700000019',
+  sendLoginCode: `code:login:+880${words.takenMobile}`,
+  sendPasswordCode: `code:password:+880${words.takenMobile}`,
+  sendRegistrationCode: 'code:register:+8801700000001',
+  sendMobileBindingCode: 'code:bind:+8801700000001',
+  sendEmailBindingCode: 'code:bind:new@example.test',
+  sendMemberCode: `code:member:+880${words.takenMobile}`,
+}
+
+/** Brings the real server to the point where a call is refused with a code. */
+export const arrangeOn = (server: TestServer, hand: Hand): Side['arrange'] => {
+  const { services } = server
+  const lock = async (key: string, tries = 1) => {
+    const rule = { limit: tries === 1 ? 0 : 10, windowMs: 600_000, lockMs: 300_000 }
+    for (let n = 0; n <= tries; n += 1) await countTry(services.db, key, rule, server.now())
+  }
+  const put = (call: Call, body: Record<string, unknown>): Call => ({ ...call, body: { ...call.body, ...body } })
+
+  return async (id, code, call) => {
+    if (code === 'TOO_MANY_REQUEST') await lock(throttles[id]!)
+    if (code === 'max.attempt.limit') await lock(locks[id]!())
+    if (code === 'login.captcha.err' && id === 'logIn') await lock('login:who:username:captcha.user', 3)
+    if (code === 'login_verify_required') {
+      await server.setSettings({ checkAddress: true })
+      const address = { memberId: idOf('new.address'), ip: '198.51.100.1', confirmedAt: new Date(server.now()) }
+      await services.db.insert(knownAddresses).values(address)
+    }
+    if (code === 'verification.code.expired') {
+      const [purpose, number] =
+        id === 'logIn'
+          ? (['login', text(call, 'username')] as const)
+          : ([id === 'resetPasswordByMobile' ? 'password' : 'register', text(call, 'mobileNum')] as const)
+      const typed = await hand.code(purpose, number)
+      server.advance(301_000)
+      return put(call, id === 'logIn' ? { password: typed } : { verificationCode: typed })
+    }
+    if (code === 'not.exists.mobile' && id === 'resetPasswordByMobile')
+      return put(call, { verificationCode: await hand.code('password', words.unknownMobile) })
+    if (code === 'login.denied' && id === 'resetPasswordByMobile')
+      return put(call, { verificationCode: await hand.code('password', words.frozenMobile) })
+    if (code === 'exists.mobile.err' && id === 'registerByMobile')
+      return put(call, { verificationCode: await hand.code('register', words.takenMobile) })
+    if (code === 'login.denied' && id === 'resetPasswordByEmail') {
+      const expiresAt = new Date(server.now() + 3_600_000)
+      const ticket = { ticketHash: hashToken(words.frozenTicket), memberId: idOf('frozen.user'), expiresAt }
+      await services.db.insert(passwordTickets).values(ticket)
+    }
+    if (code === 'bot.check.failed' && id === 'answerBotWork') {
+      const key = `bot:${text(call, 'captchaId')}`
+      const work = (await services.ports.challenges.take(key)) as Work | null
+      await services.ports.challenges.put(key, work!, server.now() + 60_000)
+      const wrong = ['1', '2', '3', '4', '5', '6', '7', '8', '9'].find((nonce) => !isWorkDone(work!, nonce))
+      return put(call, { nonce: wrong })
+    }
+    if (code === 'not.exists.mail') return put(call, await hand.captcha())
+    if (code === 'bot.check.expired' && 'passToken' in (call.body ?? {})) {
+      const pass = await hand.pass()
+      await services.ports.botCheck.verify(pass)
+      return put(call, pass)
+    }
+    if (id === 'completeSocialLogin') {
+      const address = new URL(text(call, 'callbackUrl'))
+      address.searchParams.set('state', await hand.socialState())
+      return put(call, { callbackUrl: address.href })
+    }
+    return call
+  }
+}

@@ -1,0 +1,36 @@
+import { startDouble } from '#mocks/node.ts'
+import { words } from '#mocks/sentinels.ts'
+import { openSession } from '#mocks/sessions.ts'
+import { messages } from '#mocks/people.ts'
+import type { Side } from './side.ts'
+
+/** The double behind msw, in this process. */
+export async function openDouble(): Promise<Side> {
+  const double = await startDouble({ now: Date.now })
+  return {
+    name: 'double',
+    hand: {
+      code: async () => words.rightCode,
+      pass: async () => ({ captchaId: 'b_1', lotNumber: 'l_1', passToken: 'p_1', genTime: '1', captchaOutput: 'o' }),
+      captcha: async () => ({ captchaId: 'c_1', captcha: '24680' }),
+      slider: async () => ({ captchaId: 'b_1', x: 180 }),
+      work: async () => ({ captchaId: 'w_1', nonce: '7' }),
+      loginTicket: async () => 'vt_new.address~1',
+      passwordTicket: async () => 'pt_1',
+      socialState: async () => 's1',
+      messageId: async () => messages[0]!.id,
+    },
+    fetch: (url, init) => fetch(url, init),
+    now: double.now,
+    key: double.seal.key,
+    token: async (account) => {
+      if (account === 'expired') return words.expiredToken
+      const member = double.db.members.findFirst((q) => q.where({ account }), { strict: true })
+      return (await openSession(double, member)).token
+    },
+    reset: double.reset,
+    play: async (name) => double.play(name),
+    arrange: async (_id, _code, call) => call,
+    close: async () => double.close(),
+  }
+}

@@ -1,0 +1,31 @@
+import type { ScenarioName } from '#mocks/scenarios.ts'
+import { defaultSettings } from '#server/system/default-settings.ts'
+import type { MerchantSettings } from '#server/system/settings.ts'
+import type { WhitelabelNode } from '#server/system/merchant-settings.ts'
+
+const off = (nodes: readonly WhitelabelNode[]): WhitelabelNode[] =>
+  nodes.map(({ modId, childrenNodes }) => ({ modId, enabled: '0', childrenNodes: off(childrenNodes) }))
+
+const firebase = { apiKey: 'public', authDomain: 'fairhall.example', projectId: 'fairhall', appId: '1:1:web:1' }
+
+type Scene = { settings?: Partial<MerchantSettings>; sabotage?: 'broken' }
+
+/** The double's scenarios as the real server reaches them. */
+export const siteScenes: Record<ScenarioName, Scene> = {
+  normal: {},
+  maintenance: { settings: { status: 1 } },
+  region: { settings: { status: 2 } },
+  modulesOff: { settings: { whitelabel: off(defaultSettings.whitelabel) } },
+  firebase: { settings: { phoneAuth: 'FIREBASE', firebase } },
+  captcha: {},
+  defaultPassword: {},
+  expiredPassword: {},
+  unregisteredAddress: { settings: { checkAddress: true } },
+  loginFirst: { settings: { homeAfterLogin: true } },
+  emptySite: {},
+  brokenServiceLinks: {},
+  slow: {},
+  offline: {},
+  broken: { sabotage: 'broken' },
+  throttled: {},
+}

@@ -1,0 +1,28 @@
+import { words } from '#mocks/sentinels.ts'
+import type { Oidc } from '#server/ports/oidc/oidc.ts'
+import { SmsQuotaExceeded, type Sms } from '#server/ports/sms/sms.ts'
+
+const subjects: Record<string, string> = { linked: 'nodi_27', frozen: 'frozen.user', guest: 'guest.user' }
+
+/** A provider whose answer stands in the `code` of the address the browser came back to. */
+export const scriptedOidc: Oidc = {
+  list: () => [{ id: 'google', name: 'Google' }],
+  begin: async (_provider, redirectUri) => {
+    const state = crypto.randomUUID()
+    const url = `${redirectUri}?code=linked&state=${state}`
+    return { ok: true, url, attempt: { state, nonce: 'n', codeVerifier: 'v', redirectUri } }
+  },
+  complete: async (_provider, callbackUrl) => {
+    const code = new URL(callbackUrl).searchParams.get('code') ?? ''
+    if (code === 'refused') return { ok: false, reason: 'declined' }
+    return { ok: true, identity: { issuer: 'https://accounts.example', subject: subjects[code] ?? 'a stranger' } }
+  },
+}
+
+/** A provider of text messages that is out of quota for one number and out of order for another. */
+export const scriptedSms: Sms = {
+  send: async ({ to }) => {
+    if (to.endsWith(words.unpaidMobile) || to.endsWith(words.unpaidHolder)) throw new SmsQuotaExceeded('no quota')
+    if (to.endsWith(words.deadMobile) || to.endsWith(words.deadHolder)) throw new Error('no connection')
+  },
+}

@@ -1,0 +1,189 @@
+import { people, messages as letters, password } from '#mocks/people.ts'
+import { words } from '#mocks/sentinels.ts'
+import { sql } from 'drizzle-orm'
+import { affiliateUrls } from '#server/agents/tables.ts'
+import { messages } from '#server/content/tables.ts'
+import { seedContent } from '#server/db/seed/seed-content.ts'
+import { seedGames } from '#server/db/seed/seed-games.ts'
+import { members } from '#server/members/tables.ts'
+import { hashToken } from '#server/sessions/session-token.ts'
+import { openSession } from '#server/sessions/open-session.ts'
+import { knownAddresses, loginTickets, sessions } from '#server/sessions/tables.ts'
+import { passwordTickets } from '#server/verification/tables.ts'
+import { createCode } from '#server/verification/codes.ts'
+import { startTestServer } from '#tests/support/test-server.ts'
+import { solveWork } from '#src/lib/proof-of-work.ts'
+import { arrangeOn } from './arrange-server.ts'
+import { siteScenes } from './scenes.ts'
+import { scriptedOidc, scriptedSms } from './scripted-ports.ts'
+import { origin, type Side } from './side.ts'
+
+const hour = 3_600_000
+/** Plain http: Node 24 aborts when a sealed body is opened after msw has answered a call to https in the same process. */
+const settings = { domains: [{ domain: origin, speed: null }] }
+const agent = people.find(({ type }) => type === 1)!
+
+/** The real application on a database in which the double's people live, so that the same words mean the same. */
+export async function openServer(): Promise<Side & { server: Awaited<ReturnType<typeof startTestServer>> }> {
+  const server = await startTestServer({ settings, ports: { oidc: scriptedOidc, sms: scriptedSms } })
+  const { services, ports } = server
+  const { db, merchant } = services
+  const passwordHash = await ports.passwords.hash(password)
+  const readSettings = merchant.read
+  const idOf = (account: string) => people.find((person) => person.account === account)!.id
+
+  async function reset(): Promise<void> {
+    merchant.read = readSettings
+    await server.setSettings({})
+    await db.execute(
+      sql.raw(
+        [
+          'affiliate_urls',
+          'messages',
+          'throttles',
+          'verification_codes',
+          'social_logins',
+          'password_tickets',
+          'login_tickets',
+          'known_addresses',
+          'sessions',
+          'members',
+        ]
+          .map((table) => `DELETE FROM ${table}`)
+          .join(';'),
+      ),
+    )
+    const now = new Date(server.now())
+    await db.insert(members).values(
+      people.map((person, index) => ({
+        id: person.id,
+        merchant: merchant.code,
+        account: person.account,
+        accountKey: person.account,
+        nickname: person.nickname,
+        type: person.type,
+        toUpline: false,
+        status: person.frozen ? ('frozen' as const) : ('active' as const),
+        passwordHash,
+        passwordChangedAt: new Date(server.now() - (person.passwordExpired ? 181 * 24 * hour : 0)),
+        passwordDefault: person.passwordDefault,
+        firstLoginAt: person.firstTimeLogin ? null : now,
+        email: person.email,
+        countryDialingCode: person.mobileNum && '+880',
+        mobileNum: person.mobileNum,
+        profile: {},
+        referralCode: `CODE${String(index).padStart(4, '2')}`,
+        rankLevel: person.rankLevel,
+        rankLabel: 'Silver',
+        memberLabels: [],
+        avatar: '3',
+        avatarType: 'STATIC' as const,
+        socialSubjects: { google: person.account },
+        registeredAt: now,
+      })),
+    )
+    await db.insert(messages).values(
+      letters.map(({ id, memberId, kind, title, content }) => ({
+        id,
+        memberId,
+        kind,
+        texts: { EN: { title, content } },
+        sentAt: now,
+      })),
+    )
+    const link = { merchant: merchant.code, memberId: agent.id, memberType: 0, uses: 0, createdAt: now }
+    await db.insert(affiliateUrls).values([
+      { ...link, id: crypto.randomUUID(), code: 'FAIR2027' },
+      { ...link, id: crypto.randomUUID(), code: words.expiredAffiliate, expiresAt: new Date(server.now() - 1) },
+    ])
+  }
+
+  await db.transaction((tx) => seedContent(tx, services))
+  await db.transaction((tx) => seedGames(tx))
+
+  async function peek(id: string): Promise<Record<string, unknown>> {
+    const data = (await ports.challenges.take(id))!
+    await ports.challenges.put(id, data, server.now() + hour)
+    return data
+  }
+
+  const hand: Side['hand'] = {
+    code: (purpose, target) => createCode(services, purpose, target.includes('@') ? target : `+880${target}`),
+    async pass() {
+      const result = await ports.botCheck.answerSlider({
+        ...(await hand.slider()),
+        trail: { input: 'keyboard', durationMs: 900, moves: 20 },
+      })
+      if (!result.ok) throw new Error('the bot check did not pass')
+      return result.pass
+    },
+    async captcha() {
+      const { captchaId } = await ports.captcha.image()
+      return { captchaId, captcha: String((await peek(`captcha:${captchaId}`))['digits']) }
+    },
+    async slider() {
+      const { captchaId } = await ports.botCheck.slider()
+      return { captchaId, x: Number((await peek(`bot:${captchaId}`))['x']) }
+    },
+    async work() {
+      const work = await ports.botCheck.work()
+      return { captchaId: work.captchaId, nonce: await solveWork(work) }
+    },
+    async loginTicket() {
+      const ticket = `vt_${crypto.randomUUID()}`
+      await db.insert(loginTickets).values({
+        ticketHash: hashToken(ticket),
+        memberId: idOf('new.address'),
+        ip: '203.0.113.7',
+        methods: ['SMS', 'EMAIL'],
+        loginType: 'username',
+        expiresAt: new Date(server.now() + hour),
+      })
+      return ticket
+    },
+    async passwordTicket() {
+      const ticket = `pt_${crypto.randomUUID()}`
+      const expiresAt = new Date(server.now() + hour)
+      await db.insert(passwordTickets).values({ ticketHash: hashToken(ticket), memberId: idOf('nodi_27'), expiresAt })
+      return ticket
+    },
+    async socialState() {
+      const { url } = (
+        await server.call('startSocialLogin', {
+          body: { provider: 'google', returnUrl: `${origin}/login` },
+        })
+      ).value
+      return new URL(url).searchParams.get('state')!
+    },
+    messageId: async () => letters[0]!.id,
+  }
+
+  return {
+    name: 'server',
+    server,
+    hand,
+    fetch: async (url, init) => server.app.request(url, init),
+    now: server.now,
+    key: ports.sealingKeys[0]!.publicJwk as Side['key'],
+    async token(account) {
+      const memberId = idOf(account === 'expired' ? 'nodi_27' : account)
+      const visit = { memberId, ip: '203.0.113.7', userAgent: 'suite' }
+      const token = await db.transaction((tx) => openSession(tx, services, visit))
+      if (account === 'expired') await db.update(sessions).set({ endedAt: new Date(), endReason: 'password' })
+      return token
+    },
+    reset,
+    async play(name, id) {
+      const { settings, sabotage } = siteScenes[name]
+      if (settings) await server.setSettings(settings)
+      if (sabotage === 'broken') merchant.read = () => Promise.reject(new Error('the suite broke it'))
+      if (name === 'unregisteredAddress') {
+        const memberId = idOf('new.address')
+        await db.insert(knownAddresses).values({ memberId, ip: '198.51.100.1', confirmedAt: new Date(server.now()) })
+      }
+      if (name === 'throttled') await arrangeOn(server, hand)(id, 'TOO_MANY_REQUEST', {})
+    },
+    arrange: arrangeOn(server, hand),
+    close: server.close,
+  }
+}

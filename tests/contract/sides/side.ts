@@ -1,0 +1,98 @@
+import { CompactEncrypt, generateKeyPair, importJWK, type JWK } from 'jose'
+import type { Cue } from '#mocks/sentinels.ts'
+import type { ScenarioName } from '#mocks/scenarios.ts'
+import { operationTable, type OperationId } from '#openapi/generated/operations.ts'
+
+/** A call in the contract's own words. `as` is the account that calls, `none`, or `expired`. */
+export type Call = {
+  body?: Record<string, unknown>
+  query?: Record<string, unknown>
+  as?: string
+  merchant?: string
+  seal?: 'plain' | 'stale' | 'foreign' | 'twice'
+}
+
+export type Answer = { status: number; headers: Headers; body: Record<string, unknown> }
+
+export type BotPass = Record<'captchaId' | 'lotNumber' | 'passToken' | 'genTime' | 'captchaOutput', string>
+
+/** What a right call needs and nobody can write down beforehand. */
+export type Hand = {
+  code: (purpose: 'login' | 'register' | 'password' | 'login-verification', target: string) => Promise<string>
+  pass: () => Promise<BotPass>
+  captcha: () => Promise<{ captchaId: string; captcha: string }>
+  slider: () => Promise<{ captchaId: string; x: number }>
+  work: () => Promise<{ captchaId: string; nonce: string }>
+  loginTicket: () => Promise<string>
+  passwordTicket: () => Promise<string>
+  socialState: () => Promise<string>
+  messageId: () => Promise<string>
+}
+
+/** The double or the server, as the suite sees them. */
+export type Side = {
+  name: 'double' | 'server'
+  hand: Hand
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+  now: () => number
+  /** What bodies are sealed to. */
+  key: JWK & { kid: string }
+  /** The token of an account's new session; `expired` gives one that has ended. */
+  token: (account: string) => Promise<string>
+  /** Back to the first data. */
+  reset: () => Promise<void>
+  play: (name: ScenarioName, id: OperationId) => Promise<void>
+  /** Brings about what makes this side refuse: the call as it has to be then. */
+  arrange: (id: OperationId, code: string, call: Call) => Promise<Call>
+  close: () => Promise<void>
+}
+
+export const origin = 'http://fairhall.example'
+const common = { merchant: 'fairhall', device: 'web', language: 'EN', 'x-forwarded-for': '203.0.113.7' }
+const foreign = generateKeyPair('RSA-OAEP-256')
+
+async function sealed(side: Side, { body, seal }: Call, call: { method: string; path: string }): Promise<string> {
+  const key = seal === 'foreign' ? (await foreign).publicKey : await importJWK(side.key, 'RSA-OAEP-256')
+  const iat = Math.floor(side.now() / 1000) - (seal === 'stale' ? 301 : 0)
+  const kid = seal === 'foreign' ? 'another-key' : side.key.kid
+  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body)))
+    .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid, iat, jti: crypto.randomUUID(), ...call })
+    .encrypt(key)
+}
+
+function searchOf(query: Record<string, unknown> = {}): string {
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([key, value]) => [value].flat().map((item) => [key, String(item)])),
+  )
+  return search.size > 0 ? `?${search}` : ''
+}
+
+/** Sends a call the way a browser does and reads the envelope. */
+export async function send(side: Side, id: OperationId, call: Call): Promise<Answer> {
+  const { method, path: to, module, bodyType, sealed: seals } = operationTable[id]
+  const headers: Record<string, string> = { ...common, moduleid: module, host: 'fairhall.example' }
+  if (call.merchant) headers['merchant'] = call.merchant
+  if (call.as && call.as !== 'none') headers['authorization'] = await side.token(call.as)
+  const init: RequestInit = { method, headers }
+  if (bodyType === 'form') {
+    headers['content-type'] = 'application/x-www-form-urlencoded'
+    init.body = String(new URLSearchParams(call.body as Record<string, string>))
+  } else if (bodyType === 'json') {
+    headers['content-type'] = 'application/json'
+    const wraps = seals && call.seal !== 'plain'
+    init.body = JSON.stringify(wraps ? { value: await sealed(side, call, { method, path: to }) } : call.body)
+  }
+  const url = `${origin}${to}${searchOf(call.query)}`
+  if (call.seal === 'twice') await side.fetch(url, init)
+  const response = await side.fetch(url, init)
+  const body = (await response.json()) as Record<string, unknown>
+  return { status: response.status, headers: response.headers, body }
+}
+
+/** A right call with what a sentinel asks for. */
+export function withCue(call: Call, cue: Cue): Call {
+  if ('scenario' in cue) return call
+  if ('body' in cue) return { ...call, body: { ...call.body, ...cue.body } }
+  if ('query' in cue) return { ...call, query: { ...call.query, ...cue.query } }
+  return Object.assign({}, call, cue)
+}
