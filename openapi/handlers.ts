@@ -1,4 +1,4 @@
-import { errorTable, type ErrorCode, type OperationId, operationTable } from './generated/operations.ts'
+import type { ErrorCode, OperationId, operationTable } from './generated/operations.ts'
 import type { operations } from './generated/types.ts'
 
 type JsonOf<R> = R extends { content: { 'application/json': infer Body } } ? Body : never
@@ -62,5 +62,3 @@ export const refuse = <Code extends ErrorCode>(
   value: extra.value ?? null,
   retryAfterSeconds: extra.retryAfterSeconds ?? null,
 })
-
-export const statusOf = (code: ErrorCode): number => errorTable[code].status

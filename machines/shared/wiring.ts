@@ -7,9 +7,3 @@ type Provided<TMachine extends AnyStateMachine> = Parameters<TMachine['provide']
  * exact, so say what the function gives: `logIn: fromPromise(({ input }): Promise<LoginResult> => …)`.
  */
 export type ActorsOf<TMachine extends AnyStateMachine> = Required<NonNullable<Provided<TMachine>['actors']>>
-
-/** The named actions of a machine that its wiring must hand over. */
-export type ActionsOf<
-  TMachine extends AnyStateMachine,
-  TName extends keyof NonNullable<Provided<TMachine>['actions']>,
-> = Required<Pick<NonNullable<Provided<TMachine>['actions']>, TName>>

@@ -15,9 +15,6 @@ function load(area: string, part: Part): Promise<Record<string, Validate>> {
   return module
 }
 
-/** Loads an area's validators ahead, so that its first request does not wait for them. */
-export const preloadValidators = (area: string) => Promise.all([load(area, 'query'), load(area, 'body')])
-
 /** What is wrong with `data`, as a pointer and a sentence, or null. Queries are coerced in place. */
 export async function findFault(id: OperationId, part: Part, data: unknown): Promise<string | null> {
   const validate = (await load(operationTable[id].area, part))[`${id}_${part}`]

@@ -10,11 +10,3 @@ export const memberInfoQuery = (api: Api) =>
     queryFn: ({ signal }) => request(api.GET('/wps/member/info', { signal })),
     meta: ofSession,
   })
-
-/** The member's picture. */
-export const avatarQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ['getPlayerAvatar'],
-    queryFn: ({ signal }) => request(api.GET('/wps/relay/MCSFE_getPlayerAvatar', { signal })),
-    meta: ofSession,
-  })

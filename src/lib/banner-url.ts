@@ -5,7 +5,7 @@ import { ART_VERSION } from './art.ts'
  * of the site's own drawings, such as `slots/tiger_3_lotus_chest/join`.
  */
 export function bannerUrl(image: string): string {
-  if (/^https:\/\//.test(image) || /^\/(?!\/)/.test(image)) return image
+  if (image.startsWith('https://') || /^\/(?!\/)/.test(image)) return image
   const parts = image.split('/').map((part) => encodeURIComponent(part))
   return `/art/${ART_VERSION}/banner/${parts.join('/')}.svg`
 }

@@ -75,7 +75,6 @@ export const categorySearch = searchSchema({
 export type CategorySearch = SearchIn<typeof categorySearch>
 
 export const lotterySearch = searchSchema({ gameCode: text(32), playType: text(64) })
-export type LotterySearch = SearchIn<typeof lotterySearch>
 
 export const registerSearch = searchSchema({ referralCode: text(64), type: choice(['username', 'mobile']) })
 export type RegisterSearch = SearchIn<typeof registerSearch>
@@ -105,7 +104,6 @@ export const helpSearch = searchSchema({ topic: text(64) })
 export type HelpSearch = SearchIn<typeof helpSearch>
 
 export const promotionsSearch = searchSchema({ category: text(32) })
-export type PromotionsSearch = SearchIn<typeof promotionsSearch>
 
 export const promoDetailSearch = searchSchema({ id: text(64) })
 export type PromoDetailSearch = SearchIn<typeof promoDetailSearch>
@@ -120,4 +118,3 @@ export const pointMallSearch = searchSchema({
   tab: choice(['redeem', 'history', 'details', 'rules']),
   page: pageNumber,
 })
-export type PointMallSearch = SearchIn<typeof pointMallSearch>

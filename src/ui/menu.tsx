@@ -53,6 +53,3 @@ export const MenuLink = ({ render, children }: { render: ReactElement; children:
     {children}
   </BaseMenu.LinkItem>
 )
-
-/** A line between groups. */
-export const MenuLine = () => <BaseMenu.Separator className="my-1 border-t border-line" />

@@ -20,7 +20,7 @@ test('logs in by user name and password: the token is stored, the member loaded 
 }) => {
   await logIn(page, ' nodi27 ')
   await expectLoggedIn(page, 'nodi27')
-  const stored = await page.evaluate(() => ({ ...sessionStorage }))
+  const stored = await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)))
   expect(stored['token']).toBeTruthy()
   expect(stored['account']).toBe('"nodi27"')
   expect(JSON.stringify(stored)).not.toContain(password)

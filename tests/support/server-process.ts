@@ -5,6 +5,8 @@ export type ServerProcess = {
   address: string
   seconds: number
   child: ChildProcess
+  /** What it has printed so far. */
+  output(): string
   kill(signal: NodeJS.Signals): Promise<void>
 }
 

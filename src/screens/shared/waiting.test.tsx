@@ -29,9 +29,9 @@ it('offers another try when it has waited for ten seconds', () => {
       </Waiting>
     </I18nProvider>,
   )
-  act(() => vi.advanceTimersByTime(SLOW_MS - 1))
+  act(() => void vi.advanceTimersByTime(SLOW_MS - 1))
   expect(screen.queryByRole('button')).toBeNull()
-  act(() => vi.advanceTimersByTime(1))
+  act(() => void vi.advanceTimersByTime(1))
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(again).toHaveBeenCalledOnce()
 })
