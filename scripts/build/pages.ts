@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FirstView } from '../../src/app/prerender.tsx'
+import { firstCss } from './first-css.ts'
 
 type Chunk = { file: string; imports?: string[]; src?: string }
 type Manifest = Record<string, Chunk>
@@ -17,16 +18,17 @@ function filesOf(manifest: Manifest, key: string): string[] {
 const preload = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`
 
 /**
- * The pages the server sends: first view, language and styles stand in them; the chunks that home needs at once are
- * asked for early.
+ * The pages the server sends: first view, language and the styles it needs stand in them; the chunks that home needs at
+ * once are asked for early. The whole style sheet comes after the first view, which it does not hold up, and before the
+ * scripts run.
  */
 export function writePages(dist: string, views: FirstView[]): void {
   const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Manifest
   const template = readFileSync(join(dist, 'index.html'), 'utf8')
   const css = styleSheet.exec(template)?.[1]
   if (!css) throw new Error('the built page names no style sheet')
-  const style = `<style>${readFileSync(join(dist, css), 'utf8').trim()}</style>`
-  const styled = template.replace(styleSheet, () => style)
+  const rules = readFileSync(join(dist, css), 'utf8').trim()
+  const bare = template.replace(styleSheet, '').replace('</body>', `<link rel="stylesheet" href="/${css}">\n  </body>`)
 
   mkdirSync(join(dist, 'html'), { recursive: true })
   for (const { name, lang, dir, html } of views) {
@@ -35,13 +37,13 @@ export function writePages(dist: string, views: FirstView[]): void {
       name.endsWith('-shell') ? `../locales/${lang}.po?rest` : 'screens/home/home-screen.tsx',
     ]
     const files = new Set(early.flatMap((key) => filesOf(manifest, key)))
-    const links = [...files].filter((file) => !styled.includes(`/${file}"`)).map(preload)
-    const page = styled
+    const links = [...files].filter((file) => !bare.includes(`/${file}"`)).map(preload)
+    const style = `<style>${firstCss(rules, html)}</style>`
+    const page = bare
       .replace('<html lang="bn" dir="ltr"', `<html lang="${lang}" dir="${dir}"`)
-      .replace('<!--head-->', () => links.join(''))
+      .replace('<!--head-->', () => `${style}${links.join('')}`)
       .replace('<!--app-->', () => html)
     writeFileSync(join(dist, 'html', `${name}.html`), page)
     if (name === 'bn-visitor-home') writeFileSync(join(dist, 'index.html'), page)
   }
-  rmSync(join(dist, css))
 }

@@ -3,7 +3,7 @@ import type { Boot } from './boot.ts'
 import { fillFirstView } from './first-view.ts'
 
 const view =
-  '<p>{{headline}}</p><img src="{{bannerPicture}}" data-banner="{{bannerImage}}"><h2>{{bannerTitle}}</h2><a href="{{bannerLink}}">{{other}}</a>'
+  '<p>{{headline}}</p><img src="data:{{bannerPicture}}" data-banner="{{bannerImage}}"><h2>{{bannerTitle}}</h2><a href="{{bannerLink}}">{{other}}</a>'
 
 const instant = '2026-11-21T00:00:00Z'
 const banner = { id: 'b-1', title: 'Reels & <fish>', link: '/rng', startDate: instant, endDate: null }

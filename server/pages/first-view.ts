@@ -3,7 +3,7 @@ import type { Boot } from './boot.ts'
 
 /** The group of banners for home. */
 const homeGroup = 'w_home'
-const slot = /\{\{(headline|bannerTitle|bannerLink|bannerImage|bannerPicture)\}\}/g
+const slot = /(?:data:)?\{\{(headline|bannerTitle|bannerLink|bannerImage|bannerPicture)\}\}/g
 
 type Slots = Record<'headline' | 'bannerTitle' | 'bannerLink' | 'bannerImage' | 'bannerPicture', string>
 

@@ -9,13 +9,13 @@ const standing = (image: string): string | undefined =>
         ({ dataset }) => dataset['banner'] === image,
       )?.src
 
-/** Stands for the image in a first view; the server puts the picture itself in its place. */
+/** Stands for the image in a first view; the server puts the picture itself in its place, which begins with `data:` so that nothing asks for it early. */
 const SLOT = '{{bannerImage}}'
 
 /** A banner's picture, its main figure at the end side. */
 export function BannerPicture({ image }: { image: string }) {
   const [kept] = useState(() => ({ image, src: standing(image) }))
-  const src = image === SLOT ? '{{bannerPicture}}' : (kept.image === image && kept.src) || bannerUrl(image)
+  const src = image === SLOT ? 'data:{{bannerPicture}}' : (kept.image === image && kept.src) || bannerUrl(image)
   return (
     <img
       src={src}
