@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { affiliateUrls } from '../agents/tables.ts'
+import { defaultRegister } from '../system/default-register.ts'
+import { startTestServer, withSwitch, type CallOptions, type TestServer } from '#tests/support/test-server.ts'
+import { members } from './tables.ts'
+
+let server: TestServer
+let n = 0
+let agent: { id: string; account: string }
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  n += 1
+  agent = await server.member({ account: `Agent${n}`, type: 41 })
+  const username = defaultRegister.username.map((rule) =>
+    rule.field === 'recommenderId' ? { ...rule, enabled: true } : rule,
+  )
+  await server.setSettings({ register: { ...defaultRegister, username } })
+})
+
+type Fields = Partial<CallOptions<'registerByUsername'>['body'] & object>
+async function register(fields: Fields) {
+  const account = `player${n}`
+  const typed = { username: account, password: 'Lantern2027', confirmPassword: 'Lantern2027', login: true as const }
+  const answer = await server.call('registerByUsername', { body: { ...typed, ...(await server.botPass()), ...fields } })
+  const [row] = await server.services.db.select().from(members).where(eq(members.account, account))
+  return { answer, row }
+}
+const link = (code: string, more: object = {}) =>
+  server.services.db.insert(affiliateUrls).values({
+    id: server.services.random.uuid(),
+    merchant: 'fairhall',
+    code,
+    memberId: agent.id,
+    memberType: 0,
+    uses: 0,
+    createdAt: new Date(server.now()),
+    ...more,
+  })
+const usesOf = async (code: string) =>
+  (await server.services.db.select().from(affiliateUrls).where(eq(affiliateUrls.code, code)))[0]!.uses
+
+describe('a new member', () => {
+  it('becomes what the invitation link says, and the use is counted', async () => {
+    await link(`JOIN00${n}A`, { memberType: 2 })
+    const { row } = await register({ affiliateCode: `join00${n}a` })
+    expect(row).toMatchObject({ type: 2, uplineId: agent.id })
+    expect(await usesOf(`JOIN00${n}A`)).toBe(1)
+  })
+
+  it('takes the last use of a link alone, and a refused registration takes none', async () => {
+    const code = `LAST00${n}A`
+    await link(code, { maxUses: 1 })
+    const taken = await register({ affiliateCode: code, username: agent.account })
+    expect(taken.answer.errorCode).toBe('exists.username.err')
+    expect(await usesOf(code)).toBe(0)
+    const answers = await Promise.all(
+      ['a', 'b', 'c'].map((letter) => register({ affiliateCode: code, username: `racer${n}${letter}` })),
+    )
+    expect(answers.filter(({ answer }) => answer.status === 200)).toHaveLength(1)
+    expect(answers.filter(({ answer }) => answer.errorCode === 'expired.affiliate.url')).toHaveLength(2)
+  })
+
+  it('stands below the recommender when that is an agent; anything else falls through', async () => {
+    expect((await register({ recommenderId: agent.account.toUpperCase() })).row!.uplineId).toBe(agent.id)
+    const player = await server.member({ account: `plain${n}` })
+    await register({ recommenderId: player.account, username: `second${n}` })
+    const [second] = await server.services.db
+      .select()
+      .from(members)
+      .where(eq(members.account, `second${n}`))
+    expect(second!.uplineId).toBeNull()
+  })
+
+  it('stands below the upline of whoever’s referral code was brought', async () => {
+    const friend = await server.member({ account: `friend${n}`, uplineId: agent.id })
+    const { row } = await register({ referralCode: friend.referralCode.toLowerCase() })
+    expect(row).toMatchObject({ uplineId: agent.id, referredBy: friend.id })
+  })
+
+  it('stands below the agent of the host, on which only that agent’s links are valid', async () => {
+    const other = await server.member({ account: `other${n}`, type: 1 })
+    await server.setSettings({ domainAgents: { 'mine.example': agent.account } })
+    await link(`MINE00${n}A`)
+    await link(`MINE00${n}B`, { memberId: other.id })
+    const check = async (code: string) =>
+      (await server.call('checkAffiliate', { query: { code, domain: 'Mine.example' } })).errorCode
+    expect(await check(`MINE00${n}A`)).toBeUndefined()
+    expect(await check(`MINE00${n}B`)).toBe('invitation_code_error')
+    expect((await register({ domain: 'mine.example' })).row!.uplineId).toBe(agent.id)
+  })
+
+  it('has to be invited where the switch DIRECTREG3 is off [3.25]', async () => {
+    await server.setSettings({ whitelabel: withSwitch('DIRECTREG3', '0') })
+    expect((await register({})).answer.errorCode).toBe('invitation_code_error')
+    const friend = await server.member({ account: `friend${n}` })
+    expect((await register({ referralCode: friend.referralCode })).answer.status).toBe(200)
+  })
+})
+
+describe('an invitation link', () => {
+  it('says its agent masked and what it makes of a new member [7.17]', async () => {
+    await link(`SHOW00${n}A`, { memberType: 2 })
+    const { value } = await server.call('checkAffiliate', { query: { code: `SHOW00${n}A` } })
+    expect(value).toEqual({ valid: true, agent: expect.stringMatching(/^Ag\*+\d$/), memberType: 2 })
+  })
+
+  it('that was disabled, or whose agent is frozen, is like one that never was', async () => {
+    await link(`GONE00${n}A`, { disabledAt: new Date(server.now()) })
+    await link(`GONE00${n}B`)
+    await server.services.db.update(members).set({ status: 'frozen' }).where(eq(members.id, agent.id))
+    for (const code of [`GONE00${n}A`, `GONE00${n}B`, 'NEVERWAS']) {
+      expect((await server.call('checkAffiliate', { query: { code } })).errorCode).toBe('invitation_code_error')
+    }
+  })
+})
