@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPasswords } from '../ports/password/password.ts'
 import type { PhoneAuthResult } from '../ports/phone-auth/phone-auth.ts'
 import { systemRandom } from '../random.ts'
@@ -107,6 +107,17 @@ describe('guesses at a password', () => {
       expect(value).toEqual({ captcha: false })
     }
     expect((await logIn({ username: `bangali${n}` })).status).toBe(200)
+  })
+
+  it('at a name nobody has take the same work as at one somebody has', async () => {
+    await server.member({ account: `bangali${n}` })
+    const verify = vi.spyOn(server.ports.passwords, 'verify')
+    const verifyNobody = vi.spyOn(server.ports.passwords, 'verifyNobody')
+    await logIn({ username: `bangali${n}`, password: 'wrong' })
+    expect([verify.mock.calls.length, verifyNobody.mock.calls.length]).toEqual([1, 0])
+    await logIn({ username: `nobody${n}`, password: 'wrong' })
+    expect([verify.mock.calls.length, verifyNobody.mock.calls.length]).toEqual([1, 1])
+    vi.restoreAllMocks()
   })
 
   it('are forgotten after a right one', async () => {

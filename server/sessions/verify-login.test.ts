@@ -126,6 +126,12 @@ describe('a login from an address that is new for the account', () => {
     expect((await server.call('logIn', { body: sms, ip })).status).toBe(200)
   })
 
+  it('sends a code only for a ticket that holds, by a way it offers', async () => {
+    const { ip } = await away('SMS')
+    const body = { ticket: 'unknown', method: 'SMS' as const }
+    expect((await server.call('sendLoginVerificationCode', { body, ip })).errorCode).toBe('login.ticket.expired')
+  })
+
   it('sends no second code before the countdown is over', async () => {
     const { send } = await away('SMS')
     await send()
