@@ -7,8 +7,8 @@ import {
   logIn,
   newNumber,
   password,
-  register,
 } from './support/account.ts'
+import { createAccount } from './support/create-account.ts'
 import { expect, test, type Page } from './support/test.ts'
 
 test.use({ viewport: desktop })
@@ -45,8 +45,7 @@ test('by phone: a new password is set, logs in at once and leads home [4.21, 2.8
 
 test('by e-mail: the notice, the letter, a new password by its link [4.22]', async ({ page, sentTo }) => {
   const email = `${newNumber()}@example.com`
-  const name = await register(page, { 'E-mail': email })
-  await page.evaluate(() => sessionStorage.clear())
+  const name = await createAccount({ email })
   await page.goto('/?modal=forgetPassModal')
   const dialog = forgotten(page)
   await dialog.getByRole('tab', { name: 'By e-mail' }).click()

@@ -85,7 +85,9 @@ test('a half-filled form survives a reload, except its secrets', async ({ page }
   await expect(form.getByLabel('E-mail')).toHaveValue('half@example.com')
   await expect(form.getByRole('checkbox', { name: /18 or over/ })).not.toBeChecked()
   await expect(form.getByLabel('Password', { exact: true })).toHaveValue('')
-  const stored = await page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]) + document.cookie)
+  const stored = await page.evaluate(
+    () => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]) + document.cookie,
+  )
   expect(stored).not.toContain('Secret-Lantern-1')
 })
 

@@ -1,4 +1,5 @@
-import { desktop, expectLoggedIn, inEnglish, register } from './support/account.ts'
+import { desktop, expectLoggedIn, inEnglish, logIn } from './support/account.ts'
+import { createAccount } from './support/create-account.ts'
 import { expect, test, type Page } from './support/test.ts'
 
 test.use({ viewport: desktop })
@@ -36,7 +37,9 @@ test('asks before it logs out; cancel stays [2.43]', async ({ page }) => {
 })
 
 test('logs out: the session is cleared, the way leads home [4.16, 4.17, 4.18]', async ({ page, request }) => {
-  const name = await register(page)
+  const name = await createAccount()
+  await logIn(page, name)
+  await expectLoggedIn(page, name)
   await page.goto('/help')
   await expect(page.getByRole('button', { name: `Account ${name}` })).toBeVisible()
   const token = JSON.parse((await page.evaluate(() => sessionStorage.getItem('token'))) ?? '""') as string
@@ -60,7 +63,9 @@ test('logs out here even when the call fails [4.17]', async ({ page }) => {
 })
 
 test('the session lives through a reload', async ({ page }) => {
-  const name = await register(page)
+  const name = await createAccount()
+  await logIn(page, name)
+  await expectLoggedIn(page, name)
   await page.reload()
   await expectLoggedIn(page, name)
 })

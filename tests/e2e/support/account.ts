@@ -66,14 +66,13 @@ export async function logIn(page: Page, username: string, secret = password): Pr
 }
 
 /** Registers a fresh account by user name; the page is then home, logged in. */
-export async function register(page: Page, fields: Partial<Record<string, string>> = {}): Promise<string> {
+export async function register(page: Page): Promise<string> {
   const name = newName()
   await page.goto('/register')
   const form = page.getByRole('form', { name: 'Register' })
   await form.getByRole('textbox', { name: 'Username' }).fill(name)
   await form.getByLabel('Password', { exact: true }).fill(password)
   await form.getByLabel('Repeat the password').fill(password)
-  for (const [label, text] of Object.entries(fields)) await form.getByRole('textbox', { name: label }).fill(text ?? '')
   await form.getByRole('button', { name: 'Register' }).click()
   await passBotCheck(page)
   await expectLoggedIn(page, name)

@@ -1,0 +1,38 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { request } from '#src/api/call.ts'
+import { createApi } from '#src/api/client.ts'
+import { solveWork } from '#src/lib/proof-of-work.ts'
+import { newName, password } from './account.ts'
+
+const address = () => `10.${randomInt(1, 250)}.${randomInt(250)}.${randomInt(1, 250)}`
+
+function visitor() {
+  const ip = address()
+  const api = createApi({
+    caller: { merchantCode: () => 'fairhall', language: () => 'EN', token: () => null },
+    onSessionEnded: () => undefined,
+    onSiteClosed: () => undefined,
+    now: () => Date.now(),
+    newId: () => randomUUID(),
+    baseUrl: process.env['BASE_URL'] ?? '',
+  })
+  api.use({
+    onRequest({ request: call }) {
+      call.headers.set('x-forwarded-for', ip)
+      return call
+    },
+  })
+  return api
+}
+
+/** A fresh account with `password`, made by calls alone: for tests that are about something else. */
+export async function createAccount({ email }: { email?: string } = {}): Promise<string> {
+  const api = visitor()
+  const { captchaId, ...work } = await request(api.GET('/wps/verification/bot/work'))
+  const nonce = await solveWork(work)
+  const pass = await request(api.POST('/wps/verification/bot/work', { body: { captchaId, nonce } }))
+  const username = newName()
+  const body = { username, password, confirmPassword: password, login: true as const, ...pass, ...(email && { email }) }
+  await request(api.PUT('/wps/member/register', { body }))
+  return username
+}
