@@ -8,7 +8,7 @@ export type NewMember = Pick<Row, 'account' | 'type' | 'passwordHash'> & Partial
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 /** Eight characters that are hard to mistake for each other. */
-export const newCode = (random: Services['random']): string =>
+const newCode = (random: Services['random']): string =>
   Array.from({ length: 8 }, () => letters[random.int(letters.length)]).join('')
 
 /** Writes a member with everything that was not given as a new one has it. Throws on a name that is taken. */

@@ -33,7 +33,7 @@ export async function openSession(
 }
 
 /** Ends every open session of a member. */
-export async function endSessions(
+async function endSessions(
   tx: Tx,
   memberId: string,
   reason: 'replaced' | 'password' | 'operator',
