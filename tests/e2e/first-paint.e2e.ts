@@ -1,0 +1,186 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { settled } from './support/inspect.ts'
+import { prefer } from './support/look.ts'
+import { expect, test, type Page } from './support/test.ts'
+
+const dist = join(import.meta.dirname, '../../dist')
+const wide = { width: 1440, height: 900 }
+
+const words = {
+  bn: { home: 'হোম', logIn: 'লগ ইন করুন', slots: 'স্লট', nameMissing: 'ব্যবহারকারীর নাম লিখুন।' },
+  en: { home: 'Home', logIn: 'Log in', slots: 'Slots', nameMissing: 'Enter your username.' },
+} as const
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: wide })
+
+  for (const language of ['bn', 'en'] as const) {
+    for (const theme of ['dark', 'light'] as const) {
+      test(`home's first view stands in the page: ${language}, ${theme} [2.02, 2.03]`, async ({ page }) => {
+        await prefer(page, language, theme)
+        await page.goto('/')
+        const { home, logIn, slots } = words[language]
+        const html = page.locator('html')
+        await expect(html).toHaveAttribute('lang', language)
+        await expect(html).toHaveAttribute('dir', 'ltr')
+        await expect(html).toHaveAttribute('data-theme', theme)
+        await expect(page.getByRole('banner').getByRole('link', { name: home, exact: true })).toBeVisible()
+        await expect(page.getByRole('banner').getByRole('button', { name: logIn })).toBeVisible()
+        const main = page.getByRole('main')
+        await expect(main.getByRole('heading', { level: 1 })).toHaveText(home)
+        await expect(main.locator('section').first().getByRole('heading', { level: 2 })).not.toBeEmpty()
+        await expect(main.locator('section img').first()).toBeVisible()
+        await expect(main.getByRole('link', { name: slots, exact: true })).toBeVisible()
+        expect(await page.content()).not.toContain('{{')
+      })
+    }
+  }
+
+  test('its links lead on, each to a page with its own frame', async ({ page }) => {
+    await prefer(page, 'en')
+    await page.goto('/')
+    await page.getByRole('main').getByRole('link', { name: 'Slots', exact: true }).click()
+    await expect(page).toHaveURL(/\/rng$/)
+    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await page.getByRole('banner').getByRole('link', { name: 'Join' }).first().click()
+    await expect(page).toHaveURL(/\/register$/)
+    await expect(page.getByRole('banner')).toBeVisible()
+  })
+
+  test('nobody having chosen, it is Bengali and dark [9.04, 9.08]', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  })
+})
+
+/** What the browser reported against the page's policy. */
+async function reportsOf(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const reports: string[] = []
+    Object.assign(globalThis, { policyReports: reports })
+    document.addEventListener('securitypolicyviolation', (one) => {
+      reports.push(`${one.violatedDirective} ${one.blockedURI}`)
+    })
+  })
+  return () => page.evaluate(() => (globalThis as unknown as { policyReports: string[] }).policyReports)
+}
+
+test('the policy allows no script but the own files, and nothing on the way meets it', async ({ page }) => {
+  const reports = await reportsOf(page)
+  await prefer(page, 'en')
+  for (const path of ['/', '/login', '/register', '/help?modal=loginPopupModal', '/down', '/rng']) {
+    const response = await page.goto(path)
+    const policy = response?.headers()['content-security-policy'] ?? ''
+    const directives = new Map(policy.split('; ').map((one) => [one.split(' ')[0], one.split(' ').slice(1)]))
+    expect(directives.get('script-src')).toEqual(["'self'"])
+    expect(directives.get('default-src')).toEqual(["'self'"])
+    expect([directives.get('object-src'), directives.get('base-uri')]).toEqual([["'none'"], ["'none'"]])
+    expect(policy).not.toMatch(/unsafe-eval|wasm-unsafe-eval|\*|https:/)
+    const inline = /<script(?![^>]*\bsrc=)(?![^>]*type="application\/json")/
+    expect(await response?.text()).not.toMatch(inline)
+    await settled(page)
+    expect(await reports()).toEqual([])
+  }
+})
+
+const chooseLanguage = async (page: Page, from: string, to: string) => {
+  await page.getByRole('banner').getByRole('button', { name: from }).click()
+  await page.getByRole('banner').getByRole('button', { name: to, exact: true }).click()
+}
+
+test('a language is stored, and changes texts and messages of forms at once [4.31]', async ({ page }) => {
+  await page.setViewportSize(wide)
+  await page.goto('/login')
+  await settled(page)
+  const form = page.getByRole('main').locator('form').first()
+  await form.locator('[type=submit]').click()
+  await expect(form).toContainText(words.bn.nameMissing)
+  await chooseLanguage(page, 'ভাষা: বাংলা', 'English')
+  await expect(form).toContainText(words.en.nameMissing)
+  await expect(form).not.toContainText(words.bn.nameMissing)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  const kept = () => page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')])
+  expect((await kept())[0]).toBe('EN')
+  await chooseLanguage(page, 'Language: English', 'বাংলা')
+  await expect(form).toContainText(words.bn.nameMissing)
+  expect(await kept()).toEqual(['BN', 'EN'])
+})
+
+test('the language chosen is the one of the next page, before its scripts run [4.31]', async ({ page }) => {
+  await page.setViewportSize(wide)
+  await page.goto('/help')
+  await settled(page)
+  await chooseLanguage(page, 'ভাষা: বাংলা', 'English')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  const html = await (await page.goto('/'))?.text()
+  expect(html).toMatch(/<html lang="en" dir="ltr"/)
+})
+
+test('Arabic is shown from right to left', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'lang', value: 'ar', url: baseURL ?? '' }])
+  await page.addInitScript(() => {
+    localStorage.setItem('lang', 'AR')
+    sessionStorage.setItem('index_notice', '["A","B"]')
+  })
+  for (const path of ['/', '/login', '/help']) {
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+    await settled(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
+})
+
+test('the theme chosen is kept through a reload, from the first paint on [1.48, 9.08]', async ({ page }) => {
+  await prefer(page, 'en')
+  await page.setViewportSize(wide)
+  await page.goto('/help')
+  await settled(page)
+  await page.context().clearCookies({ name: 'theme' })
+  await page.getByRole('banner').getByRole('button', { name: 'Light or dark theme' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  expect(await (await page.reload())?.text()).toContain('data-theme="light"')
+  await settled(page)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await page.getByRole('banner').getByRole('button', { name: 'Light or dark theme' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  expect(await (await page.reload())?.text()).toContain('data-theme="dark"')
+})
+
+test('an address that is none of the site answers 404 with a way on', async ({ page, request }) => {
+  await prefer(page, 'en')
+  const response = await page.goto('/no/such/page')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address')
+  await page.getByRole('main').getByRole('link', { name: 'To the home page' }).click()
+  await expect(page).toHaveURL(/\/(\?modal=notice)?$/)
+  for (const file of ['/assets/none.js', '/art/1/none.svg', '/none.txt']) {
+    const answer = await request.get(file)
+    expect([file, answer.status(), answer.headers()['content-type'] ?? '']).toEqual([
+      file,
+      404,
+      expect.not.stringContaining('text/html'),
+    ])
+  }
+})
+
+test('the SDK of the phone service stands in a chunk of its own that nothing loads by itself', async ({ page }) => {
+  type Chunk = { file: string; src?: string; isDynamicEntry?: boolean; imports?: string[] }
+  const chunks = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Record<string, Chunk>
+  const [key, chunk] = Object.entries(chunks).find(([name]) => name.endsWith('firebase-phone-auth.ts')) ?? []
+  expect(chunk?.isDynamicEntry).toBe(true)
+  expect(Object.values(chunks).filter(({ imports }) => imports?.includes(key ?? ''))).toEqual([])
+  const scripts = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'))
+  const withSdk = scripts.filter((name) => readFileSync(join(dist, 'assets', name), 'utf8').includes('identitytoolkit'))
+  expect(withSdk.map((name) => `assets/${name}`)).toEqual([chunk?.file])
+
+  const asked: string[] = []
+  page.on('request', (one) => asked.push(one.url()))
+  await prefer(page, 'en')
+  await page.goto('/login?tab=sms')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Send code' })).toBeVisible()
+  expect(asked.filter((url) => url.includes('firebase'))).toEqual([])
+})

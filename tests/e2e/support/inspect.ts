@@ -1,0 +1,86 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from './test.ts'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** What can differ between the themes. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+const widths = [320, 360, 768, 1440]
+
+type AxeText = {
+  setup: (root: Element) => void
+  teardown: () => void
+  commons: { text: { accessibleText: (element: Element) => string } }
+}
+
+async function brokenRules(page: Page, rules?: string[]): Promise<string[]> {
+  const builder = new AxeBuilder({ page }).setLegacyMode()
+  const { violations } = await (rules ? builder.withRules(rules) : builder.withTags(tags)).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
+}
+
+/** Ids that stand twice, and controls that have no name. Needs axe in the page. */
+const bareControls = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { axe } = globalThis as unknown as { axe: AxeText }
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+    const twice = ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `the id ${id} stands twice`)
+    const controls = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, iframe, audio[controls], [tabindex="0"]',
+    )
+    axe.setup(document.documentElement)
+    const bare = [...controls]
+      .filter((one) => !one.closest('[inert], [aria-hidden=true]') && one.checkVisibility({ visibilityProperty: true }))
+      .filter((one) => axe.commons.text.accessibleText(one).trim() === '')
+      .map((one) => `no name: ${one.outerHTML.slice(0, 160)}`)
+    axe.teardown()
+    return [...twice, ...bare]
+  })
+
+async function sidewaysScroll(page: Page): Promise<string[]> {
+  const { width, height } = page.viewportSize() ?? { width: 360, height: 800 }
+  const found: string[] = []
+  for (const next of widths) {
+    await page.setViewportSize({ width: next, height })
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    if (over > 0) found.push(`${over}px wider than a page of ${next}px`)
+  }
+  await page.setViewportSize({ width, height })
+  return found
+}
+
+/**
+ * The screen is there and alive: its heading stands, its scripts have filled the footer of those that have one, and
+ * nothing is under way.
+ * @param title a selector of the heading.
+ */
+export async function settled(page: Page, title = 'h1'): Promise<void> {
+  await page.locator(title).first().waitFor({ state: 'attached' })
+  await page.waitForFunction(() => {
+    const footer = document.querySelector('#root footer')
+    return (!footer || footer.querySelector('a')) && !document.querySelector('[aria-busy="true"], .skeleton')
+  })
+  await page.evaluate(() => document.fonts.ready)
+}
+
+/**
+ * Opens an address and tells what is wrong with the screen there: rules of WCAG in the dark and the light theme, doubled
+ * ids, controls without a name, and with `widths` whatever is wider than the page.
+ * @param title a selector of the heading that says that the screen is there.
+ */
+export async function faultsAt(
+  page: Page,
+  path: string,
+  { title = 'main h1', widths: atWidths = false } = {},
+): Promise<string[]> {
+  await page.goto(path)
+  await settled(page, title)
+  const setTheme = (theme: string) =>
+    page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+  await setTheme('dark')
+  const dark = await brokenRules(page)
+  const bare = await bareControls(page)
+  await setTheme('light')
+  const light = await brokenRules(page, colourRules)
+  const wide = atWidths ? await sidewaysScroll(page) : []
+  return [...dark, ...bare, ...light.map((fault) => `light ${fault}`), ...wide].map((fault) => `${path} ${fault}`)
+}
