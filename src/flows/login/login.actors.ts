@@ -45,7 +45,9 @@ export function loginActors(services: Services): ActorsOf<typeof loginMachine> {
       const confirmed = form.method === 'sms' ? await tokenOfPhoneAuth(services, form, form.code) : null
       if (confirmed && !confirmed.ok) return confirmed
       const body = bodyOf(form, confirmed?.token)
-      const result = await loginResult(request(api.POST('/wps/session/login', { body, signal })), tickets)
+      const answer = await loginResult(request(api.POST('/wps/session/login', { body, signal })), tickets)
+      const unasked = !answer.ok && answer.failure === 'wrongCaptcha' && !form.captcha
+      const result: LoginResult = unasked ? { ...answer, failure: 'captchaNeeded' } : answer
       const mayOpen = result.ok || result.failure === 'verifyRequired'
       if (form.method === 'username' && mayOpen) secrets.put('password', new SecretBox(form.password.read().trim()))
       return result
