@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { changePasswordMachine } from '#machines/change-password/change-password.machine.ts'
 import type { SecretBox } from '#machines/shared/secrets.ts'
 import { useServices } from '#src/app/services.tsx'
-import { replacePasswordActors } from '../change-password/change-password.actors.ts'
-import { PasswordForm } from '../change-password/password-form.tsx'
+import { replacePasswordActors } from './change-password.actors.ts'
+import { PasswordForm } from './password-form.tsx'
 import { useOutput } from '../shared/use-output.ts'
 
 export type ReplacePasswordProps = {
