@@ -5,13 +5,14 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
+import { mockWorker } from './mocks/worker-plugin.ts'
 import { entryChunks } from './scripts/build/entry-chunks.ts'
 import { splitCatalogues } from './scripts/build/split-catalogues.ts'
 
 const dist = join(import.meta.dirname, 'dist')
 const entry = join(import.meta.dirname, 'src/app/main.tsx')
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, mode }) => ({
   root: join(import.meta.dirname, 'src'),
   publicDir: false,
   cacheDir: join(import.meta.dirname, '.cache/vite'),
@@ -31,6 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     splitCatalogues(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),
+    mode === 'mock' && mockWorker(),
   ],
   build: {
     outDir: isSsrBuild ? join(import.meta.dirname, '.cache/prerender') : dist,
