@@ -18,6 +18,7 @@ export const momentText = (instant: string, { locale, timeZone }: DateFormat): s
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
+    hourCycle: 'h23',
     timeZoneName: 'short',
     ...(timeZone && { timeZone }),
   }).format(new Date(instant))
