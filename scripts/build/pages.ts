@@ -8,6 +8,10 @@ type Manifest = Record<string, Chunk>
 
 const styleSheet = /<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/
 
+/** The whole style sheet, waiting as one for print until the page applies it; without scripts it counts at once. */
+const whole = (css: string) =>
+  `<link rel="stylesheet" media="print" href="/${css}"><noscript><link rel="stylesheet" href="/${css}"></noscript>`
+
 /** A chunk's file and those it imports. */
 function filesOf(manifest: Manifest, key: string): string[] {
   const chunk = manifest[key]
@@ -19,8 +23,7 @@ const preload = (file: string) => `<link rel="modulepreload" crossorigin href="/
 
 /**
  * The pages the server sends: first view, language and the styles it needs stand in them; the chunks that home needs at
- * once are asked for early. The whole style sheet comes after the first view, which it does not hold up, and before the
- * scripts run.
+ * once are asked for early. The whole style sheet comes after the first view, which it does not hold up.
  */
 export function writePages(dist: string, views: FirstView[]): void {
   const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Manifest
@@ -28,7 +31,7 @@ export function writePages(dist: string, views: FirstView[]): void {
   const css = styleSheet.exec(template)?.[1]
   if (!css) throw new Error('the built page names no style sheet')
   const rules = readFileSync(join(dist, css), 'utf8').trim()
-  const bare = template.replace(styleSheet, '').replace('</body>', `<link rel="stylesheet" href="/${css}">\n  </body>`)
+  const bare = template.replace(styleSheet, '').replace('</body>', `${whole(css)}\n  </body>`)
 
   mkdirSync(join(dist, 'html'), { recursive: true })
   for (const { name, lang, dir, html } of views) {

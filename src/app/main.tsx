@@ -1,5 +1,5 @@
 import '#src/ui/theme.css'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { readBoot } from './boot.ts'
@@ -7,6 +7,7 @@ import { connect } from './connect.ts'
 import { createServices } from './create-services.ts'
 import { createAppRouter } from './router.tsx'
 import { browserSurroundings } from './surroundings.ts'
+import { wholeStyle } from './whole-style.ts'
 
 // not awaited at the top of the module: the chunks it waits for import from this one
 async function start(): Promise<void> {
@@ -16,17 +17,24 @@ async function start(): Promise<void> {
   const { translations, preferences } = services
   const router = createAppRouter(services)
   connect(services, router)
+  const style = wholeStyle(document)
 
   // the first view stands in the HTML: it is replaced only when the whole of the page can stand in its place
   const code = preferences.language()
   await translations.load(code).catch(() => undefined)
   translations.show(code)
   await router.load()
+  const applyWholeStyle = await style
+  applyWholeStyle()
 
-  createRoot(document.getElementById('root')!).render(
-    <StrictMode>
-      <App services={services} router={router} />
-    </StrictMode>,
+  const root = createRoot(document.getElementById('root')!)
+  // in slices: the first view takes presses and scrolls while the page that takes its place is made
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App services={services} router={router} />
+      </StrictMode>,
+    ),
   )
   await translations.whole().catch(() => undefined)
 }
