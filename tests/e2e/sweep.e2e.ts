@@ -10,11 +10,21 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const languages = ['bn', 'en'] as const
 const parts = 3
-const paths = [...pagePaths, '/nowhere']
-const inPart = (part: number) => paths.filter((_, at) => at % parts === part)
+/** Further addresses of screens that have one: looked at once. */
+const aliases = new Set(['/index', '/index.html', '/home', '/register.html'])
+const pathsIn = (language: Language, part: number) =>
+  [...pagePaths, '/nowhere']
+    .filter((path) => language === 'en' || !aliases.has(path))
+    .filter((_, at) => at % parts === part)
+
+/** One language on a desk, the other in the hand: each layout is looked at. */
+const viewports = { bn: { width: 360, height: 800 }, en: { width: 1440, height: 900 } }
 
 /** Where a logged-in player sees something else than a visitor. */
-const membersPaths = ['/', '/vip', '/pointMall', '/rng', '/promotions', '/login', '/?mc=securityCenter']
+const membersPaths = [
+  ...['/', '/vip', '/pointMall', '/rng', '/promotions', '/login'],
+  ...['/?mc=securityCenter', '/?mc=messageV2', '/help?modal=changePassModal', '/help?modal=notice'],
+]
 const players: Record<Language, string> = { bn: 'rupaVIP', en: 'arif03' }
 const agents: Record<Language, string> = { bn: 'salma02', en: 'karim01' }
 
@@ -32,13 +42,12 @@ async function refusedCalls(page: Page, look: () => Promise<string[]>): Promise<
   return [...(await look()), ...failed]
 }
 
-async function sweep(page: Page, language: Language, addresses: readonly string[], title?: string): Promise<void> {
+async function sweep(page: Page, language: Language, addresses: readonly string[]): Promise<void> {
+  await page.setViewportSize(viewports[language])
   await withoutPopup(page)
   const found = await refusedCalls(page, async () => {
     const faults: string[] = []
-    for (const path of addresses) {
-      faults.push(...(await faultsAt(page, path, { widths: language === 'en', ...(title && { title }) })))
-    }
+    for (const path of addresses) faults.push(...(await faultsAt(page, path, { widths: language === 'en' })))
     return faults
   })
   expect(found).toEqual([])
@@ -50,25 +59,27 @@ for (const language of languages) {
       page,
     }) => {
       await prefer(page, language)
-      await sweep(page, language, inPart(part))
+      await sweep(page, language, pathsIn(language, part))
     })
   }
 
   test(`no modal breaks a rule for a visitor, in both themes (${language})`, async ({ page }) => {
     await prefer(page, language)
-    const addresses = modalNames.map((name) => `/help?modal=${name}`)
-    await sweep(page, language, addresses, '[role=dialog] h2, [role=dialog] h1')
+    await sweep(
+      page,
+      language,
+      modalNames.map((name) => `/help?modal=${name}`),
+    )
   })
 
   test(`no screen breaks a rule for a player, in both themes (${language})`, async ({ page }) => {
     await enter(page, players[language], language)
-    await sweep(page, language, membersPaths, 'h1, [role=dialog] h2')
-    await sweep(page, language, ['/help?modal=changePassModal', '/help?modal=notice'], '[role=dialog] h2')
+    await sweep(page, language, membersPaths)
   })
 
   test(`no screen breaks a rule for an agent, in both themes (${language})`, async ({ page }) => {
     await enter(page, agents[language], language)
-    await sweep(page, language, ['/', '/?ac=agentTeamOverview'], 'h1, [role=dialog] h2')
+    await sweep(page, language, ['/', '/?ac=agentTeamOverview'])
   })
 }
 

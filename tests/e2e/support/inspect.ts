@@ -13,7 +13,7 @@ type AxeText = {
 }
 
 async function brokenRules(page: Page, rules?: string[]): Promise<string[]> {
-  const builder = new AxeBuilder({ page }).setLegacyMode()
+  const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await (rules ? builder.withRules(rules) : builder.withTags(tags)).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
 }
@@ -64,16 +64,12 @@ export async function settled(page: Page, title = 'h1'): Promise<void> {
 
 /**
  * Opens an address and tells what is wrong with the screen there: rules of WCAG in the dark and the light theme, doubled
- * ids, controls without a name, and with `widths` whatever is wider than the page.
- * @param title a selector of the heading that says that the screen is there.
+ * ids, controls without a name, and with `widths` whatever is wider than the page. Where the address names a dialog, the
+ * dialog is what has to be there.
  */
-export async function faultsAt(
-  page: Page,
-  path: string,
-  { title = 'main h1', widths: atWidths = false } = {},
-): Promise<string[]> {
+export async function faultsAt(page: Page, path: string, { widths: atWidths = false } = {}): Promise<string[]> {
   await page.goto(path)
-  await settled(page, title)
+  await settled(page, /[?&](modal|mc|ac)=/.test(path) ? '[role=dialog] h2' : 'h1')
   const setTheme = (theme: string) =>
     page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
   await setTheme('dark')
