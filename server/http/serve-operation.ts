@@ -7,6 +7,7 @@ import { moduleOn } from '../system/merchant-settings.ts'
 import { siteState } from '../system/site-state.ts'
 import { callerAddress } from './caller-address.ts'
 import { refusalAnswer, successAnswer } from './envelope.ts'
+import { holdsNul } from './holds-nul.ts'
 import { readBody } from './read-body.ts'
 import { findFault, findRefusalFault } from './validators.ts'
 
@@ -74,16 +75,20 @@ export function serveOperation(id: OperationId, handler: AnyHandler | undefined,
     return opened.ok ? opened : refuse(sealRefusals[opened.reason] ?? 'seal.invalid')
   }
 
+  // only what keeps the contract is walked: its depth is known
+  const keepsContract = async (part: 'query' | 'body', data: unknown) =>
+    (await findFault(id, part, data)) === null && !holdsNul(data)
+
   async function answer(c: Context, traceId: string): Promise<Response> {
     const ip = callerAddress(c.req.raw.headers, c.env, config.trustProxy)
     const admitted = await admit(c, ip)
     if (!admitted.ok) return refusalAnswer(admitted, traceId)
     const query: Record<string, unknown> = {}
     for (const [key, values] of Object.entries(c.req.queries())) query[key] = values.length === 1 ? values[0] : values
-    if ((await findFault(id, 'query', query)) !== null) return refusalAnswer(refuse('request.param.err'), traceId)
+    if (!(await keepsContract('query', query))) return refusalAnswer(refuse('request.param.err'), traceId)
     const body = await readPlainBody(c)
     if (!body.ok) return refusalAnswer(body, traceId)
-    if (op.bodyType !== null && (await findFault(id, 'body', body.value)) !== null) {
+    if (op.bodyType !== null && !(await keepsContract('body', body.value))) {
       return refusalAnswer(refuse('request.param.err'), traceId)
     }
     if (!handler) return refusalAnswer(refuse('function.not.available'), traceId, 501)
