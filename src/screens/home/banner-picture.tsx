@@ -24,7 +24,7 @@ export function BannerPicture({ image }: { image: string }) {
       height={180}
       data-banner={image}
       draggable={false}
-      className="absolute inset-0 -z-20 size-full max-w-none object-cover object-right rtl:-translate-x-[46%] rtl:mask-l-from-45%"
+      className="absolute inset-0 -z-20 size-full max-w-none object-cover object-right rtl:-translate-x-[46%] rtl:mask-r-from-70%"
     />
   )
 }
