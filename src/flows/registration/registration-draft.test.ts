@@ -3,7 +3,11 @@ import type { RegistrationDraft } from '#machines/registration/registration.type
 import { readDraft, writeDraft } from './registration-draft.ts'
 
 afterEach(() => sessionStorage.clear())
-const draft: RegistrationDraft = { kind: 'mobile', agreed: false, values: { username: 'nodi27', mobileNum: '1712345678' } }
+const draft: RegistrationDraft = {
+  kind: 'mobile',
+  agreed: false,
+  values: { username: 'nodi27', mobileNum: '1712345678' },
+}
 
 describe('the draft of a registration', () => {
   it('comes back as it was', () => {
@@ -26,8 +30,11 @@ describe('the draft of a registration', () => {
     expect(readDraft()).toBeNull()
   })
 
-  it.each(['{', '{"kind":"agent"}', '[]', '{"kind":"mobile","agreed":"yes","values":{}}'])('reads %s as none', (text) => {
-    sessionStorage.setItem('registrationDraft', text)
-    expect(readDraft()).toBeNull()
-  })
+  it.each(['{', '{"kind":"agent"}', '[]', '{"kind":"mobile","agreed":"yes","values":{}}'])(
+    'reads %s as none',
+    (text) => {
+      sessionStorage.setItem('registrationDraft', text)
+      expect(readDraft()).toBeNull()
+    },
+  )
 })
