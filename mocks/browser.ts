@@ -11,6 +11,7 @@ export async function startMocks(): Promise<void> {
   const scenario = isScenario(asked) ? asked : 'normal'
   const double = await createDouble({ scenario })
   await setupWorker(...mount(double)).start({ quiet: true, onUnhandledFrame: 'bypass' })
+  // oxlint-disable-next-line no-console -- what to type, for whoever tries the double by hand
   console.info(
     `The double answers, scenario "${scenario}" of ${Object.keys(scenarios).join(', ')}.`,
     `Accounts: ${people.map(({ account }) => account).join(', ')}; password: ${password}; code: ${words.rightCode}.`,

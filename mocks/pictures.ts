@@ -58,7 +58,8 @@ export function silence(): string {
   return base64(bytes)
 }
 
-const hueOf = (text: string) => [...text].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 360
+const hueOf = (text: string) =>
+  Array.from(text, (letter) => letter.charCodeAt(0)).reduce((sum, code) => sum + code, 0) % 360
 
 /** A plain picture in place of the server's drawings: a colour made of its address. */
 export const placeholder = (path: string): string =>

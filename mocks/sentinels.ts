@@ -60,7 +60,7 @@ const body = <Body>(part: Body) => ({ body: part })
 const back = (code: string) => body({ callbackUrl: `http://fairhall.example/login?code=${code}&state=s1` })
 
 /** Refusals that follow from an operation's marks; the same everywhere. */
-export const commonSentinels = {
+const commonSentinels = {
   'request.param.err': { merchant: 'nobody' },
   'function.not.available': scenario('modulesOff'),
   'system.not.available': scenario('maintenance'),
@@ -120,7 +120,7 @@ const registration = {
 const unknownMessage = { 'record.not.found': body({ ids: [words.unknownMessage] }) }
 
 /** The refusals an operation has of its own: what to send, by hand or in a test, to see each. */
-export const ownSentinels: Sentinels = {
+const ownSentinels: Sentinels = {
   logIn: {
     'login.cred.err': body({ username: words.unknownAccount }),
     'login.captcha.err': body({ username: 'captcha.user' }),
@@ -193,7 +193,12 @@ export const ownSentinels: Sentinels = {
     'bot.check.failed': body({ nonce: words.wrongNonce }),
     'bot.check.expired': body({ captchaId: words.expiredChallenge }),
   },
-  sendLoginCode: { ...smsToNumber, 'not.exists.mobile': body({ mobileNum: words.unknownMobile }) },
+  sendLoginCode: {
+    ...smsToNumber,
+    'not.exists.mobile': body({ mobileNum: words.unknownMobile }),
+    'phone.quota.exceeded': body({ mobileNum: words.unpaidHolder }),
+    'phone.auth.err': body({ mobileNum: words.deadHolder }),
+  },
   sendPasswordCode: smsToNumber,
   sendRegistrationCode: {
     ...passes,

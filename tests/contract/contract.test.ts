@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDouble } from '#mocks/double.ts'
 import { cueOf } from '#mocks/sentinels.ts'
 import { errorTable, operationTable, type OperationId } from '#openapi/generated/operations.ts'

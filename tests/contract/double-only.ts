@@ -1,3 +1,4 @@
+import type { RefusalOf } from '#openapi/handlers.ts'
 import type { ErrorCode, OperationId } from '#openapi/generated/operations.ts'
 import { operationTable } from '#openapi/generated/operations.ts'
 import { throttles } from './sides/arrange-server.ts'
@@ -7,7 +8,7 @@ import { throttles } from './sides/arrange-server.ts'
  * a number has an account when a password is forgotten, takes no number on the form by user name unless an operator
  * switches it on, and judges a password with the other fields of a form.
  */
-const noOccasion: Partial<Record<OperationId, readonly ErrorCode[]>> = {
+const noOccasion: { [Op in OperationId]?: readonly RefusalOf<Op>[] } = {
   logIn: ['login.pwd.forbidden.err'],
   registerByUsername: [
     'password.format.err',
@@ -30,13 +31,14 @@ const noOccasion: Partial<Record<OperationId, readonly ErrorCode[]>> = {
     'login.captcha.err',
     'modify.new.confirm.diff',
   ],
-  sendPasswordCode: ['not.exists.mobile', 'phone.quota.exceeded', 'phone.auth.err'],
+  sendPasswordCode: ['phone.quota.exceeded', 'phone.auth.err'],
   getCustomerServiceScript: ['service.path.invalid'],
 }
 
 /** Whether only the double is asked for this refusal. */
 export const isDoubleOnly = (id: OperationId, code: ErrorCode): boolean =>
-  (code === 'TOO_MANY_REQUEST' && !(id in throttles)) || (noOccasion[id]?.includes(code) ?? false)
+  (code === 'TOO_MANY_REQUEST' && !(id in throttles)) ||
+  ((noOccasion[id] as readonly ErrorCode[] | undefined)?.includes(code) ?? false)
 
 /** COMM3 is always on: where it is the module, `function.not.available` only says that nobody serves the operation. */
 export const refusalsOf = (id: OperationId): ErrorCode[] =>

@@ -5,7 +5,7 @@ import { follow, operations, type Schema } from '#tests/support/contract-reader.
 import { exampleOf } from './good-calls.ts'
 
 /** What becomes of a sealed body. */
-export type SealFate = 'good' | 'replayed' | 'altered' | 'stale' | 'elsewhere' | 'foreign' | 'cut' | 'plain'
+type SealFate = 'good' | 'replayed' | 'altered' | 'stale' | 'elsewhere' | 'foreign' | 'cut' | 'plain'
 
 export type Hostile = {
   /** Null: an address the contract does not name. */

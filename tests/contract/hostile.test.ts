@@ -4,15 +4,20 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { operationTable } from '#openapi/generated/operations.ts'
+import { listen } from '#server/listen.ts'
 import { unserved } from '#server/unserved.ts'
 import { answerFault } from './answer-fault.ts'
 import { goodCall } from './good-calls.ts'
 import { hostileRequest, nearlyRight, type Hostile, type NearlyRight } from './hostile-requests.ts'
+import { noRequests, say } from './raw-bytes.ts'
 import { openServer } from './sides/server-side.ts'
 
 type Target = (path: string, init: RequestInit) => Promise<Response>
 
 const total = 10_000
+const overSocket = 500
+/** Node refuses a request whose headers are longer than 16 KiB before the application sees it. */
+const fitsNode = (call: Hostile) => JSON.stringify([call.headers, call.tokenText, call.search]).length < 14_000
 const atOnce = 8
 const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31)
 const nobody = new Set<string>(Object.values(unserved).flat())
@@ -178,3 +183,20 @@ it(`answers ${total} hostile requests inside the contract, without a surprise an
   const answer = await side.server.call('getSystemStatus')
   expect([answer.status, answer.success]).toEqual([200, true])
 }, 180_000)
+
+it(`answers hostile requests over a real socket, and lives through bytes that are no request (SEED=${seed})`, async () => {
+  const listening = await listen(side.server.app, { host: '127.0.0.1', port: 0 })
+  try {
+    await newTokens()
+    const calls = fc.sample(hostileRequest, { numRuns: overSocket, seed }).filter(fitsNode)
+    expect(calls.length).toBeGreaterThan(overSocket / 2)
+    const faults = await sendAll(calls, (path, init) => fetch(`${listening.address}${path}`, init))
+    expect(faults.slice(0, 10)).toEqual([])
+    const { port } = new URL(listening.address)
+    for (const bytes of noRequests) expect(await say(Number(port), bytes)).toMatch(/^(HTTP\/1\.1 4\d\d [^]*)?$/)
+    const headers = { merchant: 'fairhall' }
+    expect((await fetch(`${listening.address}/wps/system/status`, { headers })).status).toBe(200)
+  } finally {
+    await listening.close()
+  }
+}, 60_000)

@@ -11,7 +11,7 @@ import type { Call, Hand, Side } from './side.ts'
 
 const ip = '203.0.113.7'
 const idOf = (account: string) => people.find((person) => person.account === account)!.id
-const text = (call: Call, field: string) => String(call.body?.[field] ?? '')
+const text = (call: Call, field: string) => (call.body as Record<string, string>)[field]!
 
 /** The key whose count locks an operation, as its rule names it. */
 const locks: Partial<Record<OperationId, () => string>> = {

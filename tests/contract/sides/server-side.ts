@@ -29,7 +29,7 @@ export async function openServer(): Promise<Side & { server: Awaited<ReturnType<
   const { services, ports } = server
   const { db, merchant } = services
   const passwordHash = await ports.passwords.hash(password)
-  const readSettings = merchant.read
+  const readSettings = merchant.read.bind(merchant)
   const idOf = (account: string) => people.find((person) => person.account === account)!.id
 
   async function reset(): Promise<void> {

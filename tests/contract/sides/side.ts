@@ -14,7 +14,7 @@ export type Call = {
 
 export type Answer = { status: number; headers: Headers; body: Record<string, unknown> }
 
-export type BotPass = Record<'captchaId' | 'lotNumber' | 'passToken' | 'genTime' | 'captchaOutput', string>
+type BotPass = Record<'captchaId' | 'lotNumber' | 'passToken' | 'genTime' | 'captchaOutput', string>
 
 /** What a right call needs and nobody can write down beforehand. */
 export type Hand = {
@@ -92,7 +92,7 @@ export async function send(side: Side, id: OperationId, call: Call): Promise<Ans
 /** A right call with what a sentinel asks for. */
 export function withCue(call: Call, cue: Cue): Call {
   if ('scenario' in cue) return call
-  if ('body' in cue) return { ...call, body: { ...call.body, ...cue.body } }
-  if ('query' in cue) return { ...call, query: { ...call.query, ...cue.query } }
+  if ('body' in cue) return { ...call, body: Object.assign({}, call.body, cue.body) }
+  if ('query' in cue) return { ...call, query: Object.assign({}, call.query, cue.query) }
   return Object.assign({}, call, cue)
 }
