@@ -60,4 +60,15 @@ describe('a drop-down of the ceiling', () => {
     await wait(1)
     expect(inside()).toBeNull()
   })
+
+  it('stays open on the click of a mouse that had opened it by resting, and closes on the next', async () => {
+    vi.useFakeTimers()
+    const button = show()
+    fireEvent.pointerEnter(button, { pointerType: 'mouse' })
+    await wait(120)
+    fireEvent.click(button)
+    expect(inside()).not.toBeNull()
+    fireEvent.click(button)
+    expect(inside()).toBeNull()
+  })
 })

@@ -35,19 +35,26 @@ export const DropDown = ({ label, name, buttonClassName, align = 'start', classN
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Opened by a resting mouse, which is often about to click: that click keeps the box open. */
+  const hovered = useRef(false)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const now = (next: boolean) => {
     clearTimeout(timer.current)
+    hovered.current = false
     setOpen(next)
   }
   const soon = (next: boolean, pointer: string) => {
     clearTimeout(timer.current)
-    if (pointer === 'mouse') timer.current = setTimeout(() => setOpen(next), DROP_DOWN_HOVER_MS)
+    if (pointer !== 'mouse') return
+    timer.current = setTimeout(() => {
+      hovered.current = next && !open
+      setOpen(next)
+    }, DROP_DOWN_HOVER_MS)
   }
   const onClick = (event: MouseEvent) => {
-    const onButton = event.target instanceof Node && button.current?.contains(event.target)
-    now(onButton ? !open : false)
+    const onButton = event.target instanceof Node && button.current?.contains(event.target) === true
+    now(onButton && (!open || hovered.current))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return
