@@ -50,7 +50,7 @@ describe('every refusal of the served operations', () => {
     expect(codes.length).toBeGreaterThan(40)
   })
 
-  it.each(shown)('%s has a text in the page', (code) => {
+  it.each(shown)('%s has a text in the page [8.27]', (code) => {
     expect(hasText(code)).toBe(true)
   })
 
