@@ -132,8 +132,8 @@ describe('guesses at a password', () => {
 describe('a right password', () => {
   it('opens one session even when two logins arrive together', async () => {
     await server.member({ account: `gorai${n}` })
-    const answers = await Promise.all(Array.from({ length: 4 }, () => logIn({ username: `gorai${n}` })))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const answers = await Promise.all(Array.from({ length: 2 }, () => logIn({ username: `gorai${n}` })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
     const { rows } = await server.services.db.execute<{ open: string }>(
       `SELECT count(*) AS open FROM sessions s JOIN members m ON m.id = s.member_id
        WHERE m.account = 'gorai${n}' AND s.ended_at IS NULL`,
