@@ -21,10 +21,9 @@ const pathsIn = (language: Language, part: number) =>
 const viewports = { bn: { width: 360, height: 800 }, en: { width: 1440, height: 900 } }
 
 /** Where a logged-in player sees something else than a visitor. */
-const membersPaths = [
-  ...['/', '/vip', '/pointMall', '/rng', '/promotions', '/login'],
-  ...['/?mc=securityCenter', '/?mc=messageV2', '/help?modal=changePassModal', '/help?modal=notice'],
-]
+const membersPages = ['/', '/vip', '/pointMall', '/rng', '/promotions', '/login']
+const membersDialogs = ['/?mc=securityCenter', '/?mc=messageV2', '/help?modal=changePassModal', '/help?modal=notice']
+const membersPaths = [...membersPages, ...membersDialogs]
 const players: Record<Language, string> = { bn: 'rupaVIP', en: 'arif03' }
 const agents: Record<Language, string> = { bn: 'salma02', en: 'karim01' }
 
