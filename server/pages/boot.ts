@@ -15,6 +15,15 @@ type Content = Required<Pick<Boot, 'listAnnouncements' | 'listVendors'>>
 
 const maxAgeMs = 1000
 
+/** The same without what stands below the titles of notices and offers, which the first view does not show. */
+export function withTitlesOnly(boot: Boot): Boot {
+  const { listAnnouncements: all } = boot
+  if (!all) return boot
+  const titles = <Notice extends { content: string }>(notices: readonly Notice[]) =>
+    notices.map((notice) => ({ ...notice, content: '' }))
+  return { ...boot, listAnnouncements: { ...all, player: titles(all.player), promotion: titles(all.promotion) } }
+}
+
 /**
  * Makes the data put into every page, for a language tag and the visitor's address. What is the same for all visitors
  * of a language is read at most once a second. A closed site tells nothing but its state.

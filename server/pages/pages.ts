@@ -4,7 +4,7 @@ import { callerAddress } from '../http/caller-address.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
 import type { Services } from '../services.ts'
 import { siteState } from '../system/site-state.ts'
-import type { Boot } from './boot.ts'
+import { withTitlesOnly, type Boot } from './boot.ts'
 import { compressed } from './compress.ts'
 import { cookieOf } from './cookies.ts'
 import { createPages, type PageChoice } from './page-html.ts'
@@ -37,7 +37,8 @@ export function mountPages(
       visitor: cookieOf(cookies, 'member') === '1' ? 'member' : 'visitor',
       view: state === 0 && homePaths.has(c.req.path) ? 'home' : views[state],
     }
-    const html = pages(choice, await boot(choice.language, ip))
+    const data = await boot(choice.language, ip)
+    const html = pages(choice, choice.view === 'home' ? withTitlesOnly(data) : data)
     const status = state === 0 ? (pagePaths.has(c.req.path) ? 200 : 404) : state === 1 ? 503 : 451
     const answer = await compressed(html, 'text/html; charset=utf-8', c.req.header('accept-encoding') ?? '', {
       'cache-control': 'no-cache',

@@ -35,6 +35,9 @@ export function primeQueries(queryClient: QueryClient, api: Api, host: string, b
   if (status) queryClient.setQueryData(systemStatusQuery(api, host).queryKey, status)
   if (tree) queryClient.setQueryData(whitelabelQuery(api).queryKey, tree)
   if (listCountries) queryClient.setQueryData(countriesQuery(api).queryKey, listCountries)
-  if (listAnnouncements) queryClient.setQueryData(announcementsQuery(api).queryKey, listAnnouncements)
+  if (listAnnouncements) {
+    // the page brings the titles along; what stands below them is asked for at once
+    queryClient.setQueryData(announcementsQuery(api).queryKey, listAnnouncements, { updatedAt: 0 })
+  }
   if (listVendors) queryClient.setQueryData(vendorsQuery(api).queryKey, listVendors)
 }

@@ -22,6 +22,7 @@ export function BannerPicture({ image }: { image: string }) {
       alt=""
       width={400}
       height={180}
+      decoding="sync"
       data-banner={image}
       draggable={false}
       className="absolute inset-0 -z-20 size-full max-w-none object-cover object-right rtl:-translate-x-[46%] rtl:mask-r-from-70%"
