@@ -11,6 +11,26 @@ type Fixtures = {
 
 const newAddress = () => `10.${randomInt(1, 250)}.${randomInt(250)}.${randomInt(1, 250)}`
 
+/** Whether the page stands in the place of its first view: a press on the first view itself would be lost. */
+const isTakenOver = () => {
+  const first = document.querySelector('#root *')
+  return first === null || Object.keys(first).some((key) => key.startsWith('__reactFiber'))
+}
+
+/** Makes `goto` and `reload` wait until the page has taken over from its first view. */
+function waitForTakeOver(page: Page): void {
+  for (const name of ['goto', 'reload'] as const) {
+    const go = page[name].bind(page) as (...args: unknown[]) => Promise<null>
+    Object.assign(page, {
+      [name]: async (...args: unknown[]) => {
+        const response = await go(...args)
+        await page.waitForFunction(isTakenOver)
+        return response
+      },
+    })
+  }
+}
+
 /**
  * A page on the real server. Each test comes from an address of its own, so that throttles do not meet; a console
  * error, an unhandled exception and a request to another origin fail the test.
@@ -18,7 +38,8 @@ const newAddress = () => `10.${randomInt(1, 250)}.${randomInt(250)}.${randomInt(
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(process.env['BASE_URL']),
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': newAddress() }),
-  page: async ({ page, baseURL }, use) => {
+  page: async ({ page, baseURL, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) waitForTakeOver(page)
     const faults: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) faults.push(message.text())
