@@ -1,0 +1,36 @@
+/** What a test run reached of one machine: how often, by id. `unreachable` gives reasons that its author declared. */
+export type MachineCoverage = {
+  states: Record<string, number>
+  transitions: Record<string, number>
+  guards?: Record<string, unknown>
+  unreachable?: Record<string, string>
+}
+
+/** The file a run of the model tests leaves. */
+export type Coverage = { machines: Record<string, MachineCoverage> }
+
+const isCounts = (value: unknown): value is Record<string, number> =>
+  typeof value === 'object' && value !== null && Object.values(value).every((count) => typeof count === 'number')
+
+const isMachine = (value: unknown): value is MachineCoverage =>
+  typeof value === 'object' &&
+  value !== null &&
+  'states' in value &&
+  'transitions' in value &&
+  isCounts(value.states) &&
+  isCounts(value.transitions)
+
+/** Reads a coverage file. @throws Error with one sentence when it is something else. */
+export function readCoverage(text: string): Coverage {
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(text)
+  } catch {
+    throw new Error('The file is not JSON.')
+  }
+  if (typeof parsed !== 'object' || parsed === null || !('machines' in parsed) || typeof parsed.machines !== 'object')
+    throw new Error('The file has no "machines": it is not a coverage file.')
+  for (const [id, machine] of Object.entries(parsed.machines ?? {}))
+    if (!isMachine(machine)) throw new Error(`The coverage of "${id}" has no counts of states and transitions.`)
+  return parsed as Coverage
+}

@@ -1,0 +1,6 @@
+/** What the stream carries: JSON and nothing else. */
+export type Plain = null | boolean | number | string | Plain[] | PlainObject
+export type PlainObject = { [name: string]: Plain }
+
+export const isPlainObject = (value: unknown): value is PlainObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
