@@ -13,6 +13,12 @@ const member = z.object({
   rankLevel: z.number(),
   mobileNum: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  payeeName: z.nullable(z.string()),
+  /** Six digits; null is none. */
+  paymentPassword: z.nullable(z.string()),
+  paymentPasswordLocked: z.boolean(),
+  /** The authenticator app: `pending` between its start and its first code. */
+  totp: z.enum(['off', 'pending', 'on']),
   firstTimeLogin: z.boolean(),
   passwordDefault: z.boolean(),
   passwordExpired: z.boolean(),

@@ -4,6 +4,7 @@ import { agentHandlers } from './handlers/agents.ts'
 import { contentHandlers } from './handlers/content.ts'
 import { gameHandlers } from './handlers/games.ts'
 import { memberHandlers } from './handlers/members.ts'
+import { securityHandlers } from './handlers/security.ts'
 import { sessionHandlers } from './handlers/sessions.ts'
 import { systemHandlers } from './handlers/system.ts'
 import { verificationHandlers } from './handlers/verification.ts'
@@ -48,6 +49,7 @@ export async function createDouble(given: { scenario?: ScenarioName; now?: () =>
       ...contentHandlers(stage),
       ...gameHandlers(stage),
       ...memberHandlers(stage),
+      ...securityHandlers(stage),
       ...sessionHandlers(stage),
       ...systemHandlers(stage),
       ...verificationHandlers(stage),

@@ -2,6 +2,8 @@ import type { Member } from './db.ts'
 
 /** The password of every account of the double. */
 export const password = 'correct horse battery'
+/** The payment password of those who have one. */
+export const paymentPassword = '402918'
 
 const person = (n: number, account: string, more: Partial<Member> = {}): Member => ({
   id: `018f2b7e-1c55-7d04-9a6b-3f2f0c6a7d${String(n).padStart(2, '0')}`,
@@ -13,6 +15,10 @@ const person = (n: number, account: string, more: Partial<Member> = {}): Member 
   rankLevel: 2,
   mobileNum: null,
   email: null,
+  payeeName: null,
+  paymentPassword: null,
+  paymentPasswordLocked: false,
+  totp: 'off',
   firstTimeLogin: false,
   passwordDefault: false,
   passwordExpired: false,
@@ -39,6 +45,14 @@ export const people: readonly Member[] = [
   person(24, 'unpaid.mobile', { mobileNum: '1711000402' }),
   person(25, 'dead.mobile', { mobileNum: '1711000500' }),
   person(26, 'taken27', { email: 'taken@example.test' }),
+  person(27, 'secured', {
+    mobileNum: '1700000027',
+    email: 'secured@example.test',
+    payeeName: 'Nodi Rahman',
+    paymentPassword,
+    totp: 'on',
+  }),
+  person(28, 'locked.payment', { paymentPassword, paymentPasswordLocked: true }),
 ]
 
 const message = (n: number, kind: string, title: string, content: string, read: boolean) => ({

@@ -19,6 +19,7 @@ export const words = {
   refusedPhoneToken: 'refused',
   wrongPassword: 'wrong password',
   lockedPassword: 'locked password',
+  wrongPaymentPassword: '730164',
   shortPassword: 'short',
   leakedPassword: 'password1',
   unknownAccount: 'nobody',
@@ -41,6 +42,9 @@ export const words = {
   unknownProvider: 'nobody',
   unknownMessage: '00000000-0000-4000-8000-000000000404',
 } as const
+
+/** What the double's authenticator apps are set up with; their code is `words.rightCode`. */
+export const authenticatorSecret = 'JBSWY3DPEHPK3PXP'
 
 /** What of an otherwise right call makes the double refuse it. */
 export type Cue<Op extends OperationId = OperationId> =
@@ -116,6 +120,19 @@ const registration = {
   'login.captcha.err': body({ captchaId: 'c_1', captcha: words.wrongCaptcha }),
   'phone.auth.err': refusedPhone,
   'player.excluded': body({ payeeName: words.excludedName }),
+}
+const loginPassword = {
+  'login.cred.err': body({ loginPassword: words.wrongPassword }),
+  'max.attempt.limit': body({ loginPassword: words.lockedPassword }),
+}
+const sentCodes = {
+  validate_verification_code_error: body({ verificationCode: words.wrongCode }),
+  'verification.code.expired': body({ verificationCode: words.expiredCode }),
+}
+const appCodes = { validate_verification_code_error: body({ code: words.wrongCode }) }
+const newPaymentPassword = {
+  'modify.new.confirm.diff': body({ confirmNewPassword: '849302' }),
+  'password.format.err': body({ newPassword: '123456', confirmNewPassword: '123456' }),
 }
 const unknownMessage = { 'record.not.found': body({ ids: [words.unknownMessage] }) }
 
@@ -226,6 +243,39 @@ const ownSentinels: Sentinels = {
     'phone.quota.exceeded': as('unpaid.mobile'),
     'phone.auth.err': as('dead.mobile'),
   },
+  bindMobile: {
+    ...loginPassword,
+    ...sentCodes,
+    'exists.mobile.err': body({ mobileNum: words.frozenMobile }),
+    'phone.number.invalid': body({ mobileNum: words.shortMobile }),
+  },
+  bindEmail: { ...loginPassword, ...sentCodes, 'exists.email.err': body({ email: words.takenEmail }) },
+  setPayeeName: {
+    'registration.field.err': as('secured'),
+    'player.excluded': body({ payeeName: words.excludedName }),
+  },
+  setPaymentPassword: { ...loginPassword, ...newPaymentPassword, 'payment.password.exists': as('secured') },
+  changePaymentPassword: {
+    ...newPaymentPassword,
+    'not.exists.payment.password': as('nodi_27'),
+    'invalid.payment.pw': body({ oldPassword: words.wrongPaymentPassword }),
+    'max.attempt.limit': as('locked.payment'),
+    'modify.new.same': body({ newPassword: '402918', confirmNewPassword: '402918' }),
+  },
+  resetPaymentPassword: {
+    ...newPaymentPassword,
+    ...sentCodes,
+    'verification.channel.missing': as('no.contact'),
+    'payout.account.name.mismatch': body({ payeeName: 'Somebody Else' }),
+    'max.attempt.limit': body({ verificationCode: words.lockedCode }),
+  },
+  startTotp: { ...loginPassword, 'totp.exists': as('secured') },
+  confirmTotp: {
+    ...appCodes,
+    'login.ticket.expired': as('secured'),
+    'max.attempt.limit': body({ code: words.lockedCode }),
+  },
+  removeTotp: { ...loginPassword, ...appCodes },
   checkAffiliate: {
     invitation_code_error: { query: { code: words.unknownAffiliate } },
     'expired.affiliate.url': { query: { code: words.expiredAffiliate } },

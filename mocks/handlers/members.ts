@@ -93,18 +93,6 @@ export const memberHandlers = (stage: Stage) => {
     getMemberInfo: ({ caller }) => ok(info(memberOf(caller))),
     getMemberIcon: () => ok(avatar),
     getPlayerAvatar: () => ok(avatar),
-    getSecurityOverview: ({ caller }) => {
-      const { mobileNum, email, passwordChangedAt } = memberOf(caller)
-      return ok({
-        mobile: mobileNum && `+880 ${mobileNum.slice(0, 2)}******${mobileNum.slice(-2)}`,
-        email: email && `${email[0]}***@${email.split('@')[1]}`,
-        payeeName: null,
-        paymentPassword: 'none',
-        paymentPasswordLockedUntil: null,
-        totp: false,
-        passwordChangedAt,
-      })
-    },
     markFirstLogin: async ({ caller }) => {
       await change(caller.memberId, (member) => void (member.firstTimeLogin = false))
       return ok({})

@@ -8073,7 +8073,8 @@ export interface components {
          *     }
          */
         BindMobileRequest: {
-            mobileNum: components["schemas"]["MobileNum"];
+            /** @description National number. */
+            mobileNum: string;
             countryDialingCode: components["schemas"]["CountryDialingCode"];
             verificationCode: string;
             loginPassword: components["schemas"]["SecretText"];

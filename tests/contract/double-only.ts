@@ -32,6 +32,7 @@ const noOccasion: { [Op in OperationId]?: readonly RefusalOf<Op>[] } = {
     'modify.new.confirm.diff',
   ],
   sendPasswordCode: ['phone.quota.exceeded', 'phone.auth.err'],
+  setPayeeName: ['player.excluded'],
   getCustomerServiceScript: ['service.path.invalid'],
 }
 

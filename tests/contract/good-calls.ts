@@ -34,6 +34,19 @@ const adaptations: Partial<Record<OperationId, (hand: Hand) => Adapted | Promise
   sendRegistrationCode: async (hand) => ({ body: { mobileNo: newMobile, ...(await hand.pass()) } }),
   sendMobileBindingCode: async (hand) => ({ body: { mobileNum: newMobile, ...(await hand.pass()) } }),
   sendEmailBindingCode: async (hand) => ({ body: { email: 'new@example.test', ...(await hand.pass()) } }),
+  bindMobile: async (hand) => ({
+    body: { mobileNum: newMobile, verificationCode: await hand.code('bind', newMobile) },
+  }),
+  bindEmail: async (hand) => ({
+    body: { email: 'new@example.test', verificationCode: await hand.code('bind', 'new@example.test') },
+  }),
+  changePaymentPassword: () => ({ as: 'secured' }),
+  resetPaymentPassword: async (hand) => ({
+    as: 'secured',
+    body: { verificationCode: await hand.code('member', '1700000027') },
+  }),
+  confirmTotp: async (hand) => ({ body: { code: await hand.appCode('nodi_27') } }),
+  removeTotp: async (hand) => ({ as: 'secured', body: { code: await hand.appCode('secured') } }),
   checkAffiliate: () => ({ query: { code: 'FAIR2027' } }),
   readMessages: async (hand) => ({ body: { ids: [await hand.messageId()] } }),
   deleteMessages: async (hand) => ({ body: { ids: [await hand.messageId()] } }),
@@ -53,7 +66,7 @@ export async function goodCall(id: OperationId, hand: Hand): Promise<Call> {
   const adapted = (await adaptations[id]?.(hand)) ?? {}
   const example = exampleOf(id)
   return {
-    as: op.token ? 'nodi_27' : 'none',
+    as: adapted.as ?? (op.token ? 'nodi_27' : 'none'),
     ...(example && { body: { ...example, ...adapted.body } }),
     ...(adapted.query && { query: adapted.query }),
   }

@@ -70,8 +70,8 @@ describe('the double', () => {
     expect(served.filter((id) => missing.has(id))).toEqual([])
   })
 
-  it('serves every call of the account flows and of the shell', () => {
-    const areas = ['sessions', 'verification', 'system']
+  it('serves every call of the account flows, of the shell and of the security centre', () => {
+    const areas = ['sessions', 'members', 'verification', 'system', 'content']
     const wanted = (Object.keys(operationTable) as OperationId[]).filter((id) =>
       areas.includes(operationTable[id].area),
     )

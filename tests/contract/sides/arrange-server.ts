@@ -19,6 +19,13 @@ const locks: Partial<Record<OperationId, () => string>> = {
   verifyLogin: () => `login-verification:${idOf('new.address')}`,
   changePassword: () => `password:${idOf('nodi_27')}`,
   resetPasswordByMobile: () => `reset:+880${words.lockedMobile}`,
+  bindMobile: () => `password:${idOf('nodi_27')}`,
+  bindEmail: () => `password:${idOf('nodi_27')}`,
+  setPaymentPassword: () => `password:${idOf('nodi_27')}`,
+  startTotp: () => `password:${idOf('nodi_27')}`,
+  removeTotp: () => `password:${idOf('secured')}`,
+  confirmTotp: () => `totp:${idOf('nodi_27')}`,
+  resetPaymentPassword: () => `payment-reset:${idOf('secured')}`,
   sendLoginCode: () => `code:to:+880${words.lockedMobile}`,
   sendPasswordCode: () => `code:to:+880${words.lockedMobile}`,
   sendRegistrationCode: () => `code:to:+880${words.lockedNewMobile}`,
@@ -42,6 +49,16 @@ export const throttles: Partial<Record<OperationId, string>> = {
   sendMemberCode: `code:member:+880${words.takenMobile}`,
 }
 
+/** What a code is asked for, and the part of the body that names whom it was sent to; null is the own number. */
+const codeOf: Partial<Record<OperationId, readonly [purpose: Parameters<Hand['code']>[0], field: string | null]>> = {
+  logIn: ['login', 'username'],
+  registerByMobile: ['register', 'mobileNum'],
+  resetPasswordByMobile: ['password', 'mobileNum'],
+  bindMobile: ['bind', 'mobileNum'],
+  bindEmail: ['bind', 'email'],
+  resetPaymentPassword: ['member', null],
+}
+
 /** Brings the real server to the point where a call is refused with a code. */
 export const arrangeOn = (server: TestServer, hand: Hand): Side['arrange'] => {
   const { services } = server
@@ -53,7 +70,7 @@ export const arrangeOn = (server: TestServer, hand: Hand): Side['arrange'] => {
 
   return async (id, code, call) => {
     if (code === 'TOO_MANY_REQUEST') await lock(throttles[id]!)
-    if (code === 'max.attempt.limit') await lock(locks[id]!())
+    if (code === 'max.attempt.limit' && call.as !== 'locked.payment') await lock(locks[id]!())
     if (code === 'login.captcha.err' && id === 'logIn') await lock('login:who:username:captcha.user', 3)
     if (code === 'login_verify_required') {
       await server.setSettings({ checkAddress: true })
@@ -61,11 +78,8 @@ export const arrangeOn = (server: TestServer, hand: Hand): Side['arrange'] => {
       await services.db.insert(knownAddresses).values(address)
     }
     if (code === 'verification.code.expired') {
-      const [purpose, number] =
-        id === 'logIn'
-          ? (['login', text(call, 'username')] as const)
-          : ([id === 'resetPasswordByMobile' ? 'password' : 'register', text(call, 'mobileNum')] as const)
-      const typed = await hand.code(purpose, number)
+      const [purpose, field] = codeOf[id]!
+      const typed = await hand.code(purpose, field === null ? '1700000027' : text(call, field))
       server.advance(301_000)
       return put(call, id === 'logIn' ? { password: typed } : { verificationCode: typed })
     }
@@ -75,6 +89,10 @@ export const arrangeOn = (server: TestServer, hand: Hand): Side['arrange'] => {
       return put(call, { verificationCode: await hand.code('password', words.frozenMobile) })
     if (code === 'exists.mobile.err' && id === 'registerByMobile')
       return put(call, { verificationCode: await hand.code('register', words.takenMobile) })
+    if (code === 'exists.mobile.err' && id === 'bindMobile')
+      return put(call, { verificationCode: await hand.code('bind', words.frozenMobile) })
+    if (code === 'exists.email.err' && id === 'bindEmail')
+      return put(call, { verificationCode: await hand.code('bind', words.takenEmail) })
     if (code === 'login.denied' && id === 'resetPasswordByEmail') {
       const expiresAt = new Date(server.now() + 3_600_000)
       const ticket = { ticketHash: hashToken(words.frozenTicket), memberId: idOf('frozen.user'), expiresAt }

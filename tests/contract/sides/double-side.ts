@@ -11,6 +11,12 @@ export async function openDouble(): Promise<Side> {
     name: 'double',
     hand: {
       code: async () => words.rightCode,
+      appCode: async (account) => {
+        await double.db.members.update((q) => q.where({ account, totp: 'off' }), {
+          data: (member) => void (member.totp = 'pending'),
+        })
+        return words.rightCode
+      },
       pass: async () => ({ captchaId: 'b_1', lotNumber: 'l_1', passToken: 'p_1', genTime: '1', captchaOutput: 'o' }),
       captcha: async () => ({ captchaId: 'c_1', captcha: '24680' }),
       slider: async () => ({ captchaId: 'b_1', x: 180 }),

@@ -1,6 +1,7 @@
-import { people, messages as letters, password } from '#mocks/people.ts'
-import { words } from '#mocks/sentinels.ts'
-import { sql } from 'drizzle-orm'
+import { people, messages as letters, password, paymentPassword } from '#mocks/people.ts'
+import { authenticatorSecret, words } from '#mocks/sentinels.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { TOTP } from 'otpauth'
 import { affiliateUrls } from '#server/agents/tables.ts'
 import { messages } from '#server/content/tables.ts'
 import { seedContent } from '#server/db/seed/seed-content.ts'
@@ -29,6 +30,8 @@ export async function openServer(): Promise<Side & { server: Awaited<ReturnType<
   const { services, ports } = server
   const { db, merchant } = services
   const passwordHash = await ports.passwords.hash(password)
+  const paymentPasswordHash = await ports.passwords.hash(paymentPassword)
+  const sealedSecret = ports.atRest.seal(authenticatorSecret)
   const readSettings = merchant.read.bind(merchant)
   const idOf = (account: string) => people.find((person) => person.account === account)!.id
 
@@ -69,6 +72,10 @@ export async function openServer(): Promise<Side & { server: Awaited<ReturnType<
         passwordDefault: person.passwordDefault,
         firstLoginAt: person.firstTimeLogin ? null : now,
         email: person.email,
+        payeeName: person.payeeName,
+        paymentPasswordHash: person.paymentPassword === null ? null : paymentPasswordHash,
+        paymentPasswordLockedUntil: person.paymentPasswordLocked ? new Date(server.now() + hour) : null,
+        totpSecret: person.totp === 'on' ? sealedSecret : null,
         countryDialingCode: person.mobileNum && '+880',
         mobileNum: person.mobileNum,
         profile: {},
@@ -109,6 +116,13 @@ export async function openServer(): Promise<Side & { server: Awaited<ReturnType<
 
   const hand: Side['hand'] = {
     code: (purpose, target) => createCode(services, purpose, target.includes('@') ? target : `+880${target}`),
+    async appCode(account) {
+      await db
+        .update(members)
+        .set({ totpPending: sealedSecret, totpPendingUntil: new Date(server.now() + hour) })
+        .where(and(eq(members.id, idOf(account)), isNull(members.totpSecret)))
+      return new TOTP({ secret: authenticatorSecret }).generate({ timestamp: server.now() })
+    },
     async pass() {
       const result = await ports.botCheck.answerWork(await hand.work())
       if (!result.ok) throw new Error('the bot check did not pass')

@@ -18,7 +18,12 @@ type BotPass = Record<'captchaId' | 'lotNumber' | 'passToken' | 'genTime' | 'cap
 
 /** What a right call needs and nobody can write down beforehand. */
 export type Hand = {
-  code: (purpose: 'login' | 'register' | 'password' | 'login-verification', target: string) => Promise<string>
+  code: (
+    purpose: 'login' | 'register' | 'password' | 'bind' | 'member' | 'login-verification',
+    target: string,
+  ) => Promise<string>
+  /** The code an account's authenticator app shows; one is begun where there is none. */
+  appCode: (account: string) => Promise<string>
   pass: () => Promise<BotPass>
   captcha: () => Promise<{ captchaId: string; captcha: string }>
   slider: () => Promise<{ captchaId: string; x: number }>

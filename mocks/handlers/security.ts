@@ -1,0 +1,141 @@
+import { compileRule } from '#openapi/registration-rules.ts'
+import { ok, refuse, type Caller, type Handlers, type ReplyOf, type ValueOf } from '#openapi/handlers.ts'
+import type { Member } from '../db.ts'
+import type { Stage } from '../double.ts'
+import { isPaymentPassword, locked } from '../refusing.ts'
+import { register } from '../register.ts'
+import { authenticatorSecret, words } from '../sentinels.ts'
+import { endSessions } from '../sessions.ts'
+
+type Chosen = { newPassword: string; confirmNewPassword: string }
+
+const lockedUntil = '2099-01-01T00:00:00Z'
+const covered = (text: string, start: number, end: number) =>
+  `${text.slice(0, start)}${'*'.repeat(Math.max(1, text.length - start - end))}${end > 0 ? text.slice(-end) : ''}`
+
+const overview = (member: Member): ValueOf<'getSecurityOverview'> => ({
+  mobile: member.mobileNum && `+880 ${covered(member.mobileNum, 2, 2)}`,
+  email: member.email && `${member.email[0]}***@${member.email.split('@')[1]}`,
+  payeeName: member.payeeName?.replaceAll(/\S+/g, (part) => covered(part, 1, 0)) ?? null,
+  paymentPassword: member.paymentPasswordLocked ? 'locked' : member.paymentPassword ? 'set' : 'none',
+  paymentPasswordLockedUntil: member.paymentPasswordLocked ? lockedUntil : null,
+  totp: member.totp === 'on',
+  passwordChangedAt: member.passwordChangedAt,
+})
+
+/** What the typed login password brings about. */
+function judgeLoginPassword(member: Member, typed: string) {
+  if (typed === words.lockedPassword) return locked()
+  return typed === member.password ? null : refuse('login.cred.err')
+}
+
+function judgeSent(typed: string) {
+  if (typed === words.rightCode) return null
+  return refuse(typed === words.expiredCode ? 'verification.code.expired' : 'validate_verification_code_error')
+}
+
+const judgeApp = (typed: string) => (typed === words.rightCode ? null : refuse('validate_verification_code_error'))
+
+function judgeChosen({ newPassword, confirmNewPassword }: Chosen) {
+  if (newPassword !== confirmNewPassword) return refuse('modify.new.confirm.diff')
+  return isPaymentPassword(newPassword) ? null : refuse('password.format.err')
+}
+
+/** Contacts, real name, payment password and authenticator app of the account that calls. */
+export const securityHandlers = (stage: Stage) => {
+  const { db } = stage
+  const memberOf = ({ memberId }: Caller) => db.members.findFirst((q) => q.where({ id: memberId }), { strict: true })
+  const change = async (caller: Caller, part: Partial<Member>) => {
+    await db.members.update((q) => q.where({ id: caller.memberId }), {
+      data: (member) => void Object.assign(member, part),
+    })
+    return ok(overview(memberOf(caller)))
+  }
+  const taken = (part: Partial<Member>) => db.members.findFirst((q) => q.where(part)) !== undefined
+
+  async function setPayeeName(typed: string, caller: Caller): Promise<ReplyOf<'setPayeeName'>> {
+    const payeeName = typed.trim()
+    if (payeeName === words.excludedName) return refuse('player.excluded')
+    const rule = register.username.find(({ field }) => field === 'payeeName')!
+    const fault = (await compileRule({ ...rule, required: true }))(payeeName)
+    const reason = fault ? fault.reason : memberOf(caller).payeeName === null ? null : ('fixed' as const)
+    if (reason === null) return change(caller, { payeeName })
+    const { field, patternId, minLength: min, maxLength: max } = rule
+    return refuse('registration.field.err', { value: { fields: [{ field, reason, patternId, min, max }] } })
+  }
+
+  return {
+    getSecurityOverview: ({ caller }) => ok(overview(memberOf(caller))),
+    bindMobile: async ({ body: { mobileNum, verificationCode, loginPassword }, caller }) => {
+      if (!/^\d{5,14}$/.test(mobileNum)) return refuse('phone.number.invalid')
+      const refused = judgeLoginPassword(memberOf(caller), loginPassword) ?? judgeSent(verificationCode)
+      if (refused) return refused
+      const own = memberOf(caller).mobileNum === mobileNum
+      return taken({ mobileNum }) && !own ? refuse('exists.mobile.err') : change(caller, { mobileNum })
+    },
+    bindEmail: async ({ body: { verificationCode, loginPassword, ...body }, caller }) => {
+      const refused = judgeLoginPassword(memberOf(caller), loginPassword) ?? judgeSent(verificationCode)
+      if (refused) return refused
+      const email = body.email.trim().toLowerCase()
+      const own = memberOf(caller).email === email
+      return taken({ email }) && !own ? refuse('exists.email.err') : change(caller, { email })
+    },
+    setPayeeName: ({ body, caller }) => setPayeeName(body.payeeName, caller),
+    setPaymentPassword: async ({ body, caller }) => {
+      const member = memberOf(caller)
+      if (member.paymentPassword !== null) return refuse('payment.password.exists')
+      const refused = judgeChosen(body) ?? judgeLoginPassword(member, body.loginPassword)
+      if (refused) return refused
+      await change(caller, { paymentPassword: body.newPassword })
+      return ok({})
+    },
+    changePaymentPassword: async ({ body, caller }) => {
+      const refused = judgeChosen(body)
+      if (refused) return refused
+      const { paymentPassword, paymentPasswordLocked } = memberOf(caller)
+      if (paymentPassword === null) return refuse('not.exists.payment.password')
+      if (paymentPasswordLocked) return locked()
+      if (body.oldPassword !== paymentPassword) return refuse('invalid.payment.pw', { value: { left: 4 } })
+      if (body.newPassword === paymentPassword) return refuse('modify.new.same')
+      await change(caller, { paymentPassword: body.newPassword })
+      return ok({})
+    },
+    resetPaymentPassword: async ({ body, caller }) => {
+      const member = memberOf(caller)
+      const fault = judgeChosen(body)
+      if (fault) return fault
+      const target = body.method === 'SMS' ? member.mobileNum : member.email
+      if (target === null) return refuse('verification.channel.missing')
+      if (body.verificationCode === words.lockedCode) return locked()
+      const refused = judgeSent(body.verificationCode)
+      if (refused) return refused
+      const folded = (name: string) => name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase()
+      const named = member.payeeName !== null && folded(body.payeeName) === folded(member.payeeName)
+      if (!named) return refuse('payout.account.name.mismatch')
+      await change(caller, { paymentPassword: body.newPassword, paymentPasswordLocked: false })
+      await endSessions(stage, { memberId: member.id, but: caller.sessionId }, 'expired')
+      return ok({})
+    },
+    startTotp: async ({ body, caller }) => {
+      const member = memberOf(caller)
+      const refused = judgeLoginPassword(member, body.loginPassword)
+      if (refused) return refused
+      if (member.totp === 'on') return refuse('totp.exists')
+      await change(caller, { totp: 'pending' })
+      const uri = `otpauth://totp/Fairhall:${member.account}?secret=${authenticatorSecret}&issuer=Fairhall`
+      return ok({ secret: authenticatorSecret, uri, expiresInSeconds: 600 })
+    },
+    confirmTotp: async ({ body, caller }) => {
+      if (memberOf(caller).totp !== 'pending') return refuse('login.ticket.expired')
+      if (body.code === words.lockedCode) return locked()
+      return judgeApp(body.code) ?? change(caller, { totp: 'on' })
+    },
+    removeTotp: async ({ body, caller }) => {
+      const member = memberOf(caller)
+      const refused = judgeLoginPassword(member, body.loginPassword)
+      if (refused) return refused
+      if (member.totp !== 'on') return ok(overview(member))
+      return judgeApp(body.code) ?? change(caller, { totp: 'off' })
+    },
+  } satisfies Partial<Handlers>
+}
