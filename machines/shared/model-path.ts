@@ -1,0 +1,62 @@
+/**
+ * A walk through a machine as data: what tests replay, what a failing run prints, what a recording of the inspector is
+ * turned into. Cases and outcomes go by the names that the flow's `*.outcomes.ts` gives them; a secret never stands in a
+ * path: where a recording brings a payload of its own, a secret is the text `[secret:<field>]`, and the replay puts the
+ * box of that field from the flow's cases in its place.
+ */
+export type ModelPath = {
+  format: 'fairhall-path/1'
+  /** the machine's id */
+  machine: string
+  /** name of one of the flow's inputs */
+  input: string
+  /** of the random walk that found it */
+  seed?: number
+  steps: Step[]
+}
+
+/** One thing that happens to a machine, and, if wanted, what is seen after it. */
+export type Step = (Send | Settle | Advance) & { expect?: Expectation }
+
+/** Somebody sends an event: with a case of the flow, or with a payload of the path's own. */
+export type Send = { do: 'send'; event: string; case?: string; payload?: Record<string, unknown> }
+
+/**
+ * A held actor comes to something: an outcome of the flow by name, or a value of the path's own. `actor` is the id it was
+ * invoked or spawned under.
+ */
+export type Settle = {
+  do: 'settle'
+  actor: string
+  outcome?: string
+  output?: unknown
+  error?: unknown
+  snapshot?: unknown
+  sends?: { type: string }
+}
+
+/** The clock goes on to the earliest timer, which must be this one: the type of the event it fires. */
+export type Advance = { do: 'advance'; delay: string }
+
+/** What is compared after a step; what is left out is not compared. */
+export type Expectation = {
+  /** the snapshot's value, as XState writes it */
+  value?: unknown
+  status?: 'active' | 'done' | 'error'
+  /** types of the pending timers' events, earliest first */
+  timers?: string[]
+  /** events emitted by the step, with their payloads */
+  emitted?: unknown[]
+}
+
+/** The file a run leaves behind, `.cache/model/coverage.json`. */
+export type CoverageFile = { machines: Record<string, MachineCoverage> }
+
+/** Hits by id; `guards` by `transitionId|label`; `unreachable` with the reason; `pairs` of transitions in a row. */
+export type MachineCoverage = {
+  states: Record<string, number>
+  transitions: Record<string, number>
+  guards: Record<string, { true: number; false: number }>
+  unreachable: Record<string, string>
+  pairs: { met: number; of: number }
+}
