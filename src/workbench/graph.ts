@@ -86,7 +86,8 @@ export type PlacedNode = Box & {
 }
 
 export type PlacedEdge = {
-  id: string
+  /** One transition; several where groups are folded and they lead the same way. */
+  ids: string[]
   /** Where it is drawn from and to: a folded group stands for what is in it. */
   from: string
   to: string
