@@ -1,21 +1,25 @@
-/** The newest entries, as many as fit into a number and into a size. The oldest go first. */
+/** The newest entries, as many as fit into a number and into a size. The oldest go first, and are told. */
 export class Ring<T> {
   readonly #entries: { entry: T; size: number }[] = []
   readonly #most: { count: number; bytes: number }
+  readonly #onGone: (entry: T) => void
   #bytes = 0
   #dropped = 0
 
-  constructor(most: { count: number; bytes: number }) {
+  constructor(most: { count: number; bytes: number }, onGone: (entry: T) => void = () => undefined) {
     this.#most = most
+    this.#onGone = onGone
   }
 
-  /** Keeps an entry of that size; one that alone is too big is not kept. */
   add(entry: T, size: number): void {
     this.#entries.push({ entry, size })
     this.#bytes += size
     while (this.#entries.length > this.#most.count || this.#bytes > this.#most.bytes) {
-      this.#bytes -= this.#entries.shift()?.size ?? 0
+      const gone = this.#entries.shift()
+      if (!gone) return
+      this.#bytes -= gone.size
       this.#dropped++
+      this.#onGone(gone.entry)
     }
   }
 
@@ -32,8 +36,9 @@ export class Ring<T> {
     return this.#dropped
   }
 
+  /** Lets all entries go. */
   clear(): void {
-    this.#entries.length = 0
+    for (const { entry } of this.#entries.splice(0)) this.#onGone(entry)
     this.#bytes = 0
     this.#dropped = 0
   }

@@ -1,0 +1,222 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { assign, createActor, emit, fromPromise, setup, type AnyActorRef } from 'xstate'
+import { SecretBox } from '#machines/shared/secrets.ts'
+import { createHub } from './hub.ts'
+import { actorsAt } from './moments.ts'
+
+const page = { id: 'p1', path: '/login', openedAt: 0 }
+const watched: AnyActorRef[] = []
+afterEach(() => {
+  for (const actor of watched.splice(0)) actor.stop()
+  vi.useRealTimers()
+})
+
+type Answer = { ok: boolean; token?: string }
+type Event = { type: 'sent'; password: SecretBox } | { type: 'left' }
+
+/** A machine with everything the hub has to see: a call, a timer, an emitted event, a final state. */
+const door = (call: () => Promise<Answer>) =>
+  setup({
+    types: {} as { context: { tries: number; password: string | null }; events: Event; emitted: { type: 'opened' } },
+    actors: { ask: fromPromise<Answer, { password: SecretBox }>(call) },
+  }).createMachine({
+    id: 'door',
+    context: { tries: 0, password: null },
+    initial: 'shut',
+    states: {
+      shut: {
+        on: {
+          sent: { target: 'asking', actions: assign({ tries: ({ context }) => context.tries + 1 }) },
+          left: 'gone',
+        },
+      },
+      asking: {
+        tags: 'busy',
+        invoke: {
+          id: 'ask',
+          src: 'ask',
+          input: ({ event }) => ({ password: (event as Event & { type: 'sent' }).password }),
+          onDone: [
+            { guard: ({ event }) => event.output.ok, target: 'open', actions: emit({ type: 'opened' }) },
+            'shut',
+          ],
+          onError: 'shut',
+        },
+      },
+      open: { after: { 5000: 'shut' } },
+      gone: { type: 'final' },
+    },
+  })
+
+const ok = () => Promise.resolve<Answer>({ ok: true, token: 'eyJhbGciOi' })
+const never = () => new Promise<Answer>(() => undefined)
+
+function watch(call: () => Promise<Answer> = ok, most?: { count: number; bytes: number }) {
+  const hub = createHub({ page, now: () => Date.now(), ...(most && { most }) })
+  const actor = createActor(door(call))
+  watched.push(actor)
+  hub.follow(actor)
+  actor.start()
+  const send = (text = 'hunter22') => actor.send({ type: 'sent', password: new SecretBox(text) })
+  const now = (name: string) => [...actorsAt(hub.read(), null).values()].find(({ info }) => info.name === name)
+  return { hub, actor, send, now }
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+describe('the hub', () => {
+  it('keeps actors, events, transitions, snapshots, emitted events and ends, in their order', async () => {
+    const { hub, send, now } = watch()
+    send()
+    expect(now('ask')?.info).toMatchObject({ kind: 'call', src: 'ask', parent: now('door')?.info.id })
+    await settled()
+    const told = hub.read().entries.map((entry) => {
+      if (entry.kind === 'event' || entry.kind === 'emitted') return `${entry.kind} ${entry.event.type}`
+      if (entry.kind === 'taken') return entry.transitions.join()
+      return entry.kind === 'snapshot' ? `is ${JSON.stringify(entry.snapshot.value)}` : entry.kind
+    })
+    expect(told).toEqual([
+      ...['started', 'event xstate.init', 'is "shut"', 'event sent', 'door.shut|sent|0'],
+      ...['started', 'event xstate.init', 'is null', 'is "asking"'],
+      ...['event xstate.done.actor.ask', 'emitted opened', 'door.asking|xstate.done.actor.ask|0', 'is "open"'],
+      ...['is null', 'ended'],
+    ])
+    expect(now('ask')).toBeUndefined()
+    expect(now('door')?.snapshot).toMatchObject({ value: 'open', states: ['door', 'door.open'], context: { tries: 1 } })
+  })
+
+  it('never holds what was typed or answered under a secret name', async () => {
+    const { hub, send } = watch()
+    send('correct horse battery')
+    await settled()
+    const text = JSON.stringify(hub.read())
+    expect(text).toContain('"password":"[secret]"')
+    expect(text).toContain('"token":"[secret]"')
+    expect(text).not.toContain('horse')
+    expect(text).not.toContain('eyJhbGciOi')
+  })
+
+  it('tells which events are open, and which depend on what they carry', () => {
+    const { now } = watch(never)
+    expect(now('door')?.snapshot?.enabled).toEqual([
+      { type: 'sent', can: true },
+      { type: 'left', can: true },
+    ])
+  })
+
+  it('knows an actor that ran before it came', async () => {
+    const actor = createActor(door(never)).start()
+    watched.push(actor)
+    actor.send({ type: 'sent', password: new SecretBox('x') })
+    const hub = createHub({ page, now: () => 0 })
+    hub.follow(actor)
+    expect([...actorsAt(hub.read(), null).values()].map(({ info }) => info.name)).toEqual(['door', 'ask'])
+  })
+
+  it('stays within its number of entries and still knows every actor', () => {
+    const { hub, actor, now } = watch(never, { count: 4, bytes: 100_000 })
+    for (let times = 0; times < 20; times += 1) actor.send({ type: 'unknown' } as never)
+    expect(hub.read().entries).toHaveLength(4)
+    expect(hub.read().dropped).toBeGreaterThan(30)
+    expect(now('door')?.snapshot?.value).toBe('shut')
+    hub.forget()
+    expect([hub.read().entries, now('door')?.snapshot?.value]).toEqual([[], 'shut'])
+  })
+
+  it('stays within its size', () => {
+    const { hub, actor } = watch(never, { count: 1_000, bytes: 6_000 })
+    for (let times = 0; times < 50; times += 1) actor.send({ type: 'long', text: 'x'.repeat(300) } as never)
+    expect(JSON.stringify(hub.read().entries).length).toBeLessThan(7_000)
+  })
+
+  it('tells its listeners once a turn, and nobody who left', async () => {
+    const { hub, actor } = watch(never)
+    await settled()
+    const told = vi.fn()
+    const leave = hub.subscribe(told)
+    actor.send({ type: 'one' } as never)
+    actor.send({ type: 'two' } as never)
+    await settled()
+    expect(told).toHaveBeenCalledTimes(1)
+    leave()
+    actor.send({ type: 'three' } as never)
+    await settled()
+    expect(told).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('steering', () => {
+  it('holds an outcome, shows it redacted and lets it through', async () => {
+    const { hub, actor, send, now } = watch()
+    hub.hold('door/ask', true)
+    send()
+    await settled()
+    expect(actor.getSnapshot().value).toBe('asking')
+    const id = now('ask')?.info.id ?? ''
+    expect(hub.read().controls.held).toEqual([{ actor: id, ok: true, value: { ok: true, token: '[secret]' } }])
+    hub.release(hub.actorOf(id)!)
+    expect(actor.getSnapshot().value).toBe('open')
+    expect([now('ask'), hub.read().controls.held]).toEqual([undefined, []])
+  })
+
+  it('gives another outcome in place of the one held', async () => {
+    const { hub, actor, send, now } = watch()
+    hub.hold('door/ask', true)
+    send()
+    await settled()
+    hub.settle(hub.actorOf(now('ask')!.info.id)!, { error: new Error('no network') })
+    expect(actor.getSnapshot().value).toBe('shut')
+  })
+
+  it('ends a call before it answers; its own answer then comes to nothing', async () => {
+    let answer: (given: Answer) => void = () => undefined
+    const { hub, actor, send, now } = watch(() => new Promise((resolve) => (answer = resolve)))
+    send()
+    hub.settle(hub.actorOf(now('ask')!.info.id)!, { output: { ok: true } })
+    expect(actor.getSnapshot().value).toBe('open')
+    answer({ ok: false })
+    await settled()
+    expect(actor.getSnapshot().value).toBe('open')
+  })
+
+  it('forgets a held outcome when its state is left meanwhile', async () => {
+    const { hub, actor, send, now } = watch()
+    hub.hold('door/ask', true)
+    send()
+    await settled()
+    actor.stop()
+    expect([hub.read().controls.held, now('ask')]).toEqual([[], undefined])
+  })
+
+  it('shows timers, fires one early, stops them and lets them go on with what they had left', async () => {
+    vi.useFakeTimers({ now: 1_000 })
+    const { hub, actor, send } = watch()
+    send()
+    await vi.advanceTimersByTimeAsync(0)
+    const [timer] = hub.read().controls.timers
+    expect(timer).toMatchObject({ event: 'xstate.after.5000.door.open', startedAt: 1_000, dueAt: 6_000, left: null })
+    hub.fire(timer!.id)
+    expect([actor.getSnapshot().value, hub.read().controls.timers]).toEqual(['shut', []])
+
+    send()
+    await vi.advanceTimersByTimeAsync(2_000)
+    hub.pause(true)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([actor.getSnapshot().value, hub.read().controls.timers[0]?.left]).toEqual(['open', 3_000])
+    hub.pause(false)
+    await vi.advanceTimersByTimeAsync(2_999)
+    expect(actor.getSnapshot().value).toBe('open')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(actor.getSnapshot().value).toBe('shut')
+  })
+
+  it('drops a stopped timer whose state is left, and stops those that start meanwhile', async () => {
+    vi.useFakeTimers()
+    const { hub, actor, send } = watch()
+    hub.pause(true)
+    send()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([actor.getSnapshot().value, hub.read().controls.timers.length]).toEqual(['open', 1])
+    actor.stop()
+    expect(hub.read().controls.timers).toEqual([])
+  })
+})

@@ -1,0 +1,42 @@
+import type { ActorState, Entry, Session } from './protocol.ts'
+
+/** Puts one entry on top of what was known of the actors. An actor that ended is gone. */
+export function foldEntry(actors: Map<string, ActorState>, entry: Entry): void {
+  if (entry.kind === 'started') actors.set(entry.actor, { info: entry.info, at: entry.at, snapshot: null })
+  if (entry.kind === 'ended') actors.delete(entry.actor)
+  if (entry.kind === 'snapshot') {
+    const known = actors.get(entry.actor)
+    if (known) actors.set(entry.actor, { ...known, snapshot: entry.snapshot })
+  }
+}
+
+/** The actors as they stood right after the entry of that number; null: now. In the order in which they appeared. */
+export function actorsAt(
+  { base, entries }: Pick<Session, 'base' | 'entries'>,
+  seq: number | null,
+): Map<string, ActorState> {
+  const actors = new Map(base.map((state) => [state.info.id, state]))
+  for (const entry of entries) {
+    if (seq !== null && entry.seq > seq) break
+    foldEntry(actors, entry)
+  }
+  return actors
+}
+
+/** Every actor that was ever seen, with when it came and went. */
+export type Life = { info: ActorState['info']; from: number; until: number | null }
+
+export function livesOf({ base, entries }: Pick<Session, 'base' | 'entries'>): Map<string, Life> {
+  const lives = new Map<string, Life>(
+    base.map(({ info }) => [info.id, { info, from: entries[0]?.seq ?? 0, until: null }]),
+  )
+  for (const entry of entries) {
+    if (entry.kind === 'started') {
+      const known = lives.get(entry.actor)
+      lives.set(entry.actor, { info: entry.info, from: known?.from ?? entry.seq, until: null })
+    }
+    const life = entry.kind === 'ended' ? lives.get(entry.actor) : undefined
+    if (life) life.until = entry.seq
+  }
+  return lives
+}

@@ -1,0 +1,80 @@
+import type { Plain, PlainObject } from './plain.ts'
+
+export type ActorKind = 'machine' | 'call' | 'stream'
+
+export type ActorInfo = {
+  /** XState's session id: one for each actor of a page. */
+  id: string
+  /** Its id in its parent, or the machine's. */
+  name: string
+  kind: ActorKind
+  /** The id of its machine, whose chart shows it. */
+  machine: string | null
+  parent: string | null
+  /** The name its parent invokes it by. */
+  src: string | null
+}
+
+/** An event that the present states take. `can`: whether a guard lets it pass; null when that depends on what it carries. */
+export type EnabledEvent = { type: string; can: boolean | null }
+
+export type SnapshotInfo = {
+  status: 'active' | 'done' | 'error' | 'stopped'
+  value: Plain
+  /** Ids of the active states. */
+  states: string[]
+  tags: string[]
+  context: Plain
+  output: Plain
+  error: Plain
+  enabled: EnabledEvent[]
+}
+
+type Stamp = { seq: number; at: number; actor: string }
+
+/** One thing that happened, redacted. `at` is in ms as `Date.now` gives them. */
+export type Entry =
+  | (Stamp & { kind: 'started'; info: ActorInfo })
+  | (Stamp & { kind: 'ended'; status: SnapshotInfo['status'] })
+  | (Stamp & { kind: 'event'; from: string | null; event: PlainObject & { type: string } })
+  | (Stamp & { kind: 'taken'; event: string; transitions: string[] })
+  | (Stamp & { kind: 'emitted'; event: PlainObject & { type: string } })
+  | (Stamp & { kind: 'snapshot'; event: string; snapshot: SnapshotInfo })
+  | (Stamp & { kind: 'control'; text: string })
+
+export type ActorState = { info: ActorInfo; at: number; snapshot: SnapshotInfo | null }
+
+export type TimerInfo = {
+  id: string
+  actor: string
+  /** XState's descriptor of what it sends: `xstate.after.5000.login.waiting`. */
+  event: string
+  startedAt: number
+  dueAt: number
+  /** Milliseconds left while it is stopped. */
+  left: number | null
+}
+
+export type Held = { actor: string; ok: boolean; value: Plain }
+
+/** What can be held and fired just now. `holds`: names `machine/invoke` whose outcomes wait for somebody. */
+export type Controls = { holds: string[]; held: Held[]; timers: TimerInfo[]; paused: boolean }
+
+export type PageInfo = { id: string; path: string; openedAt: number }
+
+/** Everything known of a page: the actors as they stood before the first entry, and what happened since. */
+export type Session = { page: PageInfo; base: ActorState[]; entries: Entry[]; dropped: number; controls: Controls }
+
+export type ChosenOutcome = { output: Plain } | { error: { code: string; message?: string } } | { outcome: number }
+
+export type Command =
+  /** `boxed`: paths of the fields whose text the page puts into a SecretBox. */
+  | { do: 'send'; actor: string; event: PlainObject & { type: string }; boxed: string[][] }
+  | { do: 'hold'; name: string; on: boolean }
+  | { do: 'release'; actor: string }
+  | { do: 'settle'; actor: string; outcome: ChosenOutcome }
+  | { do: 'fire'; timer: string }
+  | { do: 'pause'; on: boolean }
+  | { do: 'forget' }
+
+export const noControls: Controls = { holds: [], held: [], timers: [], paused: false }

@@ -1,0 +1,149 @@
+import type { AnyActorRef, AnyEventObject } from 'xstate'
+
+type System = AnyActorRef['system']
+type Relay = (source: AnyActorRef | undefined, target: AnyActorRef, event: AnyEventObject) => void
+/** The one way by which events reach actors of a system. XState keeps it out of its types; the tests here watch it. */
+type Relaying = System & { _relay: Relay }
+type Schedule = { source: AnyActorRef; target: AnyActorRef; event: AnyEventObject; id: string; left: number }
+
+export type Outcome = { output: unknown } | { error: unknown }
+export type HeldOutcome = { actor: AnyActorRef; outcome: Outcome }
+export type RunningTimer = {
+  id: string
+  actor: string
+  event: string
+  startedAt: number
+  dueAt: number
+  left: number | null
+}
+
+/** The outcome that an actor tells its parent with this event; null for any other event. */
+function outcomeIn(source: AnyActorRef | undefined, target: AnyActorRef, event: AnyEventObject): Outcome | null {
+  if (!source || source._parent !== target) return null
+  if (event.type === `xstate.done.actor.${source.id}`) return { output: event['output'] }
+  if (event.type === `xstate.error.actor.${source.id}`) return { error: event['error'] }
+  return null
+}
+
+const eventOf = (actor: AnyActorRef, outcome: Outcome): AnyEventObject =>
+  'output' in outcome
+    ? { type: `xstate.done.actor.${actor.id}`, output: outcome.output, actorId: actor.id }
+    : { type: `xstate.error.actor.${actor.id}`, error: outcome.error, actorId: actor.id }
+
+type Asks = {
+  holds: (actor: AnyActorRef) => boolean
+  paused: () => boolean
+  now: () => number
+  /** An outcome that was held is held no more. */
+  onLetGo: (actor: AnyActorRef) => void
+}
+
+export type Steering = ReturnType<typeof steerSystem>
+
+/**
+ * Takes the wheel of one system of actors: outcomes of invoked actors can wait and be replaced, timers can stop and come
+ * early. As long as nobody asks for anything, everything goes its own way and at its own time.
+ */
+export function steerSystem(root: AnyActorRef, asks: Asks) {
+  const system = root.system as Relaying
+  const { scheduler } = system
+  const relay = system._relay
+  const held = new Map<AnyActorRef, Outcome>()
+  const settled = new WeakSet<AnyActorRef>()
+  const stopped = new Map<string, Schedule>()
+  let unnamed = 0
+  const keyOf = (source: AnyActorRef, id: string) => `${source.sessionId}.${id}`
+  const running = () => system.getSnapshot()._scheduledEvents
+
+  system._relay = (source, target, event) => {
+    const outcome = outcomeIn(source, target, event)
+    if (source && outcome && settled.has(source)) return
+    if (source && outcome && asks.holds(source)) held.set(source, outcome)
+    else relay(source, target, event)
+  }
+
+  const { schedule, cancel, cancelAll } = scheduler
+  scheduler.schedule = (source, target, event, delay, id = `unnamed.${unnamed++}`) => {
+    if (asks.paused()) stopped.set(keyOf(source, id), { source, target, event, id, left: delay })
+    else schedule(source, target, event, delay, id)
+  }
+  scheduler.cancel = (source, id) => {
+    stopped.delete(keyOf(source, id))
+    cancel(source, id)
+  }
+  scheduler.cancelAll = (actor) => {
+    for (const [key, { source }] of stopped) if (source === actor) stopped.delete(key)
+    cancelAll(actor)
+  }
+
+  /** Outcomes whose parent has gone on without them wait no more. */
+  const stillHeld = (): HeldOutcome[] => {
+    for (const actor of held.keys()) {
+      if (actor._parent?.getSnapshot().children?.[actor.id] === actor) continue
+      held.delete(actor)
+      asks.onLetGo(actor)
+    }
+    return [...held].map(([actor, outcome]) => ({ actor, outcome }))
+  }
+
+  const settle = (actor: AnyActorRef, outcome: Outcome): void => {
+    const parent = actor._parent
+    if (!parent || settled.has(actor)) return
+    const waited = held.delete(actor)
+    settled.add(actor)
+    if (waited) asks.onLetGo(actor)
+    relay(actor, parent, eventOf(actor, outcome))
+  }
+
+  return {
+    stillHeld,
+    isHeld: (actor: AnyActorRef): boolean => held.has(actor),
+    /** Lets a held outcome through as it came. */
+    release: (actor: AnyActorRef): void => {
+      const outcome = held.get(actor)
+      if (outcome) settle(actor, outcome)
+    },
+    /** Gives the parent this outcome instead; the actor's own comes to nothing. */
+    settle,
+    timers: (): RunningTimer[] => [
+      ...Object.entries(running()).map(([id, { source, event, startedAt, delay }]) => ({
+        id,
+        actor: source.sessionId,
+        event: event.type,
+        startedAt,
+        dueAt: startedAt + delay,
+        left: null,
+      })),
+      ...[...stopped].map(([id, { source, event, left }]) => ({
+        id,
+        actor: source.sessionId,
+        event: event.type,
+        startedAt: asks.now(),
+        dueAt: asks.now() + left,
+        left,
+      })),
+    ],
+    /** Sends what the timer was to send, now. */
+    fire: (id: string): boolean => {
+      const timer = running()[id] ?? stopped.get(id)
+      if (!timer) return false
+      const { source, target, event } = timer
+      scheduler.cancel(source, timer.id)
+      system._relay(source, target, event)
+      return true
+    },
+    /** Stops all timers with what they have left, or lets them go on. */
+    pause: (on: boolean): void => {
+      if (on) {
+        for (const [key, { source, target, event, delay, startedAt, id }] of Object.entries(running())) {
+          cancel(source, id)
+          stopped.set(key, { source, target, event, id, left: Math.max(0, startedAt + delay - asks.now()) })
+        }
+        return
+      }
+      const waiting = [...stopped.values()]
+      stopped.clear()
+      for (const { source, target, event, left, id } of waiting) schedule(source, target, event, left, id)
+    },
+  }
+}
