@@ -54,11 +54,6 @@ export const unserved: Readonly<Record<string, readonly OperationId[]>> = {
     'listRealTimeSalaryStatements',
   ],
   games: [
-    'listFavouriteIds',
-    'listFavouriteGames',
-    'addFavouriteGame',
-    'removeFavouriteGame',
-    'listRecentGames',
     'listRooms',
     'launchGame',
     'getWinnerBoard',

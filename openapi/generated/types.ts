@@ -954,8 +954,8 @@ export interface paths {
         };
         /**
          * Games of a vendor or category, page by page
-         * @description Ordered hot first, then by the merchant's order. Visitors get it too; the token is taken when one is sent and marks the
-         *     member's favourites.
+         * @description Visitors get it too; the token is taken when one is sent and marks the member's favourites. A part of the name is
+         *     looked for in every language, whatever its case.
          */
         get: operations["listGames"];
         put?: never;
@@ -11140,9 +11140,17 @@ export interface components {
          */
         Whitelabel: components["schemas"]["WhitelabelNode"][];
         /**
-         * @description A switch; below one that is off everything is off. Known switches: MOBILENUMREG3, REGMOBVERF3, MOBILENUMPASSREG3,
-         *     USERNAMEREG3, FREEPLAY3, PWDEXPFORCECHANGE3, MOBILEVERCODELOGIN3, DIRECTREG3, AGENTPOLICY3, MANPLAYREB3 [3.18–3.27] and
-         *     what else `x-module` names.
+         * @description A switch. Below one that is off everything is off; one the tree does not name is off. Most are an operation's
+         *     `x-module`: refused with `function.not.available` where it is off, and not shown. USERNAMEREG3 and MOBILENUMREG3 are the
+         *     two registrations, MOBILENUMPASSREG3 a forgotten password by phone, FREEPLAY3 the trial account, MOBILEVERCODELOGIN3 the
+         *     code of a login by SMS (and `type: sms` of the login), AGENTPOLICY3 the agent centre, MANPLAYREB3 rebates claimed by hand
+         *     [3.18–3.27]. Three stand for no operation of their own:
+         *
+         *     - REGMOBVERF3: a number given with a registration by user name is proved by a code.
+         *     - PWDEXPFORCECHANGE3: a password older than the operator's days has to be changed after login.
+         *     - DIRECTREG3: anybody may register. Off, a registration has to be invited – by an affiliate code, a recommender, a
+         *       referral code or the address of an agent's own host – and is refused with `invitation_code_error` otherwise. The
+         *       specification names the switch only; this is what its name says of a site whose affiliate code is optional [5.13].
          * @example {
          *       "modId": "USERNAMEREG3",
          *       "enabled": "1",
@@ -21692,6 +21700,14 @@ export interface operations {
                 language?: components["schemas"]["LanguageCode"];
                 /** @description Only of this category. */
                 gameType?: components["schemas"]["GameCategory"];
+                /** @description Only hot games. */
+                hot?: 1;
+                /** @description Only new games. */
+                isNew?: 1;
+                /** @description Only favourites of the member; none for visitors. */
+                favourite?: 1;
+                /** @description Popular is hot first, then the order of the merchant; minBet begins with the smallest bet. */
+                sort?: "popular" | "name" | "minBet" | "newest";
             };
             header?: never;
             path?: never;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 import type { QueryOf } from '#openapi/handlers.ts'
 import { games } from './tables.ts'
@@ -22,8 +22,9 @@ describe('the games', () => {
     expect(first.games).toHaveLength(24)
     expect(first.totalPages).toBe(Math.ceil(first.total / 24))
     const codes = new Set<string>()
-    for (let page = 1; page <= first.totalPages; page++) {
-      const { games: shown, pageNum } = await list({ gameType: 'RNG', pageNo: page })
+    const pages = Math.ceil(first.total / 100)
+    for (let page = 1; page <= pages; page++) {
+      const { games: shown, pageNum } = await list({ gameType: 'RNG', pageNo: page, pageSize: 100 })
       expect(pageNum).toBe(page)
       shown.forEach(({ code, vassalage }) => codes.add(`${vassalage} ${code}`))
     }
@@ -86,6 +87,31 @@ describe('the games', () => {
     expect(cheap.games.length).toBeGreaterThan(0)
     expect(cheap.games.every(({ minBet, lines }) => Number(minBet) >= 5 && lines! >= 40)).toBe(true)
     expect((await app.call('listGames', { query: { minBet: '0.001' } })).errorCode).toBe('request.param.err')
+  })
+
+  it('are narrowed to hot or new ones, and put in order by name, smallest bet or age', async () => {
+    const of = async (query: Query) => (await list({ gameType: 'FISH', pageSize: 100, ...query })).games
+    expect((await of({ hot: 1 })).map(({ isHot }) => isHot)).toEqual([1, 1])
+    const fresh = await of({ isNew: 1 })
+    expect(fresh.length).toBeGreaterThan(5)
+    expect(fresh.every(({ isNew }) => isNew === 1)).toBe(true)
+    const named = (await of({ sort: 'name' })).map(({ name }) => name)
+    expect(named).toEqual(named.toSorted())
+    const bets = (await of({ sort: 'minBet' })).map(({ minBet }) => Number(minBet))
+    expect(bets).toEqual(bets.toSorted((a, b) => a - b))
+    expect((await of({ sort: 'newest' })).slice(0, fresh.length).map(({ code }) => code)).toEqual(
+      fresh.map(({ code }) => code),
+    )
+  })
+
+  it('are found by an index, not by reading them all', async () => {
+    await app.db.execute(sql`ANALYZE games`)
+    const { rows } = await app.db.execute<{ 'QUERY PLAN': string }>(
+      sql`EXPLAIN SELECT FROM games WHERE merchant = 'fairhall' AND name_grams(search) @> '{sev,eve,ven}'::text[]`,
+    )
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain('games_by_part_of_name')
+    expect(plan).not.toContain('Seq Scan')
   })
 
   it('are shown in the language of the header, or of the parameter', async () => {

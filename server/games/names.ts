@@ -6,6 +6,13 @@ export const nameIn = (names: Names, language: string): string => names[language
 /** Text as names are searched: letters of one width and case. */
 export const folded = (text: string): string => text.normalize('NFKC').toLowerCase().trim()
 
+/** The runs of three letters in a part of a name; a shorter part is its own run. The index `name_grams` holds them. */
+export const gramsOf = (part: string): string[] => {
+  const letters = [...part]
+  if (letters.length <= 3) return [part]
+  return [...new Set(letters.slice(2).map((_, first) => letters.slice(first, first + 3).join('')))]
+}
+
 /** What a game is found by: all its names. */
 export const searchText = (names: Names): string => Object.values(names).map(folded).join('\n')
 

@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** The categories in the order navigation shows them. */
 export const categories = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS'] as const
@@ -57,4 +57,25 @@ export const games = pgTable(
     image: text('image'),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.vendor, table.code] })],
+)
+
+const gameOfMember = {
+  memberId: uuid('member_id').notNull(),
+  merchant: text('merchant').notNull(),
+  vendor: text('vendor').notNull(),
+  code: text('code').notNull(),
+}
+
+/** A member's favourites; a higher `place` was added later. */
+export const favouriteGames = pgTable(
+  'favourite_games',
+  { ...gameOfMember, place: bigint('place', { mode: 'bigint' }).generatedAlwaysAsIdentity() },
+  (table) => [primaryKey({ columns: [table.memberId, table.merchant, table.vendor, table.code] })],
+)
+
+/** When a member last opened a game. */
+export const recentGames = pgTable(
+  'recent_games',
+  { ...gameOfMember, launchedAt: timestamp('launched_at', { withTimezone: true, mode: 'date' }).notNull() },
+  (table) => [primaryKey({ columns: [table.memberId, table.merchant, table.vendor, table.code] })],
 )

@@ -4,6 +4,9 @@ import { catalogue } from './games/catalogue.ts'
 import { popupVendors, vendorNames, vendorsByCategory } from './games/vendors.ts'
 import { seededMerchant as merchant } from './merchant.ts'
 
+/** A statement takes 65,535 values at most, and a game has 18. */
+const batch = 3000
+
 /** Vendors in their categories and the games of the demonstration. */
 export async function seedGames(tx: Tx): Promise<void> {
   await tx.insert(vendors).values(Object.entries(vendorNames).map(([code, names]) => ({ merchant, code, names })))
@@ -19,5 +22,6 @@ export async function seedGames(tx: Tx): Promise<void> {
       })),
     ),
   )
-  await tx.insert(games).values(catalogue().map((row) => ({ merchant, ...row })))
+  const rows = catalogue().map((row) => ({ merchant, ...row }))
+  for (let first = 0; first < rows.length; first += batch) await tx.insert(games).values(rows.slice(first, first + batch))
 }

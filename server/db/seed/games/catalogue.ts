@@ -11,11 +11,11 @@ type Range = { category: Category; kind: ArtKind; nouns: readonly Noun[]; perVen
 
 /** What is made of each category. The stride has no factor in common with the number of names, so no name comes twice. */
 const ranges: readonly Range[] = [
-  { category: 'RNG', kind: 'slots', nouns: slotNouns, perVendor: 12, stride: 601 },
-  { category: 'LIVE', kind: 'live', nouns: tableNouns, perVendor: 6, stride: 103 },
-  { category: 'FISH', kind: 'fish', nouns: fishNouns, perVendor: 5, stride: 131 },
-  { category: 'PVP', kind: 'pvp', nouns: cardNouns, perVendor: 5, stride: 137 },
-  { category: 'ESPORTS', kind: 'esports', nouns: arenaNouns, perVendor: 4, stride: 101 },
+  { category: 'RNG', kind: 'slots', nouns: slotNouns, perVendor: 165, stride: 601 },
+  { category: 'LIVE', kind: 'live', nouns: tableNouns, perVendor: 25, stride: 103 },
+  { category: 'FISH', kind: 'fish', nouns: fishNouns, perVendor: 40, stride: 131 },
+  { category: 'PVP', kind: 'pvp', nouns: cardNouns, perVendor: 40, stride: 137 },
+  { category: 'ESPORTS', kind: 'esports', nouns: arenaNouns, perVendor: 30, stride: 101 },
 ]
 
 const minBets = [100n, 50n, 200n, 250n, 500n, 1000n]
