@@ -8,7 +8,7 @@ export const folded = (text: string): string => text.normalize('NFKC').toLowerCa
 
 /** The runs of three letters in a part of a name; a shorter part is its own run. The index `name_grams` holds them. */
 export const gramsOf = (part: string): string[] => {
-  const letters = [...part]
+  const letters = Array.from(part)
   if (letters.length <= 3) return [part]
   return [...new Set(letters.slice(2).map((_, first) => letters.slice(first, first + 3).join('')))]
 }
