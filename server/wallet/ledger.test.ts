@@ -1,25 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { merchants } from '../system/tables.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { post, type Leg, type Posting } from './ledger.ts'
+import { arrayText, post, type Leg, type Posting } from './ledger.ts'
 
 let test: TestDatabase
 beforeAll(async () => {
   test = await testDatabase()
-  await test.db.insert(merchants).values({ code: 'fairhall', settings: {}, updatedAt: new Date(0) })
 })
 afterAll(() => test.close())
 
-const gift = (memberId: string, amount: bigint): Leg[] => [
-  { memberId, wallet: 'main', amount },
-  { memberId: null, wallet: 'house:test', amount: -amount },
+const gift = (amount: bigint): Leg[] => [
+  ['main', amount],
+  ['house:test', -amount],
 ]
-const posting = (legs: Leg[], more: Partial<Posting> = {}): Posting => ({
+const posting = (memberId: string, legs: Leg[], more: Partial<Posting> = {}): Posting => ({
   merchant: 'fairhall',
+  memberId,
   key: randomUUID(),
-  kind: 'test',
+  kind: 'adjustment',
   currency: 'BDT',
   at: 0,
   legs,
@@ -28,70 +27,94 @@ const posting = (legs: Leg[], more: Partial<Posting> = {}): Posting => ({
 
 const balanceOf = async (memberId: string): Promise<bigint> => {
   const { rows } = await test.db.execute<{ kept: string; derived: string }>(
-    sql`SELECT balance AS kept, (SELECT coalesce(sum(amount), 0) FROM legs WHERE account_id = accounts.id) AS derived
-        FROM accounts WHERE member_id = ${memberId} AND wallet = 'main'`,
+    sql`SELECT balance AS kept, (SELECT coalesce(sum(amount), 0) FROM postings, unnest(wallets, amounts) AS l (wallet, amount)
+          WHERE member_id = ${memberId} AND l.wallet = 'main') AS derived
+        FROM wallets WHERE member_id = ${memberId} AND wallet = 'main'`,
   )
   expect(rows[0]!.kept).toBe(rows[0]!.derived)
   return BigInt(rows[0]!.kept)
 }
 
 describe('post', () => {
-  it('moves money between accounts and keeps the balance beside the legs', async () => {
+  it('moves money between wallets and keeps the balance beside the legs', async () => {
     const memberId = randomUUID()
-    expect(await post(test.db, posting(gift(memberId, 9_007_199_254_740_993n)))).toMatchObject({ outcome: 'posted' })
-    expect(await post(test.db, posting(gift(memberId, -993n)))).toMatchObject({ outcome: 'posted' })
+    const first = await post(test.db, posting(memberId, gift(9_007_199_254_740_993n)))
+    expect(first).toMatchObject({ outcome: 'posted', balances: [9_007_199_254_740_993n, null] })
+    const legs: Leg[] = [
+      ['held', 400n],
+      ['main', -993n],
+      ['house:fees', 593n],
+    ]
+    expect(await post(test.db, posting(memberId, legs))).toMatchObject({
+      outcome: 'posted',
+      balances: [400n, 9_007_199_254_740_000n, null],
+    })
     expect(await balanceOf(memberId)).toBe(9_007_199_254_740_000n)
   })
 
   it('does the same posting under the same key once, and refuses another one under it', async () => {
     const memberId = randomUUID()
-    const once = posting(gift(memberId, 500n))
+    const once = posting(memberId, gift(500n))
     const first = await post(test.db, once)
-    expect(await post(test.db, once)).toEqual({ outcome: 'repeated', postingId: first.postingId })
-    expect(await post(test.db, { ...once, legs: gift(memberId, 501n) })).toEqual({ outcome: 'reused', postingId: null })
-    expect(await post(test.db, { ...once, kind: 'other' })).toEqual({ outcome: 'reused', postingId: null })
-    expect(await balanceOf(memberId)).toBe(500n)
+    await post(test.db, posting(memberId, gift(1n)))
+    expect(await post(test.db, once)).toEqual({ ...first, outcome: 'repeated' })
+    for (const other of [
+      { legs: gift(501n) },
+      { kind: 'deposit' as const },
+      { reference: 'D1' },
+      { currency: 'VND' },
+      { legs: [...gift(500n), ['house:fees', 0n] as const] },
+    ])
+      expect(await post(test.db, { ...once, ...other })).toEqual({ outcome: 'reused' })
+    expect(await balanceOf(memberId)).toBe(501n)
   })
 
-  it('refuses what a balance does not cover and leaves the transaction usable', async () => {
+  it('lets two members use the same key', async () => {
+    const [one, two] = [posting(randomUUID(), gift(5n), { key: 'k' }), posting(randomUUID(), gift(6n), { key: 'k' })]
+    expect([(await post(test.db, one)).outcome, (await post(test.db, two)).outcome]).toEqual(['posted', 'posted'])
+  })
+
+  it('refuses what a wallet does not cover and leaves the transaction usable', async () => {
     const memberId = randomUUID()
-    await post(test.db, posting(gift(memberId, 100n)))
+    await post(test.db, posting(memberId, gift(100n)))
     await test.db.transaction(async (tx) => {
-      expect(await post(tx, posting(gift(memberId, -101n)))).toEqual({ outcome: 'short', postingId: null })
-      expect(await post(tx, posting(gift(memberId, -100n)))).toMatchObject({ outcome: 'posted' })
+      expect(await post(tx, posting(memberId, gift(-101n)))).toEqual({ outcome: 'short' })
+      expect(await post(tx, posting(memberId, gift(-100n)))).toMatchObject({ outcome: 'posted' })
     })
     expect(await balanceOf(memberId)).toBe(0n)
   })
 
-  it('lets no money be spent twice by postings at the same time', async () => {
-    const [one, two] = [randomUUID(), randomUUID()]
-    await post(test.db, posting(gift(one, 1000n)))
-    await post(test.db, posting(gift(two, 1000n)))
-    const send = (from: string, to: string) =>
-      post(
-        test.db,
-        posting([
-          { memberId: from, wallet: 'main', amount: -300n },
-          { memberId: to, wallet: 'main', amount: 300n },
-        ]),
-      )
-    const outcomes = await Promise.all([
-      ...Array.from({ length: 12 }, () => post(test.db, posting(gift(one, -300n)))),
-      ...Array.from({ length: 6 }, () => send(one, two)),
-      ...Array.from({ length: 6 }, () => send(two, one)),
-    ])
-    expect(outcomes.every(({ outcome }) => outcome === 'posted' || outcome === 'short')).toBe(true)
-    const [left, right] = [await balanceOf(one), await balanceOf(two)]
-    const taken = outcomes.slice(0, 12).filter(({ outcome }) => outcome === 'posted').length
-    expect(left + right).toBe(2000n - 300n * BigInt(taken))
+  it('takes nothing out of a locked wallet, and still pays into it', async () => {
+    const memberId = randomUUID()
+    await post(test.db, posting(memberId, gift(100n)))
+    await test.db.execute(sql`UPDATE wallets SET locked = true WHERE member_id = ${memberId}`)
+    expect(await post(test.db, posting(memberId, gift(-1n)))).toEqual({ outcome: 'locked' })
+    expect(await post(test.db, posting(memberId, gift(1n)))).toMatchObject({ outcome: 'posted' })
+    expect(await balanceOf(memberId)).toBe(101n)
   })
 
-  it('does a posting sent ten times at once only once', async () => {
+  it('lets no money be spent twice by postings at the same time', async () => {
     const memberId = randomUUID()
-    const once = posting(gift(memberId, 700n))
-    const outcomes = await Promise.all(Array.from({ length: 10 }, () => post(test.db, once)))
-    expect(outcomes.filter((result) => result.outcome === 'posted')).toHaveLength(1)
-    expect(await balanceOf(memberId)).toBe(700n)
+    await post(test.db, posting(memberId, gift(1000n)))
+    const outcomes = await Promise.all(Array.from({ length: 12 }, () => post(test.db, posting(memberId, gift(-300n)))))
+    expect(outcomes.filter(({ outcome }) => outcome === 'posted')).toHaveLength(3)
+    expect(outcomes.filter(({ outcome }) => outcome === 'short')).toHaveLength(9)
+    expect(await balanceOf(memberId)).toBe(100n)
+  })
+
+  it('does a posting sent ten times at once only once, and one of ten that differ', async () => {
+    const memberId = randomUUID()
+    const once = posting(memberId, gift(700n))
+    const same = await Promise.all(Array.from({ length: 10 }, () => post(test.db, once)))
+    expect(same.map(({ outcome }) => outcome).toSorted()).toEqual(['posted', ...Array<string>(9).fill('repeated')])
+    const wallets = ['main', 'held', 'bonus', 'vendor:A', 'vendor:B'] as const
+    const legs = (wallet: (typeof wallets)[number]): Leg[] => [
+      [wallet, 1n],
+      ['house:test', -1n],
+    ]
+    const key = randomUUID()
+    const other = await Promise.all(wallets.map((wallet) => post(test.db, posting(memberId, legs(wallet), { key }))))
+    expect(other.map(({ outcome }) => outcome).toSorted()).toEqual(['posted', ...Array<string>(4).fill('reused')])
   })
 })
 
@@ -101,38 +124,51 @@ describe('the ledger in the database', () => {
       () => 'accepted',
       (error: Error) => String((error.cause as Error | undefined)?.message ?? error.message),
     )
+  const insert = (memberId: string, wallets: string, amounts: string) =>
+    sql`INSERT INTO postings (merchant, member_id, key, kind, currency, posted_at, wallets, amounts, balances)
+        VALUES ('fairhall', ${memberId}, ${randomUUID()}, 'test', 'BDT', now(), ${wallets}, ${amounts}, ${amounts})`
 
   it('refuses a posting whose legs do not sum to zero, whoever writes it', async () => {
     const memberId = randomUUID()
-    await expect(
-      post(test.db, posting([...gift(memberId, 5n), { memberId, wallet: 'held', amount: 1n }])),
-    ).rejects.toThrow()
-    await expect(post(test.db, posting([gift(memberId, 5n)[0]!]))).rejects.toThrow()
+    await expect(post(test.db, posting(memberId, [...gift(5n), ['held', 1n]]))).rejects.toThrow()
+    await expect(post(test.db, posting(memberId, [['main', 0n]]))).rejects.toThrow()
+    await expect(post(test.db, posting(memberId, [...gift(5n), ...gift(-5n)]))).rejects.toThrow()
+    expect(await refused(insert(memberId, '{main,house:a}', '{5,-4}'))).toContain('ledger_sums_to_zero')
+    expect(await refused(insert(memberId, '{main}', '{0}'))).toContain('ledger_legs')
+    expect(await refused(insert(memberId, '{main,house:a}', '{5,-5,NULL}'))).toContain('ledger_legs')
+    expect(await refused(insert(memberId, '{main,house:a}', '[2:3]={5,-4}'))).toContain('ledger_legs')
+    const { rows } = await test.db.execute(sql`SELECT FROM postings WHERE member_id = ${memberId}`)
+    expect(rows).toEqual([])
+  })
+
+  it('moves balances with every posting that is written past the function, and never below zero', async () => {
+    const memberId = randomUUID()
+    await post(test.db, posting(memberId, gift(5n)))
+    expect(await refused(insert(memberId, '{main,house:a}', '{3,-3}'))).toBe('accepted')
+    expect(await balanceOf(memberId)).toBe(8n)
+    expect(await refused(insert(memberId, '{main,house:a}', '{-9,9}'))).toContain('wallets_never_below_zero')
+    expect(await refused(insert(memberId, '{bonus,house:a}', '{9,-9}'))).toContain('of which 0 are open')
+  })
+
+  it('refuses to change or remove postings, and to set a balance by hand', async () => {
+    const memberId = randomUUID()
+    await post(test.db, posting(memberId, gift(5n)))
+    expect(await refused(sql`UPDATE postings SET kind = 'y'`)).toContain('append-only')
+    expect(await refused(sql`DELETE FROM postings`)).toContain('append-only')
+    expect(await refused(sql`TRUNCATE postings`)).toContain('append-only')
+    expect(await refused(sql`DELETE FROM wallets`)).toContain('append-only')
+    expect(await refused(sql`UPDATE wallets SET balance = 10 WHERE member_id = ${memberId}`)).toContain('append-only')
     expect(
       await refused(
-        sql`INSERT INTO postings (merchant, idempotency_key, kind, currency, posted_at) VALUES ('fairhall', 'bare', 'x', 'BDT', now())`,
+        sql`INSERT INTO wallets (member_id, currency, wallet, merchant, balance) VALUES (${memberId}, 'BDT', 'bonus', 'x', 5)`,
       ),
-    ).toContain('0 legs')
+    ).toContain('append-only')
+    expect(await balanceOf(memberId)).toBe(5n)
   })
+})
 
-  it('refuses to change or remove postings, legs and accounts, and to set a balance by hand', async () => {
-    const memberId = randomUUID()
-    await post(test.db, posting(gift(memberId, 5n)))
-    expect(await refused(sql`UPDATE legs SET amount = 6`)).toContain('append-only')
-    expect(await refused(sql`DELETE FROM legs`)).toContain('append-only')
-    expect(await refused(sql`TRUNCATE legs`)).toContain('append-only')
-    expect(await refused(sql`UPDATE postings SET kind = 'y'`)).toContain('append-only')
-    expect(await refused(sql`DELETE FROM accounts`)).toContain('append-only')
-    expect(await refused(sql`UPDATE accounts SET balance = 10 WHERE member_id = ${memberId}`)).toContain('append-only')
-  })
-
-  it('refuses a leg in another currency than its posting', async () => {
-    const memberId = randomUUID()
-    const { postingId } = await post(test.db, posting(gift(memberId, 5n)))
-    await post(test.db, posting(gift(memberId, 5n), { currency: 'PLAY' }))
-    expect(
-      await refused(sql`INSERT INTO legs (posting_id, account_id, currency, amount)
-        SELECT ${String(postingId)}::bigint, id, 'PLAY', 1 FROM accounts WHERE member_id = ${memberId} AND currency = 'PLAY'`),
-    ).toContain('foreign key')
-  })
+it('writes arrays that PostgreSQL reads back, whatever stands in them', async () => {
+  const hard = ['', 'a b', '"', '\\', '\\"', '{,}', 'NULL', 'নদী', "'", 'line\nbreak', null]
+  const { rows } = await test.db.execute(sql`SELECT ${arrayText(hard)}::text[] AS list`)
+  expect(rows).toEqual([{ list: hard }])
 })

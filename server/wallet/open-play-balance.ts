@@ -15,13 +15,14 @@ export async function openPlayBalance(tx: Tx, memberId: string): Promise<void> {
   if (!member) throw new Error('play money was asked for a member that does not exist')
   await post(tx, {
     merchant: member.merchant,
-    key: `play:${memberId}`,
+    memberId,
+    key: 'play',
     kind: 'play-money',
     currency: playCurrency,
     at: member.registeredAt.getTime(),
     legs: [
-      { memberId, wallet: 'main', amount: playBalance },
-      { memberId: null, wallet: 'house:play', amount: -playBalance },
+      ['main', playBalance],
+      ['house:play', -playBalance],
     ],
   })
 }

@@ -25,19 +25,21 @@ const setUp = async (account: string) => {
 it('answers what can be played with as sumBalance, without held and bonus money [3.43]', async () => {
   const { services, member } = await setUp('nodi27')
   const caller = { memberId: member.id, accountType: 0, sessionId: '' }
-  const move = (wallet: 'held' | 'bonus' | 'vendor:DEMO', amount: bigint) =>
+  const move = (wallet: 'held' | 'bonus' | 'vendor:DEMO' | 'transit:DEMO', amount: bigint) =>
     post(test.db, {
       merchant: 'fairhall',
+      memberId: member.id,
       key: wallet,
-      kind: 'test',
+      kind: 'adjustment',
       currency: 'BDT',
       at: 0,
       legs: [
-        { memberId: member.id, wallet, amount },
-        { memberId: null, wallet: 'house:test', amount: -amount },
+        [wallet, amount],
+        ['house:test', -amount],
       ],
     })
-  await move('held', 700n)
+  await move('held', 400n)
+  await move('transit:DEMO', 300n)
   await move('bonus', 900n)
   await move('vendor:DEMO', 5000n)
   expect(await readBalance(services, caller)).toEqual({

@@ -3,7 +3,7 @@ import type { Caller, ValueOf } from '#openapi/handlers.ts'
 import type { Services } from '../services.ts'
 import { amountText } from './amounts.ts'
 import { playCurrency } from './ledger.ts'
-import { accounts } from './tables.ts'
+import { wallets } from './tables.ts'
 
 /** The caller's money: `sumBalance` is what can be played with; guests see their play money [3.43]. */
 export async function readBalance(
@@ -13,11 +13,11 @@ export async function readBalance(
   const { currency, currencyDecimals } = await merchant.read()
   const playMoney = accountType === 4
   const rows = await db
-    .select({ wallet: accounts.wallet, balance: accounts.balance })
-    .from(accounts)
-    .where(and(eq(accounts.memberId, memberId), eq(accounts.currency, playMoney ? playCurrency : currency)))
+    .select({ wallet: wallets.wallet, balance: wallets.balance })
+    .from(wallets)
+    .where(and(eq(wallets.memberId, memberId), eq(wallets.currency, playMoney ? playCurrency : currency)))
   const total = (counts: (wallet: string) => boolean) =>
-    rows.reduce((sum, { wallet, balance }) => (counts(wallet) ? sum + (balance ?? 0n) : sum), 0n)
+    rows.reduce((sum, { wallet, balance }) => (counts(wallet) ? sum + balance : sum), 0n)
   const main = total((wallet) => wallet === 'main')
   const vendor = total((wallet) => wallet.startsWith('vendor:'))
   const text = (minor: bigint) => amountText(minor, currencyDecimals)
@@ -25,7 +25,7 @@ export async function readBalance(
     sumBalance: text(main + vendor),
     mainBalance: text(main),
     vendorBalance: text(vendor),
-    heldBalance: text(total((wallet) => wallet === 'held')),
+    heldBalance: text(total((wallet) => wallet === 'held' || wallet.startsWith('transit:'))),
     bonusBalance: text(total((wallet) => wallet === 'bonus')),
     currency,
     playMoney,

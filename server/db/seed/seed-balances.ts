@@ -23,13 +23,14 @@ export async function seedBalances(tx: Tx, { clock }: SeedServices): Promise<voi
   for (const { account, balance = 0n } of funded) {
     await post(tx, {
       merchant: seededMerchant,
-      key: `demonstration:${account}`,
+      memberId: ids.get(account)!,
+      key: 'demonstration',
       kind: 'demonstration',
       currency: defaultSettings.currency,
       at: clock.now(),
       legs: [
-        { memberId: ids.get(account)!, wallet: 'main', amount: balance },
-        { memberId: null, wallet: 'house:demonstration', amount: -balance },
+        ['main', balance],
+        ['house:demonstration', -balance],
       ],
     })
   }

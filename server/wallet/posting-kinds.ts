@@ -1,0 +1,66 @@
+import type { ValueOf } from '#openapi/handlers.ts'
+
+type AccountRecord = ValueOf<'listAccountRecord'>['rows'][number]
+type Shown = Pick<AccountRecord, 'type'> & Partial<Pick<AccountRecord, 'subType' | 'status'>>
+
+/**
+ * Every kind of posting, its usual legs, and how the account record shows it. Kinds without a leg on the main wallet or a
+ * vendor's are not shown there.
+ */
+export const postingKinds = {
+  /** house:deposit → main */
+  deposit: { type: 'deposit' },
+  /** main → house:deposit, a charge-back */
+  'deposit-reversal': { type: 'deposit', status: 'reversed' },
+  /** main → held, at the request */
+  'withdraw-hold': { type: 'withdraw', status: 'held' },
+  /** held → main, rejected or failed */
+  'withdraw-release': { type: 'withdraw', status: 'released' },
+  /** held → house:withdraw, and the fee to house:fees */
+  'withdraw-pay': { type: 'withdraw' },
+  /** main, vendor or bonus → house:games */
+  bet: { type: 'betting' },
+  /** house:games → where the stake came from */
+  win: { type: 'winning' },
+  tie: { type: 'winning', subType: 'tie' },
+  refund: { type: 'betting', subType: 'refund', status: 'reversed' },
+  /** the difference of a bet settled anew, either way */
+  correction: { type: 'winning', subType: 'correction' },
+  /** main → vendor, or → transit while the vendor has not answered */
+  'wallet-out': { type: 'other', subType: 'wallet_transfer_out' },
+  'wallet-in': { type: 'other', subType: 'wallet_transfer_in' },
+  /** transit → where it was sent, or back */
+  'wallet-arrive': { type: 'other', subType: 'wallet_transfer_in' },
+  'wallet-return': { type: 'other', subType: 'wallet_transfer_return', status: 'released' },
+  /** one member's half of a transfer between two, against house:transfers */
+  'member-transfer-out': { type: 'other', subType: 'transfer_out' },
+  'member-transfer-in': { type: 'other', subType: 'transfer_in' },
+  /** house:bonus → bonus or main */
+  bonus: { type: 'other', subType: 'bonus' },
+  'bonus-forfeit': { type: 'other', subType: 'bonus_forfeit' },
+  points: { type: 'other', subType: 'points' },
+  /** house:rebate → main */
+  'betting-rebate': { type: 'betting_rebate' },
+  'agent-rebate': { type: 'agent_rebate' },
+  'referral-rebate': { type: 'referral_rebate' },
+  /** house:contracts → main of the payee, and the payer's main → house:contracts */
+  dividend: { type: 'dividend' },
+  'daily-wage': { type: 'daily_wage' },
+  'hour-wage': { type: 'hour_wage' },
+  'real-time-wage': { type: 'real_time_wage' },
+  'share-bonus': { type: 'share_bonus' },
+  /** by an operator, either way, against house:adjustments */
+  adjustment: { type: 'other', subType: 'adjustment' },
+  /** house:play → main of a guest, in the play currency */
+  'play-money': { type: 'other', subType: 'play_money' },
+  /** what demonstration accounts start with */
+  demonstration: { type: 'deposit' },
+} as const satisfies Record<string, Shown>
+
+export type PostingKind = keyof typeof postingKinds
+
+/** How the account record shows a posting of a kind. */
+export function shownAs(kind: string): Required<Shown> {
+  const shown: Shown = (postingKinds as Record<string, Shown>)[kind] ?? { type: 'other', subType: kind }
+  return { type: shown.type, subType: shown.subType ?? null, status: shown.status ?? 'done' }
+}
