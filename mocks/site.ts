@@ -1,14 +1,17 @@
 import type { ValueOf } from '#openapi/handlers.ts'
+import { operationTable } from '#openapi/generated/operations.ts'
 import { register } from './register.ts'
 import type { Scenario } from './scenarios.ts'
 
 type Node = ValueOf<'getWhitelabel'>[number]
 type Info = ValueOf<'getSystemStatus'>['info']
 
+const modules = new Set<string>(Object.values(operationTable).map(({ module }) => module))
+/** Those of the operations, but what is always there and the credit business, and those that stand for no operation. */
 const switches = [
-  'USERNAMEREG3 MOBILENUMREG3 REGMOBVERF3 MOBILENUMPASSREG3 DIRECTREG3 MOBILEVERCODELOGIN3 PWDEXPFORCECHANGE3',
-  'FREEPLAY3 CAPTCHA3 AGENTPOLICY3 AFFMAN3 FUNDTRANS3 MEMTRANS3 MANPLAYREB3 PTSYS3 INBOX3',
-].flatMap((line) => line.split(' '))
+  ...['REGMOBVERF3', 'DIRECTREG3', 'PWDEXPFORCECHANGE3'],
+  ...[...modules].filter((module) => module !== 'COMM3' && module !== 'CREDITMAR3'),
+]
 
 export const countries: ValueOf<'listCountries'> = [
   { countryCode: 'BD', countryDialingCode: '+880', mobileMinLength: 10, mobileMaxLength: 10 },

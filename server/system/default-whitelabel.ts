@@ -19,6 +19,7 @@ export const defaultWhitelabel: WhitelabelNode[] = [
   on('AGENTPOLICY3', on('AFFMAN3'), on('SIGNCONDIV3'), on('DAILYSALCONT3'), on('HOURSAL3'), on('RTSALARY3')),
   on('WALLET3', on('FUNDTRANS3'), on('MEMTRANS3'), on('MANPLAYREB3')),
   on('PTSYS3'),
+  on('REWCEN3'),
   on('INBOX3'),
   off('CREDITMAR3'),
 ]

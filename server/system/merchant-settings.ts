@@ -12,8 +12,8 @@ export type SiteSettings = {
 }
 
 /**
- * Whether a module switch is on. A switch below one that is off is off; one the tree does not name is on, and so is
- * COMM3, the module of what is always there.
+ * Whether a module switch is on. A switch below one that is off is off, and so is one the tree does not name; COMM3, the
+ * module of what is always there, is on.
  */
 export function moduleOn(tree: readonly WhitelabelNode[], module: string): boolean {
   if (module === 'COMM3') return true
@@ -26,5 +26,5 @@ export function moduleOn(tree: readonly WhitelabelNode[], module: string): boole
     }
     return null
   }
-  return find(tree, true) ?? true
+  return find(tree, true) ?? false
 }

@@ -41,7 +41,7 @@ const info: Status['info'] = {
   zaloReward: { amount: '0', currency: 'VND' },
 }
 
-const usualModules = ['USERNAMEREG3', 'MOBILENUMREG3', 'MOBILEVERCODELOGIN3', 'FREEPLAY3']
+const usualModules = ['USERNAMEREG3', 'MOBILENUMREG3', 'DIRECTREG3', 'MOBILEVERCODELOGIN3', 'FREEPLAY3']
 
 /** A start without any operator's settings, for the views rendered at build time: what is usual is on, lists are empty. */
 export const neutralBoot = (status: Status['status']): Boot => ({

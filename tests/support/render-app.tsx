@@ -1,5 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
+import { operationTable } from '#openapi/generated/operations.ts'
 import { App } from '#src/app/app.tsx'
 import type { Boot } from '#src/app/boot.ts'
 import { connect } from '#src/app/connect.ts'
@@ -17,13 +18,18 @@ export type AppOptions = {
   surroundings?: Partial<Surroundings>
 }
 
-/** The boot data of an open site, with parts of its configuration changed. */
+/** Every switch on. */
+const whitelabel = [
+  ...new Set(['REGMOBVERF3', 'DIRECTREG3', ...Object.values(operationTable).map(({ module }) => module)]),
+].map((modId) => ({ modId, enabled: '1' as const, childrenNodes: [] }))
+
+/** The boot data of an open site with every switch on, parts of its configuration changed. */
 export function bootWith(
   info: Partial<NonNullable<Boot['getSystemStatus']>['info']> = {},
   status: 0 | 1 | 2 = 0,
 ): Boot {
   const boot = neutralBoot(status)
-  if (boot.getSystemStatus) boot.getSystemStatus.info = { ...boot.getSystemStatus.info, ...info }
+  if (boot.getSystemStatus) boot.getSystemStatus.info = { ...boot.getSystemStatus.info, whitelabel, ...info }
   return boot
 }
 

@@ -22,6 +22,7 @@ export function RegisterBox(props: RegisterBoxProps) {
   const usernameEnabled = useModuleOn('USERNAMEREG3')
   const mobileEnabled = useModuleOn('MOBILENUMREG3')
   const phoneCode = useModuleOn('REGMOBVERF3')
+  const openToAll = useModuleOn('DIRECTREG3')
   const affiliateCode = useSearch({ from: '__root__', select: (search) => search.affiliateCode })
   if (!usernameEnabled && !mobileEnabled) {
     return (
@@ -31,13 +32,20 @@ export function RegisterBox(props: RegisterBoxProps) {
     )
   }
   return (
-    <Registration
-      {...props}
-      usernameEnabled={usernameEnabled}
-      mobileEnabled={mobileEnabled}
-      phoneCode={phoneCode}
-      phoneAuth={phoneAuth}
-      affiliateCode={affiliateCode}
-    />
+    <>
+      {!openToAll && (
+        <Alert tone="info" className="mb-4">
+          <Trans>Registration is by invitation: please enter the code of whoever invited you.</Trans>
+        </Alert>
+      )}
+      <Registration
+        {...props}
+        usernameEnabled={usernameEnabled}
+        mobileEnabled={mobileEnabled}
+        phoneCode={phoneCode}
+        phoneAuth={phoneAuth}
+        affiliateCode={affiliateCode}
+      />
+    </>
   )
 }

@@ -107,6 +107,15 @@ it('offers to load the rules again when they did not come', async () => {
   expect(await screen.findByRole('form', { name: 'Register' })).toBeTruthy()
 })
 
+it('says that an invitation is needed, where it is [3.25]', async () => {
+  const byInvitation = /Registration is by invitation/
+  await open(['USERNAMEREG3'])
+  expect(screen.getByText(byInvitation)).toBeTruthy()
+  app?.end()
+  await open(['USERNAMEREG3', 'DIRECTREG3'])
+  expect(screen.queryByText(byInvitation)).toBeNull()
+})
+
 it('says so when nobody may register', async () => {
   stubCalls({})
   app = await renderApp({ at: '/register', boot: bootWith({ whitelabel: [] }) })

@@ -54,11 +54,12 @@ const answers = (more: Record<string, Answer> = {}) => ({
   'GET /wps/relay/CSP_unreadCount': done({ count: 3 }),
   ...more,
 })
-async function open({ member = false, calls = answers(), at = '/help' } = {}) {
+const on = (...modules: string[]) => modules.map((modId) => ({ modId, enabled: '1' as const, childrenNodes: [] }))
+async function open({ member = false, calls = answers(), at = '/help', info = {} } = {}) {
   sent = stubCalls(calls)
   const session = memoryStorage()
   if (member) session.setItem('token', '"a-token"')
-  app = await renderApp({ at, boot: bootWith({ languages: ['BN', 'EN'] }), surroundings: { session } })
+  app = await renderApp({ at, boot: bootWith({ languages: ['BN', 'EN'], ...info }), surroundings: { session } })
   return within(screen.getByRole('banner'))
 }
 beforeAll(() => Promise.all(Object.values(lazyParts).map(({ preload }) => preload())))
@@ -130,6 +131,22 @@ describe('the account', () => {
       expect((await entries(type)).map(([name]) => name)).not.toContain('Agent centre')
       if (type === 0) app.end()
     }
+  })
+
+  it('has only what is switched on, the agent centre too [3.26]', async () => {
+    const calls = answers({ 'GET /wps/member/info': done(memberOf(1)) })
+    const header = await open({ member: true, calls, info: { whitelabel: on('MEMTRANS3') } })
+    fireEvent.click(await header.findByRole('button', { name: 'Account nodi27' }))
+    const last = await header.findByRole('link', { name: 'Security centre' })
+    const names = within(last.closest('ul')!).getAllByRole('link')
+    expect(names.map(({ textContent }) => textContent)).toEqual([
+      'Betting record',
+      'Account record',
+      'Personal profit and loss',
+      'Security centre',
+    ])
+    expect(header.queryByRole('link', { name: /^Messages/ })).toBeNull()
+    expect(sent.some(({ path }) => path === '/wps/relay/CSP_unreadCount')).toBe(false)
   })
 
   it('shows the balance with two decimals and separators, and asks for it again [2.40, 9.29]', async () => {

@@ -3,13 +3,16 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { unreadCountQuery } from '#src/api/content.queries.ts'
 import { useServices } from '#src/app/services.tsx'
+import { useModuleOn } from '#src/app/site-info.ts'
 import { CountDot } from '#src/ui/badge.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { iconButtonClass } from '#src/ui/icon-button.tsx'
 import { CentreLink } from './centre-link.tsx'
 
-/** Leads to the inbox and says how many messages are unread. */
-export function NoticesBell() {
+/** Leads to the inbox and says how many messages are unread; where the inbox is switched on. */
+export const NoticesBell = () => useModuleOn('INBOX3') && <Bell />
+
+function Bell() {
   const { api } = useServices()
   const { t } = useLingui()
   const { data } = useQuery(unreadCountQuery(api))

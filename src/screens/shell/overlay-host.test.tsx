@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { memoryStorage } from '#src/app/surroundings.ts'
-import { renderApp } from '#tests/support/render-app.tsx'
+import { bootWith, renderApp } from '#tests/support/render-app.tsx'
 import { done, stubCalls } from '#tests/support/stub-calls.ts'
 import { lazyParts } from './lazy-parts.ts'
 
@@ -21,11 +21,11 @@ const memberOf = (type: number) => ({
 })
 
 let app: Awaited<ReturnType<typeof renderApp>>
-async function open(at: string, type: number | null) {
+async function open(at: string, type: number | null, boot = bootWith()) {
   stubCalls(type === null ? {} : { 'GET /wps/member/info': done(memberOf(type)) })
   const session = memoryStorage()
   if (type !== null) session.setItem('token', '"a-token"')
-  app = await renderApp({ at, surroundings: { session } })
+  app = await renderApp({ at, boot, surroundings: { session } })
 }
 beforeAll(() => Promise.all(Object.values(lazyParts).map(({ preload }) => preload())))
 afterEach(() => {
@@ -61,6 +61,12 @@ it('opens the agent centre for agents only [4.02]', async () => {
   expect(await screen.findByRole('dialog', { name: 'Team overview' })).toBeTruthy()
   app.end()
   await open('/help?ac=agentTeamOverview', 0)
+  await waitFor(() => expect(href()).toBe('/help'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('opens no page that the site has switched off [3.26]', async () => {
+  await open('/help?ac=agentTeamOverview', 41, bootWith({ whitelabel: [] }))
   await waitFor(() => expect(href()).toBe('/help'))
   expect(screen.queryByRole('dialog')).toBeNull()
 })

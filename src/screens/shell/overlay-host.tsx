@@ -4,6 +4,7 @@ import { mayOpenAgentCentre, mayOpenMemberCentre } from '#machines/session/accou
 import { ErrorBoundary } from '#src/app/error-boundary.tsx'
 import { useMember } from '#src/app/member.ts'
 import { useServices } from '#src/app/services.tsx'
+import { useCentreOn } from './centre-modules.ts'
 import { lazyParts } from './lazy-parts.ts'
 
 /** Takes the centres out of the address: the page below stays as it is. */
@@ -19,7 +20,8 @@ function useCloseCentres(): () => void {
 
 /**
  * The member or agent centre over the page while the address names it. A visitor gets the login popup and a trial
- * account its warning instead; the agent centre is for agents only [4.02, 4.03, 4.04].
+ * account its warning instead; the agent centre is for agents only [4.02, 4.03, 4.04]. A page that the site has switched off
+ * does not open.
  */
 export function OverlayHost() {
   const { session } = useServices()
@@ -33,15 +35,19 @@ export function OverlayHost() {
       (member !== null &&
         (!mayOpenMemberCentre(member.type) || (ac !== undefined && !mayOpenAgentCentre(member.type)))))
 
+  const centreOn = useCentreOn()
+  const off = wanted !== undefined && centreOn?.(wanted) === false
+
   useEffect(() => {
+    if (off) return close()
     if (!refused) return
     session.send({ type: 'protected.requested', action: 'centre' })
     close()
     // the request is made once for each refused address
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [refused, session])
+  }, [off, refused, session])
 
-  if (!wanted || !member || refused) return null
+  if (!wanted || !member || refused || off) return null
   return (
     <ErrorBoundary>
       <Suspense fallback={null}>
