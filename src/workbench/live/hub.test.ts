@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { assign, createActor, emit, fromPromise, setup, type AnyActorRef } from 'xstate'
+import { createActor, type AnyActorRef } from 'xstate'
 import { SecretBox } from '#machines/shared/secrets.ts'
+import { doorMachine, type Answer } from '#tests/support/door-machine.ts'
 import { createHub } from './hub.ts'
 import { actorsAt } from './moments.ts'
 
@@ -11,49 +12,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-type Answer = { ok: boolean; token?: string }
-type Event = { type: 'sent'; password: SecretBox } | { type: 'left' }
-
-/** A machine with everything the hub has to see: a call, a timer, an emitted event, a final state. */
-const door = (call: () => Promise<Answer>) =>
-  setup({
-    types: {} as { context: { tries: number; password: string | null }; events: Event; emitted: { type: 'opened' } },
-    actors: { ask: fromPromise<Answer, { password: SecretBox }>(call) },
-  }).createMachine({
-    id: 'door',
-    context: { tries: 0, password: null },
-    initial: 'shut',
-    states: {
-      shut: {
-        on: {
-          sent: { target: 'asking', actions: assign({ tries: ({ context }) => context.tries + 1 }) },
-          left: 'gone',
-        },
-      },
-      asking: {
-        tags: 'busy',
-        invoke: {
-          id: 'ask',
-          src: 'ask',
-          input: ({ event }) => ({ password: (event as Event & { type: 'sent' }).password }),
-          onDone: [
-            { guard: ({ event }) => event.output.ok, target: 'open', actions: emit({ type: 'opened' }) },
-            'shut',
-          ],
-          onError: 'shut',
-        },
-      },
-      open: { after: { 5000: 'shut' } },
-      gone: { type: 'final' },
-    },
-  })
-
 const ok = () => Promise.resolve<Answer>({ ok: true, token: 'eyJhbGciOi' })
 const never = () => new Promise<Answer>(() => undefined)
 
 function watch(call: () => Promise<Answer> = ok, most?: { count: number; bytes: number }) {
   const hub = createHub({ page, now: () => Date.now(), ...(most && { most }) })
-  const actor = createActor(door(call))
+  const actor = createActor(doorMachine(call))
   watched.push(actor)
   hub.follow(actor)
   actor.start()
@@ -75,10 +39,21 @@ describe('the hub', () => {
       return entry.kind === 'snapshot' ? `is ${JSON.stringify(entry.snapshot.value)}` : entry.kind
     })
     expect(told).toEqual([
-      ...['started', 'event xstate.init', 'is "shut"', 'event sent', 'door.shut|sent|0'],
-      ...['started', 'event xstate.init', 'is null', 'is "asking"'],
-      ...['event xstate.done.actor.ask', 'emitted opened', 'door.asking|xstate.done.actor.ask|0', 'is "open"'],
-      ...['is null', 'ended'],
+      'started',
+      'event xstate.init',
+      'is "shut"',
+      'event sent',
+      'door.shut|sent|0',
+      'started',
+      'event xstate.init',
+      'is null',
+      'is "asking"',
+      'event xstate.done.actor.ask',
+      'emitted opened',
+      'door.asking|xstate.done.actor.ask|0',
+      'is "open"',
+      'is null',
+      'ended',
     ])
     expect(now('ask')).toBeUndefined()
     expect(now('door')?.snapshot).toMatchObject({ value: 'open', states: ['door', 'door.open'], context: { tries: 1 } })
@@ -104,7 +79,7 @@ describe('the hub', () => {
   })
 
   it('knows an actor that ran before it came', async () => {
-    const actor = createActor(door(never)).start()
+    const actor = createActor(doorMachine(never)).start()
     watched.push(actor)
     actor.send({ type: 'sent', password: new SecretBox('x') })
     const hub = createHub({ page, now: () => 0 })

@@ -113,7 +113,7 @@ export function createHub({ page, now, most = { count: 5_000, bytes: 8_000_000 }
       keep(seen)
     } catch (error) {
       // the page that is watched must not feel it
-      const text = `this step could not be read: ${String(redact(error instanceof Error ? error.name : 'unknown'))}`
+      const text = `this step could not be read: ${error instanceof Error ? error.name : 'unknown'}`
       add({ kind: 'control', actor: seen.actorRef.sessionId, text })
     }
   }

@@ -65,7 +65,8 @@ export type PageInfo = { id: string; path: string; openedAt: number }
 /** Everything known of a page: the actors as they stood before the first entry, and what happened since. */
 export type Session = { page: PageInfo; base: ActorState[]; entries: Entry[]; dropped: number; controls: Controls }
 
-export type ChosenOutcome = { output: Plain } | { error: { code: string; message?: string } } | { outcome: number }
+/** What an actor shall come to: a value, a refusal thrown, or an outcome of the flow's model by its name. */
+export type ChosenOutcome = { output: Plain } | { error: { code: string } } | { named: string }
 
 export type Command =
   /** `boxed`: paths of the fields whose text the page puts into a SecretBox. */

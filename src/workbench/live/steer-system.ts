@@ -62,7 +62,9 @@ export function steerSystem(root: AnyActorRef, asks: Asks) {
     else relay(source, target, event)
   }
 
-  const { schedule, cancel, cancelAll } = scheduler
+  const schedule = scheduler.schedule.bind(scheduler)
+  const cancel = scheduler.cancel.bind(scheduler)
+  const cancelAll = scheduler.cancelAll.bind(scheduler)
   scheduler.schedule = (source, target, event, delay, id = `unnamed.${unnamed++}`) => {
     if (asks.paused()) stopped.set(keyOf(source, id), { source, target, event, id, left: delay })
     else schedule(source, target, event, delay, id)

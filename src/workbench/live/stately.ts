@@ -1,0 +1,118 @@
+import type { AnyActorRef } from 'xstate'
+import type { Hub } from './hub.ts'
+import type { ActorInfo, Entry, Session } from './protocol.ts'
+
+/** The protocol of `@statelyai/inspect`, its version 0.4 and later: one message an actor, an event or a snapshot. */
+const VERSION = '0.4.0'
+
+type Base = { sessionId: string; rootId: string | undefined; createdAt: string; id: string; _version: string }
+export type StatelyEvent = Base &
+  (
+    | { type: '@xstate.actor'; name: string; parentId: string | undefined; definition: string; snapshot: unknown }
+    | { type: '@xstate.event'; event: unknown; sourceId: string | undefined }
+    | { type: '@xstate.snapshot'; event: unknown; snapshot: unknown }
+  )
+
+/** The machine's own text, functions by their names; what is not a machine has its name only. */
+function definitionOf(actor: AnyActorRef | undefined, { name, machine }: ActorInfo): string {
+  const logic: unknown = actor && machine !== null ? Reflect.get(actor, 'logic') : null
+  const config: unknown = logic ? Reflect.get(logic, 'config') : null
+  if (!config) return JSON.stringify({ id: name })
+  const shown = (_: string, value: unknown): unknown =>
+    typeof value === 'function' ? { type: value.name || 'inline' } : value
+  return JSON.stringify(config, shown)
+}
+
+const rootOf = (actor: string, parents: Map<string, string | null>): string => {
+  const parent = parents.get(actor)
+  return parent ? rootOf(parent, parents) : actor
+}
+
+/** Turns entries into messages, from the first on: actors have to be told before what happens to them. */
+export function statelyMessages(actorOf: Hub['actorOf']): (entries: readonly Entry[]) => StatelyEvent[] {
+  const parents = new Map<string, string | null>()
+  const one = (entry: Entry): StatelyEvent[] => {
+    if (entry.kind === 'started') parents.set(entry.actor, entry.info.parent)
+    const base = {
+      sessionId: entry.actor,
+      rootId: rootOf(entry.actor, parents),
+      createdAt: String(entry.at),
+      id: String(entry.seq),
+      _version: VERSION,
+    }
+    if (entry.kind === 'started') {
+      const { info } = entry
+      const definition = definitionOf(actorOf(entry.actor), info)
+      const named = { name: info.machine ?? info.name, parentId: info.parent ?? undefined, definition }
+      return [{ ...base, ...named, type: '@xstate.actor', snapshot: { status: 'active' } }]
+    }
+    if (entry.kind === 'event')
+      return [{ ...base, type: '@xstate.event', event: entry.event, sourceId: entry.from ?? undefined }]
+    if (entry.kind !== 'snapshot') return []
+    const { status, value, context, output, error, tags } = entry.snapshot
+    const snapshot = { status, value, context, output, error, tags, historyValue: {}, children: {} }
+    return [{ ...base, type: '@xstate.snapshot', event: { type: entry.event }, snapshot }]
+  }
+  return (entries) => entries.flatMap(one)
+}
+
+const baseEntries = ({ base }: Session): Entry[] =>
+  base.flatMap(({ info, at, snapshot }): Entry[] => [
+    { kind: 'started', seq: 0, at, actor: info.id, info },
+    ...(snapshot ? [{ kind: 'snapshot' as const, seq: 0, at, actor: info.id, event: '', snapshot }] : []),
+  ])
+
+/** What takes the messages. */
+export type StatelyTarget = { send: (message: StatelyEvent) => void; close: () => void }
+
+/** Tells a target of Stately's tools all that is known and all that comes, redacted as everything here. */
+export function attachStately(hub: Pick<Hub, 'actorOf' | 'read' | 'subscribe'>, target: StatelyTarget): () => void {
+  const messagesOf = statelyMessages(hub.actorOf)
+  let sent = 0
+  const tell = (entries: Entry[]) => {
+    for (const message of messagesOf(entries)) target.send(message)
+  }
+  const more = () => {
+    const fresh = hub.read().entries.filter(({ seq }) => seq > sent)
+    sent = fresh.at(-1)?.seq ?? sent
+    tell(fresh)
+  }
+  tell(baseEntries(hub.read()))
+  more()
+  const unsubscribe = hub.subscribe(more)
+  return () => {
+    unsubscribe()
+    target.close()
+  }
+}
+
+const isLoopback = ({ hostname }: URL) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
+
+/**
+ * The page at an address, opened as a window: it gets messages once it says `@statelyai.connected`, as Stately's does. Any
+ * host but this machine has to be allowed with `elsewhere`.
+ * @throws Error with one sentence when the address will not do.
+ */
+export function openStatelyTarget(address: string, { elsewhere }: { elsewhere: boolean }): StatelyTarget {
+  const url = URL.parse(address)
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new Error('That is no address of a page: it begins with http:// or https://.')
+  if (!isLoopback(url) && !elsewhere)
+    throw new Error(`${url.host} is another computer: everything shown here would be sent to it. Allow that first.`)
+  const waiting: StatelyEvent[] = []
+  const view = window.open(url, 'stately-inspector')
+  if (!view) throw new Error('The browser did not let the window open.')
+  let connected = false
+  const send = (message: StatelyEvent) => view.postMessage(message, url.origin)
+  const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
+    if (source !== view || origin !== url.origin) return
+    if (typeof data !== 'object' || data === null || Reflect.get(data, 'type') !== '@statelyai.connected') return
+    connected = true
+    waiting.splice(0).forEach(send)
+  }
+  window.addEventListener('message', listen)
+  return {
+    send: (message) => (connected ? send(message) : void waiting.push(message)),
+    close: () => window.removeEventListener('message', listen),
+  }
+}
