@@ -169,6 +169,22 @@ describe('schemas', () => {
     expect([...bare, ...bodies]).toEqual([])
   })
 
+  it('that carry pictures raise the limit of their body, and no others do', () => {
+    const pictures = (op: Operation): number => {
+      const { properties = {} } = follow(op.body as Schema)
+      return Object.values(properties)
+        .map((part) => JSON.stringify(part))
+        .filter((part) => part.includes('ImageData'))
+        .reduce((sum, part) => sum + (part.includes('"array"') ? 3 : 1), 0)
+    }
+    const carriers = operations.filter((op) => op.body && pictures(op) > 0)
+    expect(carriers.length).toBeGreaterThan(2)
+    const inBase64 = Math.ceil((5 * 1024 * 1024) / 3) * 4
+    for (const op of carriers) expect(op.bodyLimit, op.id).toBeGreaterThan(pictures(op) * inBase64)
+    const raised = operations.filter(({ bodyLimit }) => bodyLimit !== 256 * 1024)
+    expect(raised.map(({ id }) => id)).toEqual(carriers.map(({ id }) => id))
+  })
+
   it('take nothing endless from a caller: closed objects, bounded texts, lists and numbers', () => {
     expect(allInputs().flatMap(([place, schema]) => (endless(schema) ? [place] : []))).toEqual([])
   })

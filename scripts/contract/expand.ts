@@ -15,6 +15,7 @@ export type Operation = {
   module: string
   refusals: string[]
   bodyType: 'json' | 'form' | null
+  bodyLimit: number
   query: Json[]
   body: Json | null
   value: Json
@@ -22,6 +23,7 @@ export type Operation = {
   source: ShortOperation
 }
 
+const usualBodyLimit = 256 * 1024
 const methods = ['get', 'post', 'put', 'delete', 'patch']
 
 /** The refusals an operation has by its marks, beside its own. */
@@ -72,6 +74,7 @@ export function listOperations(source: Source): Operation[] {
           module: op['x-module'],
           refusals,
           bodyType: bodyKind === undefined ? null : bodyKind.includes('form') ? 'form' : 'json',
+          bodyLimit: op['x-body-limit'] ?? usualBodyLimit,
           query: op.parameters ?? [],
           body: body?.schema ?? null,
           value: op['x-value'] ?? { $ref: '#/components/schemas/Done' },

@@ -5,8 +5,8 @@ const request = (body: BodyInit, type = 'application/json') =>
   new Request('http://localhost/', { method: 'POST', body, headers: { 'content-type': type } })
 
 it('reads JSON and forms by their declared type', async () => {
-  expect(await readBody(request('{"a":1}'), 'json')).toEqual({ a: 1 })
-  expect(await readBody(request('a=1&b=%C3%A9', 'application/x-www-form-urlencoded'), 'form')).toEqual({
+  expect(await readBody(request('{"a":1}'), 'json', 64)).toEqual({ a: 1 })
+  expect(await readBody(request('a=1&b=%C3%A9', 'application/x-www-form-urlencoded'), 'form', 64)).toEqual({
     a: '1',
     b: 'é',
   })
@@ -16,10 +16,10 @@ it.each([
   ['another type', request('{"a":1}', 'text/plain'), 'json'],
   ['broken JSON', request('{"a":'), 'json'],
   ['bytes that are not UTF-8', request(new Uint8Array([0x22, 0xff, 0x22])), 'json'],
-  ['more than 256 kB', request(`"${'x'.repeat(256 * 1024)}"`), 'json'],
+  ['more bytes than the limit', request(`"${'x'.repeat(63)}"`), 'json'],
   ['a form field given twice', request('a=1&a=2', 'application/x-www-form-urlencoded'), 'form'],
 ] as const)('takes no body with %s', async (_name, sent, type) => {
-  expect(await readBody(sent, type)).toBeUndefined()
+  expect(await readBody(sent, type, 64)).toBeUndefined()
 })
 
 it('takes no JSON nested deeper than any schema', () => {
@@ -30,4 +30,28 @@ it('takes no JSON nested deeper than any schema', () => {
 
 it('takes no key that would reach a prototype', () => {
   expect(parseJson('{"a":{"__proto__":{"admin":true}}}')).toBeUndefined()
+})
+
+it('reads nothing of a body that announces more than the limit, and stops at the limit of one that does not', async () => {
+  let given = 0
+  const endless = () =>
+    new ReadableStream({
+      pull(controller) {
+        given += 1
+        controller.enqueue(new Uint8Array(1024))
+      },
+    })
+  const post = (headers: Record<string, string>) =>
+    new Request('http://localhost/', {
+      method: 'POST',
+      body: endless(),
+      duplex: 'half',
+      headers: { 'content-type': 'application/json', ...headers },
+    } as RequestInit)
+  const announced = post({ 'content-length': '65537' })
+  given = 0
+  expect(await readBody(announced, 'json', 65_536)).toBeUndefined()
+  expect(given).toBeLessThanOrEqual(1)
+  expect(await readBody(post({}), 'json', 65_536)).toBeUndefined()
+  expect(given).toBeLessThan(70)
 })

@@ -1,10 +1,9 @@
-/** Larger bodies are refused before they are read to the end. */
-const maxBytes = 256 * 1024
 const maxDepth = 32
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
-async function readBytes(request: Request): Promise<Uint8Array | null> {
+/** A larger body is refused before it is read to the end; one that announces its size, before it is read at all. */
+async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array | null> {
   const announced = Number(request.headers.get('content-length') ?? 0)
   if (announced > maxBytes) return null
   if (!request.body) return new Uint8Array()
@@ -48,11 +47,13 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The body as a value: undefined when it is too large, wrongly encoded or not of the type that is asked for. */
-export async function readBody(request: Request, type: 'json' | 'form'): Promise<unknown> {
+/**
+ * The body as a value: undefined when it is larger than `maxBytes`, wrongly encoded or not of the type that is asked for.
+ */
+export async function readBody(request: Request, type: 'json' | 'form', maxBytes: number): Promise<unknown> {
   const kind = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (kind !== (type === 'json' ? 'application/json' : 'application/x-www-form-urlencoded')) return undefined
-  const bytes = await readBytes(request).catch(() => null)
+  const bytes = await readBytes(request, maxBytes).catch(() => null)
   if (!bytes) return undefined
   let text: string
   try {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { operationTable } from '#openapi/generated/operations.ts'
 import { unserved } from '../unserved.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
@@ -80,6 +80,28 @@ it('closes all calls but the open ones in maintenance, and to regions that are s
   await server.setSettings({ status: 1, region: { denyAddresses: ['198.51.100.0/24'] } })
   expect(await (await get('/wps/system/status', away)).json()).toMatchObject({ value: { status: 1 } })
   await server.setSettings({})
+})
+
+it('takes as large a body as the contract says of the call, and judges its session before that', async () => {
+  await server.member({ account: 'jamuna2' })
+  const login = { username: 'jamuna2', password: 'Lantern2027', type: 'username' as const }
+  const { token } = (await server.call('logIn', { body: login })).value
+  const send = async (path: string, bytes: number, authorization: string) => {
+    const body = JSON.stringify('x'.repeat(bytes - 2))
+    const headers = { merchant: 'fairhall', authorization, 'content-type': 'application/json' }
+    const response = await server.app.request(path, { method: 'POST', headers, body })
+    return ((await response.json()) as { errorCode: string }).errorCode
+  }
+  const parsed = vi.spyOn(JSON, 'parse')
+  const read = () => parsed.mock.calls.some(([text]) => text.startsWith('"xxx'))
+  const { path, bodyLimit } = operationTable.applyPromotion
+  expect(await send(path, bodyLimit + 1, token)).toBe('request.param.err')
+  expect(await send(path, 1024, 'nobody')).toBe('login.not.session')
+  expect(await send('/wps/relay/CSP_readMessages', 256 * 1024 + 1, token)).toBe('request.param.err')
+  expect(read()).toBe(false)
+  expect(await send(path, bodyLimit, token)).toBe('request.param.err')
+  expect(read()).toBe(true)
+  parsed.mockRestore()
 })
 
 it('answers 501 for a call that no handler serves yet', async () => {

@@ -21,6 +21,7 @@ type OperationMark = {
   realm: string
   module: string
   bodyType: 'json' | 'form' | null
+  bodyLimit: number
 }
 type Step<T> = { ok: true; value: T } | Refusal
 
@@ -34,8 +35,8 @@ const sealRefusals: Record<string, ErrorCode> = {
 }
 
 /**
- * Serves one operation: everything the contract's marks ask for (merchant, site state, module, session, realm, seal,
- * validation) happens here, so that a handler sees only requests it may answer.
+ * Serves one operation: everything the contract's marks ask for (merchant, site state, module, session, realm, size,
+ * seal, validation) happens here, so that a handler sees only requests it may answer.
  */
 export function serveOperation(id: OperationId, handler: AnyHandler | undefined, services: Services) {
   const op: OperationMark = operationTable[id]
@@ -66,7 +67,7 @@ export function serveOperation(id: OperationId, handler: AnyHandler | undefined,
 
   async function readPlainBody(c: Context): Promise<Step<unknown>> {
     if (op.bodyType === null) return ok(undefined)
-    const body = await readBody(c.req.raw, op.bodyType)
+    const body = await readBody(c.req.raw, op.bodyType, op.bodyLimit)
     if (body === undefined) return refuse('request.param.err')
     if (!op.sealed) return ok(body)
     const sealed = (body as { value?: unknown } | null)?.value

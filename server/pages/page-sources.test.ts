@@ -4,7 +4,8 @@ import { defaultSettings } from '../system/default-settings.ts'
 import { pageSources } from './page-sources.ts'
 
 const firebase = { apiKey: 'public-web-key', authDomain: 'fairhall.example', projectId: 'fairhall', appId: '1:1:web:1' }
-const policyFor = (settings: Parameters<typeof pageSources>[0]) => contentSecurityPolicy(pageSources(settings))
+const policyFor = (settings: Partial<Parameters<typeof pageSources>[0]>) =>
+  contentSecurityPolicy(pageSources({ ...defaultSettings, ...settings }))
 
 it('lets pages reach no other origin as the site comes', () => {
   expect(policyFor(defaultSettings)).not.toContain('https:')
@@ -21,4 +22,17 @@ it('adds the hosts of the phone service where it is on, and neither inline scrip
   expect(scripts).toBe("script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/")
   expect(directives.find((one) => one.startsWith('connect-src'))).toContain('https://identitytoolkit.googleapis.com')
   expect(directives.find((one) => one.startsWith('frame-src'))).toContain('https://www.google.com/recaptcha/')
+})
+
+it('lets pages show the pictures of the configured CDNs and frame the configured hosts of games, and no others', () => {
+  const directives = policyFor({
+    imgUrl: 'https://img.example/assets',
+    imageCDNs: ['https://img1.example/a', 'https://img1.example/b', '/img', 'http://plain.example', 'x; script-src *'],
+    launchGameCDNs: ['https://play1.example/'],
+    launchGameHosts: ['play1.example', 'play2.example:8443', "y.example; script-src 'unsafe-inline'"],
+  }).split('; ')
+  const of = (name: string) => directives.filter((one) => one.startsWith(`${name} `))
+  expect(of('img-src')).toEqual(["img-src 'self' data: blob: https://img.example https://img1.example"])
+  expect(of('frame-src')).toEqual(["frame-src 'self' https://play1.example https://play2.example:8443"])
+  expect(of('script-src')).toEqual(["script-src 'self'"])
 })

@@ -13,6 +13,28 @@ const firebaseSources: Sources = {
   ],
 }
 
-/** Which origins the site's pages may reach: none but their own, unless the configuration asks for the phone service. */
-export const pageSources = ({ phoneAuth, firebase }: Pick<MerchantSettings, 'phoneAuth' | 'firebase'>): Sources =>
-  phoneAuth === 'FIREBASE' && firebase !== null ? firebaseSources : ownSources
+type Named = Pick<
+  MerchantSettings,
+  'phoneAuth' | 'firebase' | 'imgUrl' | 'imageCDNs' | 'launchGameCDNs' | 'launchGameHosts'
+>
+
+/** The https origins of a list of addresses; a path of this site, and what is no address, names none. */
+const originsOf = (addresses: readonly string[]): string[] => [
+  ...new Set(
+    addresses.map((address) => URL.parse(address)).flatMap((url) => (url?.protocol === 'https:' ? [url.origin] : [])),
+  ),
+]
+
+/**
+ * Which origins the site's pages may reach: none but their own, unless the configuration names CDNs for pictures, hosts
+ * where games play, or the phone service.
+ */
+export function pageSources(settings: Named): Sources {
+  const phone = settings.phoneAuth === 'FIREBASE' && settings.firebase !== null ? firebaseSources : ownSources
+  const hosts = settings.launchGameHosts.map((host) => `https://${host}`)
+  return {
+    ...phone,
+    images: [...phone.images, ...originsOf([settings.imgUrl, ...settings.imageCDNs])],
+    frames: [...phone.frames, ...originsOf([...settings.launchGameCDNs, ...hosts])],
+  }
+}

@@ -1,12 +1,13 @@
 import { expect, test as base, type Page, type Route } from '@playwright/test'
 import { contentSecurityPolicy } from '#server/http/security-headers.ts'
 import { pageSources } from '#server/pages/page-sources.ts'
+import { defaultSettings } from '#server/system/default-settings.ts'
 import { newNumber } from './support/account.ts'
 import { prefer } from './support/look.ts'
 
 const test = base.extend({ baseURL: async ({}, use) => use(process.env['BASE_URL']) })
 const firebase = { apiKey: 'public-web-key', authDomain: 'fairhall.example', projectId: 'fairhall', appId: '1:1:web:1' }
-const policy = contentSecurityPolicy(pageSources({ phoneAuth: 'FIREBASE', firebase }))
+const policy = contentSecurityPolicy(pageSources({ ...defaultSettings, phoneAuth: 'FIREBASE', firebase }))
 
 /** Stands in for reCAPTCHA: it takes everybody for a person. */
 const recaptcha = `
