@@ -77,8 +77,8 @@ export type TextLine = Point & {
 export type PlacedNode = Box & {
   id: string
   lines: TextLine[]
-  /** The height of a container's head; the whole height of any other. */
-  head: number
+  /** Where the texts of a group stand: along its top, or along its side. Null for a state. */
+  head: { width: number; height: number } | null
   /** How many states and transitions are folded into it. */
   folded: { states: number; transitions: number } | null
   /** It stands outside the group that is shown, as the end of an edge. */

@@ -1,0 +1,213 @@
+import type { ELK, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js'
+import ElkConstructor from 'elkjs/lib/elk.bundled.js'
+import type { GraphNode, LaidOutMachine, MachineGraph, Picture, PlacedEdge, PlacedNode, Point } from '#src/workbench/graph.ts'
+import { linesThroughTexts } from '#src/workbench/chart/overlaps.ts'
+import { measureCount, measureLabel, measureNode, round, type Measured } from './measure.ts'
+import { viewsOf, type Visible, type VisibleEdge } from './visible.ts'
+
+// the package is CommonJS: its types name the class, Node hands over the module's exports
+const elk = new (ElkConstructor as unknown as new () => ELK)()
+
+/** The room a picture should fit: the middle of the page at 1440 × 900. */
+const ROOM = { width: 1190, height: 780 }
+const DOT = 10
+
+type Way = {
+  direction: 'DOWN' | 'RIGHT'
+  /** Where the texts of a group stand: lines from above do not pass those at the side. */
+  heads: 'top' | 'side'
+  wrap: number
+  placement: 'LINEAR_SEGMENTS' | 'NETWORK_SIMPLEX'
+  cycles: 'GREEDY' | 'DEPTH_FIRST'
+}
+
+const turns = [
+  { direction: 'DOWN', heads: 'side' },
+  { direction: 'DOWN', heads: 'top' },
+  { direction: 'RIGHT', heads: 'top' },
+] as const
+
+const ways: Way[] = turns.flatMap((turn) =>
+  [16, 26].flatMap((wrap) =>
+    (['GREEDY', 'DEPTH_FIRST'] as const).flatMap((cycles) =>
+      (['LINEAR_SEGMENTS', 'NETWORK_SIMPLEX'] as const).map((placement): Way => ({ ...turn, wrap, placement, cycles })),
+    ),
+  ),
+)
+
+const options = ({ direction, placement, cycles }: Way): Record<string, string> => ({
+  'elk.algorithm': 'layered',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.direction': direction,
+  'elk.json.shapeCoords': 'ROOT',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.randomSeed': '1',
+  'elk.layered.nodePlacement.strategy': placement,
+  'elk.layered.cycleBreaking.strategy': cycles,
+  'elk.layered.edgeLabels.sideSelection': 'ALWAYS_DOWN',
+  'elk.spacing.nodeNode': '18',
+  'elk.spacing.edgeNode': '10',
+  'elk.spacing.edgeEdge': '10',
+  'elk.spacing.edgeLabel': '2',
+  'elk.spacing.labelNode': '6',
+  'elk.spacing.labelLabel': '3',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '16',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '12',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '9',
+})
+
+type Sized = { visible: Visible; nodes: Map<string, Measured>; labels: Map<VisibleEdge, Measured> }
+
+function sized(visible: Visible, wrap: number): Sized {
+  const nodes = new Map(
+    visible.nodes.map(({ node, inside, folded }) => [node.id, measureNode(node, inside, wrap, folded)]),
+  )
+  const labels = new Map(
+    visible.edges
+      .filter(({ first }) => first)
+      .map((edge) => [
+        edge,
+        edge.edges.length === 1 ? measureLabel(edge.edges[0]!, wrap) : measureCount(edge.edges.length),
+      ]),
+  )
+  return { visible, nodes, labels }
+}
+
+/** The view as ELK's graph. Dots of initial states are small nodes, so that nothing is drawn over them. */
+function elkGraph({ visible, nodes, labels }: Sized, way: Way): ElkNode {
+  const containers = new Set(visible.nodes.flatMap(({ within }) => within ?? []))
+  const edges: ElkExtendedEdge[] = visible.edges.map((edge, index) => {
+    const label = labels.get(edge)
+    return {
+      id: `edge ${index}`,
+      sources: [edge.from],
+      targets: [edge.to],
+      ...(label && { labels: [{ id: `label ${index}`, text: ' ', width: label.width, height: label.height }] }),
+    }
+  })
+  const shown = new Set(visible.nodes.map(({ node }) => node.id))
+  const build = (within: string | null): ElkNode[] =>
+    visible.nodes
+      .filter((one) => one.within === within)
+      .map(({ node }): ElkNode => {
+        const { width, height } = nodes.get(node.id)!
+        for (const target of node.history?.targets ?? [])
+          if (shown.has(target)) edges.push({ id: `history ${node.id}`, sources: [node.id], targets: [target] })
+        if (!containers.has(node.id)) return { id: node.id, width, height }
+        const children = build(node.id)
+        if (node.initial && shown.has(node.initial)) {
+          children.unshift({ id: `dot ${node.id}`, width: DOT, height: DOT })
+          edges.push({ id: `initial ${node.id}`, sources: [`dot ${node.id}`], targets: [node.initial] })
+        }
+        return {
+          id: node.id,
+          children,
+          layoutOptions: {
+            ...options(way),
+            'elk.padding': isSide(way, node)
+              ? `[top=16,left=${width + 14},bottom=16,right=16]`
+              : `[top=${height + 10},left=16,bottom=16,right=16]`,
+            'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+            'elk.nodeSize.minimum': `(${width},${height})`,
+          },
+        }
+      })
+  const children = build(null)
+  return { id: '', layoutOptions: { ...options(way), 'elk.padding': '[top=8,left=8,bottom=8,right=8]' }, children, edges }
+}
+
+/** The frame of the whole machine keeps its name on top, where no line comes from outside. */
+const isSide = ({ heads }: Way, { parent }: GraphNode): boolean => heads === 'side' && parent !== null
+
+const pointsOf = (edge: ElkExtendedEdge): Point[][] =>
+  (edge.sections ?? []).map(({ startPoint, bendPoints, endPoint }) =>
+    [startPoint, ...(bendPoints ?? []), endPoint].map(({ x, y }) => ({ x: round(x), y: round(y) })),
+  )
+
+const flat = (node: ElkNode): ElkNode[] => (node.children ?? []).flatMap((child) => [child, ...flat(child)])
+
+function pictureOf(laid: ElkNode, { visible, nodes, labels }: Sized, way: Way): Picture {
+  const boxes = new Map(flat(laid).map((node) => [node.id, node]))
+  const containers = new Set(visible.nodes.flatMap(({ within }) => within ?? []))
+  const lines = new Map((laid.edges ?? []).map((edge) => [edge.id, edge]))
+  const placedNodes = visible.nodes.map(({ node, folded, outside }): PlacedNode => {
+    const { x = 0, y = 0, width = 0, height = 0 } = boxes.get(node.id)!
+    const text = nodes.get(node.id)!
+    const side = isSide(way, node)
+    const head = containers.has(node.id)
+      ? { width: side ? text.width : round(width), height: side ? round(height) : text.height }
+      : null
+    const shift = containers.has(node.id) ? 0 : (width - text.width) / 2
+    return {
+      id: node.id,
+      x: round(x),
+      y: round(y),
+      width: round(width),
+      height: round(height),
+      lines: text.lines.map((line) => ({ ...line, x: round(line.x + shift) })),
+      head,
+      folded,
+      outside,
+    }
+  })
+  const placedEdges = visible.edges.map((edge, index): PlacedEdge => {
+    const line = lines.get(`edge ${index}`)!
+    const { x = 0, y = 0 } = line.labels?.[0] ?? {}
+    const label = labels.get(edge)
+    return {
+      ids: edge.edges.map(({ id }) => id),
+      from: edge.from,
+      to: edge.to,
+      label: label ? { ...label, x: round(x), y: round(y) } : null,
+      routes: pointsOf(line),
+    }
+  })
+  const links = (laid.edges ?? []).flatMap((line): Picture['links'] => {
+    const kind = /^(?:initial|history) /.exec(line.id)?.[0].trim()
+    if (kind !== 'initial' && kind !== 'history') return []
+    return pointsOf(line).map((points) => ({ kind, to: line.targets[0]!, points }))
+  })
+  return {
+    width: Math.ceil(laid.width ?? 0),
+    height: Math.ceil(laid.height ?? 0),
+    nodes: placedNodes,
+    edges: placedEdges,
+    links,
+  }
+}
+
+/** How large a picture can stand in the room; lines through texts count much, then the smaller one wins. */
+const fitness = (picture: Picture): number => {
+  const { width, height } = picture
+  const scale = Math.min(ROOM.width / width, ROOM.height / height, 1)
+  return scale - linesThroughTexts(picture).length * 0.08 - (width * height) / 1e8
+}
+
+async function layoutView(visible: Visible, tries: readonly Way[]): Promise<Picture> {
+  let best: Picture | null = null
+  let reason: unknown
+  for (const way of tries) {
+    const measured = sized(visible, way.wrap)
+    try {
+      const picture = pictureOf(await elk.layout(elkGraph(measured, way)), measured, way)
+      if (!best || fitness(picture) > fitness(best)) best = picture
+    } catch (error) {
+      // ELK gives up on some graphs in some ways; another way succeeds
+      reason = error
+    }
+  }
+  if (!best) throw new Error(`no way of drawing "${visible.group}" succeeded`, { cause: reason })
+  return best
+}
+
+/**
+ * Draws a machine: every view in the direction and with the line length that leave its texts largest. `quick` tries one
+ * way only.
+ */
+export async function layoutMachine(graph: MachineGraph, { quick = false } = {}): Promise<LaidOutMachine> {
+  const views: LaidOutMachine['views'] = {}
+  for (const visible of viewsOf(graph))
+    views[visible.group] = await layoutView(visible, quick ? ways.slice(0, 2) : ways)
+  return { graph, views }
+}

@@ -1,0 +1,116 @@
+import type { GraphEdge, GraphNode, TextLine } from '#src/workbench/graph.ts'
+
+/** Advance of a monospaced letter by font size: the widest of the faces in the stack. */
+export const ADVANCE = 0.61
+export const KEY_SIZE = 15
+export const TEXT_SIZE = 12
+export const LINE = 17
+const KEY_LINE = 22
+/** Room for the time left, behind the name of a delay. */
+const CLOCK = 7
+
+type Part = { text: string; part: TextLine['part']; edge?: string; invoke?: string }
+type Row = { parts: Part[]; height: number }
+
+const advance = (part: TextLine['part']) => (part === 'key' ? KEY_SIZE : TEXT_SIZE) * ADVANCE
+
+/** Words of a text in lines of at most `limit` letters; a longer word is cut at its dots, then anywhere. */
+export function wrap(text: string, limit: number): string[] {
+  const pieces = text.split(' ').flatMap((word) => {
+    if (word.length <= limit) return [word]
+    return word.match(new RegExp(`.{1,${limit}}`, 'g')) ?? [word]
+  })
+  const lines: string[] = []
+  for (const piece of pieces) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + piece.length < limit) lines[lines.length - 1] = `${last} ${piece}`
+    else lines.push(piece)
+  }
+  return lines
+}
+
+const rowsOf = (text: string, part: TextLine['part'], limit: number, more: Partial<Part> = {}): Row[] =>
+  wrap(text, limit).map((line) => ({ parts: [{ text: line, part, ...more }], height: LINE }))
+
+/** What a transition says: event and guard, actions, specification, description. */
+function edgeRows(edge: GraphEdge, limit: number, mark: Partial<Part> = {}): Row[] {
+    const guard = edge.guard ? `[${edge.guard}]` : edge.order.index > 0 ? '[else]' : ''
+  const part = (text: string, name: TextLine['part']): Part => ({ text, part: name, ...mark })
+  const head: Row[] =
+    guard && edge.kind !== 'after' && edge.label.length + guard.length < limit
+      ? [{ parts: [part(edge.label, 'event'), part(guard, 'guard')], height: LINE }]
+      : [...rowsOf(edge.label, 'event', limit, mark), ...(guard ? rowsOf(guard, 'guard', limit, mark) : [])]
+  const [first] = head[0]?.parts ?? []
+  if (edge.kind === 'after' && first) head[0]!.parts = [first, part(' '.repeat(CLOCK), 'event')]
+  return [
+    ...head,
+    ...(edge.actions.length > 0 ? rowsOf(`/ ${edge.actions.join(', ')}`, 'action', limit, mark) : []),
+    ...(edge.reenter ? rowsOf('enters anew', 'tag', limit, mark) : []),
+    ...(edge.spec.length > 0 ? rowsOf(edge.spec.join(' '), 'spec', limit, mark) : []),
+    ...(edge.description ? rowsOf(edge.description, 'text', limit, mark) : []),
+  ]
+}
+
+export type Measured = { width: number; height: number; lines: TextLine[] }
+
+/** Rows as lines with places; the places are of their baselines, from the corner of the box. */
+function placed(rows: Row[], padX: number, padY: number, centred = false): Measured {
+  const widthOf = (row: Row) =>
+    row.parts.reduce((sum, { text, part }) => sum + text.length * advance(part), 0) +
+    (row.parts.length - 1) * advance('text')
+  const inner = Math.max(0, ...rows.map(widthOf))
+  let y = padY
+  const lines = rows.flatMap((row) => {
+    let x = padX + (centred ? (inner - widthOf(row)) / 2 : 0)
+    y += row.height
+    return row.parts.filter(({ text }) => text.trim() !== '').map(({ text, part, edge, invoke }): TextLine => {
+      const line: TextLine = { x: round(x), y: round(y - row.height * 0.28), text: text.trimEnd(), part }
+      if (edge !== undefined) line.edge = edge
+      if (invoke !== undefined) line.invoke = invoke
+      x += (text.length + 1) * advance(part)
+      return line
+    })
+  })
+  return { width: Math.ceil(inner + 2 * padX), height: Math.ceil(y + padY), lines }
+}
+
+export const round = (value: number): number => Math.round(value * 10) / 10
+
+/** The label of a transition, wrapped to `limit` letters. */
+export const measureLabel = (edge: GraphEdge, limit: number): Measured => placed(edgeRows(edge, limit), 5, 2)
+
+/** The label of several transitions between folded groups. */
+export const measureCount = (count: number): Measured =>
+  placed(rowsOf(`${count} transitions`, 'event', 40), 5, 2)
+
+/** A state's box: its name, what runs in it, and the transitions that leave it where it is. */
+export function measureNode(
+  node: GraphNode,
+  inside: GraphEdge[],
+  limit: number,
+  folded?: { states: number; transitions: number } | null,
+): Measured {
+  if (node.kind === 'history') return { width: 28, height: 28, lines: [{ x: 14, y: 18.5, text: 'H', part: 'event' }] }
+  const wide = Math.max(limit, 26)
+  const rows: Row[] = [
+    ...wrap(node.key, Math.max(wide, 24)).map((text): Row => ({ parts: [{ text, part: 'key' }], height: KEY_LINE })),
+    ...(node.tags.length > 0 ? rowsOf(node.tags.map((tag) => `#${tag}`).join(' '), 'tag', wide) : []),
+    ...(node.spec.length > 0 ? rowsOf(node.spec.join(' '), 'spec', wide) : []),
+    ...(node.description ? rowsOf(node.description, 'text', wide) : []),
+    ...node.invokes.flatMap(({ id, src }) =>
+      rowsOf(id === src || src === 'inline actor' || /^\d+\./.test(id) ? `⟳ ${src}` : `⟳ ${id} = ${src}`, 'invoke', wide, {
+        invoke: id,
+      }),
+    ),
+    ...(node.entry.length > 0 ? rowsOf(`entry / ${node.entry.join(', ')}`, 'action', wide) : []),
+    ...(node.exit.length > 0 ? rowsOf(`exit / ${node.exit.join(', ')}`, 'action', wide) : []),
+    ...(folded
+      ? rowsOf(`${folded.states} states, ${folded.transitions} transitions in it`, 'text', wide)
+      : inside.flatMap((edge) => {
+          const own = edgeRows(edge, wide, { edge: edge.id })
+          return own.map((row, index): Row => (index === 0 ? { ...row, height: row.height + 3 } : row))
+        })),
+  ]
+  const measured = placed(rows, 14, 7, rows.length === 1)
+  return { ...measured, height: Math.max(measured.height, 40) }
+}
