@@ -15,6 +15,8 @@ const entry = join(import.meta.dirname, 'src/app/main.tsx')
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root: join(import.meta.dirname, 'src'),
   publicDir: false,
+  // scripts/build.ts leaves the workbench out of what is built for production
+  define: { 'import.meta.env.VITE_WORKBENCH': JSON.stringify(process.env['VITE_WORKBENCH'] !== 'false') },
   cacheDir: join(import.meta.dirname, '.cache/vite'),
   plugins: [
     // paths are relative to Vite's root

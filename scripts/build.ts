@@ -3,6 +3,10 @@ import { join } from 'node:path'
 import { contentHash, unlessFresh } from './build/stale.ts'
 
 const root = join(import.meta.dirname, '..')
+
+/** In development always, in what is built for production only when asked for. Vite reads it from the environment. */
+const workbench = process.env['NODE_ENV'] !== 'production' || process.env['BUILD_WORKBENCH'] === '1'
+process.env['VITE_WORKBENCH'] = String(workbench)
 const contractFiles = ['openapi/**/*.yaml', 'openapi/generated/*', 'scripts/contract/*.ts']
 const siteFiles = [
   'src/**/*',
@@ -34,7 +38,7 @@ export async function buildStale(print: (line: string) => void): Promise<void> {
   const stamp = join(root, 'dist/stamp')
   await unlessFresh(
     stamp,
-    () => contentHash(root, siteFiles),
+    () => `${contentHash(root, siteFiles)}${workbench ? ' with workbench' : ''}`,
     async () => {
       rmSync(stamp, { force: true })
       const { buildSite } = await import('./build/site.ts')

@@ -11,6 +11,12 @@ it('needs no setting at all in development', () => {
   })
 })
 
+it('lets pages start the workbench in development, in production only when the operator says so', () => {
+  const production = { NODE_ENV: 'production', FAIRHALL_SECRET: 'x'.repeat(32) }
+  const settings = [{}, production, { ...production, WORKBENCH: '1' }, { ...production, WORKBENCH: 'yes' }]
+  expect(settings.map((env) => readConfig(env).workbench)).toEqual([true, false, true, false])
+})
+
 it.each([
   [{ PORT: 'eighty' }, 'PORT is "eighty": set it to a number from 0 to 65535.'],
   [{ PORT: '70000' }, 'PORT is "70000": set it to a number from 0 to 65535.'],

@@ -22,6 +22,8 @@ export type Config = {
   /** The Firebase project that signs phone tokens; null keeps our own SMS. */
   firebaseProject: string | null
   oidcProviders: OidcProvider[]
+  /** Whether pages may start the developers' workbench, where the build has it. */
+  workbench: boolean
 }
 
 type Env = Record<string, string | undefined>
@@ -88,5 +90,6 @@ export function readConfig(env: Env): Config {
     smtp: smtpOf(env),
     firebaseProject: env['FIREBASE_PROJECT'] || null,
     oidcProviders: oidcOf(env),
+    workbench: mode !== 'production' || env['WORKBENCH'] === '1',
   }
 }

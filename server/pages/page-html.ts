@@ -16,9 +16,12 @@ const rendered = ['bn', 'en']
 
 /**
  * The built page for a choice: language and first view stand in it as they were rendered at build time, the theme is
- * set here, and the data of the start is put in as JSON that no browser executes.
+ * set here, so is whether the workbench may start, and the data of the start is put in as JSON that no browser executes.
  */
-export function createPages(dist: string): (choice: PageChoice, boot: Partial<Boot>) => string {
+export function createPages(
+  dist: string,
+  { workbench }: { workbench: boolean },
+): (choice: PageChoice, boot: Partial<Boot>) => string {
   const files = new Map<string, string | null>()
   const read = (name: string): string | null => {
     const file = join(dist, 'html', name)
@@ -32,7 +35,7 @@ export function createPages(dist: string): (choice: PageChoice, boot: Partial<Bo
     if (html === null) throw new Error('the pages are not built: run `npm run build`')
     const data = JSON.stringify(boot).replaceAll('<', '\\u003c')
     return fillFirstView(html, boot)
-      .replace('data-theme="dark"', `data-theme="${theme}"`)
+      .replace('data-theme="dark"', `data-theme="${theme}"${workbench ? ' data-workbench' : ''}`)
       .replace('<!--boot-->', () => `<script type="application/json" id="boot">${data}</script>`)
   }
 }

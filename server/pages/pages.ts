@@ -24,7 +24,7 @@ export function mountPages(
   { dist, boot }: { dist: string; boot: (language: string, ip: string) => Promise<Boot> },
 ): void {
   const { merchant, ports, config } = services
-  const pages = createPages(join(dist))
+  const pages = createPages(join(dist), config)
   app.get('*', async (c, next) => {
     if (/\.\w{2,5}$/.test(c.req.path) && !c.req.path.endsWith('.html')) return next()
     const cookies = c.req.header('cookie')

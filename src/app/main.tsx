@@ -6,12 +6,14 @@ import { readBoot } from './boot.ts'
 import { connect } from './connect.ts'
 import { createServices } from './create-services.ts'
 import { createAppRouter } from './router.tsx'
+import { beginWorkbench } from '../workbench/live/hook.ts'
 import { browserSurroundings } from './surroundings.ts'
 import { wholeStyle } from './whole-style.ts'
 
 // not awaited at the top of the module: the chunks it waits for import from this one
 async function start(): Promise<void> {
   if (import.meta.env.MODE === 'mock') await (await import('#mocks/browser.ts')).startMocks()
+  if (import.meta.env.VITE_WORKBENCH) await beginWorkbench()
 
   const services = createServices(browserSurroundings(), readBoot(document))
   const { translations, preferences } = services

@@ -3,11 +3,8 @@ import { Actor, type AnyActorRef } from 'xstate'
 let tell: ((root: AnyActorRef) => void) | null = null
 const early = new Set<AnyActorRef>()
 
-/**
- * Notices every actor that is started without a parent, whoever starts it, so that it can be inspected later on. Call it
- * once, before the first actor; only in builds that have the workbench.
- */
-export function noticeActors(): void {
+/** Notices every actor that is started without a parent, whoever starts it. */
+function noticeActors(): void {
   const { start } = Actor.prototype as { start: (this: AnyActorRef) => AnyActorRef }
   Actor.prototype.start = function noticed(this: AnyActorRef) {
     if (!this._parent) {
@@ -23,4 +20,21 @@ export function onActor(listener: (root: AnyActorRef) => void): void {
   tell = listener
   for (const root of early) listener(root)
   early.clear()
+}
+
+/** Where a tab remembers how its dock stands. */
+export const DOCK_KEY = 'workbench.dock'
+
+const isAsked = (): boolean =>
+  new URLSearchParams(location.search).has('inspect') || sessionStorage.getItem(DOCK_KEY) !== null
+
+/**
+ * Begins to follow the actors of the page. Call it before the first of them, and only in builds that have the workbench.
+ * The page goes on while the workbench loads, unless it was asked for: then nothing happens without it.
+ */
+export async function beginWorkbench(): Promise<void> {
+  if (!import.meta.env.DEV && !('workbench' in document.documentElement.dataset)) return
+  noticeActors()
+  const started = import('./start.ts').then(({ startWorkbench }) => startWorkbench())
+  if (isAsked()) await started
 }
