@@ -24,28 +24,26 @@ const task: ChallengeResult = {
 
 export const outcomes: FlowOutcomes = {
   machine: botCheckMachine,
-  inputs: (now) => [{ now }],
-  events: [
-    { type: 'piece.placed', x: 120 },
-    { type: 'challenge.refreshed' },
-    { type: 'kind.chosen', kind: 'proof' },
-    { type: 'kind.chosen', kind: 'slider' },
-    { type: 'check.cancelled' },
-  ],
-  outcomes: {
-    fetchChallenge: [
-      { output: puzzle },
-      { output: task },
-      { output: { ok: false, failure: 'tooManyRequests' } },
-      offline,
-    ],
-    computeProof: [{ output: { nonce: 'n1' } }, { error: new Error('no worker') }],
-    checkAnswer: [
-      { output: { ok: true, pass: new SecretBox(SENTINELS.token) } },
-      { output: { ok: false, failure: 'wrongPlace' } },
-      { output: { ok: false, failure: 'denied' } },
-      offline,
-    ],
+  inputs: (now) => ({ usual: { now } }),
+  events: {
+    'piece.placed': { somewhere: { x: 120 } },
+    'challenge.refreshed': null,
+    'kind.chosen': { proof: { kind: 'proof' }, slider: { kind: 'slider' } },
+    'check.cancelled': null,
   },
-  key: ({ kind, challenge, answer }) => ({ kind, challenge, answer }),
+  outcomes: {
+    fetchChallenge: {
+      puzzle: { output: puzzle },
+      'task for the device': { output: task },
+      'too many requests': { output: { ok: false, failure: 'tooManyRequests' } },
+      offline,
+    },
+    computeProof: { computed: { output: { nonce: 'n1' } }, 'no worker': { error: new Error('no worker') } },
+    checkAnswer: {
+      passed: { output: { ok: true, pass: new SecretBox(SENTINELS.token) } },
+      'wrong place': { output: { ok: false, failure: 'wrongPlace' } },
+      denied: { output: { ok: false, failure: 'denied' } },
+      offline,
+    },
+  },
 }

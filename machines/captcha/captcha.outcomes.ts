@@ -1,5 +1,5 @@
-import { OfflineError } from '../shared/failures.ts'
 import type { FlowOutcomes } from '../shared/outcomes.ts'
+import { offline } from '../shared/sample-outcomes.ts'
 import { captchaMachine, type CaptchaResult } from './captcha.machine.ts'
 
 const picture: CaptchaResult = { ok: true, captcha: { id: 'c1', kind: 'image', source: 'data:image/png;base64,' } }
@@ -8,11 +8,15 @@ const refused: CaptchaResult = { ok: false, failure: 'tooManyRequests', retryAft
 
 export const outcomes: FlowOutcomes = {
   machine: captchaMachine,
-  inputs: (now) => [{ now }],
-  events: [{ type: 'captcha.refreshed' }, { type: 'captcha.kindChosen', kind: 'proof' }],
+  inputs: (now) => ({ usual: { now } }),
+  events: { 'captcha.refreshed': null, 'captcha.kindChosen': { proof: { kind: 'proof' }, audio: { kind: 'audio' } } },
   outcomes: {
-    fetchCaptcha: [{ output: picture }, { output: task }, { output: refused }, { error: new OfflineError() }],
-    computeProof: [{ output: 'nonce-1' }, { error: new Error('no worker') }],
+    fetchCaptcha: {
+      picture: { output: picture },
+      'task for the device': { output: task },
+      'too many requests': { output: refused },
+      offline,
+    },
+    computeProof: { computed: { output: 'nonce-1' }, 'no worker': { error: new Error('no worker') } },
   },
-  key: ({ kind, captcha }) => ({ kind, captcha }),
 }

@@ -13,18 +13,23 @@ const form: PasswordForm = {
 
 export const outcomes: FlowOutcomes = {
   machine: changePasswordMachine,
-  inputs: (now) => [
-    { forced: true, passwordHeld: true, now },
-    { forced: false, passwordHeld: false, now },
-  ],
-  events: [
-    { type: 'password.submitted', form },
-    { type: 'password.submitted', form: { ...form, oldPassword: null } },
-    { type: 'password.submitted', form: { ...form, newPassword: new SecretBox('') } },
-    { type: 'change.cancelled' },
-  ],
-  outcomes: {
-    changePassword: [{ output: { ok: true } }, { output: { ok: false, failure: 'wrongOldPassword' } }, offline],
+  inputs: (now) => ({
+    'forced after login': { forced: true, passwordHeld: true, now },
+    'by choice': { forced: false, passwordHeld: false, now },
+  }),
+  events: {
+    'password.submitted': {
+      complete: { form },
+      'without the old one': { form: { ...form, oldPassword: null } },
+      'without a new one': { form: { ...form, newPassword: new SecretBox('') } },
+    },
+    'change.cancelled': null,
   },
-  key: ({ forced, askOld, fields, changed }) => ({ forced, askOld, fields, changed }),
+  outcomes: {
+    changePassword: {
+      changed: { output: { ok: true } },
+      'wrong old password': { output: { ok: false, failure: 'wrongOldPassword' } },
+      offline,
+    },
+  },
 }

@@ -4,14 +4,19 @@ import { feedbackMachine } from './feedback.machine.ts'
 
 export const outcomes: FlowOutcomes = {
   machine: feedbackMachine,
-  inputs: (now) => [{ now }],
-  events: [
-    { type: 'feedback.submitted', feedback: { questionType: 'deposit', content: 'My deposit is late.' } },
-    { type: 'feedback.submitted', feedback: { questionType: '', content: 'hi' } },
-    { type: 'feedback.restarted' },
-  ],
-  outcomes: {
-    sendFeedback: [{ output: { ok: true } }, { output: { ok: false, failure: 'tooManyRequests' } }, offline],
+  inputs: (now) => ({ usual: { now } }),
+  events: {
+    'feedback.submitted': {
+      complete: { feedback: { questionType: 'deposit', content: ' My deposit is late. ' } },
+      'too short': { feedback: { questionType: '', content: 'hi' } },
+    },
+    'feedback.restarted': null,
   },
-  key: ({ fields }) => ({ fields }),
+  outcomes: {
+    sendFeedback: {
+      sent: { output: { ok: true } },
+      'too many requests': { output: { ok: false, failure: 'tooManyRequests' } },
+      offline,
+    },
+  },
 }

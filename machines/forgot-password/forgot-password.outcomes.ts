@@ -17,24 +17,30 @@ const email: EmailForm = { username: 'rahim', email: 'rahim@example.org', emailV
 
 export const outcomes: FlowOutcomes = {
   machine: forgotPasswordMachine,
-  inputs: (now) => [
-    { phoneEnabled: true, now },
-    { phoneEnabled: false, now },
-  ],
-  events: [
-    { type: 'way.chosen', way: 'phone' },
-    { type: 'way.chosen', way: 'email' },
-    { type: 'phone.submitted', form: phone },
-    { type: 'phone.submitted', form: { ...phone, mobileNum: '' } },
-    { type: 'email.submitted', form: email },
-    { type: 'email.submitted', form: { ...email, email: '' } },
-    { type: 'notice.dismissed' },
-  ],
-  outcomes: {
-    setPassword: [{ output: { ok: true } }, { output: { ok: false, failure: 'wrongCode' } }, offline],
-    logIn: [{ output: acceptedLogin() }, { output: { ok: false, failure: 'locked' } }, offline],
-    openSession: openSessionOutcomes,
-    sendEmail: [{ output: { ok: true } }, { output: { ok: false, failure: 'accountUnknown' } }, offline],
+  inputs: (now) => ({ 'by phone': { phoneEnabled: true, now }, 'by e-mail only': { phoneEnabled: false, now } }),
+  events: {
+    'way.chosen': { phone: { way: 'phone' }, 'e-mail': { way: 'email' } },
+    'phone.submitted': { complete: { form: phone }, 'without number': { form: { ...phone, mobileNum: '' } } },
+    'email.submitted': { complete: { form: email }, 'without address': { form: { ...email, email: '' } } },
+    'notice.dismissed': null,
   },
-  key: ({ way, phoneEnabled, fields, session }) => ({ way, phoneEnabled, fields, session }),
+  outcomes: {
+    setPassword: {
+      set: { output: { ok: true } },
+      'wrong code': { output: { ok: false, failure: 'wrongCode' } },
+      offline,
+    },
+    logIn: {
+      accepted: { output: acceptedLogin() },
+      'first login': { output: acceptedLogin({ firstTimeLogin: true }) },
+      locked: { output: { ok: false, failure: 'locked' } },
+      offline,
+    },
+    openSession: openSessionOutcomes,
+    sendEmail: {
+      sent: { output: { ok: true } },
+      'account unknown': { output: { ok: false, failure: 'accountUnknown' } },
+      offline,
+    },
+  },
 }

@@ -4,11 +4,14 @@ import { freePlayMachine } from './free-play.machine.ts'
 
 export const outcomes: FlowOutcomes = {
   machine: freePlayMachine,
-  inputs: (now) => [{ now }],
-  events: [{ type: 'play.retried' }, { type: 'play.dismissed' }],
+  inputs: (now) => ({ usual: { now } }),
+  events: { 'play.retried': null, 'play.dismissed': null },
   outcomes: {
-    logInAsGuest: [{ output: acceptedLogin() }, { output: { ok: false, failure: 'moduleOff' } }, offline],
+    logInAsGuest: {
+      accepted: { output: acceptedLogin() },
+      'switched off': { output: { ok: false, failure: 'moduleOff' } },
+      offline,
+    },
     openSession: openSessionOutcomes,
   },
-  key: ({ session }) => ({ session }),
 }

@@ -4,8 +4,13 @@ import { languageMachine } from './language.machine.ts'
 
 export const outcomes: FlowOutcomes = {
   machine: languageMachine,
-  inputs: () => [{ language: 'BN', supported: ['BN', 'EN'] }],
-  events: ['BN', 'EN', 'XX'].map((language) => ({ type: 'language.chosen', language })),
-  outcomes: { loadCatalogue: [{ output: undefined }, offline] },
-  key: ({ language, wanted }) => ({ language, wanted }),
+  inputs: () => ({ Bengali: { language: 'BN', supported: ['BN', 'EN'] } }),
+  events: {
+    'language.chosen': {
+      Bengali: { language: 'BN' },
+      English: { language: 'EN' },
+      unknown: { language: 'XX' },
+    },
+  },
+  outcomes: { loadCatalogue: { loaded: { output: undefined }, offline } },
 }

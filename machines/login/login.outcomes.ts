@@ -24,26 +24,27 @@ const byCode: LoginForm = {
 
 export const outcomes: FlowOutcomes = {
   machine: loginMachine,
-  inputs: (now) => [
-    { smsEnabled: true, forceExpiredChange: true, now },
-    { smsEnabled: false, forceExpiredChange: false, now },
-  ],
-  events: [
-    { type: 'method.chosen', method: 'sms' },
-    { type: 'method.chosen', method: 'username' },
-    ...[form, empty, byCode].map((submitted) => ({ type: 'login.submitted', form: submitted })),
-  ],
+  inputs: (now) => ({
+    'with SMS': { smsEnabled: true, forceExpiredChange: true, now },
+    'user name only': { smsEnabled: false, forceExpiredChange: false, now },
+  }),
+  events: {
+    'method.chosen': { SMS: { method: 'sms' }, 'user name': { method: 'username' } },
+    'login.submitted': { complete: { form }, empty: { form: empty }, 'by SMS without captcha': { form: byCode } },
+  },
   outcomes: {
-    logIn: [
-      { output: acceptedLogin() },
-      { output: acceptedLogin({ firstTimeLogin: true, passwordDefault: true }) },
-      { output: { ok: false, failure: 'verifyRequired', methods: ['SMS', 'GOOGLE'] } },
-      { output: { ok: false, failure: 'locked', retryAfterMs: 300_000 } },
-      { output: { ok: false, failure: 'wrongCredentials', captcha: true } },
+    logIn: {
+      accepted: { output: acceptedLogin() },
+      'first login': { output: acceptedLogin({ firstTimeLogin: true, passwordDefault: true }) },
+      'unknown address': { output: { ok: false, failure: 'verifyRequired', methods: ['SMS', 'GOOGLE'] } },
+      'locked for five minutes': { output: { ok: false, failure: 'locked', retryAfterMs: 300_000 } },
+      'wrong password': { output: { ok: false, failure: 'wrongCredentials', captcha: true } },
       offline,
-    ],
-    verification: [{ output: acceptedLogin() }, { output: { ok: false, failure: 'ticketExpired' } }],
+    },
+    verification: {
+      verified: { output: acceptedLogin() },
+      'ticket expired': { output: { ok: false, failure: 'ticketExpired' } },
+    },
     openSession: openSessionOutcomes,
   },
-  key: ({ method, captchaNeeded, fields, accepted }) => ({ method, captchaNeeded, fields, accepted }),
 }

@@ -4,11 +4,9 @@ import { logoutMachine } from './logout.machine.ts'
 
 export const outcomes: FlowOutcomes = {
   machine: logoutMachine,
-  inputs: () => [undefined],
-  events: [{ type: 'logout.confirmed' }, { type: 'logout.cancelled' }],
+  events: { 'logout.confirmed': null, 'logout.cancelled': null },
   outcomes: {
-    logOut: [{ output: undefined }, offline],
-    clearSession: [{ output: undefined }, { error: new Error('storage refused') }],
+    logOut: { 'logged out': { output: undefined }, offline },
+    clearSession: { cleared: { output: undefined }, 'storage refused': { error: new Error('storage refused') } },
   },
-  key: ({ loggedOut }) => ({ loggedOut }),
 }

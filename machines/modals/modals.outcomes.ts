@@ -3,19 +3,17 @@ import { modalsMachine } from './modals.machine.ts'
 
 export const outcomes: FlowOutcomes = {
   machine: modalsMachine,
-  inputs: () => [undefined],
-  events: [
-    { type: 'modal.opened', name: 'loginPopupModal' },
-    { type: 'modal.opened', name: 'changePassModal', dismissible: false },
-    { type: 'modal.replaced', name: 'registerModal' },
-    { type: 'modal.closed', name: 'loginPopupModal' },
-    { type: 'modal.closed', name: 'registerModal' },
-    { type: 'modal.finished', name: 'changePassModal' },
-    { type: 'escape.pressed' },
-    { type: 'modals.cleared' },
-    { type: 'busy.changed', busy: true },
-    { type: 'busy.changed', busy: false },
-  ],
+  events: {
+    'modal.opened': {
+      login: { name: 'loginPopupModal' },
+      'forced password change': { name: 'changePassModal', dismissible: false },
+    },
+    'modal.replaced': { registration: { name: 'registerModal' } },
+    'modal.closed': { login: { name: 'loginPopupModal' }, registration: { name: 'registerModal' } },
+    'modal.finished': { 'password change': { name: 'changePassModal' } },
+    'escape.pressed': null,
+    'modals.cleared': null,
+    'busy.changed': { busy: { busy: true }, idle: { busy: false } },
+  },
   outcomes: {},
-  key: ({ stack }) => ({ stack }),
 }

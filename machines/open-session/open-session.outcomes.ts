@@ -7,20 +7,15 @@ const token = new SecretBox(SENTINELS.token)
 
 export const outcomes: FlowOutcomes = {
   machine: openSessionMachine,
-  inputs: () => [
-    { token, remember: null, firstTimeLogin: false, passwordChangeNeeded: false },
-    { token, remember: null, firstTimeLogin: true, passwordChangeNeeded: false },
-    { token, remember: null, firstTimeLogin: true, passwordChangeNeeded: true },
-  ],
-  events: [],
-  outcomes: {
-    storeSession: [{ output: undefined }, offline],
-    markFirstLogin: [{ output: undefined }, offline],
-    loadMember: [{ output: undefined }, offline],
-  },
-  key: ({ firstTimeLogin, passwordChangeNeeded, memberLoaded }) => ({
-    firstTimeLogin,
-    passwordChangeNeeded,
-    memberLoaded,
+  inputs: () => ({
+    usual: { token, remember: null, firstTimeLogin: false, passwordChangeNeeded: false },
+    'first login': { token, remember: null, firstTimeLogin: true, passwordChangeNeeded: false },
+    'first login with a default password': { token, remember: null, firstTimeLogin: true, passwordChangeNeeded: true },
   }),
+  events: {},
+  outcomes: {
+    storeSession: { stored: { output: undefined }, offline },
+    markFirstLogin: { marked: { output: undefined }, offline },
+    loadMember: { loaded: { output: undefined }, offline },
+  },
 }

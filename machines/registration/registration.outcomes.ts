@@ -16,22 +16,32 @@ const rules: RulesResult = { ok: true, rules: { username: form, mobile: form } }
 
 export const outcomes: FlowOutcomes = {
   machine: registrationMachine,
-  inputs: (now) => [
-    { usernameEnabled: true, mobileEnabled: true, phoneCode: false, now },
-    { usernameEnabled: false, mobileEnabled: true, phoneCode: true, now },
-  ],
-  events: [
-    { type: 'kind.chosen', kind: 'mobile' },
-    { type: 'kind.chosen', kind: 'username' },
-    { type: 'value.changed', field: 'username', value: 'rahim' },
-    { type: 'agreement.changed', agreed: false },
-    { type: 'registration.submitted' },
-    { type: 'rules.retried' },
-  ],
-  outcomes: {
-    loadRules: [{ output: rules }, { output: { ok: false, failure: 'moduleOff' } }, offline],
-    validate: [{ output: { ok: true } }, { output: { ok: false, fields: { username: 'length' } } }, offline],
-    apply: [{ output: { ok: true, session: null } }, { output: { ok: false, failure: 'usernameTaken' } }, offline],
+  inputs: (now) => ({
+    'both forms': { usernameEnabled: true, mobileEnabled: true, phoneCode: false, now },
+    'by phone only': { usernameEnabled: false, mobileEnabled: true, phoneCode: true, now },
+  }),
+  events: {
+    'kind.chosen': { phone: { kind: 'mobile' }, 'user name': { kind: 'username' } },
+    'value.changed': { 'user name': { field: 'username', value: 'rahim' } },
+    'agreement.changed': { 'taken back': { agreed: false } },
+    'registration.submitted': null,
+    'rules.retried': null,
   },
-  key: ({ kind, values, agreed, fields }) => ({ kind, values, agreed, fields }),
+  outcomes: {
+    loadRules: {
+      loaded: { output: rules },
+      'switched off': { output: { ok: false, failure: 'moduleOff' } },
+      offline,
+    },
+    validate: {
+      valid: { output: { ok: true } },
+      'name too short': { output: { ok: false, fields: { username: 'length' } } },
+      offline,
+    },
+    apply: {
+      registered: { output: { ok: true, session: null } },
+      'name taken': { output: { ok: false, failure: 'usernameTaken' } },
+      offline,
+    },
+  },
 }

@@ -8,29 +8,27 @@ const member = (type: number) => ({
 
 export const outcomes: FlowOutcomes = {
   machine: sessionMachine,
-  inputs: (now) => [
-    { hasToken: true, now },
-    { hasToken: false, now },
-  ],
-  events: [
-    { type: 'session.opened', passwordChangeNeeded: false },
-    { type: 'session.opened', passwordChangeNeeded: true },
-    { type: 'session.expired' },
-    { type: 'session.cleared' },
-    { type: 'member.refreshed' },
-    { type: 'protected.requested', action: 'launch' },
-    { type: 'warning.confirmed' },
-  ],
-  outcomes: {
-    loadMember: [
-      member(0),
-      member(4),
-      { output: { ...member(0).output, passwordChangeNeeded: true } },
-      { output: { ok: false, failure: 'sessionEnded' } },
-      { output: { ok: false, failure: 'tooManyRequests' } },
-      offline,
-    ],
-    clearSession: [{ output: undefined }, { error: new Error('storage refused') }],
+  inputs: (now) => ({ 'with a token': { hasToken: true, now }, 'without a token': { hasToken: false, now } }),
+  events: {
+    'session.opened': {
+      usual: { passwordChangeNeeded: false },
+      'with a default password': { passwordChangeNeeded: true },
+    },
+    'session.expired': null,
+    'session.cleared': null,
+    'member.refreshed': null,
+    'protected.requested': { 'a game': { action: 'launch' } },
+    'warning.confirmed': null,
   },
-  key: ({ hasToken, member: loaded }) => ({ hasToken, loaded }),
+  outcomes: {
+    loadMember: {
+      player: member(0),
+      'trial account': member(4),
+      'password to be changed': { output: { ...member(0).output, passwordChangeNeeded: true } },
+      'session ended': { output: { ok: false, failure: 'sessionEnded' } },
+      'too many requests': { output: { ok: false, failure: 'tooManyRequests' } },
+      offline,
+    },
+    clearSession: { cleared: { output: undefined }, 'storage refused': { error: new Error('storage refused') } },
+  },
 }

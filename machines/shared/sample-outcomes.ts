@@ -22,8 +22,8 @@ const notStored: OpenSessionOutput = {
   problem: { failure: 'unknown', until: null, traceId: null, message: null },
 }
 
-export const openSessionOutcomes: Outcome[] = [{ output: opened }, { output: notStored }, offline]
-export const botCheckOutcomes: Outcome[] = [
-  { output: { ok: true, pass: new SecretBox(SENTINELS.token) } },
-  { output: { ok: false, failure: 'cancelled' } },
-]
+export const openSessionOutcomes = { opened: { output: opened }, 'not stored': { output: notStored }, offline }
+export const botCheckOutcomes = {
+  passed: { output: { ok: true, pass: new SecretBox(SENTINELS.token) } },
+  'closed by the person': { output: { ok: false, failure: 'cancelled' } },
+}

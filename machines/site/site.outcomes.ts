@@ -12,20 +12,25 @@ const status = (code: number) => ({
 
 export const outcomes: FlowOutcomes = {
   machine: siteMachine,
-  inputs: (now) => [{ now }],
-  events: [{ type: 'site.retried' }, { type: 'status.changed', status: status(1) }],
+  inputs: (now) => ({ usual: { now } }),
+  events: { 'site.retried': null, 'status.changed': { maintenance: { status: status(1) } } },
   outcomes: {
-    loadCountries: [
-      { output: { ok: true, countries: [{ countryCode: 'BD', countryDialingCode: '880' }] } },
+    loadCountries: {
+      loaded: { output: { ok: true, countries: [{ countryCode: 'BD', countryDialingCode: '880' }] } },
       refused,
       offline,
-    ],
-    loadWhitelabel: [
-      { output: { ok: true, whitelabel: { modules: ['FREEPLAY3'], loginFirst: false } } },
+    },
+    loadWhitelabel: {
+      loaded: { output: { ok: true, whitelabel: { modules: ['FREEPLAY3'], loginFirst: false } } },
       refused,
       offline,
-    ],
-    loadStatus: [...[0, 1, 2].map((code) => ({ output: { ok: true, status: status(code) } })), refused, offline],
+    },
+    loadStatus: {
+      normal: { output: { ok: true, status: status(0) } },
+      maintenance: { output: { ok: true, status: status(1) } },
+      region: { output: { ok: true, status: status(2) } },
+      refused,
+      offline,
+    },
   },
-  key: () => null,
 }

@@ -1,36 +1,29 @@
-import { OfflineError } from '../shared/failures.ts'
-import { SENTINELS, type FlowOutcomes } from '../shared/outcomes.ts'
-import { SecretBox } from '../shared/secrets.ts'
+import type { FlowOutcomes } from '../shared/outcomes.ts'
+import { botCheckOutcomes, offline } from '../shared/sample-outcomes.ts'
 import { smsCodeMachine } from './sms-code.machine.ts'
 
 const number = { countryDialingCode: '880', mobileNum: '1712345678' }
 
 export const outcomes: FlowOutcomes = {
   machine: smsCodeMachine,
-  inputs: (now) => [
-    { phoneAuth: false, now },
-    { phoneAuth: true, now },
-    { phoneAuth: false, now, deadline: { until: 30_000, reason: 'sent' } },
-    { phoneAuth: false, now, deadline: { until: 30_000, reason: 'locked' } },
-  ],
-  events: [
-    { type: 'number.changed', number, valid: true },
-    { type: 'number.changed', number, valid: false },
-    { type: 'code.requested' },
-    { type: 'problem.dismissed' },
-  ],
-  outcomes: {
-    botCheck: [
-      { output: { ok: true, pass: new SecretBox(SENTINELS.token) } },
-      { output: { ok: false, failure: 'cancelled' } },
-      { error: new OfflineError() },
-    ],
-    sendCode: [
-      { output: { ok: true, expiredMinutes: 2 } },
-      { output: { ok: false, failure: 'phoneTooManyRequests' } },
-      { output: { ok: false, failure: 'numberTaken', message: 'That number is taken' } },
-      { error: new Error('no answer') },
-    ],
+  inputs: (now) => ({
+    usual: { phoneAuth: false, now },
+    'with the phone service': { phoneAuth: true, now },
+    'reloaded while counting': { phoneAuth: false, now, deadline: { until: now() + 30_000, reason: 'sent' } },
+    'reloaded while locked': { phoneAuth: false, now, deadline: { until: now() + 30_000, reason: 'locked' } },
+  }),
+  events: {
+    'number.changed': { complete: { number, valid: true }, incomplete: { number, valid: false } },
+    'code.requested': null,
+    'problem.dismissed': null,
   },
-  key: ({ valid, phoneAuth, reason }) => ({ valid, phoneAuth, reason }),
+  outcomes: {
+    botCheck: { ...botCheckOutcomes, offline },
+    sendCode: {
+      sent: { output: { ok: true, expiredMinutes: 2 } },
+      'too many requests': { output: { ok: false, failure: 'phoneTooManyRequests' } },
+      'number taken': { output: { ok: false, failure: 'numberTaken', message: 'That number is taken' } },
+      'no answer': { error: new Error('no answer') },
+    },
+  },
 }

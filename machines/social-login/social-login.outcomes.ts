@@ -6,21 +6,23 @@ const refused = { output: { ok: false, failure: 'socialRefused' } }
 
 export const outcomes: FlowOutcomes = {
   machine: socialLoginMachine,
-  inputs: (now) => [
-    { completing: false, now },
-    { completing: true, now },
-  ],
-  events: [{ type: 'social.started', provider: 'first' }],
+  inputs: (now) => ({
+    'at the button': { completing: false, now },
+    'back from the provider': { completing: true, now },
+  }),
+  events: { 'social.started': { 'first provider': { provider: 'first' } } },
   outcomes: {
-    startSocial: [{ output: { ok: true } }, refused, offline],
-    completeSocial: [
-      { output: acceptedLogin({ firstTimeLogin: true }) },
-      { output: { ok: false, failure: 'verifyRequired', methods: ['EMAIL'] } },
+    startSocial: { started: { output: { ok: true } }, refused, offline },
+    completeSocial: {
+      'first login': { output: acceptedLogin({ firstTimeLogin: true }) },
+      'unknown address': { output: { ok: false, failure: 'verifyRequired', methods: ['EMAIL'] } },
       refused,
       offline,
-    ],
-    verification: [{ output: acceptedLogin() }, { output: { ok: false, failure: 'cancelled' } }],
+    },
+    verification: {
+      verified: { output: acceptedLogin() },
+      'closed by the person': { output: { ok: false, failure: 'cancelled' } },
+    },
     openSession: openSessionOutcomes,
   },
-  key: ({ completing, firstTimeLogin }) => ({ completing, firstTimeLogin }),
 }

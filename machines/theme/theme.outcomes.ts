@@ -3,15 +3,14 @@ import { themeMachine } from './theme.machine.ts'
 
 export const outcomes: FlowOutcomes = {
   machine: themeMachine,
-  inputs: () => [
-    { system: 'dark', stored: null },
-    { system: 'dark', stored: 'light' },
-  ],
-  events: [
-    { type: 'theme.toggled' },
-    { type: 'theme.chosen', theme: 'light' },
-    { type: 'system.changed', theme: 'light' },
-  ],
+  inputs: () => ({
+    'never chosen': { system: 'dark', stored: null },
+    'light chosen before': { system: 'dark', stored: 'light' },
+  }),
+  events: {
+    'theme.toggled': null,
+    'theme.chosen': { light: { theme: 'light' } },
+    'system.changed': { light: { theme: 'light' } },
+  },
   outcomes: {},
-  key: ({ theme }) => ({ theme }),
 }

@@ -7,30 +7,30 @@ const expired = { output: { ok: false, failure: 'ticketExpired' } }
 
 export const outcomes: FlowOutcomes = {
   machine: verifyLoginMachine,
-  inputs: (now) => [{ methods: ['SMS', 'GOOGLE'], now }],
-  events: [
-    { type: 'method.chosen', method: 'SMS' },
-    { type: 'method.chosen', method: 'GOOGLE' },
-    { type: 'method.chosen', method: 'EMAIL' },
-    { type: 'answer.submitted', code: new SecretBox(SENTINELS.code) },
-    { type: 'answer.submitted', code: new SecretBox('') },
-    { type: 'code.resent' },
-    { type: 'verification.cancelled' },
-  ],
-  outcomes: {
-    sendVerification: [
-      { output: { ok: true, hint: '+880 17••••78', resendAfterMs: 60_000 } },
-      { output: { ok: false, failure: 'tooManyRequests', retryAfterMs: 60_000 } },
-      expired,
-      offline,
-    ],
-    verify: [
-      { output: acceptedLogin() },
-      { output: { ok: false, failure: 'wrongCode' } },
-      { output: { ok: false, failure: 'locked', retryAfterMs: 300_000 } },
-      expired,
-      offline,
-    ],
+  inputs: (now) => ({ 'SMS or Google': { methods: ['SMS', 'GOOGLE'], now } }),
+  events: {
+    'method.chosen': {
+      SMS: { method: 'SMS' },
+      Google: { method: 'GOOGLE' },
+      'e-mail, not offered': { method: 'EMAIL' },
+    },
+    'answer.submitted': { code: { code: new SecretBox(SENTINELS.code) }, nothing: { code: new SecretBox('') } },
+    'code.resent': null,
+    'verification.cancelled': null,
   },
-  key: ({ method }) => ({ method }),
+  outcomes: {
+    sendVerification: {
+      sent: { output: { ok: true, hint: '+880 17••••78', resendAfterMs: 60_000 } },
+      'too many requests': { output: { ok: false, failure: 'tooManyRequests', retryAfterMs: 60_000 } },
+      'ticket expired': expired,
+      offline,
+    },
+    verify: {
+      verified: { output: acceptedLogin() },
+      'wrong code': { output: { ok: false, failure: 'wrongCode' } },
+      'locked for five minutes': { output: { ok: false, failure: 'locked', retryAfterMs: 300_000 } },
+      'ticket expired': expired,
+      offline,
+    },
+  },
 }

@@ -1,0 +1,138 @@
+import type { AnyStateNode } from 'xstate'
+import type { ModelPath, Step } from '#machines/shared/model-path.ts'
+import { srcIn, wayTo, type Edge, type Graph, type Place } from './explore.ts'
+import { goalsMet, type Goal } from './goals.ts'
+import { createKeys } from './key.ts'
+
+/** A path as long as this is ended at the next chance, so that people can follow one and a browser can repeat one. */
+const LONG = 40
+
+type Covering = { input: string; steps: Step[]; goals: Set<Goal> }
+
+const isEnd = (graph: Graph, key: string): boolean => (graph.places.get(key)?.edges.length ?? 0) === 0
+
+/** The shortest way from a place to an edge that meets something new; one that ends the machine only when no other is left. */
+const wayToNew = (graph: Graph, from: string, open: Set<Goal>): Edge[] | null => {
+  const ways = new Map<string, Edge[]>([[from, []]])
+  let last: Edge[] | null = null
+  for (const [key, way] of ways) {
+    for (const edge of graph.places.get(key)?.edges ?? []) {
+      if (edge.goals.some((goal) => open.has(goal))) {
+        if (!isEnd(graph, edge.to)) return [...way, edge]
+        last ??= [...way, edge]
+      }
+      if (!ways.has(edge.to)) ways.set(edge.to, [...way, edge])
+    }
+  }
+  return last
+}
+
+/** Walks steps from the start of an input; the goals of the last one come apart. */
+const walk = (graph: Graph, input: string) => {
+  const { model, worlds } = graph
+  const first = worlds.start(input)
+  let { world } = first
+  const covering: Covering = { input, steps: [], goals: new Set(goalsMet(model, first, null, [])) }
+  return {
+    covering,
+    world: () => world,
+    take: (step: Step): Goal[] => {
+      const moved = worlds.step(world, step)
+      const goals = goalsMet(model, moved, step, world.snapshot._nodes as AnyStateNode[], srcIn(world, step))
+      world = moved.world
+      covering.steps.push(step)
+      for (const goal of goals) covering.goals.add(goal)
+      return goals
+    },
+  }
+}
+
+/** The place and the step by which exploration met a goal: walking there again meets it for certain. */
+const witnessOf = (graph: Graph, goal: Goal): { place: Place; step: Step } | null => {
+  for (const place of graph.places.values()) {
+    const edge = place.edges.find(({ goals }) => goals.includes(goal))
+    if (edge) return { place, step: edge.step }
+  }
+  return null
+}
+
+const inputOf = (place: Place): string => (place.from ? inputOf(place.from.place) : place.world.input)
+
+const walkToWitness = (graph: Graph, goal: Goal): Covering | null => {
+  const witness = witnessOf(graph, goal)
+  if (!witness) return null
+  const { take, covering } = walk(graph, inputOf(witness.place))
+  for (const step of [...wayTo(witness.place), witness.step]) take(step)
+  return covering
+}
+
+const openStart = (graph: Graph, open: Set<Goal>): string | null => {
+  const fresh = graph.starts.find(({ goals }) => goals.some((goal) => open.has(goal)))
+  return (fresh ?? graph.starts.find(({ key }) => wayToNew(graph, key, open)))?.input ?? null
+}
+
+/** One path: from news to news, until none is left that can be got to or the path is long. */
+const longWalk = (graph: Graph, input: string, open: Set<Goal>): Covering => {
+  const keyOf = createKeys(graph.model)
+  const { take, world, covering } = walk(graph, input)
+  for (const goal of covering.goals) open.delete(goal)
+  while (covering.steps.length < LONG) {
+    const way = wayToNew(graph, placeOf(graph, keyOf(world())), open)
+    if (!way) break
+    const before = open.size
+    for (const edge of way) {
+      try {
+        for (const goal of take(edge.step)) open.delete(goal)
+      } catch {
+        return covering
+      }
+    }
+    if (open.size === before) break
+  }
+  return covering
+}
+
+const placeOf = (graph: Graph, key: string): string => (graph.places.has(key) ? key : `${key} 0`)
+
+/** Drops paths that meet nothing the others do not. */
+const withoutSpare = (paths: Covering[]): Covering[] => {
+  const kept = [...paths]
+  for (const path of paths.toSorted((a, b) => a.goals.size - b.goals.size)) {
+    const others = kept.filter((one) => one !== path)
+    if ([...path.goals].every((goal) => others.some(({ goals }) => goals.has(goal)))) kept.splice(kept.indexOf(path), 1)
+  }
+  return kept
+}
+
+/** A path and what it meets. */
+export type CoveringPath = { path: ModelPath; goals: Set<Goal> }
+
+/** The goals that any path meets; throws where a step cannot be made. */
+export const goalsAlong = (graph: Graph, { input, steps }: ModelPath): Set<Goal> => {
+  const { take, covering } = walk(graph, input)
+  for (const step of steps) take(step)
+  return covering.goals
+}
+
+/** Few paths that together meet every goal which exploration met. */
+export const cover = (graph: Graph): CoveringPath[] => {
+  const open = new Set(graph.wanted.filter((goal) => graph.met.has(goal)))
+  const paths: Covering[] = []
+  for (;;) {
+    const before = open.size
+    const input = openStart(graph, open)
+    if (input === null) break
+    paths.push(longWalk(graph, input, open))
+    if (open.size === before) break
+  }
+  for (const goal of open) {
+    const path = walkToWitness(graph, goal)
+    if (!path) continue
+    paths.push(path)
+    for (const met of path.goals) open.delete(met)
+  }
+  return withoutSpare(paths).map(({ input, steps, goals }) => ({
+    path: { format: 'fairhall-path/1', machine: graph.model.machine.id, input, steps },
+    goals,
+  }))
+}

@@ -1,0 +1,43 @@
+import type { ModelPath, Step } from '#machines/shared/model-path.ts'
+import type { Model } from './model.ts'
+import { observe, type Observation } from './observation.ts'
+import { runningIn, type Moved, type Worlds } from './world.ts'
+
+const seenIn = ({ world, effects }: Moved, { secrets }: Model): Observation =>
+  observe(
+    world.snapshot,
+    world.timers,
+    runningIn(world).map(([id]) => id),
+    effects,
+    secrets,
+  )
+
+/** What the transition function says is to be seen at the start of a path and after each step. */
+export const expectationOf = (model: Model, worlds: Worlds, { input, steps }: ModelPath): Observation[] => {
+  let moved = worlds.start(input)
+  return [
+    seenIn(moved, model),
+    ...steps.map((step) => {
+      moved = worlds.step(moved.world, step)
+      return seenIn(moved, model)
+    }),
+  ]
+}
+
+/** The fields in which two observations differ. */
+export const differences = (expected: Observation, seen: Observation): (keyof Observation)[] =>
+  (Object.keys(expected) as (keyof Observation)[]).filter(
+    (field) => JSON.stringify(expected[field]) !== JSON.stringify(seen[field]),
+  )
+
+/** What a path's own expectation of a step has against what is seen; empty when it holds. */
+export const brokenBy = ({ expect }: Pick<Step, 'expect'>, seen: Observation): string[] => {
+  if (!expect) return []
+  const shown = { ...seen, timers: seen.timers.map(({ event }) => event) }
+  return Object.entries(expect).flatMap(([field, wanted]) => {
+    const found: unknown = Reflect.get(shown, field)
+    return JSON.stringify(found) === JSON.stringify(wanted)
+      ? []
+      : [`${field} is ${JSON.stringify(found)}, the path expects ${JSON.stringify(wanted)}`]
+  })
+}

@@ -1,0 +1,76 @@
+import type { Step } from '#machines/shared/model-path.ts'
+import type { Edge, Graph, Place } from './explore.ts'
+import { contextSignature } from './key.ts'
+import type { World } from './world.ts'
+
+/** Rounds of one loop: enough for a countdown of an hour in seconds is not needed, one of some minutes is. */
+const ROUNDS = 400
+/** Steps spent on all loops of one machine together. */
+const BUDGET = 30_000
+const LONGEST_LOOP = 6
+
+/** The shortest steps from one place to another, or null when there are none within a loop's length. */
+const wayBetween = (graph: Graph, from: string, to: string): Step[] | null => {
+  if (from === to) return []
+  const ways = new Map<string, Step[]>([[from, []]])
+  for (const [key, way] of ways) {
+    if (way.length >= LONGEST_LOOP) return null
+    for (const edge of graph.places.get(key)?.edges ?? []) {
+      if (ways.has(edge.to)) continue
+      const steps = [...way, edge.step]
+      if (edge.to === to) return steps
+      ways.set(edge.to, steps)
+    }
+  }
+  return null
+}
+
+const loopsOf = (graph: Graph): { place: Place; edge: Edge; steps: Step[] }[] =>
+  [...graph.places.values()]
+    .flatMap((place) =>
+      place.edges.flatMap((edge) => {
+        const back = graph.places.get(edge.to)?.from?.place === place ? null : wayBetween(graph, edge.to, place.key)
+        return back ? [{ place, edge, steps: [edge.step, ...back] }] : []
+      }),
+    )
+    .toSorted((a, b) => a.steps.length - b.steps.length)
+
+type Arrive = (world: World, from: Place['from']) => Place
+
+/**
+ * Loops accelerated: each way back to a place already known is gone round and round while anything but the time goes on
+ * in the context, until a guard answers otherwise. That is how the end of a countdown of 60 ticks and the fifth wrong
+ * password are found. True when something new was.
+ */
+export const widenByLoops = (graph: Graph, keyOf: (world: World) => string, arrive: Arrive): boolean => {
+  const { model, worlds } = graph
+  let budget = BUDGET
+  let found = false
+  for (const { place, steps } of loopsOf(graph)) {
+    let [world, from] = [place.world, place]
+    const seen = new Set<string>()
+    for (let round = 0; round < ROUNDS && budget > 0; round += 1) {
+      const context = contextSignature(model, world)
+      if (seen.has(context)) break
+      seen.add(context)
+      const known = graph.places.size
+      for (const step of steps) {
+        budget -= 1
+        try {
+          world = worlds.step(world, step).world
+        } catch {
+          round = ROUNDS
+          break
+        }
+        from = { key: keyOf(world), world, edges: [], from: { place: from, step } }
+        arrive(world, from.from)
+      }
+      if (graph.places.size > known) {
+        found = true
+        break
+      }
+      if (keyOf(world) !== place.key) break
+    }
+  }
+  return found
+}

@@ -1,0 +1,121 @@
+import { createActor, type AnyActorRef, type AnyEventObject, type AnyMachineSnapshot, type AnyStateNode } from 'xstate'
+import type { Driver } from './driver.ts'
+import { START, type Change, type Model } from './model.ts'
+import {
+  callOf,
+  earliestFirst,
+  observe,
+  startedBetween,
+  srcName,
+  type Effects,
+  type Observation,
+} from './observation.ts'
+import { StepClock } from './step-clock.ts'
+import { Infeasible } from './steps.ts'
+
+/** What a live machine tells while it runs, for coverage: in XState's inspection event the field is `_transitions`. */
+export type Watcher = {
+  taken?: (transitionId: string) => void
+  entered?: (node: AnyStateNode) => void
+  guard?: (key: string, held: boolean) => void
+  /** each inspection event as a recorder would write it down */
+  recorded?: (event: object) => void
+}
+
+type Scheduled = { event: AnyEventObject; delay: number }
+type System = { getSnapshot: () => { _scheduledEvents: Record<string, Scheduled> } }
+
+const changeOf = (outcome: object): Omit<Change, 'type'> => {
+  if ('error' in outcome) return { status: 'error', error: outcome.error }
+  if ('snapshot' in outcome) return { context: outcome.snapshot }
+  return { status: 'done', output: 'output' in outcome ? outcome.output : undefined }
+}
+
+/** A live actor of a model on a clock of its own, started with one of the flow's inputs. */
+export const createMachineDriver = (
+  model: Model,
+  input: string,
+  watcher: Watcher = {},
+): Driver<Observation> & { start: () => void } => {
+  const clock = new StepClock(START)
+  const inputs = model.flow.inputs?.(clock.now) ?? { usual: undefined }
+  if (!(input in inputs)) throw new Infeasible(`${model.machine.id} has no input "${input}"`)
+  let effects: Effects = { emitted: [], calls: [] }
+  let before: AnyMachineSnapshot | null = null
+  let self: AnyActorRef | undefined
+  const due = new WeakMap<Scheduled, number>()
+  const isSelf = (ref: { sessionId: string }, rootId: string | undefined) => ref.sessionId === rootId
+
+  model.listener.guard = watcher.guard ?? (() => {})
+  const actor = createActor(model.machine, {
+    clock,
+    input: inputs[input],
+    logger: () => {},
+    inspect: (event) => {
+      watcher.recorded?.(event)
+      if (!isSelf(event.actorRef, event.rootId)) return
+      if (event.type === '@xstate.microstep') {
+        for (const transition of event._transitions) watcher.taken?.(model.ids.get(transition) ?? 'unknown')
+        for (const node of (event.snapshot as AnyMachineSnapshot)._nodes as AnyStateNode[]) watcher.entered?.(node)
+      } else if (event.type === '@xstate.action') {
+        const call = callOf(self ?? (event.actorRef as AnyActorRef), event.action)
+        if (call !== null) effects.calls.push(call)
+      }
+    },
+  })
+  self = actor
+  actor.on('*', (event) => void effects.emitted.push(event))
+  actor.subscribe({ error: () => {} })
+
+  const timers = () => {
+    const scheduled = Object.values((actor.system as unknown as System).getSnapshot()._scheduledEvents)
+    return scheduled.map((one) => {
+      if (!due.has(one)) due.set(one, clock.now() + one.delay)
+      return { event: one.event.type, due: due.get(one) ?? 0 }
+    })
+  }
+  const children = (): [string, AnyActorRef][] => {
+    const snapshot = actor.getSnapshot() as AnyMachineSnapshot
+    return snapshot.status === 'active' ? Object.entries(snapshot.children as Record<string, AnyActorRef>) : []
+  }
+  const running = () =>
+    children().filter(([, child]) => (child.getSnapshot() as { status: string }).status === 'active')
+  const step = (act: () => void) => {
+    const { status } = actor.getSnapshot() as AnyMachineSnapshot
+    if (status !== 'active') throw new Infeasible(`the machine is ${status}`)
+    before = actor.getSnapshot() as AnyMachineSnapshot
+    effects = { emitted: [], calls: [] }
+    act()
+  }
+  const childOf = (id: string): AnyActorRef => {
+    const child = running().find(([name]) => name === id)?.[1]
+    if (!child) throw new Infeasible(`actor ${id} does not run`)
+    return child
+  }
+
+  return {
+    start: () => void actor.start(),
+    send: (event) => step(() => actor.send(event)),
+    settle: (id, outcome) => {
+      const child = childOf(id)
+      step(() => {
+        if ('sends' in outcome) actor.send(outcome.sends)
+        else child.send({ type: 'kit.settled', ...changeOf(outcome) })
+      })
+    },
+    advance: (delay) => {
+      const next = earliestFirst(timers())[0]
+      if (next?.event !== delay) throw new Infeasible(`${delay} is not next: ${next?.event ?? 'no timer is pending'}`)
+      step(() => clock.fireNext())
+    },
+    observe: () => {
+      const snapshot = actor.getSnapshot() as AnyMachineSnapshot
+      const started = snapshot.children ? startedBetween(before, snapshot) : []
+      const seen = { emitted: effects.emitted, calls: [...effects.calls, ...started] }
+      const ids = running().map(([id]) => id)
+      return observe(snapshot, timers(), ids, seen, model.secrets)
+    },
+    srcOf: (id) => srcName(childOf(id)),
+    stop: () => void actor.stop(),
+  }
+}

@@ -1,0 +1,97 @@
+import type { AnyActorLogic, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import type { FlowOutcomes } from '#machines/shared/outcomes.ts'
+import { allNodes, transitionIds } from '#machines/shared/transition-ids.ts'
+import { listOf, rebuilt } from './config.ts'
+import { guardLabels, watchedGuard, type Guard } from './guards.ts'
+import { boxesIn, type SecretNames } from './plain.ts'
+
+/** One guard of one transition, as it was before it was watched. */
+export type GuardUse = { id: string; guard: Guard; labels: string[]; transition: AnyTransitionDefinition }
+
+/**
+ * A flow made ready to be walked: its actors are held, actions of a wiring do nothing, guards tell their answers to
+ * `listener`. `ids` and `guards` belong to this very machine.
+ */
+export type Model = {
+  flow: FlowOutcomes
+  machine: AnyStateMachine
+  nodes: AnyStateNode[]
+  ids: Map<AnyTransitionDefinition, string>
+  guards: GuardUse[]
+  listener: { guard: (key: string, held: boolean) => void }
+  secrets: SecretNames
+}
+
+/** The clock of every walk starts here, in milliseconds: late enough to tell a moment in a context from a counter. */
+export const START = Date.UTC(2026, 0, 1)
+
+/** What a held actor is sent to come to something. */
+export type Change = { type: 'kit.settled'; status?: string; output?: unknown; error?: unknown; context?: unknown }
+
+/** An actor that does nothing until it is told what it comes to. */
+const held: AnyActorLogic = {
+  transition: (snapshot: object, event: Change) => {
+    const { type, ...change } = event
+    return type === 'kit.settled' ? { ...snapshot, ...change } : snapshot
+  },
+  getInitialSnapshot: (_scope: unknown, input: unknown) => ({
+    status: 'active',
+    output: undefined,
+    error: undefined,
+    context: undefined,
+    input,
+  }),
+  getPersistedSnapshot: (snapshot: unknown) => snapshot,
+} as never
+
+const isOwn = (action: unknown): action is () => void => typeof action === 'function' && !('resolve' in action)
+
+const silent = (action: unknown): unknown =>
+  isOwn(action) ? Object.defineProperty(() => {}, 'name', { value: action.name }) : action
+
+const silence = (list: unknown[]): void => {
+  for (const [index, action] of list.entries()) list[index] = silent(action)
+}
+
+const entriesOf = (record: object, change: (value: unknown) => unknown) =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]))
+
+const withHeldActors = (machine: AnyStateMachine): AnyStateMachine => {
+  const { actors, actions } = machine.implementations
+  const holding = rebuilt(machine, (node) =>
+    node.invoke === undefined
+      ? node
+      : {
+          ...node,
+          invoke: listOf(node.invoke).map((one) => (typeof one.src === 'string' ? one : { ...one, src: held })),
+        },
+  )
+  return holding.provide({ actors: entriesOf(actors, () => held), actions: entriesOf(actions, silent) } as never)
+}
+
+const secretsOf = (flow: FlowOutcomes): SecretNames =>
+  new Map(boxesIn({ inputs: flow.inputs?.(() => START), events: flow.events, outcomes: flow.outcomes }))
+
+/** Makes a flow ready. Each call gives a machine of its own. */
+export const prepare = (flow: FlowOutcomes): Model => {
+  const machine = withHeldActors(flow.machine)
+  const nodes = allNodes(machine)
+  for (const node of nodes) {
+    silence(node.entry)
+    silence(node.exit)
+    if (node.type === 'compound') silence(node.initial.actions as unknown[])
+  }
+  const ids = transitionIds(machine)
+  const listener: Model['listener'] = { guard: () => {} }
+  const guards: GuardUse[] = []
+  for (const [transition, id] of ids) {
+    silence(transition.actions as unknown[])
+    if (transition.guard === undefined) continue
+    const guard = transition.guard as Guard
+    guards.push({ id, guard, labels: guardLabels(guard, machine), transition })
+    transition.guard = watchedGuard(guard, machine, (label, answer) =>
+      listener.guard(`${id}|${label}`, answer),
+    ) as never
+  }
+  return { flow, machine, nodes, ids, guards, listener, secrets: secretsOf(flow) }
+}

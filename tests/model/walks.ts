@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import type { ModelPath, Step } from '#machines/shared/model-path.ts'
+import { stepsFrom, type Graph } from './explore.ts'
+import { judgePath } from './judge.ts'
+import type { Watcher } from './machine-driver.ts'
+import { shrinkPath } from './shrink.ts'
+
+export type Walks = { seed: number; runs: number; failing: ModelPath | null }
+
+/** A path by picks: each number chooses among all that can happen then, also what no state listens to. */
+const pathByPicks = ({ model, worlds }: Graph, input: string, picks: number[], seed: number): ModelPath => {
+  let { world } = worlds.start(input)
+  const steps: Step[] = []
+  for (const pick of picks) {
+    const open = stepsFrom(model, world, true)
+    const step = open[pick % Math.max(1, open.length)]
+    if (!step) break
+    steps.push(step)
+    ;({ world } = worlds.step(world, step))
+  }
+  return { format: 'fairhall-path/1', machine: model.machine.id, input, seed, steps }
+}
+
+/** Random long walks, the same ones for the same seed. The first that fails is handed back, shrunk. */
+export const randomWalks = async (graph: Graph, seed: number, runs = 25, watcher?: Watcher): Promise<Walks> => {
+  const { model, worlds } = graph
+  const pathOf = (input: string, picks: number[]) => pathByPicks(graph, input, picks, seed)
+  const walk = fc.asyncProperty(
+    fc.constantFrom(...worlds.inputs),
+    fc.array(fc.nat(9999), { minLength: 15, maxLength: 60, size: 'max' }),
+    async (input, picks) => (await judgePath(model, worlds, pathOf(input, picks), watcher)) === null,
+  )
+  const details = await fc.check(walk, { seed, numRuns: runs, endOnFailure: true })
+  if (!details.failed || !details.counterexample) return { seed, runs, failing: null }
+  const [input, picks] = details.counterexample
+  const trial = (path: ModelPath) => judgePath(model, worlds, path)
+  return { seed, runs, failing: await shrinkPath(trial, pathOf(input, picks)) }
+}
