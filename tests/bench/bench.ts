@@ -1,13 +1,19 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { printFigures, within, type Figure } from './figure.ts'
 import { measureFirstPage } from './first-page.ts'
+import { measureLogin } from './login.ts'
 import { measureRate, startServer, stopServer } from './server.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'fairhall-bench-'))
 chmodSync(data, 0o711)
 const figures: Figure[] = []
+const load = () =>
+  loadavg()
+    .map((average) => average.toFixed(2))
+    .join(' ')
+console.log(`load average at the start: ${load()}`)
 try {
   const first = await startServer(data)
   await stopServer(first.process)
@@ -16,8 +22,10 @@ try {
   figures.push(...(await measureRate(second.address)))
   figures.push(...measureFirstPage(second.address))
   await stopServer(second.process)
+  figures.push(...(await measureLogin(data)))
 } finally {
   rmSync(data, { recursive: true, force: true })
 }
 printFigures(figures)
+console.log(`load average at the end: ${load()}`)
 process.exit(figures.every(within) ? 0 : 1)
