@@ -1,0 +1,246 @@
+import { choose, combinations, product } from './combine.ts'
+import {
+  bestDigit,
+  DIGITS,
+  digitFits,
+  digitLine,
+  groupShape,
+  pairAndSingle,
+  sorted,
+  sumOf,
+  TWO_SIDES,
+  type DigitDraw,
+  type DigitRule,
+} from './digits.ts'
+import { even } from './odds.ts'
+import type { Play, PlayForm, Shape } from './play.ts'
+import { freeRows, options, sameRows, textLines } from './shapes.ts'
+import { fault, hasOnly, isFault, type Selection } from './selection.ts'
+
+type Make = <Unit>(rule: DigitRule<Unit>) => Play
+
+/** Plays on single places and on pairs of them, for draws of as many digits as there are labels. */
+export const singlePlaces = (make: Make, key: string, labels: readonly string[]): Play[] => [
+  make<readonly [number, string]>({
+    id: `${key}.place`,
+    group: 'Fixed place',
+    name: 'Fixed place',
+    localName: '定位胆',
+    win: 'digit at that place',
+    shape: freeRows(sameRows(labels, DIGITS, 0)),
+    tiers: even('hit', 1, 10),
+    judge: ([place, digit], draw) => (draw[place] === Number(digit) ? 'hit' : null),
+    best: ({ pos = [] }) => [pos.map(([digit]) => Number(digit ?? 0))],
+  }),
+  make<readonly [number, string]>({
+    id: `${key}.placeTwoSide`,
+    group: 'Fixed place',
+    name: 'Place big/small/odd/even',
+    localName: '两面',
+    win: 'digit at that place fits (big = 5-9)',
+    shape: freeRows(sameRows(labels, TWO_SIDES, 0), 'positions of options'),
+    tiers: even('hit', 5, 10),
+    judge: ([place, side], draw) => (digitFits(side, draw[place]!) ? 'hit' : null),
+    best: ({ pos = [] }) => [pos.map(bestDigit)],
+  }),
+]
+
+/** The sum of all digits; it is big from `bigFrom`. */
+export const sumTwoSide = (make: Make, key: string, count: number, bigFrom: number): Play =>
+  make<string>({
+    id: `${key}.sumTwoSide`,
+    group: 'Sum',
+    name: `Sum of ${count} big/small/odd/even`,
+    localName: '总和两面',
+    win: `sum of all ${count} digits, big >= ${bigFrom}`,
+    shape: options(TWO_SIDES),
+    tiers: even('hit', 10 ** count / 2, 10 ** count),
+    judge(side, draw) {
+      const sum = sumOf(draw)
+      if (side === 'big' || side === 'small') return sum >= bigFrom === (side === 'big') ? 'hit' : null
+      return (sum % 2 === 1) === (side === 'odd') ? 'hit' : null
+    },
+    *best() {
+      for (let sum = bigFrom - 2; sum < bigFrom + 2; sum += 1)
+        yield Array.from({ length: count }, (_, i) => Math.floor((sum + i) / count))
+    },
+  })
+
+/** Which of two digits is greater; dragon and tiger lose on a tie. */
+export function dragonTiger(make: Make, key: string, count: number): Play {
+  const pairs = [
+    ...combinations(
+      Array.from({ length: count }, (_, i) => i),
+      2,
+    ),
+  ].map((pair) => pair.join('-'))
+  const bets = pairs.flatMap((pair) => ['dragon', 'tiger', 'tie'].map((side) => `${pair}:${side}`))
+  const orders = [...product(Array.from({ length: count }, () => Array.from({ length: count }, (_, i) => i)))].filter(
+    (digits) => new Set(digits).size === Math.max(...digits) + 1,
+  )
+  return make<string>({
+    id: `${key}.dragonTiger`,
+    group: 'Dragon/tiger',
+    name: 'Dragon / tiger / tie',
+    localName: '龙虎和',
+    win: 'dragon: left digit greater; tiger: right digit greater; tie: equal (dragon and tiger lose on a tie)',
+    shape: options(bets, 'options per pair of places'),
+    tiers: [...even(['dragon', 'tiger'], 45, 100), ...even('tie', 10, 100)],
+    judge(bet, draw) {
+      const [left, right] = [draw[Number(bet[0])]!, draw[Number(bet[2])]!]
+      const outcome = left > right ? 'dragon' : left < right ? 'tiger' : 'tie'
+      return bet.slice(4) === outcome ? outcome : null
+    },
+    best: () => orders,
+  })
+}
+
+/** Bull: the digit sum mod 10 when any three digits make a multiple of 10 (0 is bull itself), otherwise none. */
+export function bullOf(draw: DigitDraw): string {
+  const bull = [...combinations(draw, 3)].some((three) => sumOf(three) % 10 === 0)
+  return bull ? String(sumOf(draw) % 10).replace('0', 'bull') : 'none'
+}
+
+const BULLS = ['none', ...DIGITS.slice(1), 'bull']
+
+export const bull = (make: Make): Play =>
+  make<string>({
+    id: 'ssc.bull',
+    group: 'Bull',
+    name: 'Bull (niu niu)',
+    localName: '斗牛',
+    win: 'if any 3 digits sum to a multiple of 10 the value is the digit sum mod 10 (0 = bull), otherwise none',
+    shape: options(BULLS),
+    tiers: BULLS.flatMap((value) =>
+      even(value, value === 'none' ? 35_649 : value === 'bull' ? 6456 : Number(value) % 2 === 1 ? 6375 : 6505, 100_000),
+    ),
+    judge: (value, draw) => (bullOf(draw) === value ? value : null),
+    best: () => [[1, 1, 1, 1, 1], ...DIGITS.map((digit) => [0, 0, 0, 0, Number(digit)])],
+  })
+
+/** A unit bet at some of the places. */
+type Placed = { readonly at: readonly number[]; readonly digits: readonly string[] }
+
+const placedLabel = ({ at, digits }: Placed): string => `${at.join('')}:${digits.join('')}`
+
+/** k of the rows, one digit of each. */
+const anyRows = (k: number, labels: readonly string[]): Shape<Placed> => {
+  const rows = freeRows(sameRows(labels, DIGITS, 0))
+  const filled = ({ pos = [] }: Selection) =>
+    combinations(
+      [...pos.keys()].filter((place) => pos[place]!.length > 0),
+      k,
+    )
+  return {
+    ...rows,
+    count(selection) {
+      let sum = 0
+      for (const at of filled(selection)) sum += at.reduce((all, place) => all * selection.pos![place]!.length, 1)
+      return sum
+    },
+    *units(selection) {
+      for (const at of filled(selection))
+        for (const digits of product(at.map((place) => selection.pos![place]!))) yield { at, digits }
+    },
+    label: placedLabel,
+  }
+}
+
+/** Units of another shape at every k of the chosen places. */
+const withPlaces = (k: number, form: PlayForm, labels: readonly string[], inner: Shape<string[]>): Shape<Placed> => ({
+  form,
+  rows: [
+    { label: 'Places', options: labels.map((_, place) => String(place)), min: k, max: labels.length },
+    ...inner.rows,
+  ],
+  line: inner.line,
+  check(selection) {
+    const { places, ...rest } = selection
+    if (places === undefined || !hasOnly(selection, 'places', 'pick', 'lines')) return fault('form')
+    const clean = [...new Set(places)].sort((a, b) => a - b)
+    if (clean.some((place) => !(place in labels))) return fault('option')
+    if (clean.length < k) return fault('count')
+    const checked = inner.check(rest)
+    return isFault(checked) ? checked : { ...checked, selection: { ...checked.selection, places: clean } }
+  },
+  count: (selection) => choose(selection.places?.length ?? 0, k) * inner.count(selection),
+  *units(selection) {
+    for (const at of combinations(selection.places ?? [], k))
+      for (const digits of inner.units(selection)) yield { at, digits }
+  },
+  label: placedLabel,
+})
+
+const NUMERALS: Readonly<Record<number, string>> = { 2: '二', 3: '三', 4: '四' }
+const at = ({ at: places }: Placed, draw: DigitDraw) => places.map((place) => draw[place]!)
+
+/** Bets on any k of the five places. */
+export function anyPlaces(make: Make, k: number, labels: readonly string[]): Play[] {
+  const named = (play: string, name: string, local: string) => ({
+    id: `ssc.any${k}.${play}`,
+    group: 'Any places',
+    name: `Any ${k} places ${name}`,
+    localName: `任${NUMERALS[k]}${local}`,
+  })
+  const straight = {
+    tiers: even('hit', 1, 10 ** k),
+    judge: (unit: Placed, draw: DigitDraw) =>
+      at(unit, draw).every((digit, i) => digit === Number(unit.digits[i])) ? 'hit' : null,
+  }
+  const grouped = (size: number, inner: Shape<string[]>, spread: number) => ({
+    shape: withPlaces(k, 'combination + places', labels, inner),
+    win: 'digits at the chosen places are an arrangement of the unit',
+    tiers: even('hit', size, 10 ** k),
+    judge: (unit: Placed, draw: DigitDraw) => (sorted(unit.digits) === sorted(at(unit, draw)) ? 'hit' : null),
+    best({ places = [], pick = [] }: Selection) {
+      const digits = pick.slice(0, spread)
+      return [labels.map((_, place) => Number(digits[Math.max(0, places.indexOf(place)) % digits.length]))]
+    },
+  })
+  const line = digitLine(k)
+  return [
+    make<Placed>({
+      ...named('straight', 'straight', '直选复式'),
+      ...straight,
+      win: 'digits at the chosen places in order',
+      shape: anyRows(k, labels),
+      narrow: ({ pos = [] }, draw) => ({ pos: pos.map((row, i) => row.filter((digit) => Number(digit) === draw[i])) }),
+      best: ({ pos = [] }) => [pos.map(([digit]) => Number(digit ?? 0))],
+    }),
+    make<Placed>({
+      ...named('straightText', 'straight, text', '直选单式'),
+      ...straight,
+      win: 'line equals the digits at a chosen subset of places',
+      shape: withPlaces(k, 'text + places', labels, textLines(line)),
+      best: ({ places = [], lines = [] }) => linesAtPlaces(k, labels.length, places, lines),
+    }),
+    ...(k === 2 ? [make<Placed>({ ...named('group', 'group', '组选复式'), ...grouped(2, groupShape(2), 5) })] : []),
+    ...(k === 3
+      ? [
+          make<Placed>({ ...named('group3', 'group 3', '组三复式'), ...grouped(3, pairAndSingle, 2) }),
+          make<Placed>({ ...named('group6', 'group 6', '组六复式'), ...grouped(6, groupShape(3), 5) }),
+        ]
+      : []),
+    ...(k === 4 ? [make<Placed>({ ...named('group24', 'group 24', '组选24'), ...grouped(24, groupShape(4), 5) })] : []),
+  ]
+}
+
+/** Draws kept at each step of the search below. */
+const LOOKED_AT = 400
+
+/**
+ * Draws that meet many lines at once: grown place by place from every line, keeping the prefixes that meet most. With
+ * few lines it is exact; a slip of thousands of unrelated lines is priced by the best found.
+ */
+function* linesAtPlaces(k: number, count: number, places: readonly number[], lines: readonly string[]) {
+  const wanted = new Set(lines)
+  const subsets = [...combinations(places, k)]
+  let beam: (number | null)[][] = [Array.from({ length: count }, () => null)]
+  const met = (draw: readonly (number | null)[]) =>
+    subsets.filter((subset) => wanted.has(subset.map((place) => draw[place] ?? '-').join(''))).length
+  for (const place of places) {
+    const grown = beam.flatMap((draw) => DIGITS.map((digit) => draw.with(place, Number(digit))))
+    beam = grown.length <= LOOKED_AT ? grown : grown.toSorted((a, b) => met(b) - met(a)).slice(0, LOOKED_AT)
+  }
+  for (const draw of beam) yield draw.map((digit) => digit ?? 0)
+}
