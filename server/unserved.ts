@@ -53,11 +53,7 @@ export const unserved: Readonly<Record<string, readonly OperationId[]>> = {
     'listHourlySalaryStatements',
     'listRealTimeSalaryStatements',
   ],
-  games: [
-    'listRooms',
-    'launchGame',
-    'getWinnerBoard',
-  ],
+  games: ['listRooms', 'launchGame', 'getWinnerBoard'],
   lottery: [
     'listLotteryMenus',
     'listPopularLotteryGames',
@@ -139,5 +135,5 @@ export const unserved: Readonly<Record<string, readonly OperationId[]>> = {
     'listPersonalProfit',
     'getCreditReport',
   ],
-  wallet: ['listWallets', 'transferBetweenWallets', 'getConsolidated', 'transferToUpline'],
+  wallet: ['transferToUpline'],
 }

@@ -1,5 +1,8 @@
 import { purgeExpired } from '../http/database-stores.ts'
 import type { Services } from '../services.ts'
+import { askTransfers } from '../wallet/ask-transfers.ts'
+import { checkBalances } from '../wallet/check-balances.ts'
+import { sealLedger } from '../wallet/seal-ledger.ts'
 import { purgeGuests } from './purge-guests.ts'
 import { purgeSpent } from './purge-spent.ts'
 
@@ -10,6 +13,9 @@ export const jobs: Job[] = [
   { name: 'purge-expired', everyMs: 60_000, run: ({ db, clock }) => purgeExpired(db, clock.now()) },
   { name: 'purge-guests', everyMs: 60_000, run: purgeGuests },
   { name: 'purge-spent', everyMs: 600_000, run: purgeSpent },
+  { name: 'ask-transfers', everyMs: 15_000, run: askTransfers },
+  { name: 'seal-ledger', everyMs: 60_000, run: sealLedger },
+  { name: 'check-balances', everyMs: 600_000, run: checkBalances },
 ]
 
 /** Runs every job at its interval until stopped; a failure is logged and tried again at the next turn. */

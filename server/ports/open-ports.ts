@@ -17,6 +17,7 @@ import { firebasePhoneAuth } from './phone-auth/firebase-token.ts'
 import type { Ports } from './ports.ts'
 import { createUnseal } from './seal/seal.ts'
 import { outboxSms } from './sms/outbox-sms.ts'
+import { ledgerVendorWallets } from './vendor-wallets/ledger-vendor-wallets.ts'
 
 /** The real adapters for a configuration. `secret` is the server's own. */
 export async function openPorts(
@@ -41,5 +42,6 @@ export async function openPorts(
     mail: config.smtp ? smtpMail(config.smtp) : outboxMail(outbox),
     outbox,
     geo: mmdbGeo(),
+    vendorWallets: ledgerVendorWallets,
   }
 }

@@ -11,6 +11,7 @@ import type { PhoneAuth } from './phone-auth/phone-auth.ts'
 import type { SealingKey } from './seal/sealing-key.ts'
 import type { Unseal } from './seal/seal.ts'
 import type { Sms } from './sms/sms.ts'
+import type { VendorWallets } from './vendor-wallets/vendor-wallets.ts'
 
 /** The outside world as the server reaches it. `openPorts` gives the real adapters; tests hand in what they need. */
 export type Ports = {
@@ -28,4 +29,5 @@ export type Ports = {
   mail: Mail
   outbox: Outbox
   geo: Geo
+  vendorWallets: VendorWallets
 }

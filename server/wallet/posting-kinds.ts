@@ -26,10 +26,8 @@ export const postingKinds = {
   refund: { type: 'betting', subType: 'refund', status: 'reversed' },
   /** the difference of a bet settled anew, either way */
   correction: { type: 'winning', subType: 'correction' },
-  /** main → vendor, or → transit while the vendor has not answered */
-  'wallet-out': { type: 'other', subType: 'wallet_transfer_out' },
-  'wallet-in': { type: 'other', subType: 'wallet_transfer_in' },
-  /** transit → where it was sent, or back */
+  /** main or a vendor's wallet → transit; then transit → where it was sent, or back */
+  'wallet-send': { type: 'other', subType: 'wallet_transfer_out' },
   'wallet-arrive': { type: 'other', subType: 'wallet_transfer_in' },
   'wallet-return': { type: 'other', subType: 'wallet_transfer_return', status: 'released' },
   /** one member's half of a transfer between two, against house:transfers */

@@ -1,4 +1,17 @@
-import { bigint, boolean, customType, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  customType,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { ValueOf } from '#openapi/handlers.ts'
 
 /** The wallets of members, in minor units. Moved by postings alone; `locked` lets nothing be taken out. */
 export const wallets = pgTable(
@@ -40,3 +53,41 @@ export const ledgerLinks = pgTable('ledger_links', {
   postingId: bigint('posting_id', { mode: 'bigint' }).primaryKey(),
   hash: bytes('hash').notNull(),
 })
+
+/** Vendors that keep a wallet of their own for a member, and what may be moved at once; others play from `main`. */
+export const vendorWallets = pgTable(
+  'vendor_wallets',
+  {
+    merchant: text('merchant').notNull(),
+    vendor: text('vendor').notNull(),
+    least: bigint('least', { mode: 'bigint' }).notNull(),
+    most: bigint('most', { mode: 'bigint' }).notNull(),
+    open: boolean('open').notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.vendor] })],
+)
+
+/** Transfers between `main` and a vendor's wallet; `sending` until the vendor's answer is known. */
+export const walletTransfers = pgTable(
+  'wallet_transfers',
+  {
+    memberId: uuid('member_id').notNull(),
+    requestId: uuid('request_id').notNull(),
+    /** 1, or 2 for the second half of a move from vendor to vendor. */
+    hop: smallint('hop').notNull(),
+    id: bigint('id', { mode: 'bigint' }).notNull().generatedAlwaysAsIdentity(),
+    merchant: text('merchant').notNull(),
+    asked: text('asked').notNull(),
+    vendor: text('vendor').notNull(),
+    currency: text('currency').notNull(),
+    fromWallet: text('from_wallet').notNull(),
+    toWallet: text('to_wallet').notNull(),
+    amount: bigint('amount', { mode: 'bigint' }).notNull(),
+    state: text('state').$type<'sending' | 'done' | 'returned'>().notNull(),
+    askedAt: timestamp('asked_at', { withTimezone: true, mode: 'date' }).notNull(),
+    endedAt: timestamp('ended_at', { withTimezone: true, mode: 'date' }),
+    answer: jsonb('answer').$type<ValueOf<'transferBetweenWallets'>>(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.requestId, table.hop] })],
+)

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import type { VendorTransferOutcome } from '../ports/vendor-wallets/vendor-wallets.ts'
+import type { Services } from '../services.ts'
+import { instant } from './ledger.ts'
+
+/** One step between the main wallet and a vendor's. */
+export type Step = {
+  memberId: string
+  requestId: string
+  hop: 1 | 2
+  /** The whole request in one line: the same id with another one is refused. */
+  asked: string
+  vendor: string
+  direction: 'in' | 'out'
+  /** Minor units. */
+  amount: bigint
+  currency: string
+}
+
+export type StepState = 'sending' | 'done' | 'returned'
+type Started =
+  | { outcome: 'sending' | 'repeated'; id: bigint; state: StepState }
+  | { outcome: 'reused' | 'busy' | 'short' | 'locked' }
+
+/** The number of a transfer as members and vendors see it: day and number. */
+export const transferNoOf = (id: bigint, at: number): string =>
+  `W${instant(at).slice(0, 10).replaceAll('-', '')}${String(id).padStart(6, '0')}`
+
+async function start({ db, clock, merchant }: Services, step: Step): Promise<Started> {
+  const wallets = ['main', `vendor:${step.vendor}`]
+  const [from, to] = step.direction === 'in' ? wallets : wallets.toReversed()
+  const { rows } = await db.execute<{ outcome: Started['outcome']; id: string; state: StepState }>(
+    sql`SELECT outcome, id, state FROM wallet_transfer_start(${merchant.code}, ${step.memberId}, ${step.requestId}, ${step.hop},
+      ${step.asked}, ${step.vendor}, ${step.currency}, ${from}, ${to}, ${String(step.amount)}, ${instant(clock.now())})`,
+  )
+  const { outcome, id, state } = rows[0]!
+  return outcome === 'sending' || outcome === 'repeated' ? { outcome, id: BigInt(id), state } : { outcome }
+}
+
+/** Ends a step by the vendor's answer; without one it stays as it is. */
+export async function endStep(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { memberId, requestId, hop }: Pick<Step, 'memberId' | 'requestId' | 'hop'>,
+  outcome: VendorTransferOutcome,
+): Promise<StepState> {
+  if (outcome === 'unknown') return 'sending'
+  const { rows } = await db.execute<{ state: StepState }>(
+    sql`SELECT wallet_transfer_end(${memberId}, ${requestId}, ${hop}, ${outcome === 'done'}, ${instant(clock.now())}) AS state`,
+  )
+  return rows[0]!.state
+}
+
+/**
+ * Takes a step as far as it can be known: the amount goes in transit, the vendor is told once, and the answer ends it. A
+ * step under way stays `sending`: the call may not have arrived yet, and asking too early could give the amount back twice.
+ */
+export async function takeStep(
+  services: Services,
+  step: Step,
+): Promise<{ state: StepState; id: bigint } | { refused: 'reused' | 'busy' | 'short' | 'locked' }> {
+  const started = await start(services, step)
+  if (!('state' in started)) return { refused: started.outcome }
+  const { id, state, outcome } = started
+  if (outcome === 'repeated') return { state, id }
+  const { memberId, vendor, direction, amount, currency } = step
+  const transfer = { memberId, vendor, direction, amount, currency, transferNo: `W${id}` }
+  return { state: await endStep(services, step, await services.ports.vendorWallets.move(transfer)), id }
+}
