@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { QueryOf } from '#openapi/handlers.ts'
+import { narrowGames } from '#src/lib/narrow-games.ts'
 import { request } from './call.ts'
 import type { Api } from './client.ts'
 import { ofSession } from './of-session.ts'
@@ -7,7 +8,11 @@ import { ofSession } from './of-session.ts'
 /** Games asked for at a time [9.24]. */
 export const GAMES_PER_PAGE = 24
 
-type GamesAsked = Pick<QueryOf<'listGames'>, 'vassalage' | 'gameType' | 'gameName'>
+/** What the games of a list have in common, and their order. */
+export type GamesAsked = Pick<
+  QueryOf<'listGames'>,
+  'vassalage' | 'gameType' | 'gameName' | 'hot' | 'isNew' | 'favourite' | 'minLineNum' | 'minBet' | 'sort'
+>
 
 /** The vendors of every category, in the merchant's order. */
 export const vendorsQuery = (api: Api) =>
@@ -17,7 +22,10 @@ export const vendorsQuery = (api: Api) =>
     staleTime: 5 * 60_000,
   })
 
-/** The games of a vendor or category, 24 at a time; what was shown stays until the answer to another question is here. */
+/**
+ * The games of a vendor or category, 24 at a time [9.24]. Until the answer to another question is here, those of the last
+ * answer are shown that its name fits.
+ */
 export const gamesQuery = (api: Api, asked: GamesAsked) =>
   infiniteQueryOptions({
     queryKey: ['listGames', asked],
@@ -30,7 +38,25 @@ export const gamesQuery = (api: Api, asked: GamesAsked) =>
       ),
     initialPageParam: 1,
     getNextPageParam: ({ pageNum, totalPages }) => (pageNum < totalPages ? pageNum + 1 : null),
-    placeholderData: keepPreviousData,
+    placeholderData: (previous) => {
+      if (!previous) return undefined
+      const games = narrowGames(
+        previous.pages.flatMap((page) => page.games),
+        asked.gameName ?? '',
+      )
+      return games.length === 0
+        ? undefined
+        : { pages: [{ games, pageNum: 1, totalPages: 1, total: games.length }], pageParams: [1] }
+    },
+    ...(asked.favourite && { meta: ofSession }),
+  })
+
+/** The games the member opened last, newest first. */
+export const recentGamesQuery = (api: Api, count: number) =>
+  queryOptions({
+    queryKey: ['listRecentGames', { count }],
+    queryFn: ({ signal }) => request(api.GET('/wps/relay/GCS_recentGame', { params: { query: { count } }, signal })),
+    meta: ofSession,
   })
 
 /** The address a game opens at. It is for one use: asked for anew each time. */

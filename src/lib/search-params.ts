@@ -64,13 +64,19 @@ export type SiteSearch = SearchIn<typeof siteSearch>
 
 export const noSearch = searchSchema({})
 
-/** `page` is the vendor's code [2.13]. */
+/** Which games of a category are shown; without one all of them. */
+export const gameShows = ['hot', 'new', 'favourites', 'recent', 'lines'] as const
+export const gameSorts = ['newest', 'name', 'minBet'] as const
+/** Smallest bets to choose from, in the site's currency [9.38]. */
+export const smallestBets = ['1', '2.5', '5', '10'] as const
+
+/** `page` is the vendor's code [2.13]; the order is the merchant's unless `sort` says so. */
 export const categorySearch = searchSchema({
   page: text(32),
-  gameName: text(64),
-  gameType: text(32),
-  sort: choice(['popular', 'newest', 'name']),
-  favourites: choice(['1']),
+  gameName: text(60),
+  show: choice(gameShows),
+  minBet: choice(smallestBets),
+  sort: choice(gameSorts),
 })
 export type CategorySearch = SearchIn<typeof categorySearch>
 

@@ -42,18 +42,42 @@ test('slots show their providers, 21 first and 18 more, and the address carries 
   await expect(providers(page).getByRole('link').nth(2)).toHaveAttribute('aria-current', 'true')
 })
 
-test('games come 24 at a time, more on request, and are found by name [9.24]', async ({ page }) => {
+test('games come as the page is scrolled, few of them in it at a time, and are found by name [9.24]', async ({
+  page,
+}) => {
   await prefer(page, 'en')
   await page.goto('/rng')
-  await expect(tiles(page)).toHaveCount(24)
-  await page.getByRole('button', { name: 'Show more' }).click()
-  await expect(tiles(page)).toHaveCount(48)
-  const name = (await tiles(page).nth(30).getByRole('link').locator('bdi').first().textContent()) ?? ''
-  await page.getByRole('searchbox', { name: 'Search by game name' }).fill(name)
+  const showing = page.getByText(/^Showing \d+ of \d+$/)
+  await expect(showing).toHaveText(/^Showing 24 of \d{4}$/)
+  for (let turn = 0; turn < 12; turn++) {
+    await page.mouse.wheel(0, 2500)
+    await expect(showing).toHaveText(new RegExp(`^Showing (?!24 )\\d+ of`))
+  }
+  expect(await tiles(page).count()).toBeLessThan(60)
+  await expect(tiles(page).first()).toHaveAttribute('aria-setsize', /^\d{4}$/)
+  const name = (await tiles(page).nth(9).getByRole('link').locator('bdi').first().textContent()) ?? ''
+  const search = page.getByRole('searchbox', { name: 'Search by game name' })
+  await search.fill(name)
   await expect(page).toHaveURL(/gameName=/)
   await expect(tiles(page).first()).toContainText(name)
-  await page.getByRole('searchbox', { name: 'Search by game name' }).fill('zzzz no such game')
+  await search.fill('zzzz no such game')
   await expect(page.getByText('No game was found')).toBeVisible()
+})
+
+test('filters and order stand in the address', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await prefer(page, 'en')
+  await page.goto('/fish')
+  await page.getByRole('navigation', { name: 'Lists' }).getByRole('link', { name: 'New' }).click()
+  await expect(page).toHaveURL(/\/fish\?show=new$/)
+  await page.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'By name' })
+  await expect(page).toHaveURL(/show=new&sort=name/)
+  await expect(page.getByText(/^Showing/)).toBeVisible()
+  const names = await tiles(page).locator('a > span:nth-child(2) bdi').allTextContents()
+  expect(names.length).toBeGreaterThan(5)
+  expect(names).toEqual(names.toSorted())
+  await page.getByRole('navigation', { name: 'Lists' }).getByRole('link', { name: 'All' }).click()
+  await expect(page).toHaveURL(/\/fish\?sort=name$/)
 })
 
 test('a left page of slots is as it was when one comes back [2.12, 2.14]', async ({ page }) => {

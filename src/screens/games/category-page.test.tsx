@@ -43,7 +43,7 @@ const games: Answer = ({ query }) => {
   return done({ games: page, pageNum, totalPages: 2, total: 30 } satisfies ValueOf<'listGames'>)({} as never)
 }
 const lists = { 'GET /wps/relay/GCSGAME_gameVendor': vendors, 'GET /wps/relay/GCSGAME_gameList': games }
-const tiles = () => screen.getByRole('list', { name: 'Games' }).querySelectorAll('li')
+const tiles = () => screen.getByRole('list', { name: 'Games' }).querySelectorAll('[role=listitem]')
 const patience = { timeout: 10_000 }
 const rail = () => screen.findByRole('navigation', { name: 'Providers' }, patience)
 const loggedIn = () => {
@@ -70,20 +70,28 @@ it('shows 21 vendors, then 18 more, and all up to one asked for [9.23]', async (
   expect(links()).toHaveLength(1 + 39)
 })
 
-it('asks for 24 games of the vendor in the address, and for more at most every 200 ms [2.13, 9.02, 9.24]', async () => {
-  const sent = stubCalls(lists)
+it('asks for 24 games of the vendor in the address, for more at the end, at most every 200 ms [2.13, 9.02, 9.24]', async () => {
+  const three: Answer = (sent) => {
+    const pageNum = Number(sent.query.get('pageNo'))
+    const page = Array.from({ length: pageNum === 3 ? 6 : 24 }, (_, i) => game((pageNum - 1) * 24 + i + 1))
+    return done({ games: page, pageNum, totalPages: 3, total: 54 } satisfies ValueOf<'listGames'>)(sent)
+  }
+  const sent = stubCalls({ ...lists, 'GET /wps/relay/GCSGAME_gameList': three })
   let time = 1000
   app = await renderApp({ at: '/rng?page=V1', surroundings: { clock: { now: () => time } } })
-  await screen.findByText('Game 24', {}, patience)
   const asked = () => sent.filter(({ path }) => path.endsWith('gameList')).map(({ query }) => Object.fromEntries(query))
-  expect(asked()).toEqual([{ gameType: 'RNG', vassalage: 'V1', platform: 'W', pageNo: '1', pageSize: '24' }])
-  const more = screen.getByRole('button', { name: 'Show more' })
-  fireEvent.click(more)
+  const showing = (text: string) => waitFor(() => expect(screen.getByText(/^Showing/).textContent).toBe(text), patience)
+  await showing('Showing 48 of 54')
+  const first = { gameType: 'RNG', vassalage: 'V1', platform: 'W', pageNo: '1', pageSize: '24' }
+  expect(asked()).toEqual([first, { ...first, pageNo: '2' }])
+  expect(tiles()[0]!.getAttribute('aria-setsize')).toBe('54')
   time += 100
-  fireEvent.click(more)
-  await screen.findByText('Game 30', {}, patience)
-  expect(tiles()).toHaveLength(30)
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
   expect(asked()).toHaveLength(2)
+  time += 100
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  await showing('Showing 54 of 54')
+  expect(asked()).toHaveLength(3)
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
@@ -137,4 +145,50 @@ it('shows what failed with its number and another try', async () => {
   expect(screen.getByRole('button', { name: /t-1/ })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await rail()).toBeTruthy()
+})
+
+it('narrows what is loaded as soon as a letter is typed, then shows what the server found', async () => {
+  const held = Promise.withResolvers<void>()
+  const found: Answer = async (sent) => {
+    if (sent.query.get('gameName') === null) return games(sent)
+    await held.promise
+    return done({ games: [game(7), game(777)], pageNum: 1, totalPages: 1, total: 2 })(sent)
+  }
+  stubCalls({ ...lists, 'GET /wps/relay/GCSGAME_gameList': found })
+  app = await renderApp({ at: '/rng' })
+  await screen.findByText('Game 1', {}, patience)
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search by game name' }), { target: { value: 'GAME 7' } })
+  await waitFor(() => expect([...tiles()].map((tile) => tile.textContent)).toEqual(['Game 7Vendor 1']), patience)
+  expect(screen.getByText('Searching…')).toBeTruthy()
+  held.resolve()
+  expect(await screen.findByText('Game 777', {}, patience)).toBeTruthy()
+  await waitFor(() => expect(app.router.state.location.search).toEqual({ gameName: 'GAME 7' }), patience)
+})
+
+it('keeps filters and order in the address, and asks the server by them [9.38]', async () => {
+  const sent = stubCalls(lists)
+  app = await renderApp({ at: '/rng?show=lines&minBet=5&sort=name' })
+  await screen.findByText('Game 1', {}, patience)
+  const last = () => Object.fromEntries(sent.filter(({ path }) => path.endsWith('gameList')).at(-1)!.query)
+  expect(last()).toMatchObject({ minLineNum: '25', minBet: '5', sort: 'name' })
+  fireEvent.click(screen.getByRole('link', { name: 'Hot' }))
+  await waitFor(() => expect(last()).toMatchObject({ hot: '1', minBet: '5', sort: 'name' }), patience)
+  fireEvent.change(screen.getAllByRole('combobox', { name: 'Order' })[0]!, { target: { value: 'popular' } })
+  await waitFor(() => expect(app.router.state.location.search).toEqual({ show: 'hot', minBet: '5' }), patience)
+})
+
+it('asks visitors to log in before it shows their own lists', async () => {
+  stubCalls(lists)
+  app = await renderApp({ at: '/rng' })
+  fireEvent.click(await screen.findByRole('link', { name: 'Favourites' }, patience))
+  await waitFor(() => expect(app.router.state.location.search).toMatchObject({ modal: 'loginPopupModal' }), patience)
+})
+
+it('shows the games of this kind the member opened last', async () => {
+  const member = { id: '1', account: 'nodi27', nickname: '', type: 0, clubLabel: { rankLevel: 0 }, memberLabel: [] }
+  const recent = done([game(3), { ...game(4), gameType: 'FISH' }, game(5)])
+  stubCalls({ ...lists, 'GET /wps/member/info': done(member), 'GET /wps/relay/GCS_recentGame': recent })
+  app = await renderApp({ at: '/rng?show=recent', surroundings: loggedIn() })
+  await screen.findByText('Game 3', {}, patience)
+  expect([...tiles()].map((tile) => tile.textContent)).toEqual(['Game 3Vendor 1', 'Game 5Vendor 1'])
 })

@@ -10,9 +10,12 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Answer } from '../shared/answer.tsx'
 import { Page } from '../shared/page.tsx'
 import { categories, type CategoryPath, type GameCategory } from './categories.ts'
+import { GameFilters } from './game-filters.tsx'
 import { GameGrid } from './game-grid.tsx'
-import { GameSearch } from './game-search.tsx'
 import { TilesSkeleton } from './game-tile.tsx'
+import { NoGames } from './no-games.tsx'
+import { useGameList } from './use-game-list.ts'
+import { useTypedSearch } from './use-typed-search.ts'
 import { VendorRail, VendorRailSkeleton } from './vendor-rail.tsx'
 
 const columns = 'lg:grid lg:grid-cols-[212px_minmax(0,1fr)] lg:gap-6'
@@ -27,9 +30,23 @@ export function CategoryPage({ gameType, path, search }: CategoryPageProps) {
   const vendors = query.data?.find((group) => group.gameType === gameType)?.cards ?? []
   const count = vendors.length
   const known = vendors.some(({ vassalage }) => vassalage === search.page)
-  const vassalage = known ? search.page : undefined
+  const vassalage = known || !query.data ? search.page : undefined
+  const [text, setText] = useTypedSearch(path, search)
+  const list = useGameList({ gameType, vassalage, text, search })
+  const games = list.total
   return (
-    <Page title={i18n._(categories[gameType].title)} lead={count > 0 ? <Trans>Providers: {count}</Trans> : <>&nbsp;</>}>
+    <Page
+      title={i18n._(categories[gameType].title)}
+      lead={
+        count > 0 && games > 0 ? (
+          <Trans>
+            {games} games, {count} providers
+          </Trans>
+        ) : (
+          <>&nbsp;</>
+        )
+      }
+    >
       <Answer
         query={query}
         skeleton={
@@ -60,22 +77,8 @@ export function CategoryPage({ gameType, path, search }: CategoryPageProps) {
                     <Trans>This provider is not here now. You see all games.</Trans>
                   </Alert>
                 )}
-                <GameSearch path={path} search={search} />
-                <GameGrid
-                  gameType={gameType}
-                  vendors={vendors}
-                  vassalage={vassalage}
-                  gameName={search.gameName}
-                  empty={
-                    <EmptyState title={<Trans>No game was found</Trans>}>
-                      {search.gameName ? (
-                        <Trans>No game here is called “{search.gameName}”. Try a part of its name.</Trans>
-                      ) : (
-                        <Trans>This provider has no games here yet.</Trans>
-                      )}
-                    </EmptyState>
-                  }
-                />
+                <GameFilters gameType={gameType} path={path} search={search} text={text} onText={setText} />
+                <GameGrid list={list} vendors={vendors} empty={<NoGames path={path} search={search} text={text} />} />
               </div>
             </div>
           )

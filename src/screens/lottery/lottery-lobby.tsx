@@ -12,6 +12,7 @@ import { Page } from '../shared/page.tsx'
 import { lobbyOf, type LotteryPath, type Vendor } from '../games/categories.ts'
 import { GameGrid } from '../games/game-grid.tsx'
 import { TilesSkeleton } from '../games/game-tile.tsx'
+import { useGameList } from '../games/use-game-list.ts'
 import { ChoiceLink } from '../shared/choice-link.tsx'
 
 const VendorLinks = ({ vendors, path }: { vendors: readonly Vendor[]; path: LotteryPath }) => (
@@ -37,6 +38,18 @@ const VendorLinks = ({ vendors, path }: { vendors: readonly Vendor[]; path: Lott
       </li>
     ))}
   </ul>
+)
+
+const VendorGames = ({ vendor }: { vendor: Vendor }) => (
+  <GameGrid
+    list={useGameList({ gameType: vendor.gameType, vassalage: vendor.vassalage, text: '', search: {} })}
+    vendors={[vendor]}
+    empty={
+      <EmptyState title={<Trans>No draw is listed yet</Trans>}>
+        <Trans>When the operator opens a draw in this hall, it stands here.</Trans>
+      </EmptyState>
+    }
+  />
 )
 
 /** A lottery lobby as far as it is served: the lottery vendors and the draw games of this one [2.10]. */
@@ -67,17 +80,7 @@ export function LotteryLobby({ title, path }: { title: ReactNode; path: LotteryP
             {vendors.length > 0 && <VendorLinks vendors={vendors} path={path} />}
             {soon}
             {here.map((vendor) => (
-              <GameGrid
-                key={vendor.vassalage}
-                gameType={vendor.gameType}
-                vendors={vendors}
-                vassalage={vendor.vassalage}
-                empty={
-                  <EmptyState title={<Trans>No draw is listed yet</Trans>}>
-                    <Trans>When the operator opens a draw in this hall, it stands here.</Trans>
-                  </EmptyState>
-                }
-              />
+              <VendorGames key={vendor.vassalage} vendor={vendor} />
             ))}
           </>
         )}

@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type MouseEvent, type ReactNode } from 'react'
+import { useProtected } from '#src/app/member.ts'
+import { smallestBets, type CategorySearch } from '#src/lib/search-params.ts'
+import { CompactSelect } from '#src/ui/compact-select.tsx'
+import { cx } from '#src/ui/cx.ts'
+import { IconMore } from '#src/ui/icon-more.tsx'
+import { ChoiceLink } from '../shared/choice-link.tsx'
+import type { CategoryPath, GameCategory } from './categories.ts'
+import { GameSearch, type GameSearchProps } from './game-search.tsx'
+
+type Show = CategorySearch['show']
+type Place = { path: CategoryPath; search: CategorySearch }
+
+/** Lists that belong to whoever is logged in. */
+const ownLists: readonly Show[] = ['favourites', 'recent']
+
+function ShowLink({ path, search, show, children }: Place & { show: Show; children: ReactNode }) {
+  const request = useProtected()
+  const navigate = useNavigate()
+  const { show: now, ...rest } = search
+  const target = { to: path, search: { ...rest, ...(show && { show }) }, replace: true, resetScroll: false } as const
+  const choose = (event: MouseEvent) => {
+    if (!ownLists.includes(show)) return
+    event.preventDefault()
+    request(`games:${show}`, () => void navigate(target))
+  }
+  return (
+    <ChoiceLink {...target} current={now === show} onClick={choose} className="chip">
+      {children}
+    </ChoiceLink>
+  )
+}
+
+/** Hot, new, favourite and recent games; slots with 25 lines or more [9.38]. */
+export const ShowLinks = ({ gameType, ...place }: Place & { gameType: GameCategory }) => {
+  const { t } = useLingui()
+  return (
+    <nav
+      aria-label={t`Lists`}
+      className="-mx-3 mt-2.5 flex gap-2 overflow-x-auto px-3 py-0.5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
+    >
+      <ShowLink {...place} show={undefined}>
+        <Trans>All</Trans>
+      </ShowLink>
+      <ShowLink {...place} show="hot">
+        <Trans>Hot</Trans>
+      </ShowLink>
+      <ShowLink {...place} show="new">
+        <Trans>New</Trans>
+      </ShowLink>
+      <ShowLink {...place} show="favourites">
+        <Trans>Favourites</Trans>
+      </ShowLink>
+      <ShowLink {...place} show="recent">
+        <Trans>Recent</Trans>
+      </ShowLink>
+      {gameType === 'RNG' && (
+        <ShowLink {...place} show="lines">
+          <Trans>25 lines or more</Trans>
+        </ShowLink>
+      )}
+    </nav>
+  )
+}
+
+const any = 'any'
+const popular = 'popular'
+
+function Selects({ path, search, className }: Place & { className: string }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const go = (changed: CategorySearch) =>
+    void navigate({ to: path, search: changed, replace: true, resetScroll: false })
+  const { minBet, sort, ...rest } = search
+  return (
+    <div className={cx('grid-cols-2 gap-2.5', className)}>
+      <CompactSelect
+        label={t`Smallest bet`}
+        value={minBet ?? any}
+        options={[
+          { value: any, label: t`Any bet` },
+          ...smallestBets.map((bet) => ({ value: bet, label: t`From ${bet}` })),
+        ]}
+        onValueChange={(bet) => go({ ...rest, ...(sort && { sort }), ...(bet !== any && { minBet: bet }) })}
+      />
+      <CompactSelect
+        label={t`Order`}
+        value={sort ?? popular}
+        options={[
+          { value: popular, label: t`Popular first` },
+          { value: 'newest', label: t`New first` },
+          { value: 'name', label: t`By name` },
+          { value: 'minBet', label: t`Smallest bet first` },
+        ]}
+        onValueChange={(order) => go({ ...rest, ...(minBet && { minBet }), ...(order !== popular && { sort: order }) })}
+      />
+    </div>
+  )
+}
+
+/** Search, filters and order of a category; on phones the last two open under the search. */
+export function GameFilters({
+  gameType,
+  text,
+  onText,
+  ...place
+}: Place & GameSearchProps & { gameType: GameCategory }) {
+  const { minBet, sort } = place.search
+  const [open, setOpen] = useState(minBet !== undefined || sort !== undefined)
+  return (
+    <div className="mb-4">
+      <div className="flex gap-2.5">
+        <GameSearch text={text} onText={onText} />
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className="frame flex-none gap-2 px-3.5 text-sm font-bold md:hidden"
+        >
+          <IconMore name="filter" size="sm" />
+          <Trans>Filters</Trans>
+        </button>
+        <Selects {...place} className="hidden w-80 flex-none md:grid" />
+      </div>
+      {open && <Selects {...place} className="mt-2.5 grid md:hidden" />}
+      <ShowLinks {...place} gameType={gameType} />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
+import { gamesQuery, recentGamesQuery, type GamesAsked } from '#src/api/games.queries.ts'
+import { useServices } from '#src/app/services.tsx'
+import { narrowGames } from '#src/lib/narrow-games.ts'
+import type { CategorySearch } from '#src/lib/search-params.ts'
+import type { Game, GameCategory } from './categories.ts'
+
+/** Slots with at least this many lines are a list of their own [9.38]. */
+const MANY_LINES = 25
+/** How many recent games are kept in sight. */
+const RECENT = 50
+
+export type GamesWanted = {
+  gameType: GameCategory
+  vassalage: string | undefined
+  /** What is typed; the list follows without keeping the typing waiting. */
+  text: string
+  search: CategorySearch
+}
+
+const shows: Partial<Record<NonNullable<CategorySearch['show']>, Partial<GamesAsked>>> = {
+  hot: { hot: 1 },
+  new: { isNew: 1 },
+  favourites: { favourite: 1 },
+  lines: { minLineNum: MANY_LINES },
+}
+
+const askedOf = ({ gameType, vassalage, text, search: { show, minBet, sort } }: GamesWanted): GamesAsked => ({
+  gameType,
+  ...(vassalage && { vassalage }),
+  ...(text !== '' && { gameName: text }),
+  ...(minBet && { minBet }),
+  ...(sort && { sort }),
+  ...(show && shows[show]),
+})
+
+/** The games a page shows: a list of the server page by page, or the member's recent games of this kind. */
+export function useGameList(wanted: GamesWanted) {
+  const { api } = useServices()
+  const text = useDeferredValue(wanted.text.trim())
+  const recent = wanted.search.show === 'recent'
+  const pages = useInfiniteQuery({ ...gamesQuery(api, askedOf({ ...wanted, text })), enabled: !recent })
+  const opened = useQuery({ ...recentGamesQuery(api, RECENT), enabled: recent })
+  const { gameType, vassalage } = wanted
+  const games = useMemo((): readonly Game[] => {
+    if (!recent) return pages.data?.pages.flatMap((page) => page.games) ?? []
+    return narrowGames(opened.data ?? [], text).filter(
+      (game) => game.gameType === gameType && (vassalage === undefined || game.vassalage === vassalage),
+    )
+  }, [recent, pages.data, opened.data, text, gameType, vassalage])
+  return {
+    games,
+    total: recent ? games.length : (pages.data?.pages.at(-1)?.total ?? 0),
+    answer: recent ? opened : pages,
+    /** The games are those of an older question that fit this one; the answer is on its way. */
+    provisional: !recent && pages.isPlaceholderData,
+    more: recent || !pages.hasNextPage || pages.isPlaceholderData ? null : () => pages.fetchNextPage(),
+    fetchingMore: pages.isFetchingNextPage,
+    failedMore: pages.isFetchNextPageError,
+  }
+}
