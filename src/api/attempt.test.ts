@@ -34,6 +34,17 @@ it('throws that the server cannot be reached', async () => {
   await expect(attempt(Promise.reject(new ApiError('network.offline')), {})).rejects.toBeInstanceOf(OfflineError)
 })
 
+it('gives no outcome to a call that was aborted, but to one that took too long', async () => {
+  const gone = (name: string) => new ApiError('network.offline', { cause: new DOMException('no answer', name) })
+  const outcome = attempt(Promise.reject(gone('AbortError'))).then(
+    () => 'settled',
+    () => 'settled',
+  )
+  const later = new Promise((resolve) => setTimeout(resolve, 5, 'waiting'))
+  expect(await Promise.race([outcome, later])).toBe('waiting')
+  await expect(attempt(Promise.reject(gone('TimeoutError')))).rejects.toBeInstanceOf(OfflineError)
+})
+
 it('throws what nobody expected, with its trace id', async () => {
   const error = new ApiError('unknown.system.err', { status: 500, traceId: 't-5' })
   await expect(attempt(Promise.reject(error), {})).rejects.toBe(error)

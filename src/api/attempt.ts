@@ -16,8 +16,13 @@ const common = {
 
 const isCommon = (code: ApiErrorCode): code is keyof typeof common => Object.hasOwn(common, code)
 
+/** Given up by whoever made it, not by waiting too long. */
+const isAborted = ({ cause }: ApiError) => cause instanceof DOMException && cause.name === 'AbortError'
+
 /**
- * A call as a machine's actor wants it: expected refusals are values, surprises are thrown.
+ * A call as a machine's actor wants it: expected refusals are values, surprises are thrown. A call that was
+ * aborted has no outcome at all: its actor was stopped – and may have been started again, when React undoes and redoes
+ * effects (a kept page, StrictMode); then the new call's outcome is the actor's.
  * @param failures the failure of the flow for each code it expects; wins over the common ones.
  * @throws OfflineError when no answer came, else the ApiError with its trace id.
  */
@@ -29,6 +34,7 @@ export async function attempt<TValue, TFailure extends string = never>(
     return { ok: true, value: await call }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
+    if (isAborted(error)) return new Promise(() => {})
     const { code, value, message, traceId, retryAfterSeconds } = error
     if (code === 'network.offline') throw new OfflineError(message, { cause: error })
     const failure = failures[code] ?? (isCommon(code) ? common[code] : undefined)

@@ -16,6 +16,8 @@ export type AppOptions = {
   boot?: Boot
   language?: LanguageCode
   surroundings?: Partial<Surroundings>
+  /** As in development: React runs every effect, undoes it and runs it again. */
+  strict?: boolean
 }
 
 /** Every switch on. */
@@ -34,7 +36,13 @@ export function bootWith(
 }
 
 /** The whole app in a test's document, in English unless told, its calls answered by `stubCalls`. */
-export async function renderApp({ at = '/', boot = bootWith(), language = 'EN', surroundings }: AppOptions = {}) {
+export async function renderApp({
+  at = '/',
+  boot = bootWith(),
+  language = 'EN',
+  surroundings,
+  strict = false,
+}: AppOptions = {}) {
   const around = standInSurroundings({ root: document.documentElement, ...surroundings })
   around.local.setItem('lang', language)
   const services = createServices(around, boot)
@@ -43,7 +51,7 @@ export async function renderApp({ at = '/', boot = bootWith(), language = 'EN', 
   await services.translations.load(language)
   services.translations.show(language)
   await router.load()
-  const view = await act(async () => render(<App services={services} router={router} />))
+  const view = await act(async () => render(<App services={services} router={router} />, { reactStrictMode: strict }))
   const end = () => {
     view.unmount()
     disconnect()

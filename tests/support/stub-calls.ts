@@ -36,9 +36,10 @@ export function stubCalls(answers: Record<string, Answer>): Sent[] {
       headers: new Headers(call.headers),
       body: await call.text(),
     }
+    const signal = init?.signal
+    signal?.throwIfAborted()
     sent.push(one)
     const answer = answers[`${one.method} ${one.path}`] ?? unanswered
-    const signal = init?.signal
     return new Promise((resolve, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason))
       Promise.resolve(answer(one)).then(resolve, reject)

@@ -55,11 +55,11 @@ const answers = (more: Record<string, Answer> = {}) => ({
   ...more,
 })
 const on = (...modules: string[]) => modules.map((modId) => ({ modId, enabled: '1' as const, childrenNodes: [] }))
-async function open({ member = false, calls = answers(), at = '/help', info = {} } = {}) {
+async function open({ member = false, calls = answers(), at = '/help', info = {}, strict = false } = {}) {
   sent = stubCalls(calls)
   const session = memoryStorage()
   if (member) session.setItem('token', '"a-token"')
-  app = await renderApp({ at, boot: bootWith({ languages: ['BN', 'EN'], ...info }), surroundings: { session } })
+  app = await renderApp({ at, boot: bootWith({ languages: ['BN', 'EN'], ...info }), surroundings: { session }, strict })
   return within(screen.getByRole('banner'))
 }
 beforeAll(() => Promise.all(Object.values(lazyParts).map(({ preload }) => preload())))
@@ -95,6 +95,25 @@ describe('the upper row', () => {
     fireEvent.submit(header.getByRole('form', { name: 'Log in' }))
     expect(shownModal()).toBe('loginPopupModal')
     expect(header.getByLabelText<HTMLInputElement>('Password').value).toBe('')
+  })
+
+  it('logs in with what was typed, where React mounts everything twice too', async () => {
+    const pair = await crypto.subtle.generateKey(
+      { name: 'RSA-OAEP', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' },
+      true,
+      ['encrypt', 'decrypt'],
+    )
+    const jwk = { ...(await crypto.subtle.exportKey('jwk', pair.publicKey)), kid: 'k1' }
+    const session = { token: 't0ken', firstTimeLogin: false, passwordExpired: false, passwordDefault: false }
+    const calls = answers({ 'GET /wps/session/key/rsa': done(jwk), 'POST /wps/session/login': done(session) })
+    const header = await open({ calls, strict: true })
+    fireEvent.change(header.getByLabelText('Username'), { target: { value: 'nodi27' } })
+    fireEvent.change(header.getByLabelText('Password'), { target: { value: 'Lantern2027' } })
+    fireEvent.submit(header.getByRole('form', { name: 'Log in' }))
+    expect(await header.findByRole('button', { name: 'Account nodi27' }, { timeout: 5000 })).toBeTruthy()
+    expect(screen.queryByText(/Network link is abnormal/)).toBeNull()
+    await waitFor(() => expect(shownModal()).toBeUndefined())
+    expect(sent.filter(({ path }) => path === '/wps/session/login')).toHaveLength(1)
   })
 
   it('sends nothing from a form that is sent before the page runs', async () => {
