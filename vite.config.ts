@@ -8,6 +8,7 @@ import { defineConfig } from 'vite'
 import { mockWorker } from './mocks/worker-plugin.ts'
 import { entryChunks } from './scripts/build/entry-chunks.ts'
 import { splitCatalogues } from './scripts/build/split-catalogues.ts'
+import { eventSchemas } from './scripts/machines/event-schemas-plugin.ts'
 
 const dist = join(import.meta.dirname, 'dist')
 const entry = join(import.meta.dirname, 'src/app/main.tsx')
@@ -34,6 +35,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     splitCatalogues(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),
+    eventSchemas(),
     mode === 'mock' && mockWorker(),
   ],
   build: {

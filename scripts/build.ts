@@ -14,7 +14,7 @@ const siteFiles = [
   'mocks/**/*',
   'openapi/**/*.ts',
   'locales/*.po',
-  'scripts/build/*.ts',
+  'scripts/{build,machines}/*.ts',
   'vite.config.ts',
   'package.json',
 ]

@@ -1,6 +1,7 @@
 import { openChannel, serveHub } from './channel.ts'
 import { namedOutcome } from './flow-models.ts'
 import { DOCK_KEY, onActor } from './hook.ts'
+import type { MachineSchemas } from './event-schema.ts'
 import { createHub } from './hub.ts'
 import { offerOwn } from './live-store.ts'
 import type { Command } from './protocol.ts'
@@ -16,7 +17,12 @@ const isShortcut = ({ ctrlKey, metaKey, shiftKey, code }: KeyboardEvent) =>
  */
 export function startWorkbench(): void {
   const page = { id: crypto.randomUUID(), path: location.pathname, openedAt: Date.now() }
-  const hub = createHub({ page, now: () => Date.now() })
+  let open: MachineSchemas['open'] = {}
+  void import('virtual:event-schemas').then(({ schemas }) => (open = schemas.open))
+  // what an event brings stands one level deeper than in a context
+  const isOpen = (path: readonly string[], value: string) =>
+    [path, path.slice(1)].some((place) => open[place.join('.')]?.includes(value))
+  const hub = createHub({ page, now: () => Date.now(), isOpen })
   onActor((root) => hub.follow(root))
 
   const run = (command: Command) => void runCommand(hub, command, namedOutcome)
@@ -40,8 +46,8 @@ export function startWorkbench(): void {
     event.preventDefault()
     void toggle()
   })
-  const isOpen = sessionStorage.getItem(DOCK_KEY) === 'open'
+  const wasOpen = sessionStorage.getItem(DOCK_KEY) === 'open'
   // the workbench's own page is no page to dock beside
-  if (location.pathname !== '/dev/machines' && (isOpen || new URLSearchParams(location.search).has('inspect')))
+  if (location.pathname !== '/dev/machines' && (wasOpen || new URLSearchParams(location.search).has('inspect')))
     void toggle()
 }

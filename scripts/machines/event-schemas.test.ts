@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { join } from 'node:path'
+import { readEventSchemas } from './event-schemas.ts'
+
+const { machines, open } = readEventSchemas(join(import.meta.dirname, '../..'))
+
+it('reads what each event of a machine carries from its types, boxes as secrets', () => {
+  expect(machines['login']?.events['login.submitted']?.['form']).toMatchObject({
+    kind: 'variants',
+    tag: 'method',
+    variants: {
+      username: { username: { kind: 'text' }, password: { kind: 'secret' }, rememberMe: { kind: 'switch' } },
+      sms: { code: { kind: 'secret' }, captcha: { kind: 'object', nullable: true } },
+    },
+  })
+  expect(machines['login']?.events['method.chosen']).toEqual({
+    method: { kind: 'choice', options: ['username', 'sms'] },
+  })
+  expect(machines['smsCode']?.events['code.requested']).toEqual({})
+})
+
+it('knows the events of every machine that takes any', () => {
+  const silent = Object.entries(machines).filter(([, { events }]) => Object.keys(events).length === 0)
+  expect(Object.keys(machines).length).toBeGreaterThan(15)
+  expect(silent.map(([id]) => id)).toEqual(['applyRegistration', 'openSession'])
+})
+
+it('names the closed lists that stand under names of secrets, and nothing else', () => {
+  expect(open['fields.password']).toContain('required')
+  expect(Object.keys(open).filter((path) => !path.includes('fields.'))).toEqual([])
+})

@@ -1,0 +1,164 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import type { FieldSchema, MachineSchemas } from '../../src/workbench/live/event-schema.ts'
+import { isSecretName } from '../../src/workbench/live/secret-names.ts'
+
+const DEEPEST = 6
+
+type Reading = { checker: ts.TypeChecker; at: ts.Node }
+
+const isNone = (type: ts.Type) => (type.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void)) !== 0
+const isNull = (type: ts.Type) => (type.flags & ts.TypeFlags.Null) !== 0
+const partsOf = (type: ts.Type): ts.Type[] => (type.isUnion() ? type.types : [type])
+
+const literalOf = (type: ts.Type, { checker }: Reading): string | number | boolean | null => {
+  if (type.isStringLiteral() || type.isNumberLiteral()) return type.value
+  return type.flags & ts.TypeFlags.BooleanLiteral ? checker.typeToString(type) === 'true' : null
+}
+
+const typeOfField = (symbol: ts.Symbol, { checker, at }: Reading) => checker.getTypeOfSymbolAtLocation(symbol, at)
+
+const fieldsOf = (type: ts.Type, reading: Reading, depth: number, without?: string): Record<string, FieldSchema> =>
+  Object.fromEntries(
+    reading.checker
+      .getPropertiesOfType(type)
+      .filter(({ name }) => name !== without)
+      .map((symbol) => [symbol.name, fieldOf(typeOfField(symbol, reading), reading, depth + 1)]),
+  )
+
+/** The field by which objects of a union can be told apart: a different literal in each. */
+function tagOf(types: ts.Type[], reading: Reading): string | null {
+  const names = types.map((type) => reading.checker.getPropertiesOfType(type).map(({ name }) => name))
+  const tags = (names[0] ?? []).filter((name) => {
+    const values = types.map((type) => {
+      const symbol = type.getProperty(name)
+      return symbol ? literalOf(typeOfField(symbol, reading), reading) : null
+    })
+    return !values.includes(null) && new Set(values).size === types.length
+  })
+  return tags[0] ?? null
+}
+
+function objectsOf(types: ts.Type[], reading: Reading, depth: number): FieldSchema {
+  const { checker } = reading
+  const [only] = types
+  if (!only || depth > DEEPEST || types.some((type) => type.getCallSignatures().length > 0)) return { kind: 'json' }
+  if (types.length === 1) {
+    if (only.symbol?.name === 'SecretBox') return { kind: 'secret' }
+    if (checker.isArrayType(only) || checker.isTupleType(only)) {
+      const [of] = checker.getTypeArguments(only as ts.TypeReference)
+      return of ? { kind: 'list', of: fieldOf(of, reading, depth + 1) } : { kind: 'json' }
+    }
+    return only.getStringIndexType() ? { kind: 'json' } : { kind: 'object', fields: fieldsOf(only, reading, depth) }
+  }
+  const tag = tagOf(types, reading)
+  if (tag === null) return { kind: 'json' }
+  const variants = types.map((type) => [
+    String(literalOf(typeOfField(type.getProperty(tag)!, reading), reading)),
+    fieldsOf(type, reading, depth, tag),
+  ])
+  return {
+    kind: 'variants',
+    tag,
+    variants: Object.fromEntries(variants) as Record<string, Record<string, FieldSchema>>,
+  }
+}
+
+function presentOf(types: ts.Type[], reading: Reading, depth: number): FieldSchema {
+  const literals = types.map((type) => literalOf(type, reading))
+  if (types.length === 0) return { kind: 'nothing' }
+  if (types.every((type) => type.flags & ts.TypeFlags.BooleanLike))
+    return types.length === 1 ? { kind: 'choice', options: [literals[0] ?? true] } : { kind: 'switch' }
+  if (literals.every((literal) => literal !== null)) return { kind: 'choice', options: literals }
+  if (types.every((type) => type.flags & ts.TypeFlags.StringLike)) return { kind: 'text' }
+  if (types.every((type) => type.flags & ts.TypeFlags.NumberLike)) return { kind: 'number' }
+  if (types.every((type) => type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)))
+    return objectsOf(types, reading, depth)
+  return { kind: 'json' }
+}
+
+function fieldOf(type: ts.Type, reading: Reading, depth: number): FieldSchema {
+  const parts = partsOf(type)
+  const present = parts.filter((part) => !isNone(part) && !isNull(part))
+  return {
+    ...presentOf(present, reading, depth),
+    ...(parts.some(isNone) && { optional: true as const }),
+    ...(parts.some(isNull) && { nullable: true as const }),
+  }
+}
+
+/** Closed lists under names of secrets, by their paths. */
+function openIn(field: FieldSchema, path: string[], open: Record<string, string[]>): void {
+  const into = (fields: Record<string, FieldSchema>) => {
+    for (const [name, inner] of Object.entries(fields)) openIn(inner, [...path, name], open)
+  }
+  if (field.kind === 'object') into(field.fields)
+  if (field.kind === 'variants') Object.values(field.variants).forEach(into)
+  if (field.kind === 'list') openIn(field.of, path, open)
+  if (field.kind !== 'choice' || !isSecretName(path.at(-1) ?? '')) return
+  const texts = field.options.filter((option) => typeof option === 'string')
+  if (texts.length > 0) open[path.join('.')] = [...new Set([...(open[path.join('.')] ?? []), ...texts])]
+}
+
+/** What a machine's `setup({ types })` is given, and the machine's id. */
+function typesIn(file: ts.SourceFile): { id: string; types: ts.Expression } | null {
+  let id: string | null = null
+  let types: ts.Expression | null = null
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name)) {
+      if (node.name.text === 'types') types ??= node.initializer
+      if (node.name.text === 'id' && ts.isStringLiteral(node.initializer) && isConfig(node))
+        id ??= node.initializer.text
+    }
+    ts.forEachChild(node, visit)
+  }
+  ts.forEachChild(file, visit)
+  return id !== null && types !== null ? { id, types } : null
+}
+
+const isConfig = ({ parent }: ts.Node): boolean => {
+  const call = parent.parent
+  return (
+    ts.isCallExpression(call) &&
+    ts.isPropertyAccessExpression(call.expression) &&
+    call.expression.name.text === 'createMachine'
+  )
+}
+
+/** The schemas of every machine below `machines/`, read from the types their `setup` names. */
+export function readEventSchemas(root: string): MachineSchemas {
+  const files = globSync('machines/*/*.machine.ts', { cwd: root }).toSorted()
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (path) => ts.sys.readFile(path)) as {
+    config: object
+  }
+  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: [] }, ts.sys, root)
+  const program = ts.createProgram(
+    files.map((file) => join(root, file)),
+    { ...options, types: [], skipLibCheck: true },
+  )
+  const checker = program.getTypeChecker()
+  const schemas: MachineSchemas = { machines: {}, open: {} }
+  for (const file of files) {
+    const at = program.getSourceFile(join(root, file))!
+    const found = typesIn(at)
+    if (!found) continue
+    const reading: Reading = { checker, at }
+    const types = checker.getTypeAtLocation(found.types)
+    const part = (name: string): ts.Type | null => {
+      const symbol = types.getProperty(name)
+      return symbol ? typeOfField(symbol, reading) : null
+    }
+    const given = part('events')
+    const events: Record<string, Record<string, FieldSchema>> = {}
+    for (const event of given ? partsOf(given) : []) {
+      const kind = event.getProperty('type')
+      const name = kind ? literalOf(typeOfField(kind, reading), reading) : null
+      if (typeof name === 'string') events[name] = fieldsOf(event, reading, 0, 'type')
+    }
+    for (const fields of Object.values(events)) openIn({ kind: 'object', fields }, [], schemas.open)
+    for (const type of [part('context'), part('output')]) if (type) openIn(fieldOf(type, reading, 0), [], schemas.open)
+    schemas.machines[found.id] = { events }
+  }
+  return schemas
+}
