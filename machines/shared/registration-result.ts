@@ -37,6 +37,9 @@ export type RegistrationFailure =
   | 'wrongCode'
   | 'wrongCaptcha'
   | 'botCheckRefused'
+  | 'passwordFormat'
+  | 'confirmDiffers'
+  | 'excluded'
   | 'cancelled'
 /** What is sent: only fields that are shown and filled. The actors add the secrets and the bot check's pass. */
 export type Application = { kind: RegistrationKind; values: RegistrationValues }

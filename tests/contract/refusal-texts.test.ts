@@ -23,8 +23,8 @@ const generic = new Set<ErrorCode>([
 const settled: Partial<Record<OperationId, readonly [file: string, words: string]>> = {
   // the whole inbox: no message can be missing
   readMessages: ['src/screens/shell/inbox.tsx', 'body: { ids: [] }'],
-  // one sentence for every failure
-  getCustomerServiceScript: ['src/screens/shell/contact-links.tsx', 'failed &&'],
+  // no flow: the link itself says what came of it
+  getCustomerServiceScript: ['src/screens/shell/customer-service.ts', "isRefusal(error, 'service.path.invalid')"],
 }
 
 /** A code as the key of a failure table: `'code': 'failure'`, or what the page shows without a table. */
@@ -52,6 +52,25 @@ describe('every refusal of the served operations', () => {
 
   it.each(shown)('%s has a text in the page [8.27]', (code) => {
     expect(hasText(code)).toBe(true)
+  })
+
+  it('has a text of its own in a flow, but where two codes are one thing to a person', () => {
+    const same = [
+      ['TOO_MANY_REQUEST', 'max.attempt.limit'],
+      ['bot.check.expired', 'bot.check.failed'],
+      ['login.not.session', 'user.token.expired'],
+      ['error_not_agent', 'error_not_member'],
+    ].map(String)
+    const merged = tables.flatMap((text) =>
+      [...text.matchAll(/^const \w+ = \{\n([^}]*)\} as const/gm)].flatMap(([, rows = '']) => {
+        const byFailure = Map.groupBy(rows.matchAll(/'?([\w.]+)'?: '(\w+)',/g), ([, , failure]) => failure)
+        return [...byFailure.values()]
+          .map((codes) => String(codes.map(([, code]) => code).toSorted()))
+          .filter((codes) => codes.includes(',') && !same.includes(codes))
+      }),
+    )
+    expect(merged).toEqual([])
+    expect(tables.some((text) => text.includes("'login.cred.err': 'wrongCredentials'"))).toBe(true)
   })
 
   it.each(Object.entries(settled))('%s is settled where it is called', (_id, [file, words]) => {

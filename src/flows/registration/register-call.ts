@@ -21,8 +21,8 @@ const failures = {
   TOO_MANY_REQUEST: 'tooManyRequests',
   'max.attempt.limit': 'tooManyRequests',
   'registration.field.err': 'badRequest',
-  'password.format.err': 'badRequest',
-  'modify.new.confirm.diff': 'badRequest',
+  'password.format.err': 'passwordFormat',
+  'modify.new.confirm.diff': 'confirmDiffers',
   'exists.username.err': 'usernameTaken',
   'exists.email.err': 'emailTaken',
   'exists.mobile.err': 'mobileTaken',
@@ -32,7 +32,7 @@ const failures = {
   'bot.check.failed': 'botCheckRefused',
   'bot.check.expired': 'botCheckRefused',
   validate_verification_code_error: 'wrongCode',
-  'player.excluded': 'denied',
+  'player.excluded': 'excluded',
 } as const satisfies Partial<Record<ApiErrorCode, RegistrationFailure>>
 
 type Details = { fields?: { field: keyof FieldFailures; reason: 'required' | 'length' | 'pattern' | 'fixed' }[] } | null

@@ -18,6 +18,9 @@ export const registrationMessages = {
   wrongCode: msg`The code does not match. Check the message and type it again.`,
   wrongCaptcha: msg`The digits do not match the picture. Here is a new one.`,
   botCheckRefused: msg`The check that you are a person did not hold. Please do it again.`,
+  passwordFormat: msg`The password does not follow the rule above.`,
+  confirmDiffers: msg`The two passwords are not the same.`,
+  excluded: msg`This account is excluded from play.`,
   cancelled: msg`Nothing was sent. Register again when you are ready.`,
 } satisfies Record<RegistrationFailure, MessageDescriptor>
 

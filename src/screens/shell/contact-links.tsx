@@ -26,7 +26,9 @@ export function ContactLinks({ className, itemClassName, download }: ContactLink
           <Trans>Support</Trans>
         </button>
         <span role="alert" className="text-xs text-alert-ink">
-          {service.failed && <Trans>Support did not open. Please try again.</Trans>}
+          {service.problem === 'invalidUrl' && <Trans>Invalid URL, please contact customer service</Trans>}
+          {service.problem === 'blocked' && <Trans>Your browser did not let the window open. Please allow it.</Trans>}
+          {service.problem === 'failed' && <Trans>Support did not open. Please try again.</Trans>}
         </span>
       </li>
       {contact?.facebook && (

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { ApiError } from '#src/api/api-error.ts'
 import { openServiceWindow, serviceAddress } from './customer-service.ts'
 
 const hosts = ['chat.test']
@@ -39,7 +40,7 @@ describe('the window', () => {
     expect(open).toHaveBeenCalledWith('', 'customer-service', 'popup,width=440,height=750')
     expect(popup.location.href).toBe('')
     address.resolve('https://chat.test/live')
-    expect(await done).toBe(true)
+    expect(await done).toBe('opened')
     expect(popup).toMatchObject({ opener: null, location: { href: 'https://chat.test/live' } })
     expect(popup.close).not.toHaveBeenCalled()
   })
@@ -51,7 +52,7 @@ describe('the window', () => {
         () => popup,
         () => Promise.reject(new Error('offline')),
       ),
-    ).toBe(false)
+    ).toBe('failed')
     expect(popup.close).toHaveBeenCalledOnce()
     expect(popup.location.href).toBe('')
   })
@@ -62,6 +63,16 @@ describe('the window', () => {
         () => null,
         () => Promise.resolve(''),
       ),
-    ).toBe(false)
+    ).toBe('blocked')
+  })
+
+  it.each([
+    ['the server has a path that is none', () => Promise.reject(new ApiError('service.path.invalid', { status: 422 }))],
+    ['the path leads elsewhere', () => serviceAddress(paths, 0, ['other.test'])],
+    ['the path cannot be deciphered', () => serviceAddress([{ type: 3, csType: 'LIVECHAT', path: 'x' }], 0, hosts)],
+  ])('closes and says that the address is invalid when %s [7.68, 8.23]', async (_why, address) => {
+    const popup = opened()
+    expect(await openServiceWindow(() => popup, address)).toBe('invalidUrl')
+    expect(popup.close).toHaveBeenCalledOnce()
   })
 })

@@ -1,4 +1,5 @@
 import { customerServiceOf } from '#machines/session/account-types.ts'
+import { isRefusal } from '#src/api/api-error.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { decryptServicePath } from '#src/lib/decrypt-service-path.ts'
 
@@ -10,43 +11,48 @@ type ServiceWindow = Pick<Window, 'close'> & { opener: unknown; location: { href
 
 const TYPE_SEALED = 3
 
+/** The address of customer service is none: not https, not on an allowed host, or not to be deciphered [8.23]. */
+export class InvalidServiceUrl extends Error {
+  override readonly name = 'InvalidServiceUrl'
+}
+
 /**
  * The address of the customer service for a rank: VIP above 4, live chat for the others and for visitors [4.05, 4.06].
  * Only https on an allowed host.
- * @throws Error when there is none.
+ * @throws InvalidServiceUrl when there is none.
  */
 export async function serviceAddress(paths: Paths, rankLevel: number, hosts: readonly string[]): Promise<string> {
   const kind = customerServiceOf(rankLevel)
   const entry = paths.find(({ csType }) => csType === kind) ?? paths.find(({ csType }) => csType === 'LIVECHAT')
-  if (!entry) throw new Error('no customer service is set')
+  if (!entry) throw new InvalidServiceUrl('no customer service is set')
   if (entry.type === TYPE_SEALED) {
     const found = await decryptServicePath(entry.path, hosts)
-    if (!found.ok) throw new Error(`the path of customer service is ${found.reason}`)
+    if (!found.ok) throw new InvalidServiceUrl(`the path of customer service is ${found.reason}`)
     return found.url
   }
   const url = URL.parse(entry.path)
-  if (url?.protocol !== 'https:' || !hosts.includes(url.host)) throw new Error('the path leads elsewhere')
+  if (url?.protocol !== 'https:' || !hosts.includes(url.host)) throw new InvalidServiceUrl('the path leads elsewhere')
   return url.href
 }
 
 /**
  * Opens the window at once, as browsers allow only that, and leads it to the address when that is known; on failure it
- * is closed again [7.67, 7.68, 3.31, 9.30]. Answers whether it worked.
+ * is closed again [7.67, 7.68, 3.31, 9.30]. Answers what came of it.
  */
 export async function openServiceWindow(
   open: (url: string, name: string, features: string) => ServiceWindow | null,
   address: () => Promise<string>,
-): Promise<boolean> {
+): Promise<'opened' | 'blocked' | 'invalidUrl' | 'failed'> {
   const { width, height } = SERVICE_WINDOW
   const opened = open('', 'customer-service', `popup,width=${width},height=${height}`)
-  if (!opened) return false
+  if (!opened) return 'blocked'
   try {
     const url = await address()
     opened.opener = null
     opened.location.href = url
-    return true
-  } catch {
+    return 'opened'
+  } catch (error) {
     opened.close()
-    return false
+    return error instanceof InvalidServiceUrl || isRefusal(error, 'service.path.invalid') ? 'invalidUrl' : 'failed'
   }
 }

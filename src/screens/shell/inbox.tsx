@@ -4,6 +4,7 @@ import { request } from '#src/api/call.ts'
 import { messagesQuery, unreadCountQuery } from '#src/api/content.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { momentText } from '#src/lib/date-text.ts'
+import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
@@ -37,6 +38,11 @@ export function Inbox() {
     )
   return (
     <div className="grid gap-2">
+      {readAll.isError && (
+        <Alert tone="alert" live="assertive">
+          <Trans>The messages were not marked as read. Please try again.</Trans>
+        </Alert>
+      )}
       {data.unread > 0 && (
         <Button size="sm" className="justify-self-end" busy={readAll.isPending} onClick={() => readAll.mutate()}>
           <Trans>Mark all as read</Trans>

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { memoryStorage } from '#src/app/surroundings.ts'
 import { bootWith, renderApp } from '#tests/support/render-app.tsx'
-import { done, stubCalls } from '#tests/support/stub-calls.ts'
+import { done, refused, stubCalls } from '#tests/support/stub-calls.ts'
 import { lazyParts } from './lazy-parts.ts'
 
 const memberOf = (type: number) => ({
@@ -69,4 +69,22 @@ it('opens no page that the site has switched off [3.26]', async () => {
   await open('/help?ac=agentTeamOverview', 41, bootWith({ whitelabel: [] }))
   await waitFor(() => expect(href()).toBe('/help'))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('says so when messages were not marked as read, and marks them on the next try', async () => {
+  const session = memoryStorage()
+  session.setItem('token', '"a-token"')
+  const one = { id: 'm1', kind: 'SECURITY', title: 'Changed', content: 'Your password', sentAt: '2026-11-20T09:30:00Z' }
+  const answers = {
+    'GET /wps/member/info': done(memberOf(0)),
+    'GET /wps/relay/CSP_messageList': done({ messages: [{ ...one, read: false }], unread: 1, nextCursor: null }),
+  }
+  stubCalls({ ...answers, 'POST /wps/relay/CSP_readMessages': refused('unknown.system.err') })
+  app = await renderApp({ at: '/help?mc=messageV2', surroundings: { session } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }))
+  expect(await screen.findByText('The messages were not marked as read. Please try again.')).toBeTruthy()
+  const sent = stubCalls({ ...answers, 'POST /wps/relay/CSP_readMessages': done({}) })
+  fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }))
+  await waitFor(() => expect(sent.some(({ path }) => path === '/wps/relay/CSP_readMessages')).toBe(true))
+  await waitFor(() => expect(screen.queryByText(/were not marked/)).toBeNull())
 })

@@ -5,22 +5,24 @@ import { useServices } from '#src/app/services.tsx'
 import { useSiteInfo } from '#src/app/site-info.ts'
 import { openServiceWindow, serviceAddress } from './customer-service.ts'
 
-/** Opens customer service in its window; `failed` until the next try when it did not open. */
-export function useCustomerService(): { open: () => void; failed: boolean } {
+type Problem = 'blocked' | 'invalidUrl' | 'failed'
+
+/** Opens customer service in its window; `problem` until the next try when it did not open. */
+export function useCustomerService(): { open: () => void; problem: Problem | null } {
   const { api, queryClient } = useServices()
   const { member } = useMember()
   const hosts = useSiteInfo()?.customerServiceHosts ?? []
-  const [failed, setFailed] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
   const open = async () => {
-    setFailed(false)
-    const opened = await openServiceWindow(
+    setProblem(null)
+    const outcome = await openServiceWindow(
       (url, name, features) => window.open(url, name, features),
       async () => {
         const { version } = await queryClient.fetchQuery(customerServiceQuery(api))
         return serviceAddress(version.pathList, member?.rankLevel ?? 0, hosts)
       },
     )
-    setFailed(!opened)
+    setProblem(outcome === 'opened' ? null : outcome)
   }
-  return { open: () => void open(), failed }
+  return { open: () => void open(), problem }
 }
