@@ -3,6 +3,7 @@ import { agentHandlers } from './agents/handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
 import { gameHandlers } from './games/handlers.ts'
 import { memberHandlers } from './members/handlers.ts'
+import { recordHandlers } from './records/handlers.ts'
 import type { Services } from './services.ts'
 import { sessionHandlers } from './sessions/handlers.ts'
 import { systemHandlers } from './system/handlers.ts'
@@ -15,6 +16,7 @@ export const createHandlers = (services: Services): Partial<Handlers> => ({
   ...contentHandlers(services),
   ...gameHandlers(services),
   ...memberHandlers(services),
+  ...recordHandlers(services),
   ...sessionHandlers(services),
   ...systemHandlers(services),
   ...verificationHandlers(services),

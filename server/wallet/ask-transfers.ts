@@ -1,7 +1,7 @@
 import { and, asc, eq, lt } from 'drizzle-orm'
 import type { Services } from '../services.ts'
 import { walletTransfers } from './tables.ts'
-import { endStep } from './transfer-steps.ts'
+import { endStep, transferNoOf } from './transfer-steps.ts'
 
 const patienceMs = 30_000
 const batch = 50
@@ -23,7 +23,7 @@ export async function askTransfers(services: Services): Promise<void> {
       direction,
       amount,
       currency,
-      transferNo: `W${id}`,
+      transferNo: transferNoOf(id),
     })
     await endStep(services, { memberId, requestId, hop: hop === 2 ? 2 : 1 }, outcome)
   }

@@ -33,7 +33,7 @@ async function findObjection({ db, merchant }: Services, vendor: string, amount:
  * request is answered as it was the first time; one whose outcome is not known stays HELD until it is [7.46].
  */
 export async function transferBetweenWallets(services: Services, request: Request): Promise<Reply> {
-  const { db, clock, merchant } = services
+  const { db, merchant } = services
   const { fromAccountType: from, toAccountType: to, requestId } = request.body
   const { memberId } = request.caller
   const { currency, currencyDecimals } = await merchant.read()
@@ -68,7 +68,7 @@ export async function transferBetweenWallets(services: Services, request: Reques
   const shown = (await listWallets(services, request.caller, request.language)).wallets
   const wallet = (accountType: string) => shown.find((one) => one.accountType === accountType)!
   const answer = {
-    transferNo: transferNoOf(last.id, first?.askedAt.getTime() ?? clock.now()),
+    transferNo: transferNoOf(last.id),
     status: last.state === 'sending' ? ('HELD' as const) : ('DONE' as const),
     from: wallet(from),
     to: wallet(to),

@@ -22,9 +22,8 @@ type Started =
   | { outcome: 'sending' | 'repeated'; id: bigint; state: StepState }
   | { outcome: 'reused' | 'busy' | 'short' | 'locked' }
 
-/** The number of a transfer as members and vendors see it: day and number. */
-export const transferNoOf = (id: bigint, at: number): string =>
-  `W${instant(at).slice(0, 10).replaceAll('-', '')}${String(id).padStart(6, '0')}`
+/** The number of a transfer as members and vendors see it. */
+export const transferNoOf = (id: bigint): string => `W${id}`
 
 async function start({ db, clock, merchant }: Services, step: Step): Promise<Started> {
   const wallets = ['main', `vendor:${step.vendor}`]
@@ -63,6 +62,6 @@ export async function takeStep(
   const { id, state, outcome } = started
   if (outcome === 'repeated') return { state, id }
   const { memberId, vendor, direction, amount, currency } = step
-  const transfer = { memberId, vendor, direction, amount, currency, transferNo: `W${id}` }
+  const transfer = { memberId, vendor, direction, amount, currency, transferNo: transferNoOf(id) }
   return { state: await endStep(services, step, await services.ports.vendorWallets.move(transfer)), id }
 }

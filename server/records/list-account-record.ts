@@ -1,0 +1,105 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { ok, refuse, type Caller, type QueryOf, type ReplyOf, type ValueOf } from '#openapi/handlers.ts'
+import type { Services } from '../services.ts'
+import { amountText } from '../wallet/amounts.ts'
+import { arrayText } from '../wallet/ledger.ts'
+import { postingKinds, shownAs } from '../wallet/posting-kinds.ts'
+import { csvText } from './csv.ts'
+import { memberPosition } from './member-position.ts'
+import { pageOf, readQuery, type RecordQuery } from './record-query.ts'
+import { localTime } from './zone-days.ts'
+
+type Page = ValueOf<'listAccountRecord'>
+type Row = Page['rows'][number]
+type Read = {
+  id: string
+  /** Milliseconds. */
+  at: string
+  kind: string
+  reference: string | null
+  remark: string | null
+  amount: string
+  balance: string
+}
+
+const allKinds = Object.keys(postingKinds)
+const kindsOf = (types: readonly string[] | undefined): string[] =>
+  types === undefined ? allKinds : allKinds.filter((kind) => types.includes(shownAs(kind).type))
+
+const rowOf = (read: Read, text: (minor: bigint) => string): Row => {
+  const [amount, balance] = [BigInt(read.amount), BigInt(read.balance)]
+  return {
+    transNo: `X${read.id}`,
+    refNo: read.kind === 'bet' ? `${read.id}-1` : read.reference,
+    time: new Date(Number(read.at)).toISOString(),
+    ...shownAs(read.kind),
+    amount: text(amount),
+    balanceBefore: text(balance - amount),
+    balanceAfter: text(balance),
+    remark: read.remark ?? '',
+  }
+}
+
+const csvOf = (rows: readonly Row[], totals: Page['totals'], { from, to, timeZone }: RecordQuery) => ({
+  fileName: `account-record-${from}-${to}.csv`,
+  text: csvText([
+    ['Number', 'Reference', 'Time', 'Type', 'Kind', 'Amount', 'Before', 'After', 'Status', 'Remark'],
+    ...rows.map((row) => [
+      row.transNo,
+      row.refNo ?? '',
+      localTime(Date.parse(row.time), timeZone),
+      row.type,
+      row.subType ?? '',
+      { number: row.amount },
+      { number: row.balanceBefore },
+      { number: row.balanceAfter },
+      row.status,
+      row.remark,
+    ]),
+    ['In', '', '', '', '', { number: totals.in }],
+    ['Out', '', '', '', '', { number: totals.out }],
+    ['Net', '', '', '', '', { number: totals.net }],
+  ]),
+})
+
+/**
+ * What came into and went out of the caller's main wallet, or the vendors' wallets, newest first. Points are not kept
+ * yet: their list is empty [1.19, 3.47, 7.61].
+ */
+export async function listAccountRecord(
+  { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
+  { memberId }: Caller,
+  asked: QueryOf<'listAccountRecord'>,
+): Promise<ReplyOf<'listAccountRecord'>> {
+  const { currency, currencyDecimals, timeZone } = await merchant.read()
+  const query = readQuery(asked, clock.now(), timeZone)
+  if (query === null) return refuse('request.param.err')
+  const position = query.position ?? (await memberPosition(db, memberId, currency))
+  const text = (minor: bigint) => amountText(minor, currencyDecimals)
+  const read = <T extends Record<string, unknown>>(columns: SQL, rest: SQL) =>
+    db.execute<T>(sql`
+      SELECT ${columns} FROM postings p CROSS JOIN LATERAL unnest(p.wallets, p.amounts, p.balances) AS l (wallet, amount, balance)
+      WHERE p.member_id = ${memberId} AND p.currency = ${currency} AND p.posted_at >= ${query.start.toISOString()}
+        AND p.posted_at < ${query.end.toISOString()} AND p.posted_at <= ${query.until.toISOString()}
+        AND p.id <= ${String(position)} AND p.kind = ANY (${arrayText(kindsOf(asked.types))}) AND l.amount <> 0
+        AND ${asked.walletType === 'MAIN' ? sql`l.wallet = 'main'` : sql`starts_with(l.wallet, 'vendor:')`} ${rest}`)
+  if (asked.walletType === 'POINT') {
+    const totals = { in: '0', out: '0', net: '0' }
+    const csv = query.csv ? csvOf([], totals, query) : null
+    return ok({ rows: [], points: [], totals, csv, ...pageOf(query, position, 0) })
+  }
+  const { rows: sums } = await read<{ n: string; came: string; went: string }>(
+    sql`count(*) AS n, coalesce(sum(l.amount) FILTER (WHERE l.amount > 0), 0) AS came,
+      coalesce(-sum(l.amount) FILTER (WHERE l.amount < 0), 0) AS went`,
+    sql``,
+  )
+  const { rows } = await read<Read>(
+    sql`p.id, extract(epoch FROM p.posted_at) * 1000 AS at, p.kind, p.reference, p.remark, l.amount, l.balance`,
+    sql`ORDER BY p.posted_at DESC, p.id DESC, l.wallet LIMIT ${query.limit} OFFSET ${query.offset}`,
+  )
+  const { n, came, went } = sums[0]!
+  const totals = { in: text(BigInt(came)), out: text(BigInt(went)), net: text(BigInt(came) - BigInt(went)) }
+  const shown = rows.map((row) => rowOf(row, text))
+  const csv = query.csv ? csvOf(shown, totals, query) : null
+  return ok({ rows: csv ? [] : shown, points: [], totals, csv, ...pageOf(query, position, Number(n)) })
+}

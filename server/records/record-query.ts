@@ -1,0 +1,84 @@
+import { addDays, dayStart, localDate } from './zone-days.ts'
+
+const dayMs = 86_400_000
+const graceMs = 3_600_000
+const longestWindow = 30
+/** Rows of a CSV file at most. */
+const csvRows = 50_000
+
+export type RecordAsked = {
+  from: string
+  to: string
+  pageNo?: number
+  pageSize?: number
+  asOf?: string
+  format?: 'json' | 'csv'
+}
+
+/** A question to the records with its bounds as moments, and what its answer says about itself. */
+export type RecordQuery = {
+  from: string
+  to: string
+  /** The window is [start, end). */
+  start: Date
+  end: Date
+  /** What came later is not shown. */
+  until: Date
+  /** The highest posting shown; null where the reader has to find it. */
+  position: bigint | null
+  csv: boolean
+  limit: number
+  offset: number
+  pageNo: number
+  pageSize: number
+  timeZone: string
+  /** Nothing in the window can change any more. */
+  final: boolean
+}
+
+/** The same day a year earlier; 29 February becomes 28. */
+function yearBefore(date: string): string {
+  const earlier = `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`
+  return earlier.endsWith('02-29') ? earlier.replace('02-29', '02-28') : earlier
+}
+
+/**
+ * Reads the bounds of a question; null when the window is not allowed: at most 30 days of the merchant's zone, both
+ * included, within 12 months, none in the future.
+ */
+export function readQuery(asked: RecordAsked, now: number, timeZone: string): RecordQuery | null {
+  const { from, to, pageNo = 1, pageSize = 20, asOf, format } = asked
+  const today = localDate(now, timeZone)
+  if (from > to || to > today || from < yearBefore(today)) return null
+  if (Date.parse(to) - Date.parse(from) > (longestWindow - 1) * dayMs) return null
+  const [position, time = ''] = asOf?.split('@') ?? []
+  const until = asOf === undefined ? now : Date.parse(time)
+  if (Number.isNaN(until)) return null
+  const end = dayStart(addDays(to, 1), timeZone)
+  const csv = format === 'csv'
+  return {
+    from,
+    to,
+    start: new Date(dayStart(from, timeZone)),
+    end: new Date(end),
+    until: new Date(Math.min(until, now)),
+    position: position === undefined ? null : BigInt(position),
+    csv,
+    limit: csv ? csvRows : pageSize,
+    offset: csv ? 0 : (pageNo - 1) * pageSize,
+    pageNo,
+    pageSize,
+    timeZone,
+    final: end + graceMs <= now,
+  }
+}
+
+/** What every page of records says of itself. */
+export const pageOf = (query: RecordQuery, position: bigint, totalRows: number) => ({
+  pageNo: query.pageNo,
+  pageSize: query.pageSize,
+  totalRows,
+  timeZone: query.timeZone,
+  asOf: `${position}@${query.until.toISOString()}`,
+  final: query.final,
+})

@@ -1,0 +1,37 @@
+const dayMs = 86_400_000
+
+/** Milliseconds that a zone is ahead of UTC at a moment. */
+function aheadOf(zone: string, at: number): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(at)
+  const part = (type: string) => Number(parts.find((one) => one.type === type)!.value)
+  const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
+  return local - Math.floor(at / 1000) * 1000
+}
+
+/** The day of a zone that a moment belongs to, yyyy-MM-dd. */
+export const localDate = (at: number, zone: string): string =>
+  new Date(at + aheadOf(zone, at)).toISOString().slice(0, 10)
+
+/** A moment in a zone as people read it: yyyy-MM-dd HH:mm:ss. */
+export const localTime = (at: number, zone: string): string =>
+  new Date(at + aheadOf(zone, at)).toISOString().slice(0, 19).replace('T', ' ')
+
+/** The moment a day of a zone begins; days of a change of the clocks have 23 or 25 hours. */
+export function dayStart(date: string, zone: string): number {
+  const midnight = Date.parse(`${date}T00:00:00Z`)
+  const guess = midnight - aheadOf(zone, midnight)
+  return midnight - aheadOf(zone, guess)
+}
+
+/** The day some days after (or, below zero, before) another. */
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
