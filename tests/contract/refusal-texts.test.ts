@@ -65,7 +65,7 @@ describe('every refusal of the served operations', () => {
       [...text.matchAll(/^const \w+ = \{\n([^}]*)\} as const/gm)].flatMap(([, rows = '']) => {
         const byFailure = Map.groupBy(rows.matchAll(/'?([\w.]+)'?: '(\w+)',/g), ([, , failure]) => failure)
         return [...byFailure.values()]
-          .map((codes) => String(codes.map(([, code]) => code).toSorted()))
+          .map((codes) => String(codes.map(([, code = '']) => code).toSorted()))
           .filter((codes) => codes.includes(',') && !same.includes(codes))
       }),
     )
