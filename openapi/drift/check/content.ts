@@ -1,0 +1,129 @@
+import type { Contract, Operation, Response } from '../contract/model.ts'
+import { createHash } from 'node:crypto'
+import { isObject } from '../contract/json.ts'
+import type { Answer, Exchange } from '../exchange.ts'
+import type { Departure } from '../gather/finding.ts'
+import type { Issue } from '../schema/context.ts'
+import type { Node } from '../schema/node.ts'
+import { check } from '../schema/visit.ts'
+import { fromForm } from './coerce.ts'
+import { decode, textOfBody, type Decoded } from './decode.ts'
+import { findMedia, isJson, readMediaType } from './media.ts'
+import { brief, kindOfIssue, pathText, sentenceOf } from './words.ts'
+
+type Content = { faults: Departure[]; decoded: Decoded }
+
+/** Holds an answer's body against what is documented for its status. */
+export function contentFaults(
+  contract: Contract,
+  operation: Operation,
+  response: Response,
+  exchange: Exchange,
+  answer: Answer,
+  nodeAt: (at: string) => Node,
+): Content {
+  const decoded = decode(answer)
+  const fault = (kind: Departure['kind'], key: string, text: string, more: Partial<Departure> = {}): Content => ({
+    faults: [{ kind, at: response.at, key, text, ...more }],
+    decoded,
+  })
+  if (exchange.method === 'HEAD' || answer.status === 304) return { faults: [], decoded }
+  if (decoded.kind === 'nothing') {
+    const bare = response.media.length === 0 || answer.status === 204
+    return bare
+      ? { faults: [], decoded }
+      : fault(
+          'body',
+          'missing',
+          `${answer.status} without a body, documented is ${response.media.map(({ type }) => type).join(' or ')}`,
+        )
+  }
+  const type = answer.headers['content-type'] ?? ''
+  const { base, parameters } = readMediaType(type)
+  if (response.media.length === 0)
+    return answer.status < 300 && answer.status >= 200
+      ? fault('body', 'extra', `${answer.status} with a body (${type || 'no content type'}), documented is none`)
+      : { faults: [], decoded }
+  const media = findMedia(response.media, type)
+  const inHtml = /^\s*<(!doctype|html)/i.test(textOfBody(answer.body).slice(0, 100))
+  if (!media) {
+    const expected = response.media.map((one) => one.type).join(' or ')
+    const text = inHtml
+      ? `an HTML page where ${expected} is documented`
+      : `content type ${type || 'missing'}, documented is ${expected}`
+    return fault('media-type', base || 'none', text, { expected, actual: type })
+  }
+  if (decoded.kind === 'broken') {
+    if (exchange.trouble) return { faults: [], decoded }
+    if (decoded.cut) return fault('cut', 'json', 'the answer stops in the middle of its JSON')
+    return fault('json', '', inHtml ? `an HTML page sent as ${base}` : `the body is no JSON: ${decoded.text}`)
+  }
+  const faults: Departure[] = []
+  const charset = parameters.get('charset')
+  if (isJson(base) && charset && charset !== 'utf-8' && charset !== 'utf8')
+    faults.push({ kind: 'media-type', at: response.at, key: charset, text: `JSON in ${charset}, it has to be UTF-8` })
+  if (isJson(base) && textOfBody(answer.body).includes('\uFFFD'))
+    faults.push({
+      kind: 'text',
+      at: response.at,
+      key: 'utf-8',
+      text: 'the body holds letters that are lost: U+FFFD or bytes that are no UTF-8',
+    })
+  if (media.schema !== null && (decoded.kind === 'json' || decoded.kind === 'form')) {
+    const node = nodeAt(media.schema)
+    const value = decoded.kind === 'form' ? fromForm(node, decoded.value) : decoded.value
+    for (const issue of check(node, value, 'response', true)) faults.push(departureOf(contract, issue))
+  } else if (media.schema !== null && decoded.kind === 'text') {
+    const node = nodeAt(media.schema)
+    if (node.flat.some(({ types }) => types?.has('string')))
+      for (const issue of check(node, decoded.value, 'response', true)) faults.push(departureOf(contract, issue))
+  }
+  return { faults, decoded }
+}
+
+/** The code of a refusal, where a contract has such lists: it is a finding of its own kind. */
+const isCodeList = (issue: Issue, where: string) =>
+  issue.keyword === 'enum' && /^\/(errorCode|error_code|code|error|error\/code)$/.test(where)
+
+const small = (value: unknown) => ((JSON.stringify(value)?.length ?? 0) < 5000 ? value : undefined)
+
+export function departureOf(contract: Contract, issue: Issue): Departure {
+  const where = pathText(issue.path)
+  const kind = isCodeList(issue, where) ? 'refusal' : kindOfIssue(issue)
+  const inline = inlineKey(contract, issue, where)
+  return {
+    kind,
+    at: issue.at,
+    key: `${inline ?? ''} ${issue.field ?? ''} ${kind === 'refusal' ? brief(issue.value) : issue.keyword}`,
+    ...(inline !== null && { alone: true }),
+    ...(issue.field !== undefined && { field: issue.field }),
+    path: where,
+    ...(kind === 'extra-field' && { sample: small(issue.value) }),
+    text:
+      kind === 'refusal'
+        ? `the code ${brief(issue.value)} is not in the list of this operation and status`
+        : sentenceOf(issue, where),
+    expected: issue.expected,
+    actual: issue.keyword === 'required' ? 'nothing' : brief(issue.value),
+  }
+}
+
+/**
+ * What makes a schema written inside an operation the same as its copy in another one: the field, its schema, and the
+ * names of the fields beside it. Null for a schema of `components`, which has one place.
+ */
+function inlineKey(contract: Contract, { at, node, field, keyword }: Issue, where: string): string | null {
+  if (!at.startsWith('/paths/')) return null
+  const owned =
+    field !== undefined && (keyword === 'required' || keyword === 'undocumented' || keyword.endsWith('Properties'))
+  const holder = owned ? at : (/^(.*)\/properties\/[^/]+/.exec(at)?.[1] ?? null)
+  if (holder === null) return null
+  const [, schema] = contract.resolve(holder)
+  const properties = isObject(schema) && isObject(schema['properties']) ? schema['properties'] : {}
+  const name = field ?? where.split('/').findLast((step) => step !== '*') ?? ''
+  const own = owned ? (properties[name] ?? null) : node.schema
+  // lists of codes differ from operation to operation; that one of them is missing or not a text does not
+  const plain = isObject(own) && keyword !== 'enum' ? { ...own, enum: undefined, anyOf: undefined } : own
+  const print = JSON.stringify([Object.keys(properties).toSorted(), name, name === 'value' && owned ? null : plain])
+  return createHash('sha1').update(print).digest('hex').slice(0, 12)
+}

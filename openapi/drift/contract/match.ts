@@ -1,0 +1,80 @@
+import type { Contract, Operation } from './model.ts'
+
+export type Match =
+  | { found: 'operation'; operation: Operation; path: Record<string, string> }
+  /** The address is the contract's, the method is not. */
+  | { found: 'path'; path: string; methods: string[] }
+  | { found: 'nothing' }
+
+type Route = {
+  pattern: RegExp
+  names: string[]
+  literals: number
+  path: string
+  base: string
+  methods: Map<string, Operation>
+}
+
+const escapeText = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+function routeOf(base: string, path: string): Omit<Route, 'methods'> {
+  const names: string[] = []
+  const parts = path.split(/(\{[^}]+\})/)
+  const source = parts
+    .map((part) => {
+      if (!part.startsWith('{')) return escapeText(part)
+      names.push(part.slice(1, -1))
+      return '([^/]+?)'
+    })
+    .join('')
+  const literals = parts.filter((part) => !part.startsWith('{')).join('').length
+  return { pattern: new RegExp(`^${escapeText(base)}${source}$`), names, literals, path, base }
+}
+
+/**
+ * Tells which operation a request is. Where templates overlap (`/users/me`, `/users/{id}`) the one with more fixed text
+ * wins. A slash too many at the end is the address without it only where the contract has no such address.
+ */
+export function createMatcher({ operations }: Contract, prefix = ''): (method: string, pathname: string) => Match {
+  const routes = new Map<string, Route>()
+  for (const operation of operations) {
+    const bases = prefix === '' ? operation.bases : [prefix]
+    for (const base of bases) {
+      const key = `${base}${operation.path}`
+      const route = routes.get(key) ?? { ...routeOf(base, operation.path), methods: new Map<string, Operation>() }
+      route.methods.set(operation.method, operation)
+      routes.set(key, route)
+    }
+  }
+  const fixed = new Map([...routes.values()].filter(({ names }) => names.length === 0).map((r) => [r.base + r.path, r]))
+  const templates = [...routes.values()].filter(({ names }) => names.length > 0).sort((a, b) => b.literals - a.literals)
+
+  return (method, pathname) => {
+    const verb = method.toUpperCase()
+    const exact = fixed.get(pathname)
+    const same = exact?.methods.get(verb) ?? (verb === 'HEAD' ? exact?.methods.get('GET') : undefined)
+    if (same) return { found: 'operation', operation: same, path: {} }
+    let known: Route | undefined = exact
+    for (const route of templates) {
+      const values = route.pattern.exec(pathname)
+      if (!values) continue
+      const operation = route.methods.get(verb) ?? (verb === 'HEAD' ? route.methods.get('GET') : undefined)
+      if (operation)
+        return {
+          found: 'operation',
+          operation,
+          path: Object.fromEntries(route.names.map((name, index) => [name, decode(values[index + 1]!)])),
+        }
+      known ??= route
+    }
+    return known ? { found: 'path', path: known.path, methods: [...known.methods.keys()] } : { found: 'nothing' }
+  }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

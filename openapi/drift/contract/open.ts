@@ -1,0 +1,20 @@
+import { modelOf, type Contract } from './model.ts'
+import { findProblems } from './problems.ts'
+import { readContract, type Problem } from './read.ts'
+
+/** A contract that cannot be checked against; each problem with its place. */
+export class BrokenContract extends Error {
+  readonly problems: readonly Problem[]
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(({ file, line, column, text }) => `${file}:${line}:${column} ${text}`).join('\n'))
+    this.problems = problems
+  }
+}
+
+/** Reads and proves a contract. @throws BrokenContract before anything is sent anywhere. */
+export function openContract(path: string): Contract {
+  const text = readContract(path)
+  const problems = findProblems(text)
+  if (problems.length > 0) throw new BrokenContract(problems)
+  return modelOf(text)
+}

@@ -1,0 +1,115 @@
+import type { Contract, Operation } from '../contract/model.ts'
+import type { Node } from '../schema/node.ts'
+
+type Share = { shown: number; all: number }
+export type OperationCoverage = {
+  id: string
+  method: string
+  path: string
+  calls: number
+  /** Documented status → times seen. */
+  statuses: Record<string, number>
+  /** Statuses seen that the contract does not name. */
+  others: Record<string, number>
+  /** Probes sent, by what they break. */
+  probes: Record<string, number>
+}
+export type SchemaCoverage = {
+  at: string
+  count: number
+  properties: Record<string, number>
+  values: Record<string, number>
+  nullable: boolean
+  nulls: number
+}
+export type Coverage = {
+  operations: OperationCoverage[]
+  schemas: SchemaCoverage[]
+  constraints: { at: string; count: number }[]
+  totals: Record<'operations' | 'statuses' | 'properties' | 'values' | 'nulls' | 'constraints', Share>
+}
+
+/** Every schema that can be reached from `start`, itself first. */
+export function reachable(start: Iterable<Node>): Set<Node> {
+  const found = new Set<Node>()
+  const queue = [...start]
+  for (let node = queue.pop(); node; node = queue.pop()) {
+    if (found.has(node)) continue
+    found.add(node)
+    queue.push(...node.flat, ...node.props.values(), ...node.prefix, ...node.patterns.map(([, one]) => one))
+    queue.push(...node.unions.flatMap(({ branches }) => branches))
+    for (const one of [node.additional, node.unevaluated, node.items, node.condition?.then, node.condition?.otherwise])
+      if (one) queue.push(one)
+  }
+  return found
+}
+
+export const isNullable = (node: Node): boolean =>
+  (node.types?.has('null') === true && node.types.size > 1) ||
+  node.unions.some(({ branches }) =>
+    branches.some(({ flat }) => flat.some(({ types }) => types?.size === 1 && types.has('null'))),
+  )
+
+const share = (list: readonly number[]): Share => ({ shown: list.filter((one) => one > 0).length, all: list.length })
+
+export type Calls = Map<string, { calls: number; statuses: Map<number, number>; probes: Map<string, number> }>
+
+/** Counts what traffic has shown of a contract. Schemas of answers only; constraints are those that probes broke. */
+export function coverageOf(
+  contract: Contract,
+  calls: Calls,
+  nodes: Iterable<Node>,
+  constraints: ReadonlyMap<string, number>,
+  documented: (operation: Operation, status: number) => string | null,
+): Coverage {
+  const operations = contract.operations.map((operation): OperationCoverage => {
+    const seen = calls.get(operation.id)
+    const statuses = Object.fromEntries(operation.responses.map(({ status }) => [status, 0]))
+    const others: Record<string, number> = {}
+    for (const [status, count] of seen?.statuses ?? []) {
+      const name = documented(operation, status)
+      if (name === null) others[status] = count
+      else statuses[name] = (statuses[name] ?? 0) + count
+    }
+    const { id, method, path } = operation
+    return {
+      id,
+      method,
+      path,
+      calls: seen?.calls ?? 0,
+      statuses,
+      others,
+      probes: Object.fromEntries(seen?.probes ?? []),
+    }
+  })
+  const schemas = [...nodes]
+    .filter(({ seen }) => seen.count > 0)
+    .map((node): SchemaCoverage => ({
+      at: node.at,
+      count: node.seen.count,
+      properties: Object.fromEntries([...node.props.keys()].map((name) => [name, node.seen.props.get(name) ?? 0])),
+      values: Object.fromEntries(
+        [...(node.texts ?? [])]
+          .filter((one) => one !== null)
+          .map((one) => [String(one), node.seen.values.get(one) ?? 0]),
+      ),
+      nullable: isNullable(node),
+      nulls: node.seen.nulls,
+    }))
+    .filter(({ properties, values, nullable }) => nullable || Object.keys({ ...properties, ...values }).length > 0)
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+  const tried = [...constraints].map(([at, count]) => ({ at, count }))
+  return {
+    operations,
+    schemas,
+    constraints: tried,
+    totals: {
+      operations: share(operations.map((one) => one.calls)),
+      statuses: share(operations.flatMap(({ statuses }) => Object.values(statuses))),
+      properties: share(schemas.flatMap(({ properties }) => Object.values(properties))),
+      values: share(schemas.flatMap(({ values }) => Object.values(values))),
+      nulls: share(schemas.filter(({ nullable }) => nullable).map(({ nulls }) => nulls)),
+      constraints: share(tried.map(({ count }) => count)),
+    },
+  }
+}

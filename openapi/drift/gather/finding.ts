@@ -1,0 +1,69 @@
+import type { Exchange } from '../exchange.ts'
+
+export type Kind =
+  | 'operation'
+  | 'method'
+  | 'status'
+  | 'server-error'
+  | 'media-type'
+  | 'body'
+  | 'json'
+  | 'header'
+  | 'required'
+  | 'type'
+  | 'format'
+  | 'enum'
+  | 'const'
+  | 'bounds'
+  | 'pattern'
+  | 'nullable'
+  | 'variant'
+  | 'extra-field'
+  | 'parameter'
+  | 'rename'
+  | 'never-shown'
+  | 'refusal'
+  | 'security'
+  | 'invalid-accepted'
+  | 'valid-refused'
+  | 'envelope'
+  | 'pages'
+  | 'idempotency'
+  | 'trace'
+  | 'offset'
+  | 'text'
+  | 'cache'
+  | 'slow'
+  | 'cut'
+  | 'unreachable'
+
+/** One departure in one exchange, before it is grouped. */
+export type Departure = {
+  kind: Kind
+  /** Pointer into the contract. */
+  at: string
+  /** What makes it the same as another one; `at` and `kind` are always part of it unless `alone` is set. */
+  key?: string
+  /** The key says it all: the same root cause may stand at several places of the contract. */
+  alone?: true
+  /** One sentence. */
+  text: string
+  expected?: string
+  actual?: string
+  field?: string
+  /** Where in the body, `*` for any item. */
+  path?: string
+  /** A value that shows it, when it is small. */
+  sample?: unknown
+}
+
+export type Finding = Omit<Departure, 'key' | 'alone'> & {
+  id: string
+  count: number
+  operations: Set<string>
+  /** Pointers of the same root cause elsewhere. */
+  also: Set<string>
+  examples: Exchange[]
+  first: number
+  last: number
+}

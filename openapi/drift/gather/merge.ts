@@ -1,0 +1,108 @@
+import { isObject } from '../contract/json.ts'
+import type { Contract } from '../contract/model.ts'
+import type { Finding, Kind } from './finding.ts'
+import type { Ledger } from './ledger.ts'
+import type { Calls } from './coverage.ts'
+
+const missing = new Set(['404', '405', '501'])
+
+/** Makes one finding of several that have one cause. */
+export function mergeCauses(contract: Contract, ledger: Ledger, calls: Calls): void {
+  nameMissing(contract, ledger, calls)
+  mergeShapes(contract, ledger)
+  mergeDoors(ledger)
+  const secured = contract.operations.filter(
+    ({ security }) => security.length > 0 && security.every((all) => all.length > 0),
+  )
+  mergeAll(
+    ledger,
+    'security',
+    'no call asks for a valid token',
+    (hits) => hits.length >= 3 && hits.length >= secured.length * 0.6,
+  )
+  mergeAll(ledger, 'unreachable', 'the server cannot be reached', (hits) => hits.length > 1)
+  for (const status of ['500', '502', '503', '504'])
+    mergeAll(
+      ledger,
+      'server-error',
+      `${status} everywhere`,
+      (hits) => hits.length >= 3 && hits.length >= calls.size * 0.6,
+      ({ actual }) => actual === status,
+    )
+  dropFollowers(ledger)
+}
+
+/** An operation that is only ever answered as if nobody had written it is missing, whatever the status is called. */
+function nameMissing(contract: Contract, ledger: Ledger, calls: Calls): void {
+  for (const finding of ledger.list()) {
+    if (finding.kind !== 'status' || !missing.has(finding.actual ?? '')) continue
+    const [id] = finding.operations
+    const operation = contract.operations.find((one) => one.id === id)
+    const statuses = [...(calls.get(id ?? '')?.statuses.keys() ?? [])]
+    if (!operation || statuses.some((status) => !missing.has(String(status)) && status !== 401 && status !== 403))
+      continue
+    finding.kind = 'operation'
+    finding.text = `${operation.method} ${operation.path} is not there: it answers ${finding.actual}`
+  }
+}
+
+/** Fields that are gone and others in their place: another object altogether, not a drift of each field. */
+function mergeShapes(contract: Contract, ledger: Ledger): void {
+  const parts = ledger.list().filter(({ kind }) => kind === 'required' || kind === 'extra-field')
+  for (const [at, own] of Map.groupBy(parts, (one) => one.at)) {
+    const gone = own.filter(({ kind }) => kind === 'required')
+    const [, schema] = contract.resolve(at)
+    const required = isObject(schema) && Array.isArray(schema['required']) ? schema['required'].length : 0
+    if (gone.length < 2 || (gone.length < required && own.length === gone.length)) continue
+    const names = (list: readonly Finding[]) => list.map(({ field }) => field).join(', ')
+    const extra = own.filter(({ kind }) => kind === 'extra-field')
+    join(ledger, own, `another object: ${names(gone)} missing${extra.length > 0 ? `, ${names(extra)} in place` : ''}`)
+  }
+}
+
+/** Several wrong requests that one operation takes are one check it does not make. */
+function mergeDoors(ledger: Ledger): void {
+  const accepted = ledger.list().filter(({ kind }) => kind === 'invalid-accepted')
+  for (const own of Map.groupBy(accepted, ({ operations }) => [...operations].join(' ')).values()) {
+    const [first] = own as [Finding, ...Finding[]]
+    const others = own.slice(1).map(({ field }) => field)
+    if (others.length > 0)
+      join(ledger, own, `${first.text}; as little checked: ${[...new Set(others)].slice(0, 8).join(', ')}`)
+  }
+}
+
+/** Makes the first finding stand for all. */
+function join(ledger: Ledger, own: readonly Finding[], text: string): void {
+  const [first, ...rest] = own
+  if (!first) return
+  first.text = text
+  for (const one of rest) {
+    first.count += one.count
+    first.also.add(one.at)
+    for (const operation of one.operations) first.operations.add(operation)
+    ledger.drop(one)
+  }
+}
+
+function mergeAll(
+  ledger: Ledger,
+  kind: Kind,
+  text: string,
+  isOne: (hits: Finding[]) => boolean,
+  filter: (one: Finding) => boolean = () => true,
+): void {
+  const hits = ledger.list().filter((one) => one.kind === kind && filter(one))
+  if (!isOne(hits)) return
+  join(ledger, hits, text)
+}
+
+/** What only follows from something else that is told: a missing operation accepts nothing, an open door is one door. */
+function dropFollowers(ledger: Ledger): void {
+  const all = ledger.list()
+  const gone = new Set(all.filter(({ kind }) => kind === 'operation').flatMap(({ operations }) => [...operations]))
+  for (const finding of all) {
+    const only = [...finding.operations]
+    const follows = ['status', 'valid-refused', 'invalid-accepted', 'security', 'server-error'].includes(finding.kind)
+    if (follows && only.every((id) => gone.has(id))) ledger.drop(finding)
+  }
+}

@@ -1,0 +1,66 @@
+import type { Node } from '../schema/node.ts'
+import { pointerOf } from '../contract/read.ts'
+import { isNullable } from './coverage.ts'
+import type { Departure } from './finding.ts'
+
+/** How often a thing has to be seen before what it never shows is a departure. */
+export type Evidence = { fields: number; nulls: number; values: number; statuses: number }
+
+/** Small: two sightings show a missing field; a null or a value that may be rare takes more. */
+export const usualEvidence: Evidence = { fields: 2, nulls: 20, values: 30, statuses: 1000 }
+/** Everything documented has to be shown. */
+export const completeEvidence: Evidence = { fields: 1, nulls: 1, values: 1, statuses: 1 }
+
+const fault = (at: string, text: string, more: Partial<Departure> = {}): Departure => ({
+  kind: 'never-shown',
+  at,
+  text,
+  ...more,
+})
+
+/** What the contract documents of an answer's schemas and traffic never showed. */
+export function neverShown(nodes: Iterable<Node>, evidence: Evidence): Departure[] {
+  const faults: Departure[] = []
+  for (const node of nodes) {
+    const { seen } = node
+    const filled = seen.count - seen.nulls
+    if (filled >= evidence.fields && (seen.props.size > 0 || node.required.length > 0 || filled >= evidence.fields * 2))
+      for (const [name, child] of node.props) {
+        if (seen.props.has(name) || node.required.includes(name) || isLeftOut(child)) continue
+        faults.push(
+          fault(node.at + pointerOf('properties', name), `the field ${name} was never sent in ${filled} answers`, {
+            field: name,
+          }),
+        )
+      }
+    if (isNullable(node) && seen.nulls === 0 && seen.count > 0) {
+      if (seen.hollow !== undefined)
+        faults.push(
+          fault(node.at, `${JSON.stringify(seen.hollow)} was sent where null is documented, null never`, {
+            key: 'null',
+          }),
+        )
+      else if (seen.count >= evidence.nulls)
+        faults.push(fault(node.at, `null is documented and was never sent in ${seen.count} answers`, { key: 'null' }))
+    }
+    if (
+      node.texts &&
+      node.texts.size > 1 &&
+      seen.count >= Math.min(evidence.values, evidence.values * node.texts.size)
+    ) {
+      const wanted = evidence.values === 1 ? 1 : Math.max(evidence.values, 10 * node.texts.size)
+      if (seen.count < wanted) continue
+      for (const value of node.texts)
+        if (value !== null && !seen.values.has(value))
+          faults.push(
+            fault(node.at, `the value ${JSON.stringify(value)} was never sent in ${seen.count} answers`, {
+              key: `value ${String(value)}`,
+            }),
+          )
+    }
+  }
+  return faults
+}
+
+const isLeftOut = (child: Node) =>
+  child.flat.some(({ side, schema }) => side === 'write' || schema['deprecated'] === true)

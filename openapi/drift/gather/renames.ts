@@ -1,0 +1,113 @@
+import type { Contract } from '../contract/model.ts'
+import { pointerOf } from '../contract/read.ts'
+import type { Node } from '../schema/node.ts'
+import { keeps } from '../schema/visit.ts'
+import type { Finding } from './finding.ts'
+import type { Ledger } from './ledger.ts'
+
+const letters = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+const wordsOf = (name: string) =>
+  name
+    .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+/** How alike two names are: 1 the same but for case and dashes, 0 nothing in common. */
+export function likeness(a: string, b: string): number {
+  const [one, other] = [letters(a), letters(b)]
+  if (one === other) return 1
+  const shared = wordsOf(a).filter((word) => wordsOf(b).includes(word)).length
+  const words = shared / Math.max(wordsOf(a).length, wordsOf(b).length)
+  const contains = one.length > 2 && other.length > 2 && (one.includes(other) || other.includes(one)) ? 0.6 : 0
+  const distance = 1 - editDistance(one, other) / Math.max(one.length, other.length)
+  return Math.max(words, contains, distance > 0.6 ? distance : 0)
+}
+
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j += 1)
+      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)))
+    row = next
+  }
+  return row[b.length]!
+}
+
+const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
+const overlap = (a: Finding, b: Finding) => [...a.operations].some((id) => b.operations.has(id))
+
+/**
+ * Pairs a field that is missing or never sent with one that came too many in the same objects, and makes one finding of
+ * the two. A pair is alike by name, or the only one of its kind whose value fits.
+ */
+export function pairRenames(contract: Contract, ledger: Ledger, nodeAt: (at: string) => Node): void {
+  const findings = ledger.list()
+  const gone = findings.filter(
+    ({ kind, field }) => field !== undefined && (kind === 'required' || kind === 'never-shown'),
+  )
+  const extra = findings.filter(
+    ({ kind, field, path }) => field !== undefined && kind === 'extra-field' && path !== undefined,
+  )
+  const pairs: { from: Finding; to: Finding; rating: number }[] = []
+  for (const from of gone)
+    for (const to of extra) {
+      const holder = from.kind === 'required' ? from.at : from.at.slice(0, from.at.lastIndexOf('/properties/'))
+      const together = from.kind === 'required' ? overlap(from, to) && parentOf(to.path!) === (from.path ?? '') : false
+      if (!together && to.at !== holder && !to.also.has(holder)) continue
+      const schema = pointerOf('properties', from.field!)
+      const [at] = contract.resolve(holder)
+      const fits = to.sample === undefined || keeps(nodeAt(at + schema), to.sample, 'response')
+      const alike = likeness(from.field!, to.field!)
+      const rivals =
+        gone.filter((one) => one !== from && one.at === from.at).length +
+        extra.filter((one) => one !== to && one.at === to.at).length
+      const rating = alike >= 0.5 ? 1 + alike : fits && rivals === 0 ? 1 : 0
+      if (rating > 0 && (fits || alike >= 0.5)) pairs.push({ from, to, rating })
+    }
+  const used = new Set<Finding>()
+  const named = new Map<string, string>()
+  for (const { from, to } of pairs.toSorted((a, b) => b.rating - a.rating)) {
+    if (used.has(from) || (used.has(to) && named.get(to.field!) !== from.field)) continue
+    used.add(from)
+    used.add(to)
+    named.set(to.field!, from.field!)
+    const [holder] = contract.resolve(
+      from.kind === 'required' ? from.at : from.at.slice(0, from.at.lastIndexOf('/properties/')),
+    )
+    for (const operation of new Set([...from.operations, ...to.operations]))
+      ledger.add(
+        {
+          kind: 'rename',
+          at: holder + pointerOf('properties', from.field!),
+          key: `${from.field} ${to.field}`,
+          alone: true,
+          field: from.field!,
+          text: `${from.field} is sent as ${to.field}`,
+          expected: from.field!,
+          actual: to.field!,
+          ...(to.path !== undefined && { path: to.path }),
+        },
+        operation,
+        to.examples[0] ?? from.examples[0] ?? null,
+      )
+  }
+  for (const finding of used) ledger.drop(finding)
+  // the same new name elsewhere, and the old one missing there, are the same rename
+  for (const finding of ledger.list()) {
+    const isTo = finding.kind === 'extra-field' && named.has(finding.field ?? '')
+    const isFrom =
+      (finding.kind === 'required' || finding.kind === 'never-shown') &&
+      [...named.values()].includes(finding.field ?? '')
+    if (!isTo && !isFrom) continue
+    const rename = ledger
+      .list()
+      .find(({ kind, expected, actual }) => kind === 'rename' && (isTo ? actual : expected) === finding.field)
+    if (!rename) continue
+    rename.count += finding.count
+    for (const operation of finding.operations) rename.operations.add(operation)
+    rename.also.add(finding.at)
+    ledger.drop(finding)
+  }
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { isObject } from '../contract/json.ts'
+import { decode } from '../check/decode.ts'
+import type { Exchange } from '../exchange.ts'
+
+/** The JSON of an answer; undefined when it has none. */
+export function bodyOf({ response }: Exchange): unknown {
+  const decoded = response && decode(response)
+  return decoded?.kind === 'json' ? decoded.value : undefined
+}
+
+const tokenNames = /^(access_?token|auth_?token|session_?token|id_?token|token|jwt|bearer|api_?key|session_?id)$/i
+
+/** The token in an answer, at whatever depth. */
+export function tokenIn(body: unknown, depth = 0): string | null {
+  if (!isObject(body) || depth > 4) return null
+  for (const [name, value] of Object.entries(body))
+    if (tokenNames.test(name) && typeof value === 'string' && value.length > 3) return value
+  for (const value of Object.values(body)) {
+    const found = tokenIn(value, depth + 1)
+    if (found !== null) return found
+  }
+  return null
+}
+
+const hardest = 26
+
+/**
+ * A computation asked for in place of a captcha, done: the first decimal nonce for which SHA-256 of `<salt>:<nonce>`
+ * begins with `difficulty` zero bits. Null when an answer asks for none.
+ */
+export function workIn(body: unknown, depth = 0): { id: string; nonce: string } | null {
+  if (!isObject(body) || depth > 3) return null
+  const { captchaId, salt, difficulty } = body
+  if (typeof captchaId === 'string' && typeof salt === 'string' && typeof difficulty === 'number') {
+    if (difficulty > hardest) return null
+    for (let nonce = 0; ; nonce += 1) {
+      const digest = createHash('sha256').update(`${salt}:${nonce}`).digest()
+      if (leadingZeros(digest) >= difficulty) return { id: captchaId, nonce: String(nonce) }
+    }
+  }
+  for (const part of Object.values(body)) {
+    const found = workIn(part, depth + 1)
+    if (found) return found
+  }
+  return null
+}
+
+function leadingZeros(digest: Buffer): number {
+  let zeros = 0
+  for (const byte of digest) {
+    if (byte !== 0) return zeros + Math.clz32(byte) - 24
+    zeros += 8
+  }
+  return zeros
+}
+
+/** Fields of a request that only a person, or the back-end team's own command, can know. */
+export const askNames = (body: unknown): string[] =>
+  isObject(body)
+    ? Object.keys(body).filter((name) =>
+        /^(code|otp|captcha|captcha_?(code|answer|text)|sms_?code|verification_?code|pin)$/i.test(name),
+      )
+    : []
+
+/** What an answer looks like once ids, numbers and addresses are taken out of it. */
+export function shapeOf({ response }: Exchange): string {
+  if (!response) return ''
+  const body = bodyOf({ response } as Exchange)
+  const text = isObject(body) ? JSON.stringify(strip(body)) : ''
+  return `${response.status} ${(response.headers['content-type'] ?? '').split(';')[0]} ${text}`
+}
+
+const strip = (value: unknown): unknown =>
+  isObject(value)
+    ? Object.fromEntries(
+        Object.entries(value).map(([name, part]) => [
+          name,
+          typeof part === 'string' && /[/\d]/.test(part) ? '' : strip(part),
+        ]),
+      )
+    : value

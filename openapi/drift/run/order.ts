@@ -1,0 +1,109 @@
+import type { Contract, Operation } from '../contract/model.ts'
+import { isObject } from '../contract/json.ts'
+import type { Node } from '../schema/node.ts'
+import { mediaFor } from './draft.ts'
+
+const letters = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+const leaves = /logout|log-out|signout|sign-out|logoff|revoke/i
+const ends = /delete|remove|cancel|close|deactivate|disable|archive|terminate|clear/i
+const money =
+  /withdraw|deposit|transfer|payout|payment|wallet|cashier|\bbets?\b|wager|stake|redeem|refund|purchase|topup|top-up|convertpoints|claim/i
+
+/** Whether an operation ends the session. */
+export const isLogout = ({ id, path, method }: Operation): boolean =>
+  leaves.test(`${id} ${path}`) || (method === 'DELETE' && /session|token/i.test(path))
+
+/** Whether an operation takes something away. */
+export const isRemoval = ({ id, method, path }: Operation): boolean =>
+  method === 'DELETE' || (method !== 'GET' && (ends.test(id) || ends.test(path.split('/').pop() ?? '')))
+
+/** Whether an operation moves money; such are only sent when they are asked for. `x-money` says it, else its words do. */
+export function movesMoney(operation: Operation): boolean {
+  const { source, method, path, id } = operation
+  if (typeof source['x-money'] === 'boolean') return source['x-money']
+  if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return false
+  return money.test(`${path} ${id.replaceAll(/([a-z])([A-Z])/g, '$1 $2')}`)
+}
+
+function namesIn(node: Node | null, depth = 0, into = new Set<string>()): Set<string> {
+  if (!node || depth > 4) return into
+  for (const { props, items, unions } of node.flat) {
+    for (const [name, child] of props) {
+      into.add(letters(name))
+      namesIn(child, depth + 1, into)
+    }
+    if (items) namesIn(items, depth + 1, into)
+    for (const { branches } of unions) for (const branch of branches) namesIn(branch, depth + 1, into)
+  }
+  return into
+}
+
+/** The order in which operations are called: what others need comes first, what takes away comes last. */
+export function orderOperations(
+  contract: Contract,
+  requestNode: (at: string) => Node,
+  responseNode: (at: string) => Node,
+): Operation[] {
+  const gives = new Map<Operation, Set<string>>()
+  const takes = new Map<Operation, Set<string>>()
+  const linked = new Map<string, Set<string>>()
+  for (const operation of contract.operations) {
+    const media = operation.responses.filter(({ status }) => status.startsWith('2')).flatMap((one) => one.media)
+    gives.set(operation, new Set(media.flatMap(({ schema }) => (schema ? [...namesIn(responseNode(schema))] : []))))
+    const body = mediaFor(operation)?.schema
+    const handles = [
+      ...namesIn(body ? requestNode(body) : null),
+      ...operation.parameters.map(({ name }) => letters(name)),
+    ].filter((name) => /(id|ticket|token|key|challenge|session|ref)$/.test(name))
+    takes.set(operation, new Set(handles))
+    for (const { links } of operation.responses)
+      for (const link of Object.values(links))
+        if (isObject(link) && typeof link['operationId'] === 'string')
+          linked.set(link['operationId'], (linked.get(link['operationId']) ?? new Set<string>()).add(operation.id))
+  }
+  const rank = (operation: Operation): number => {
+    const { method, path, security } = operation
+    const depth = (path.match(/\{/g) ?? []).length
+    const creates = method === 'POST' && !path.endsWith('}')
+    if (isLogout(operation)) return 10_000
+    if (isRemoval(operation)) return 9_000 - depth * 100
+    const open = security.length === 0 || security.some((all) => all.length === 0)
+    const verb =
+      method === 'GET' || method === 'HEAD'
+        ? depth > 0
+          ? 30
+          : open
+            ? 0
+            : 20
+        : creates
+          ? 10
+          : method === 'PUT'
+            ? 40
+            : 50
+    return (open ? 0 : 1_000) + depth * 100 + verb
+  }
+  const rest = contract.operations.toSorted((a, b) => rank(a) - rank(b))
+  const done: Operation[] = []
+  while (rest.length > 0) {
+    const index = rest.findIndex((operation) => {
+      if (rank(operation) >= 8_000) return true
+      const waits = rest.filter(
+        (other) =>
+          other !== operation &&
+          rank(other) < 8_000 &&
+          (linked.get(operation.id)?.has(other.id) || feeds(other, operation)),
+      )
+      return waits.length === 0
+    })
+    done.push(...rest.splice(Math.max(0, index), 1))
+  }
+  return done
+
+  /** Whether one gives a handle that the other takes and does not give itself. */
+  function feeds(other: Operation, operation: Operation): boolean {
+    if (rank(other) > rank(operation) + 900) return false
+    return [...takes.get(operation)!].some(
+      (name) => gives.get(other)!.has(name) && !gives.get(operation)!.has(name) && !takes.get(other)!.has(name),
+    )
+  }
+}

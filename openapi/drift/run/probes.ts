@@ -1,0 +1,193 @@
+import { isObject } from '../contract/json.ts'
+import type { Intent } from '../exchange.ts'
+import type { Node } from '../schema/node.ts'
+import { keeps } from '../schema/visit.ts'
+import { bodyBreaks, breaksOf } from './breaks.ts'
+import type { Draft, Workshop } from './draft.ts'
+import { isHandle } from './pool.ts'
+import { sealedSchema } from './seal.ts'
+import type { Sending } from './wire.ts'
+
+/** A request made wrong on purpose. */
+export type Probe = { made: Draft; intent: Intent; how?: Sending }
+
+const invalid = (what: string, at: string, name: string): Intent => ({ kind: 'invalid', what, at, name })
+
+/** Right-to-left, Bengali, accents and a sign beyond the first plane of Unicode. */
+export const foreignText = 'রূপা عربي ñ 😀'
+
+/** One probe for each thing the contract asks of a request. */
+export function constraintProbes(shop: Workshop, made: Draft): Probe[] {
+  const { operation } = made
+  const probes: Probe[] = []
+  for (const parameter of operation.parameters) {
+    const { name, at } = parameter
+    const part = made[parameter.in]
+    if (parameter.required && parameter.in !== 'path' && name in part) {
+      const { [name]: _gone, ...rest } = part
+      probes.push({
+        made: { ...made, [parameter.in]: rest },
+        intent: invalid(`${parameter.in} parameter ${name} left out`, at, name),
+      })
+    }
+    if (parameter.schema === null || parameter.json) continue
+    const node = shop.nodeAt(parameter.schema)
+    const value = part[name]
+    const list = node.flat.find(({ items }) => items)?.items || null
+    const single = list ?? node
+    for (const broken of breaksOf(
+      single,
+      Array.isArray(value) ? value[0] : value,
+      `${parameter.in} parameter ${name}`,
+      true,
+    )) {
+      if (typeof broken.value === 'object' || (broken.value === '' && parameter.in === 'path')) continue
+      if (parameter.in === 'header' && /[^\x20-\x7e]/.test(String(broken.value))) continue
+      const put = list ? [broken.value] : broken.value
+      probes.push({
+        made: { ...made, [parameter.in]: { ...part, [name]: put } },
+        intent: invalid(broken.what, at, name),
+      })
+    }
+  }
+  if (made.media && made.bodySchema !== null && made.body !== undefined) {
+    const isWire = /json|urlencoded/.test(made.media.type)
+    const node = shop.nodeAt(made.bodySchema)
+    const asText = made.media.type.includes('urlencoded')
+    if (isWire)
+      for (const broken of bodyBreaks(node, made.body))
+        if (!asText || isTextBreak(broken.value, node))
+          probes.push({ made: { ...made, body: broken.value }, intent: invalid(broken.what, broken.at, broken.name) })
+    const { body } = operation
+    if (body?.required)
+      probes.push({ made: { ...made, body: undefined }, intent: invalid('the body left out', body.at, 'body') })
+    if (made.media.type.includes('json'))
+      probes.push({
+        made,
+        intent: invalid('a body that is no JSON', made.media.at, 'json'),
+        how: { raw: { body: '{"drift":', type: made.media.type } },
+      })
+  }
+  return probes
+}
+
+/** In a form every value is text, so only some breaks are still breaks. */
+function isTextBreak(value: unknown, node: Node): boolean {
+  if (!isObject(value)) return false
+  const asText = Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, typeof part === 'string' ? part : JSON.stringify(part)]),
+  )
+  return (
+    Object.values(value).every((part) => typeof part === 'string' || typeof part === 'number') &&
+    !keeps(node, asText, 'request')
+  )
+}
+
+/** Probes of a sealed body: open, old, for another key. The one that is sent twice is sent by the runner. */
+export function sealProbes({ contract }: Workshop, made: Draft): Probe[] {
+  if (!made.media || sealedSchema(contract, made.media) === null) return []
+  const { at } = made.media
+  return [
+    { made, intent: invalid('a body that is not sealed', at, 'plain seal'), how: { seal: 'plain' } },
+    { made, intent: invalid('a body sealed an hour ago', at, 'stale seal'), how: { seal: 'stale' } },
+    { made, intent: invalid('a body sealed for another key', at, 'foreign seal'), how: { seal: 'foreign' } },
+  ]
+}
+
+/** An id that nothing has, where the contract has a status for that. */
+export function nobodyProbes(shop: Workshop, made: Draft): Probe[] {
+  const { operation } = made
+  const names = operation.parameters.filter((one) => one.in === 'path')
+  if (names.length === 0 || operation.method !== 'GET') return []
+  const { name, schema, at } = names.at(-1)!
+  const node = schema === null ? null : shop.nodeAt(schema)
+  const value = ['drift-no-such-thing', crypto.randomUUID(), 987_654_321, '987654321', 'ZZZZ99'].find(
+    (one) => !node || keeps(node, one, 'request'),
+  )
+  if (value === undefined) return []
+  const documented = operation.responses.some(({ status }) => status === '404')
+  const intent: Intent = documented
+    ? invalid(`a made-up ${name}`, at, `${name} of nothing`)
+    : { kind: 'odd', what: `a made-up ${name}` }
+  return [{ made: { ...made, path: { ...made.path, [name]: value } }, intent }]
+}
+
+/** Texts of other scripts, wherever free text is taken; a parameter nobody asked for. */
+export function oddProbes(shop: Workshop, made: Draft): Probe[] {
+  const probes: Probe[] = [
+    {
+      made: { ...made, query: { ...made.query, driftNobodyAskedForThis: '1' } },
+      intent: { kind: 'odd', what: 'an unknown query parameter' },
+    },
+  ]
+  const strange = (node: Node, name: string): string | null => {
+    if (isHandle(name) || /password|captcha|secret/i.test(name)) return null
+    const plain = node.flat.every(
+      ({ values, schema }) => values === null && schema['format'] === undefined && schema['pattern'] === undefined,
+    )
+    const textual = node.flat.some(({ types }) => types?.has('string'))
+    const text = [foreignText, 'রূপা عربي', 'রূ'].find((one) => keeps(node, one, 'request'))
+    return plain && textual && text !== undefined ? text : null
+  }
+  const named: string[] = []
+  const put = (node: Node, body: unknown, depth: number): unknown => {
+    if (!isObject(body) || depth > 3) return body
+    const out: Record<string, unknown> = { ...body }
+    for (const { props } of node.flat)
+      for (const [name, child] of props) {
+        const text = typeof body[name] === 'string' ? strange(child, name) : null
+        if (text !== null) {
+          out[name] = text
+          named.push(name)
+        } else if (isObject(body[name])) out[name] = put(child, body[name], depth + 1)
+      }
+    return out
+  }
+  const body = made.bodySchema === null ? made.body : put(shop.nodeAt(made.bodySchema), made.body, 0)
+  const query: Record<string, unknown> = { ...made.query }
+  for (const { name, schema, in: where } of made.operation.parameters) {
+    const text =
+      where === 'query' && schema !== null && typeof made.query[name] === 'string'
+        ? strange(shop.nodeAt(schema), name)
+        : null
+    if (text === null) continue
+    query[name] = text
+    named.push(name)
+  }
+  if (named.length > 0)
+    probes.push({
+      made: { ...made, body, query },
+      intent: { kind: 'odd', what: `text non-ASCII and right-to-left text in ${[...new Set(named)].join(', ')}` },
+    })
+  return probes
+}
+
+/** Where text of another script came back as something else. */
+export function mangled(sent: unknown, answered: unknown, depth = 0): string | null {
+  if (!isObject(sent) || depth > 3) return null
+  for (const [name, value] of Object.entries(sent)) {
+    if (typeof value === 'string' && /[^\x00-\x7f]/.test(value)) {
+      const back = find(answered, name, 0)
+      if (typeof back === 'string' && back.normalize() !== value.normalize() && isRuin(value, back)) return name
+    } else if (isObject(value)) {
+      const inner = mangled(value, answered, depth + 1)
+      if (inner !== null) return inner
+    }
+  }
+  return null
+}
+
+/** Question marks, replacement signs or bytes read as Latin letters in place of what was sent; not another value. */
+const isRuin = (sent: string, back: string): boolean =>
+  /\uFFFD|\?{2}|Ã|à¦|Ø/.test(back) ||
+  (back !== '' && [...back].filter((one) => sent.includes(one)).length > 0.3 * [...sent].length)
+
+function find(value: unknown, name: string, depth: number): unknown {
+  if (!isObject(value) || depth > 4) return undefined
+  if (name in value) return value[name]
+  for (const part of Object.values(value)) {
+    const found = find(part, name, depth + 1)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

@@ -1,0 +1,90 @@
+import type { Operation } from '../contract/model.ts'
+import type { Exchange } from '../exchange.ts'
+import { shapeOf } from './answers.ts'
+import { isLogout, isRemoval, movesMoney, orderOperations } from './order.ts'
+import { probeOperation } from './probe-operation.ts'
+import { askStrays } from './strays.ts'
+import { isClosed, startTour, type RunOptions, type Step, type Tour } from './tour.ts'
+import { callAgain, callOperation } from './valid-calls.ts'
+
+export type RunResult = {
+  steps: Step[]
+  /** Operations that move money, not called. */
+  held: string[]
+  /** Operations for which no accepted call could be made. */
+  unreached: string[]
+}
+
+/** The server cannot be talked to at all. */
+export class CannotRun extends Error {}
+
+/** Walks a server through its contract: valid calls in an order that feeds itself, every probe, then what takes away. */
+export async function runAgainst(options: RunOptions, prepare?: (tour: Tour) => Promise<void>): Promise<RunResult> {
+  const tour = startTour(options)
+  const { checker, contract, wire } = tour
+  const probing = options.probes !== false
+  const order = orderOperations(contract, checker.requestNode, checker.responseNode).filter(
+    (one) => !options.skip?.(one),
+  )
+  const held = order.filter((operation) => movesMoney(operation) && !options.writes)
+  const wanted = order.filter((operation) => !held.includes(operation))
+  const last = wanted.filter((operation) => isRemoval(operation) || isLogout(operation))
+  const early = wanted.filter((operation) => !last.includes(operation))
+  let done = 0
+  const step = (operation: Operation) => options.onProgress?.((done += 1), wanted.length, operation.id)
+
+  const nothing = await wire.stray('GET', '/drift-no-such-address', null)
+  if (nothing.trouble?.kind === 'unreachable') throw new CannotRun(nothing.trouble.text)
+  await prepare?.(tour)
+  for (const operation of early) {
+    if (tour.over()) break
+    step(operation)
+    await callOperation(tour, operation)
+    if (probing && !tour.over()) await probeOperation(tour, operation)
+  }
+  for (const operation of early) {
+    if (tour.over()) break
+    if (!tour.good.has(operation) && operation.path.includes('{')) await callOperation(tour, operation)
+    else if (operation.method === 'GET' && tour.good.has(operation)) await callAgain(tour, operation)
+  }
+  if (probing) await askStrays(tour)
+  for (const operation of last) {
+    if (tour.over()) break
+    step(operation)
+    if (probing && !isLogout(operation)) await probeOperation(tour, operation)
+    const ending = isLogout(operation) ? tour.session.token(operation) : null
+    await callOperation(tour, operation)
+    if (ending !== null && tour.good.has(operation)) tour.session.ended = ending
+  }
+  if (probing) await askWithEndedToken(tour)
+  const unreached = wanted.filter((operation) => !tour.good.has(operation))
+  nameAbsent(tour, unreached, nothing)
+  return { steps: tour.steps, held: held.map(({ id }) => id), unreached: unreached.map(({ id }) => id) }
+}
+
+/** A token that was ended by logging out opens nothing. */
+async function askWithEndedToken(tour: Tour): Promise<void> {
+  if (tour.session.ended === null) return
+  for (const [operation, made] of tour.good) {
+    if (tour.over()) return
+    if (isClosed(operation) && operation.method === 'GET')
+      tour.take(await tour.wire.deliver(made, { kind: 'auth', what: 'expired' }, { pass: 'expired' }))
+  }
+}
+
+/** A documented 404 that is word for word the answer to an address nobody has: the operation is not there. */
+function nameAbsent(tour: Tour, unreached: readonly Operation[], nothing: Exchange): void {
+  for (const operation of unreached) {
+    const answer = tour.latest.get(operation)
+    if (
+      !answer?.response ||
+      answer.response.status < 400 ||
+      operation.path.includes('{') ||
+      !operation.responses.some(({ status }) => status === String(answer.response?.status)) ||
+      shapeOf(answer) !== shapeOf(nothing)
+    )
+      continue
+    const text = `${operation.method} ${operation.path} is not there: it answers like an address nobody has`
+    tour.checker.ledger.add({ kind: 'operation', at: operation.at, text }, operation.id, answer)
+  }
+}

@@ -1,0 +1,178 @@
+import { isObject } from '../contract/json.ts'
+import type { Node } from '../schema/node.ts'
+import { keeps } from '../schema/visit.ts'
+
+/** How much of a schema a sample fills. */
+export type Fullness = 'required' | 'all'
+export type SampleOptions = {
+  fullness: Fullness
+  /** A value known for a field by its name; undefined when none is. */
+  known?: (name: string, node: Node) => unknown
+  /** Counts up, so that samples differ. */
+  turn?: number
+}
+
+const dates: Record<string, string> = {
+  'date-time': '2026-11-21T09:30:00Z',
+  date: '2026-11-21',
+  time: '09:30:00Z',
+  duration: 'PT1H',
+  email: 'drift@example.org',
+  'idn-email': 'drift@example.org',
+  uuid: '6f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a10',
+  uri: 'https://example.org/drift',
+  url: 'https://example.org/drift',
+  'uri-reference': '/drift',
+  hostname: 'example.org',
+  ipv4: '192.0.2.1',
+  ipv6: '2001:db8::1',
+  byte: 'ZHJpZnQ=',
+  binary: 'drift',
+  'json-pointer': '/drift',
+  regex: '^a$',
+}
+
+/** The values a schema itself shows: example, examples, default. */
+export function examplesOf(node: Node): unknown[] {
+  return node.flat.flatMap(({ schema }) => [
+    ...(schema['example'] === undefined ? [] : [schema['example']]),
+    ...(Array.isArray(schema['examples']) ? (schema['examples'] as unknown[]) : []),
+    ...(schema['default'] === undefined ? [] : [schema['default']]),
+  ])
+}
+
+/** A value that keeps a schema, from its examples where it has some. */
+export function sample(node: Node, options: SampleOptions, depth = 0): unknown {
+  const shown = examplesOf(node)
+  const { turn = 0, fullness } = options
+  const isPlain = !node.flat.some(({ props, unions }) => props.size > 0 || unions.length > 0)
+  if (isPlain && shown.length > 0) return shown[turn % shown.length]
+  const values = node.flat.find((one) => one.values !== null)?.values
+  if (values && values.length > 0) {
+    const kept = values.filter((one) => keeps(node, one, 'request'))
+    return (kept.length > 0 ? kept : values)[turn % Math.max(1, kept.length)]
+  }
+  const whole = shown.find(isObject)
+  const union = node.flat.flatMap(({ unions }) => unions)[0]
+  if (union) {
+    const real = union.branches.filter((one) => !one.flat.every(({ types }) => types?.size === 1 && types.has('null')))
+    const branch = real[turn % Math.max(1, real.length)] ?? union.branches[0]!
+    const own = sample(branch, options, depth + 1)
+    if (!isObject(own)) return own
+    const tag = union.tag && [...union.tag.branchOf].find(([, one]) => one === branch)?.[0]
+    return {
+      ...objectSample(node, whole, options, depth),
+      ...own,
+      ...(union.tag && tag !== undefined && { [union.tag.name]: tag }),
+    }
+  }
+  const types = new Set(node.flat.flatMap((one) => [...(one.types ?? [])]))
+  if (types.has('object') || node.flat.some(({ props }) => props.size > 0))
+    return objectSample(node, whole, options, depth)
+  if (types.has('array') || node.flat.some(({ items }) => items)) {
+    if (shown.length > 0 && Array.isArray(shown[0])) return shown[0]
+    const items = node.flat.find((one) => one.items)?.items
+    const least = Math.max(...node.flat.map(({ lengths }) => lengths[0]))
+    const wanted = depth > 6 ? least : Math.max(least, fullness === 'all' ? 1 : 0)
+    return items
+      ? Array.from({ length: wanted }, (_, index) => sample(items, { ...options, turn: turn + index }, depth + 1))
+      : []
+  }
+  if (types.has('integer') || types.has('number')) return numberSample(node, types.has('integer'))
+  if (types.has('boolean')) return true
+  if (types.has('string')) return textSample(node, turn)
+  return types.has('null') ? null : textSample(node, turn)
+}
+
+function objectSample(node: Node, whole: unknown, options: SampleOptions, depth: number): Record<string, unknown> {
+  const base = isObject(whole) ? { ...whole } : {}
+  const required = new Set(node.flat.flatMap((one) => [...one.required]))
+  const wants = (name: string) => required.has(name) || (options.fullness === 'all' && depth < 6)
+  for (const { props } of node.flat)
+    for (const [name, child] of props) {
+      if (child.flat.some(({ side }) => side === 'read')) {
+        delete base[name]
+        continue
+      }
+      const known = options.known?.(name, child)
+      if (known !== undefined && (wants(name) || name in base)) base[name] = known
+      else if (name in base && !wants(name) && options.fullness === 'required') delete base[name]
+      else if (!(name in base) && wants(name)) base[name] = sample(child, options, depth + 1)
+    }
+  return base
+}
+
+function numberSample(node: Node, whole: boolean): number {
+  const of = (key: string) =>
+    node.flat.map(({ schema }) => schema[key]).filter((one): one is number => typeof one === 'number')
+  const low = Math.max(...of('minimum'), ...of('exclusiveMinimum').map((one) => one + (whole ? 1 : 0.5)))
+  const high = Math.min(...of('maximum'), ...of('exclusiveMaximum').map((one) => one - (whole ? 1 : 0.5)))
+  const [step] = of('multipleOf')
+  const start = Number.isFinite(low) ? low : Math.min(1, high)
+  const value = step ? Math.ceil(start / step) * step : start
+  return whole ? Math.ceil(value) : value
+}
+
+function textSample(node: Node, turn: number): string {
+  const of = (key: string) => node.flat.map(({ schema }) => schema[key])
+  const format = of('format').find((one): one is string => typeof one === 'string' && one in dates)
+  const least = Math.max(0, ...of('minLength').filter((one): one is number => typeof one === 'number'))
+  const most = Math.min(Infinity, ...of('maxLength').filter((one): one is number => typeof one === 'number'))
+  const fitting = [
+    ...(format === 'uuid' ? [crypto.randomUUID()] : format ? [dates[format]!] : []),
+    ...(turn > 0 ? [`drift${turn}`] : []),
+    ...[
+      'drift',
+      'driftcheck',
+      'Drift1',
+      '123456',
+      '1',
+      'a',
+      'A1',
+      'AA',
+      '01712345678',
+      '+8801712345678',
+      '100.00',
+      '2026-11-21',
+      'drift-1',
+      'BDT',
+      '#a1b2c3',
+    ],
+    'd'.repeat(Math.max(1, least)),
+    'drift'.slice(0, most),
+    '1'.repeat(Math.max(1, least)),
+    'A'.repeat(Math.max(1, least)),
+    'drift'.padEnd(least, 'x'),
+  ]
+  return (
+    fitting.find((text) => keeps(node, text, 'request')) ??
+    fromPattern(of('pattern').find((one) => typeof one === 'string')) ??
+    fitting.at(-1)!
+  )
+}
+
+/** A text for a simple pattern: classes, groups and counts, the least of each. */
+function fromPattern(pattern: unknown): string | null {
+  if (typeof pattern !== 'string') return null
+  let rest = pattern.replace(/^\^/, '').replace(/\$$/, '')
+  let text = ''
+  for (let safety = 0; rest !== '' && safety < 200; safety += 1) {
+    const group = /^\((?:\?:)?([^()|]*)(?:\|[^()]*)?\)/.exec(rest)
+    const unit = group ? null : /^(\[(?:\\.|[^\]])+\]|\\.|[^\\[\]()|*+?{}])/.exec(rest)
+    const source = (group ?? unit)?.[0]
+    if (source === undefined) return null
+    rest = rest.slice(source.length)
+    const count = /^(?:\{(\d+)(?:,\d*)?\}|([*?])|(\+))/.exec(rest)
+    if (count) rest = rest.slice(count[0].length)
+    const times = count ? (count[1] !== undefined ? Number(count[1]) : count[2] ? 0 : 1) : 1
+    const one = group ? (fromPattern(group[1]) ?? '') : letterFor(source)
+    text += one.repeat(times)
+  }
+  return text
+}
+
+function letterFor(source: string): string {
+  if (source.length === 1) return source === '.' ? 'a' : source
+  const matcher = new RegExp(`^${source}$`, 'u')
+  return ['a', '1', 'A', '0', '-', '_', '@', '.', ' '].find((one) => matcher.test(one)) ?? source.slice(-1)
+}

@@ -1,0 +1,118 @@
+import type { Checker } from '../checker.ts'
+import type { Contract, Operation } from '../contract/model.ts'
+import type { Exchange } from '../exchange.ts'
+import { askNames, bodyOf, tokenIn, workIn } from './answers.ts'
+import type { Credentials } from './credentials.ts'
+import { draft, type Draft, type Workshop } from './draft.ts'
+import { createPool } from './pool.ts'
+import { keyIn } from './seal.ts'
+import { createWire, type Session, type Transport, type Wire } from './wire.ts'
+
+export type RunOptions = {
+  contract: Contract
+  checker: Checker
+  /** Scheme, host and what stands before the contract's paths. */
+  base: string
+  transport: Transport
+  credentials: Credentials
+  /** Send what moves money, too. */
+  writes: boolean
+  /** Addresses to ask for that the contract does not name. */
+  addresses?: readonly string[]
+  onProgress?: (done: number, all: number, what: string) => void
+  signal?: AbortSignal
+  /** Without probes only valid calls are sent. */
+  probes?: boolean
+  /** Operations left out. */
+  skip?: (operation: Operation) => boolean
+  /** The token an operation is called with; without it the one that was got by logging in. */
+  tokenOf?: (operation: Operation) => string | null
+}
+
+/** One successful call, for a recording. */
+export type Step = { made: Draft; exchange: Exchange }
+
+/** A run under way: who the checker is, what it knows, what was accepted. */
+export type Tour = RunOptions & {
+  shop: Workshop
+  session: Session
+  wire: Wire
+  steps: Step[]
+  /** The call of each operation that the server accepted. */
+  good: Map<Operation, Draft>
+  /** The last answer of each operation to a valid call. */
+  latest: Map<Operation, Exchange>
+  /** Gives the exchange to the checker. */
+  take: (exchange: Exchange) => Exchange
+  /** Remembers what an answer shows. */
+  learn: (operation: Operation, made: Draft | null, exchange: Exchange) => void
+  /** Gets the codes an operation needs from the back-end team's command. */
+  ask: (operation: Operation) => Promise<void>
+  /** Whether to stop: asked to, or the server hangs. */
+  over: () => boolean
+}
+
+export const isDone = ({ response }: Exchange): boolean =>
+  response !== null && response.status >= 200 && response.status < 300
+
+/** Whether an operation answers nobody without being let in. */
+export const isClosed = ({ security }: Operation): boolean =>
+  security.length > 0 && security.every((all) => all.length > 0)
+
+const hangsAfter = 3
+
+export function startTour(options: RunOptions): Tour {
+  const { contract, checker, credentials, base, signal } = options
+  const pool = createPool()
+  const shop: Workshop = { contract, nodeAt: checker.requestNode, pool, credentials, answers: new Map() }
+  let token: string | null = credentials.value('token') ?? null
+  const realmToken = ({ source }: Operation) =>
+    typeof source['x-realm'] === 'string' ? credentials.value(`token_${source['x-realm']}`) : undefined
+  const session: Session = {
+    token: (operation) => options.tokenOf?.(operation) ?? realmToken(operation) ?? token,
+    ended: credentials.value('expired_token') ?? null,
+    key: null,
+  }
+  let slow = 0
+
+  return {
+    ...options,
+    shop,
+    session,
+    wire: createWire(contract, base, options.transport, session, credentials),
+    steps: [],
+    good: new Map(),
+    latest: new Map(),
+    take(exchange) {
+      checker.take(exchange)
+      slow = exchange.trouble?.kind === 'slow' ? slow + 1 : 0
+      return exchange
+    },
+    learn(operation, made, exchange) {
+      const body = bodyOf(exchange)
+      if (isDone(exchange) && made) this.steps.push({ made, exchange })
+      if (body === undefined) return
+      if (isDone(exchange)) {
+        session.key ??= keyIn(body)
+        if (!isClosed(operation) || token === null) token = tokenIn(body) ?? token
+      }
+      pool.take(operation, body)
+      const work = workIn(body)
+      if (work)
+        pool.take(
+          { ...operation, id: `${operation.id} solved` },
+          { captchaId: work.id, captcha: work.nonce, nonce: work.nonce },
+        )
+    },
+    async ask(operation) {
+      shop.answers.clear()
+      if (!credentials.canAsk) return
+      const to = credentials.value('mobile') ?? credentials.value('email') ?? ''
+      for (const field of askNames(draft(shop, operation, 'all').body)) {
+        const answer = await credentials.ask({ field, operation: operation.id, to })
+        if (answer !== undefined) shop.answers.set(field, answer)
+      }
+    },
+    over: () => signal?.aborted === true || slow >= hangsAfter,
+  }
+}

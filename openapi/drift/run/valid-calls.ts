@@ -1,0 +1,113 @@
+import type { Operation } from '../contract/model.ts'
+import type { Exchange } from '../exchange.ts'
+import { bodyOf } from './answers.ts'
+import { draft, type Draft } from './draft.ts'
+import { isLogout, isRemoval } from './order.ts'
+import { renameTries } from './renamed-parameter.ts'
+import { isClosed, isDone, type Tour } from './tour.ts'
+
+const forms = 5
+
+async function callValid(tour: Tour, made: Draft, label: string, sure: boolean): Promise<Exchange> {
+  const { operation } = made
+  const letIn = !isClosed(operation) || tour.session.token(operation) !== null
+  const real = made.real && operation.parameters.some((one) => one.in === 'path')
+  const exchange = tour.take(await tour.wire.deliver(made, { kind: 'valid', sure: sure && letIn, real, label }))
+  tour.latest.set(operation, exchange)
+  return exchange
+}
+
+/** Valid calls of one operation: only what is required, then all there is, then every other form of it. */
+export async function callOperation(tour: Tour, operation: Operation): Promise<void> {
+  const { shop, good } = tour
+  await tour.ask(operation)
+  const least = draft(shop, operation, 'required')
+  const first = await callValid(tour, least, 'a request of what is required', least.sure)
+  tour.learn(operation, least, first)
+  if (isDone(first)) good.set(operation, least)
+  if (tour.over() || first.response === null || first.response.status === 429) return
+  if (isDone(first) && operation.method === 'DELETE')
+    for (const value of Object.values(least.path)) shop.pool.drop(value)
+  if (isLogout(operation) || (isRemoval(operation) && isDone(first))) return
+  const most = draft(shop, operation, 'all', 1)
+  if (!sameCall(least, most)) {
+    const second = await callValid(tour, most, 'a request with everything documented', false)
+    tour.learn(operation, isDone(first) ? null : most, second)
+    if (isDone(second) && !isDone(first)) good.set(operation, most)
+    const refused = second.response?.status === 400 || second.response?.status === 422
+    if (isDone(first) && refused) await findRefused(tour, operation, least, most)
+    else if (!isDone(first) && refused) await findRenamed(tour, operation, least, first)
+  } else if (!isDone(first) && first.response.status === 400) await findRenamed(tour, operation, least, first)
+  if (!isDone(first) || operation.method === 'DELETE') return
+  const seen = new Set([keyOf(least), keyOf(most)])
+  for (let turn = 2; turn < 2 + forms && !tour.over(); turn += 1) {
+    const other = draft(shop, operation, 'all', turn)
+    if (seen.has(keyOf(other))) break
+    seen.add(keyOf(other))
+    tour.learn(operation, null, await callValid(tour, other, `form ${turn} of the request`, false))
+  }
+}
+
+/** Reads again what can have changed since, so that nothing is judged by one look. */
+export async function callAgain(tour: Tour, operation: Operation): Promise<void> {
+  const made = draft(tour.shop, operation, 'required')
+  tour.learn(operation, null, await callValid(tour, made, 'a request of what is required', false))
+}
+
+const keyOf = ({ query, header, cookie, body }: Draft) =>
+  JSON.stringify([query, header, cookie, body], (key, value: unknown) =>
+    /request-?id|idempotency/i.test(key) ? '' : value,
+  )
+const sameCall = (a: Draft, b: Draft) => keyOf(a) === keyOf(b)
+
+/** Which documented optional parameter the server refuses: each added alone to a call that is accepted. */
+async function findRefused(tour: Tour, operation: Operation, least: Draft, most: Draft): Promise<void> {
+  for (const { in: where, required, name, at } of operation.parameters) {
+    if (where !== 'query' || required || !(name in most.query)) continue
+    const made: Draft = { ...least, query: { ...least.query, [name]: most.query[name] } }
+    const exchange = await tour.wire.deliver(made, { kind: 'odd', what: `the documented parameter ${name}` })
+    if (exchange.response?.status !== 400) continue
+    if (await findName(tour, made, name, at, exchange)) continue
+    const text = `refused with ${exchange.response.status}: a valid ${name}`
+    tour.checker.ledger.add(
+      { kind: 'valid-refused', at, key: name, field: name, text, actual: String(exchange.response.status) },
+      operation.id,
+      exchange,
+    )
+  }
+}
+
+/** Whether a call is refused only because one of its parameters has another name now. */
+async function findRenamed(tour: Tour, operation: Operation, made: Draft, refused: Exchange): Promise<void> {
+  for (const { in: where, name, at } of operation.parameters) {
+    if (where !== 'query' || !(name in made.query)) continue
+    if (!(await findName(tour, made, name, at, refused))) continue
+    for (const finding of tour.checker.ledger.list())
+      if (finding.kind === 'valid-refused' && finding.operations.has(operation.id)) tour.checker.ledger.drop(finding)
+    return
+  }
+}
+
+/** Tries names a parameter may go by now. A server that takes any name proves nothing. */
+async function findName(tour: Tour, made: Draft, name: string, at: string, refused: Exchange): Promise<boolean> {
+  const { [name]: value, ...rest } = made.query
+  const tryName = async (other: string) =>
+    isDone(
+      await tour.wire.deliver(
+        { ...made, query: { ...rest, [other]: value } },
+        { kind: 'odd', what: `${other} in place of ${name}` },
+      ),
+    )
+  for (const other of renameTries(name, bodyOf(refused), made.operation)) {
+    if (!(await tryName(other))) continue
+    if (await tryName('driftNobodyAskedForThis')) return false
+    const text = `the query parameter ${name} is called ${other}`
+    tour.checker.ledger.add(
+      { kind: 'rename', at, key: `${name} ${other}`, field: name, text, expected: name, actual: other },
+      made.operation.id,
+      refused,
+    )
+    return true
+  }
+  return false
+}

@@ -1,0 +1,64 @@
+import type { Json } from '../contract/json.ts'
+import { expression, numberFormat, textFormat } from './formats.ts'
+import type { Fault } from './node.ts'
+
+/** Code points, as JSON Schema counts a text; only counted one by one when it can matter. */
+function lengthOf(value: string): number {
+  let length = value.length
+  for (let index = 0; index < value.length - 1; index += 1) {
+    const unit = value.charCodeAt(index)
+    if (unit >= 0xd800 && unit < 0xdc00) length -= 1
+  }
+  return length
+}
+
+/** What a schema asks of a text. */
+export function textRules(schema: Json): ((value: string) => Fault | null)[] {
+  const rules: ((value: string) => Fault | null)[] = []
+  const { minLength, maxLength, pattern, format } = schema
+  if (typeof minLength === 'number' && minLength > 0)
+    rules.push((value) =>
+      value.length < minLength || lengthOf(value) < minLength
+        ? { keyword: 'minLength', expected: `at least ${minLength} letters` }
+        : null,
+    )
+  if (typeof maxLength === 'number')
+    rules.push((value) =>
+      value.length > maxLength && lengthOf(value) > maxLength
+        ? { keyword: 'maxLength', expected: `at most ${maxLength} letters` }
+        : null,
+    )
+  const matcher = typeof pattern === 'string' ? expression(pattern) : null
+  if (matcher)
+    rules.push((value) =>
+      matcher.test(value) ? null : { keyword: 'pattern', expected: `a text like ${String(pattern)}` },
+    )
+  const test = textFormat(format)
+  if (test) rules.push((value) => (test(value) ? null : { keyword: 'format', expected: `a ${String(format)}` }))
+  return rules
+}
+
+/** What a schema asks of a number. */
+export function numberRules(schema: Json, old: boolean): ((value: number) => Fault | null)[] {
+  const rules: ((value: number) => Fault | null)[] = []
+  const bound = (keyword: string, limit: unknown, keeps: (value: number, limit: number) => boolean, words: string) => {
+    if (typeof limit === 'number')
+      rules.push((value) => (keeps(value, limit) ? null : { keyword, expected: `${words} ${limit}` }))
+  }
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema
+  const above = old && exclusiveMinimum === true
+  const below = old && exclusiveMaximum === true
+  bound('minimum', above ? undefined : minimum, (value, limit) => value >= limit, 'at least')
+  bound('maximum', below ? undefined : maximum, (value, limit) => value <= limit, 'at most')
+  bound('exclusiveMinimum', above ? minimum : exclusiveMinimum, (value, limit) => value > limit, 'above')
+  bound('exclusiveMaximum', below ? maximum : exclusiveMaximum, (value, limit) => value < limit, 'below')
+  bound('multipleOf', multipleOf, isMultiple, 'a multiple of')
+  const test = numberFormat(schema['format'])
+  if (test) rules.push((value) => (test(value) ? null : { keyword: 'format', expected: String(schema['format']) }))
+  return rules
+}
+
+function isMultiple(value: number, of: number): boolean {
+  const quotient = value / of
+  return Math.abs(quotient - Math.round(quotient)) < 1e-9 * Math.max(1, Math.abs(quotient))
+}
