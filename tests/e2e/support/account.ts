@@ -14,8 +14,8 @@ export const newNumber = () => `19${String(randomInt(1e8)).padStart(8, '0')}`
  * The page in English, whatever the default: the cookie chooses what the server puts into the page. The popup notices
  * count as seen.
  */
-export async function inEnglish(page: Page): Promise<void> {
-  await page.context().addCookies([{ name: 'lang', value: 'en', url: process.env['BASE_URL'] }])
+export async function inEnglish(page: Page, site = process.env['BASE_URL']): Promise<void> {
+  await page.context().addCookies([{ name: 'lang', value: 'en', url: site }])
   await page.addInitScript(() => {
     localStorage.setItem('lang', 'EN')
     sessionStorage.setItem('index_notice', '["A","B"]')

@@ -5,6 +5,8 @@ import { test as base, expect, type Page } from '@playwright/test'
 export type Sent = { channel: 'sms' | 'mail'; kind: string; to: string; subject?: string; text: string }
 
 type Fixtures = {
+  /** Other origins a page of the test may reach; none unless told. */
+  friends: string[]
   /** The sent messages to `to`. */
   sentTo: (to: string) => Promise<Sent[]>
 }
@@ -36,9 +38,10 @@ function waitForTakeOver(page: Page): void {
  * error, an unhandled exception and a request to another origin fail the test.
  */
 export const test = base.extend<Fixtures>({
+  friends: [],
   baseURL: async ({}, use) => use(process.env['BASE_URL']),
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': newAddress() }),
-  page: async ({ page, baseURL, javaScriptEnabled }, use) => {
+  page: async ({ page, baseURL, friends, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) waitForTakeOver(page)
     const faults: string[] = []
     page.on('console', (message) => {
@@ -47,7 +50,8 @@ export const test = base.extend<Fixtures>({
     page.on('pageerror', (error) => faults.push(String(error)))
     page.on('request', (request) => {
       const url = request.url()
-      if (/^https?:/.test(url) && !url.startsWith(`${baseURL}/`)) faults.push(`a request left the origin: ${url}`)
+      const own = [baseURL, ...friends].some((origin) => url.startsWith(`${origin}/`))
+      if (/^https?:/.test(url) && !own) faults.push(`a request left the origin: ${url}`)
     })
     await use(page)
     expect(faults).toEqual([])

@@ -1,0 +1,76 @@
+import { desktop, expectLoggedIn, inEnglish } from './support/account.ts'
+import { testOnOwnSite, type OwnSite } from './support/own-site.ts'
+import { expect, type Page } from './support/test.ts'
+
+const test = testOnOwnSite({}, async (site) => {
+  await site.know('dola06', { socialSubjects: { demo: 'dola at the provider' } })
+  await site.know('emon07', { socialSubjects: { demo: 'emon at the provider' } })
+})
+// one worker, one server
+test.describe.configure({ mode: 'default' })
+test.use({ viewport: desktop })
+test.beforeEach(async ({ page, site }) => {
+  await page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/css', body: '' }))
+  await inEnglish(page, site.address)
+})
+
+const goToProvider = async (page: Page, { issuer }: OwnSite) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Continue with Demo' }).click()
+  await page.waitForURL(`${issuer}/**`)
+}
+
+async function signIn(page: Page, site: OwnSite, who: string): Promise<void> {
+  await goToProvider(page, site)
+  await page.locator('[name=login]').fill(who)
+  await page.locator('[name=password]').fill('any')
+  await page.locator('button[type=submit]').click()
+  await page.locator('button[type=submit]').click()
+}
+const said = (page: Page, text: string) =>
+  expect(page.getByRole('main').getByRole('alert').filter({ hasText: text })).toBeVisible()
+
+test('signs in with a provider: the account that belongs to the sign-in is logged in [1.06, 2.69]', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site, 'dola at the provider')
+  await expectLoggedIn(page, 'dola06')
+  await page.reload()
+  await expectLoggedIn(page, 'dola06')
+})
+
+test('tells whoever has no account for it, and whose account is frozen', async ({ page, site }) => {
+  await signIn(page, site, 'a stranger')
+  await said(page, 'No account belongs to this sign-in yet.')
+  await expect(page).toHaveURL(`${site.address}/login`)
+  await page.context().clearCookies({ domain: '127.0.0.1', name: /_session|_interaction/ })
+  await signIn(page, site, 'emon at the provider')
+  await said(page, 'This account may not log in.')
+})
+
+test('says so when the sign-in was cancelled at the provider [8.18]', async ({ page, site }) => {
+  await goToProvider(page, site)
+  await page.getByRole('link', { name: /Cancel/ }).click()
+  await said(page, 'Login failure. Please try again.')
+  await expect(page.getByRole('button', { name: 'Continue with Demo' })).toBeEnabled()
+})
+
+test('completes no sign-in that this browser did not begin', async ({ page, browser, site }) => {
+  const completed: string[] = []
+  page.on('request', (one) => completed.push(new URL(one.url()).pathname))
+  await page.goto('/login?code=forged&state=forged')
+  await said(page, 'Login failure. Please try again.')
+
+  const other = await browser.newContext({ baseURL: site.address })
+  const theirs = await other.newPage()
+  await inEnglish(theirs, site.address)
+  const returned = theirs.waitForRequest((one) => one.url().startsWith(`${site.address}/login?code=`))
+  await theirs.route('**/login?code=*', (route) => route.fulfill({ body: 'kept from the page' }))
+  await signIn(theirs, site, 'dola at the provider')
+  const address = (await returned).url()
+  await other.close()
+  await page.goto(address)
+  await said(page, 'Login failure. Please try again.')
+  expect(completed).not.toContain('/wps/session/social/complete')
+})
