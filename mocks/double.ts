@@ -4,6 +4,7 @@ import { agentHandlers } from './handlers/agents.ts'
 import { contentHandlers } from './handlers/content.ts'
 import { gameHandlers } from './handlers/games.ts'
 import { memberHandlers } from './handlers/members.ts'
+import { recordHandlers } from './handlers/records.ts'
 import { securityHandlers } from './handlers/security.ts'
 import { sessionHandlers } from './handlers/sessions.ts'
 import { systemHandlers } from './handlers/system.ts'
@@ -49,6 +50,7 @@ export async function createDouble(given: { scenario?: ScenarioName; now?: () =>
       ...contentHandlers(stage),
       ...gameHandlers(stage),
       ...memberHandlers(stage),
+      ...recordHandlers(stage),
       ...securityHandlers(stage),
       ...sessionHandlers(stage),
       ...systemHandlers(stage),

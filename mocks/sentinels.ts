@@ -41,6 +41,16 @@ export const words = {
   expiredAffiliate: 'EXPIRED9',
   unknownProvider: 'nobody',
   unknownMessage: '00000000-0000-4000-8000-000000000404',
+  usedRequest: '00000000-0000-4000-8000-000000000409',
+  lockedWallet: 'LOCKED',
+  busyWallet: 'BUSY',
+  silentWallet: 'SILENT',
+  excludedWallet: 'EXCLUDED',
+  coolingWallet: 'COOLING',
+  unknownWallet: 'NOBODY',
+  tooLittle: '0.50',
+  tooMuch: '50001.00',
+  notCovered: '40000.00',
 } as const
 
 /** What the double's authenticator apps are set up with; their code is `words.rightCode`. */
@@ -282,6 +292,17 @@ const ownSentinels: Sentinels = {
   },
   readMessages: unknownMessage,
   deleteMessages: unknownMessage,
+  transferBetweenWallets: {
+    'account.transfer.exceed.min': body({ amount: words.tooLittle }),
+    'account.transfer.exceed.max': body({ amount: words.tooMuch }),
+    'account.balance.not.enough': body({ amount: words.notCovered }),
+    'wallet.is.locked': body({ toAccountType: words.lockedWallet }),
+    WALLET_TRANSFER_BUSY: body({ toAccountType: words.busyWallet }),
+    'transfer.not.available': body({ toAccountType: words.unknownWallet }),
+    'request.id.reused': body({ requestId: words.usedRequest }),
+    'player.excluded': body({ toAccountType: words.excludedWallet }),
+    'player.cooling.off': body({ toAccountType: words.coolingWallet }),
+  },
   getCustomerServiceScript: { 'service.path.invalid': scenario('brokenServiceLinks') },
 }
 

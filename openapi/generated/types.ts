@@ -3306,7 +3306,7 @@ export interface paths {
          * Move money between the own wallets
          * @description Between MAIN and one vendor; from vendor to vendor it goes over MAIN. When the vendor's answer stays unknown the amount
          *     is held and the answer is `HELD`; until it is known that vendor is refused with `WALLET_TRANSFER_BUSY`. The bonus
-         *     wallet never moves. Send the same `requestId` again when no answer came.
+         *     wallet never moves. Send the same `requestId` again when no answer came, and while the answer is `HELD`.
          */
         post: operations["transferBetweenWallets"];
         delete?: never;
@@ -9705,7 +9705,7 @@ export interface components {
         };
         /**
          * @example {
-         *       "transNo": "X20261121000007",
+         *       "transNo": "X1007",
          *       "refNo": "D20261121000003",
          *       "time": "2026-11-21T09:00:00Z",
          *       "type": "deposit",
@@ -9737,7 +9737,7 @@ export interface components {
          * @example {
          *       "rows": [
          *         {
-         *           "transNo": "X20261121000007",
+         *           "transNo": "X1007",
          *           "refNo": "D20261121000003",
          *           "time": "2026-11-21T09:00:00Z",
          *           "type": "deposit",
@@ -9782,7 +9782,7 @@ export interface components {
         };
         /**
          * @example {
-         *       "betNo": "b-1001",
+         *       "betNo": "1001-1",
          *       "vendor": "DEMO",
          *       "game": "Demo slot",
          *       "betTime": "2026-11-21T08:59:58Z",
@@ -9824,7 +9824,7 @@ export interface components {
          * @example {
          *       "rows": [
          *         {
-         *           "betNo": "b-1001",
+         *           "betNo": "1001-1",
          *           "vendor": "DEMO",
          *           "game": "Demo slot",
          *           "betTime": "2026-11-21T08:59:58Z",
@@ -9874,7 +9874,7 @@ export interface components {
         };
         /**
          * @example {
-         *       "betNo": "b-1001",
+         *       "betNo": "1001-1",
          *       "vendor": "DEMO",
          *       "game": "Demo slot",
          *       "betTime": "2026-11-21T08:59:58Z",
@@ -9915,7 +9915,7 @@ export interface components {
          * @example {
          *       "rows": [
          *         {
-         *           "betNo": "b-1001",
+         *           "betNo": "1001-1",
          *           "vendor": "DEMO",
          *           "game": "Demo slot",
          *           "betTime": "2026-11-21T08:59:58Z",
@@ -9977,7 +9977,7 @@ export interface components {
         };
         /**
          * @example {
-         *       "betNo": "b-1001",
+         *       "betNo": "1001-1",
          *       "vendor": "DEMO",
          *       "game": "Demo slot",
          *       "betTime": "2026-11-21T08:59:58Z",
@@ -10023,7 +10023,7 @@ export interface components {
          * @example {
          *       "rows": [
          *         {
-         *           "betNo": "b-1001",
+         *           "betNo": "1001-1",
          *           "vendor": "DEMO",
          *           "game": "Demo slot",
          *           "betTime": "2026-11-21T08:59:58Z",
@@ -10078,7 +10078,7 @@ export interface components {
         };
         /**
          * @example {
-         *       "betNo": "b-1001",
+         *       "betNo": "1001-1",
          *       "vendor": "DEMO",
          *       "game": "Demo slot",
          *       "betTime": "2026-11-21T08:59:58Z",
@@ -10122,7 +10122,7 @@ export interface components {
          * @example {
          *       "rows": [
          *         {
-         *           "betNo": "b-1001",
+         *           "betNo": "1001-1",
          *           "vendor": "DEMO",
          *           "game": "Demo slot",
          *           "betTime": "2026-11-21T08:59:58Z",
@@ -10199,7 +10199,7 @@ export interface components {
         };
         /**
          * @example {
-         *       "betNo": "b-1001",
+         *       "betNo": "1001-1",
          *       "vendor": "DEMO",
          *       "game": "Demo slot",
          *       "betTime": "2026-11-21T08:59:58Z",
@@ -10256,7 +10256,7 @@ export interface components {
          * @example {
          *       "rows": [
          *         {
-         *           "betNo": "b-1001",
+         *           "betNo": "1001-1",
          *           "vendor": "DEMO",
          *           "game": "Demo slot",
          *           "betTime": "2026-11-21T08:59:58Z",
@@ -10319,7 +10319,7 @@ export interface components {
         };
         /**
          * @example {
-         *       "betNo": "b-1001",
+         *       "betNo": "1001-1",
          *       "vendor": "DEMO",
          *       "game": "Demo slot",
          *       "betTime": "2026-11-21T08:59:58Z",
@@ -10384,7 +10384,7 @@ export interface components {
          * @example {
          *       "rows": [
          *         {
-         *           "betNo": "b-1001",
+         *           "betNo": "1001-1",
          *           "vendor": "DEMO",
          *           "game": "Demo slot",
          *           "betTime": "2026-11-21T08:59:58Z",
@@ -11696,7 +11696,7 @@ export interface components {
         /**
          * @example {
          *       "fromAccountType": "MAIN",
-         *       "toAccountType": "DEMO2",
+         *       "toAccountType": "MAIDAN",
          *       "amount": "200.00",
          *       "requestId": "6f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a10"
          *     }
@@ -11709,7 +11709,7 @@ export interface components {
         };
         /**
          * @example {
-         *       "transferNo": "W20261121000042",
+         *       "transferNo": "W42",
          *       "status": "DONE",
          *       "from": {
          *         "accountType": "MAIN",
@@ -11719,8 +11719,8 @@ export interface components {
          *         "updatedAt": "2026-11-21T09:30:00Z"
          *       },
          *       "to": {
-         *         "accountType": "DEMO2",
-         *         "name": "Demo 2",
+         *         "accountType": "MAIDAN",
+         *         "name": "Maidan Sports",
          *         "balance": "200.00",
          *         "status": "OPEN",
          *         "updatedAt": "2026-11-21T09:30:00Z"

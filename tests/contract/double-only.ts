@@ -33,6 +33,7 @@ const noOccasion: { [Op in OperationId]?: readonly RefusalOf<Op>[] } = {
   ],
   sendPasswordCode: ['phone.quota.exceeded', 'phone.auth.err'],
   setPayeeName: ['player.excluded'],
+  transferBetweenWallets: ['player.excluded', 'player.cooling.off'],
   getCustomerServiceScript: ['service.path.invalid'],
 }
 

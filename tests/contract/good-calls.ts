@@ -8,6 +8,7 @@ const back = async (hand: Hand) => ({
   body: { callbackUrl: `http://fairhall.example/login?code=linked&state=${await hand.socialState()}` },
 })
 const newMobile = '1700000001'
+const ofToday = (hand: Hand): Adapted => ({ query: { from: hand.today(), to: hand.today() } })
 
 /** Where the contract's own example has to be adapted: who calls, and what has to be drawn or sent beforehand. */
 const adaptations: Partial<Record<OperationId, (hand: Hand) => Adapted | Promise<Adapted>>> = {
@@ -49,6 +50,17 @@ const adaptations: Partial<Record<OperationId, (hand: Hand) => Adapted | Promise
   removeTotp: async (hand) => ({ as: 'secured', body: { code: await hand.appCode('secured') } }),
   checkAffiliate: () => ({ query: { code: 'FAIR2027' } }),
   readMessages: async (hand) => ({ body: { ids: [await hand.messageId()] } }),
+  transferBetweenWallets: () => ({ body: { requestId: crypto.randomUUID() } }),
+  listAccountRecord: (hand) => ({ query: { ...ofToday(hand).query, walletType: 'MAIN' } }),
+  listRngBets: ofToday,
+  listFishBets: ofToday,
+  listLiveBets: ofToday,
+  listPvpBets: ofToday,
+  listSettledSportsBets: ofToday,
+  listOpenSportsBets: ofToday,
+  listSettledLotteryBets: ofToday,
+  listOpenLotteryBets: ofToday,
+  listPersonalProfit: ofToday,
   deleteMessages: async (hand) => ({ body: { ids: [await hand.messageId()] } }),
 }
 

@@ -2,6 +2,7 @@ import { startDouble } from '#mocks/node.ts'
 import { words } from '#mocks/sentinels.ts'
 import { openSession } from '#mocks/sessions.ts'
 import { messages } from '#mocks/people.ts'
+import { dayOf } from '#mocks/records.ts'
 import type { Side } from './side.ts'
 
 /** The double behind msw, in this process. */
@@ -25,6 +26,7 @@ export async function openDouble(): Promise<Side> {
       passwordTicket: async () => 'pt_1',
       socialState: async () => 's1',
       messageId: async () => messages[0]!.id,
+      today: () => dayOf(double.now()),
     },
     fetch: (url, init) => fetch(url, init),
     now: double.now,

@@ -7,6 +7,7 @@ import { messages } from '#server/content/tables.ts'
 import { seedContent } from '#server/db/seed/seed-content.ts'
 import { seedGames } from '#server/db/seed/seed-games.ts'
 import { members } from '#server/members/tables.ts'
+import { localDate } from '#server/records/zone-days.ts'
 import { hashToken } from '#server/sessions/session-token.ts'
 import { openSession } from '#server/sessions/open-session.ts'
 import { knownAddresses, loginTickets, sessions } from '#server/sessions/tables.ts'
@@ -15,6 +16,7 @@ import { createCode } from '#server/verification/codes.ts'
 import { startTestServer } from '#tests/support/test-server.ts'
 import { solveWork } from '#src/lib/proof-of-work.ts'
 import { arrangeOn } from './arrange-server.ts'
+import { seedWallets } from './server-wallets.ts'
 import { siteScenes } from './scenes.ts'
 import { scriptedOidc, scriptedSms } from './scripted-ports.ts'
 import { origin, type Side } from './side.ts'
@@ -107,6 +109,7 @@ export async function openServer(): Promise<Side & { server: Awaited<ReturnType<
 
   await db.transaction((tx) => seedContent(tx, services))
   await db.transaction((tx) => seedGames(tx))
+  await seedWallets(services)
 
   async function peek(id: string): Promise<Record<string, unknown>> {
     const data = (await ports.challenges.take(id))!
@@ -167,6 +170,7 @@ export async function openServer(): Promise<Side & { server: Awaited<ReturnType<
       return new URL(url).searchParams.get('state')!
     },
     messageId: async () => letters[0]!.id,
+    today: () => localDate(server.now(), 'Asia/Dhaka'),
   }
 
   return {

@@ -32,6 +32,8 @@ export type Hand = {
   passwordTicket: () => Promise<string>
   socialState: () => Promise<string>
   messageId: () => Promise<string>
+  /** The day in the merchant's zone. */
+  today: () => string
 }
 
 /** The double or the server, as the suite sees them. */

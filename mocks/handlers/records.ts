@@ -1,0 +1,103 @@
+import { ok, refuse, type Handlers } from '#openapi/handlers.ts'
+import type { Stage } from '../double.ts'
+import {
+  dayOf,
+  inOutOf,
+  pageOf,
+  profitTotalsOf,
+  sampleBets,
+  sampleEntries,
+  sampleProfit,
+  totalsOf,
+  windowHolds,
+  type RecordAsked,
+} from '../records.ts'
+
+const leg = {
+  sport: 'Football',
+  league: 'Demo league',
+  event: 'Reds – Blues',
+  market: '1X2',
+  selection: 'Reds',
+  odds: '1.90',
+  oddsType: 'DECIMAL',
+} as const
+const proof = '/lgw/games/draw/proof?gameCode=ssc_1m&issueNo=20261121-0901'
+
+export const recordHandlers = ({ now, scenario }: Stage) => {
+  const within = <Row>(rows: readonly Row[], { from, to }: RecordAsked, dayIn: (row: Row) => string): Row[] =>
+    scenario().empty ? [] : rows.filter((row) => dayIn(row) >= from && dayIn(row) <= to)
+
+  type BetsAsked = RecordAsked & { vendor?: string; status?: number }
+  const bets = <Own extends object>(query: BetsAsked, open: boolean, own: (status: number | null) => Own) => {
+    if (!windowHolds(query, now())) return refuse('request.param.err')
+    const time = (bet: ReturnType<typeof sampleBets>[number]) => Date.parse(bet.settledTime ?? bet.betTime)
+    const found = within(sampleBets(now(), open), query, (bet) => dayOf(time(bet))).filter(
+      ({ vendor, status }) =>
+        (query.vendor === undefined || vendor === query.vendor) &&
+        (query.status === undefined || status === query.status),
+    )
+    const page = pageOf(
+      found.map((bet) => Object.assign(bet, own(bet.status))),
+      query,
+      now(),
+    )
+    return ok({ ...page, totals: totalsOf(found) })
+  }
+  const sports = (open: boolean) => () => ({
+    slipType: 'SINGLE' as const,
+    legs: [{ ...leg, score: open ? null : '0–1', result: open ? ('OPEN' as const) : ('LOSE' as const) }],
+    totalOdds: '1.90',
+    possibleWin: '23.75',
+    cashedOut: false,
+  })
+  const lottery = (open: boolean) => () => ({
+    issue: '20261121-0901',
+    playType: 'ssc.five.straight',
+    numbers: '3 | 2 4 | 0 | 1 | 8',
+    units: 2,
+    unitPrice: '1.00',
+    multiple: 1,
+    prizeMode: 'LOTT' as const,
+    odds: [{ tier: 'hit', payout: '97000.000', chance: '1/100000' }],
+    drawNumbers: open ? null : '58087',
+    proof: open ? null : proof,
+  })
+
+  return {
+    listAccountRecord: ({ query }) => {
+      if (!windowHolds(query, now())) return refuse('request.param.err')
+      if (query.walletType === 'POINT') {
+        const { rows: points, ...page } = pageOf<never>([], query, now())
+        return ok({ ...page, rows: [], points, totals: { in: '0', out: '0', net: '0' } })
+      }
+      const types: readonly string[] | undefined = query.types
+      const found = within(sampleEntries(now()), query, ({ time }) => dayOf(Date.parse(time))).filter(
+        ({ type }) => query.walletType === 'MAIN' && (types === undefined || types.includes(type)),
+      )
+      return ok({ ...pageOf(found, query, now()), points: [], totals: inOutOf(found) })
+    },
+    listRngBets: ({ query }) =>
+      bets(query, false, () => ({ lines: 25, betPerLine: '0.50', freeSpin: false, jackpotWin: '0.00' })),
+    listFishBets: ({ query }) => bets(query, false, () => ({ room: 'Reef', shots: 25, bulletValue: '0.50' })),
+    listLiveBets: ({ query }) =>
+      bets(query, false, () => ({
+        table: 'Baccarat 1',
+        areas: [{ area: 'banker', stake: '12.50', payout: '0.00' }],
+        result: 'player 8, banker 6',
+      })),
+    listPvpBets: ({ query }) =>
+      bets(query, false, () => ({ room: 'Teen Patti 1', seat: 3, buyIn: '500.00', rake: '0.00', handResult: 'pair' })),
+    listSettledSportsBets: ({ query }) => bets(query, false, sports(false)),
+    listOpenSportsBets: ({ query }) => bets(query, true, sports(true)),
+    listSettledLotteryBets: ({ query }) => bets(query, false, lottery(false)),
+    listOpenLotteryBets: ({ query }) => bets(query, true, lottery(true)),
+    listPersonalProfit: ({ query }) => {
+      if (!windowHolds(query, now())) return refuse('request.param.err')
+      const found = within(sampleProfit(now()), query, ({ day }) => day).filter(
+        ({ category }) => query.category === undefined || category === query.category,
+      )
+      return ok({ ...pageOf(found, query, now()), totals: profitTotalsOf(found) })
+    },
+  } satisfies Partial<Handlers>
+}
