@@ -1,3 +1,4 @@
+import type { Exposed } from './exposed.ts'
 import type { Hub } from './hub.ts'
 import type { ActorState, Command, Controls, Entry, PageInfo, Session } from './protocol.ts'
 import type { Source } from './source.ts'
@@ -86,8 +87,11 @@ export function findPages(channel: Channel, found: (pages: PageInfo[]) => void):
 
 const MOST_ENTRIES = 20_000
 
-/** A page in another window, watched. */
-export function windowSource(page: string, channel: Channel): Source {
+/**
+ * A page in another window, watched. What carries a secret goes by a plain call to the page that opened this window, if
+ * that is the one, and never into a message.
+ */
+export function windowSource(page: string, channel: Channel, opener: () => Pick<Exposed, 'run'> | null): Source {
   let session: Session | null = null
   const listeners = new Set<() => void>()
   const show = (next: Session) => {
@@ -118,11 +122,16 @@ export function windowSource(page: string, channel: Channel): Source {
       return () => listeners.delete(listener)
     },
     command: (command) => {
-      if (command.do === 'send' && command.boxed.length > 0)
+      if (command.do !== 'send' || command.boxed.length === 0)
+        return post({ from: 'viewer', type: 'command', page, command })
+      const direct = opener()
+      if (!direct)
         throw new Error('A secret is never put into a message between windows: send it from the docked panel.')
-      post({ from: 'viewer', type: 'command', page, command })
+      direct.run(command)
     },
-    takesSecrets: false,
+    get takesSecrets() {
+      return opener() !== null
+    },
     close() {
       post({ from: 'viewer', type: 'leave', page })
       channel.close()

@@ -159,13 +159,13 @@ export function createHub({ page, now, most = { count: 5_000, bytes: 8_000_000 }
       if (isRunning(root)) registerTree(root)
     },
     /** What is known now; the same object until something happens. */
-    read(): Session {
+    read: (): Session => {
       if (known) return known
       // first: outcomes that nobody waits for any more end their actors
       const now = controls()
       return (known = { page, base: [...base.values()], entries: ring.entries, dropped: ring.dropped, controls: now })
     },
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { findPages, openChannel, windowSource } from './channel.ts'
+import { dockedIn, openedBy } from './exposed.ts'
 import { actorsAt, livesOf, type Life } from './moments.ts'
 import type { ActorState, PageInfo, Session } from './protocol.ts'
 import type { Source } from './source.ts'
@@ -50,19 +51,22 @@ export function show(source: Source): void {
   set({ source, session: source.read(), moment: null, mark: null, chosen: null })
 }
 
-/** The page itself can be watched. */
-export function offerOwn(source: Source): void {
-  own = source
+/** The page this viewer is docked in. */
+export function ownSource(): Source | null {
+  const page = dockedIn()
+  if (own || !page) return own
+  const { read, subscribe } = page.hub
+  own = { kind: 'page', read, subscribe, command: page.run, takesSecrets: true, close: () => undefined }
+  return own
 }
-export const ownSource = (): Source | null => own
-export const watchPage = (page: string): void => show(windowSource(page, openChannel()))
+export const watchPage = (page: string): void => show(windowSource(page, openChannel(), () => openedBy(page)))
 
 let looking = false
 /** Looks for pages in other windows, once; the first one found is shown while nothing else is. */
 export function lookForPages(): void {
   if (looking) return
   looking = true
-  const ownId = own?.read()?.page.id
+  const ownId = ownSource()?.read()?.page.id
   findPages(openChannel(), (pages) => {
     const others = pages.filter(({ id }) => id !== ownId)
     set({ pages: others })

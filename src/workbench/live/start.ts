@@ -2,8 +2,8 @@ import { openChannel, serveHub } from './channel.ts'
 import { namedOutcome } from './flow-models.ts'
 import { DOCK_KEY, onActor } from './hook.ts'
 import type { MachineSchemas } from './event-schema.ts'
+import { expose } from './exposed.ts'
 import { createHub } from './hub.ts'
-import { offerOwn } from './live-store.ts'
 import type { Command } from './protocol.ts'
 import { runCommand } from './run-command.ts'
 
@@ -26,28 +26,22 @@ export function startWorkbench(): void {
   onActor((root) => hub.follow(root))
 
   const run = (command: Command) => void runCommand(hub, command, namedOutcome)
-  offerOwn({
-    kind: 'page',
-    read: hub.read,
-    subscribe: hub.subscribe,
-    command: run,
-    takesSecrets: true,
-    close: () => undefined,
-  })
+  expose({ hub, run })
   let stop = serveHub(hub, openChannel(), run)
   addEventListener('pagehide', () => stop())
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) stop = serveHub(hub, openChannel(), run)
   })
 
-  const toggle = async () => (await import('./dock.tsx')).toggleDock(hub)
+  const dock = import('./dock.ts')
+  void dock.then(({ offerDock, toggleDock }) => {
+    offerDock()
+    const isOpen = sessionStorage.getItem(DOCK_KEY) !== null
+    if (isOpen || new URLSearchParams(location.search).has('inspect')) toggleDock()
+  })
   addEventListener('keydown', (event) => {
     if (!isShortcut(event)) return
     event.preventDefault()
-    void toggle()
+    void dock.then(({ toggleDock }) => toggleDock())
   })
-  const wasOpen = sessionStorage.getItem(DOCK_KEY) === 'open'
-  // the workbench's own page is no page to dock beside
-  if (location.pathname !== '/dev/machines' && (wasOpen || new URLSearchParams(location.search).has('inspect')))
-    void toggle()
 }

@@ -66,7 +66,12 @@ export function stepsOf({ base, entries }: Pick<Session, 'base' | 'entries'>): S
     if (entry.kind === 'event') {
       const before = stands.get(actor)
       const step: StepInfo = {
-        ...{ seq, at, actor, from: entry.from, event: entry.event, taken: [] },
+        seq,
+        at,
+        actor,
+        from: entry.from,
+        event: entry.event,
+        taken: [],
         before: before?.states.length ? valueText(before.value) : null,
         after: null,
         trouble: troubleOf(entry.event),

@@ -68,7 +68,7 @@ describe('a viewer in another window', () => {
     await settled()
     const before = messages.length
     expect(messages.filter((text) => text.includes('"more"'))).toEqual([])
-    const source = windowSource('p1', open())
+    const source = windowSource('p1', open(), () => null)
     expect(source.read()).toEqual(hub.read())
     actor.send({ type: 'sent', password: new SecretBox('hunter22') })
     source.command?.({ do: 'send', actor: actor.sessionId, event: { type: 'left' }, boxed: [] })
@@ -88,7 +88,7 @@ describe('a viewer in another window', () => {
 
   it('puts no secret into a message', () => {
     const { open, messages } = air()
-    const source = windowSource('p1', open())
+    const source = windowSource('p1', open(), () => null)
     const command: Command = {
       do: 'send',
       actor: 'a',
@@ -96,6 +96,10 @@ describe('a viewer in another window', () => {
       boxed: [['password']],
     }
     expect(() => source.command?.(command)).toThrow('A secret is never put into a message between windows')
+    const called: Command[] = []
+    const opened = windowSource('p1', open(), () => ({ run: (direct) => void called.push(direct) }))
+    opened.command?.(command)
+    expect([source.takesSecrets, opened.takesSecrets, called]).toEqual([false, true, [command]])
     expect(messages.join('')).not.toContain('hunter22')
   })
 })

@@ -1,0 +1,113 @@
+import { choose, ownSource, show, useLive, viewOf, watchPage, type View } from './live-store.ts'
+import type { Session } from './protocol.ts'
+import { snapshotAt, valueText } from './steps.ts'
+
+/** How long an actor that ended is still seen, fading. */
+const LINGERING_MS = 4_000
+
+type Row = { id: string; name: string; text: string; gone: boolean; held: boolean; kind: string; children: Row[] }
+
+function treeOf(session: Session, view: View, moment: number | null): Row[] {
+  const now = session.entries.findLast(({ seq }) => moment === null || seq <= moment)?.at ?? 0
+  const ends = new Map(
+    session.entries.flatMap((entry) => (entry.kind === 'ended' ? [[entry.seq, entry.at] as const] : [])),
+  )
+  const held = new Set(session.controls.held.map(({ actor }) => actor))
+  const shown = [...view.lives.values()].filter(({ info, until }) => {
+    if (view.actors.has(info.id)) return true
+    const at = until === null || (moment !== null && until > moment) ? undefined : ends.get(until)
+    return at !== undefined && now - at < LINGERING_MS
+  })
+  const rowOf = ({ info }: (typeof shown)[number]): Row => {
+    const snapshot = snapshotAt(session, info.id, moment)
+    return {
+      id: info.id,
+      name: info.machine ?? info.name,
+      kind: info.kind,
+      text: info.kind === 'machine' ? valueText(snapshot?.value ?? null) : (snapshot?.status ?? ''),
+      gone: !view.actors.has(info.id),
+      held: moment === null && held.has(info.id),
+      children: shown.filter((other) => other.info.parent === info.id).map(rowOf),
+    }
+  }
+  const ids = new Set(shown.map(({ info }) => info.id))
+  return shown.filter(({ info }) => info.parent === null || !ids.has(info.parent)).map(rowOf)
+}
+
+function Rows({ rows, watched }: { rows: Row[]; watched: string | null }) {
+  return (
+    <ul className="rows live-actors">
+      {rows.map((row) => (
+        <li key={row.id} className={row.gone ? 'gone' : undefined}>
+          <button
+            type="button"
+            className="row"
+            aria-current={row.id === watched ? 'true' : undefined}
+            disabled={row.kind !== 'machine'}
+            onClick={() => choose(row.id)}
+          >
+            <span className={row.held ? 'lamp held' : row.gone ? 'lamp' : 'lamp lit'} />
+            <span className="grow">
+              {row.name}
+              <small className="live-state">{row.held ? 'held' : row.text}</small>
+            </span>
+            {row.kind !== 'machine' && <small>{row.kind}</small>}
+          </button>
+          {row.children.length > 0 && <Rows rows={row.children} watched={watched} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Which page, window or file is looked at. */
+function SourceChoice() {
+  const { source, session, pages } = useLive()
+  const own = ownSource()
+  const value = source?.kind === 'window' ? (session?.page.id ?? '') : (source?.kind ?? '')
+  const pick = (chosen: string) => {
+    if (chosen === 'page' && own) show(own)
+    else if (pages.some(({ id }) => id === chosen)) watchPage(chosen)
+  }
+  return (
+    <label className="live-field">
+      <span>Watch</span>
+      <select value={value} onChange={({ target }) => pick(target.value)}>
+        {value === '' && <option value="">nothing yet</option>}
+        {own && <option value="page">this page</option>}
+        {pages.map(({ id, path, openedAt }) => (
+          <option key={id} value={id}>
+            {path} in another window, since {new Date(openedAt).toLocaleTimeString('en-GB')}
+          </option>
+        ))}
+        {source?.kind === 'file' && <option value="file">recording of {session?.page.path}</option>}
+      </select>
+    </label>
+  )
+}
+
+/** The actors of the page as a tree that comes and goes. */
+export function ActorsPanel() {
+  const live = useLive()
+  const view = viewOf(live)
+  return (
+    <div className="live-panel">
+      <SourceChoice />
+      {live.session && view ? (
+        <>
+          <label className="live-field live-switch">
+            <input
+              type="checkbox"
+              checked={live.chosen === null}
+              onChange={({ target }) => choose(target.checked ? null : view.actor)}
+            />
+            <span>Follow whichever moves</span>
+          </label>
+          <Rows rows={treeOf(live.session, view, live.moment)} watched={view.actor} />
+        </>
+      ) : (
+        <p className="quiet">Open the app in another window of this browser: its actors appear here.</p>
+      )}
+    </div>
+  )
+}

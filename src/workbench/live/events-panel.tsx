@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { goTo, useLive, viewOf, type View } from './live-store.ts'
+import { eventText, type StepInfo } from './steps.ts'
+
+const MOST_ROWS = 250
+
+export const timeText = (at: number): string => {
+  const date = new Date(at)
+  return `${date.toLocaleTimeString('en-GB')}.${String(date.getMilliseconds()).padStart(3, '0')}`
+}
+
+export const actorName = (view: View, id: string | null): string => {
+  const info = id === null ? null : view.lives.get(id)?.info
+  return info ? (info.machine ?? info.name) : 'view'
+}
+
+type Filter = { text: string; actor: string; lifecycle: boolean }
+
+const isLifecycle = ({ event: { type } }: StepInfo) => type === 'xstate.init' || type === 'xstate.stop'
+
+const passes = (step: StepInfo, { text, actor, lifecycle }: Filter, view: View): boolean => {
+  if (!lifecycle && isLifecycle(step)) return false
+  if (actor !== '' && step.actor !== actor && step.from !== actor) return false
+  if (text === '') return true
+  const wanted = text.toLowerCase()
+  const shown = `${eventText(step.event.type)} ${actorName(view, step.actor)} ${step.before} ${step.after} ${JSON.stringify(step.event)}`
+  return shown.toLowerCase().includes(wanted)
+}
+
+function Row({ step, view, now }: { step: StepInfo; view: View; now: boolean }) {
+  const moved = step.after !== null && step.before !== step.after
+  return (
+    <li className={now ? 'live-event now' : 'live-event'}>
+      <button type="button" aria-current={now ? 'step' : undefined} onClick={() => goTo(step.seq)}>
+        <time>{timeText(step.at)}</time>
+        <strong className={step.trouble ? 'wrong' : undefined}>{eventText(step.event.type)}</strong>
+        <small>
+          {actorName(view, step.from)} → {actorName(view, step.actor)}
+        </small>
+        {moved && (
+          <span className="moved">
+            {step.before ? `${step.before} → ` : ''}
+            {step.after}
+          </span>
+        )}
+        {step.trouble && <span className="badge wrong">{step.trouble}</span>}
+      </button>
+    </li>
+  )
+}
+
+/** What happened, newest last, filtered by actor, kind and text. */
+export function EventsPanel() {
+  const live = useLive()
+  const [filter, setFilter] = useState<Filter>({ text: '', actor: '', lifecycle: false })
+  const view = viewOf(live)
+  if (!view || !live.session) return <p className="quiet">Nothing is watched.</p>
+  const found = view.steps.filter((step) => passes(step, filter, view))
+  const shown = found.slice(-MOST_ROWS)
+  const current = live.moment === null ? shown.at(-1) : shown.findLast(({ seq }) => seq <= (live.moment ?? 0))
+  const machines = [...view.lives.values()].filter(({ info }) => info.kind === 'machine')
+  return (
+    <div className="live-panel">
+      <div className="live-filter">
+        <input
+          type="search"
+          aria-label="Filter events by text"
+          placeholder="Filter"
+          value={filter.text}
+          onChange={({ target }) => setFilter({ ...filter, text: target.value })}
+        />
+        <select
+          aria-label="Filter events by actor"
+          value={filter.actor}
+          onChange={({ target }) => setFilter({ ...filter, actor: target.value })}
+        >
+          <option value="">all actors</option>
+          {machines.map(({ info }) => (
+            <option key={info.id} value={info.id}>
+              {info.machine ?? info.name} {info.id}
+            </option>
+          ))}
+        </select>
+        <label className="live-switch">
+          <input
+            type="checkbox"
+            checked={filter.lifecycle}
+            onChange={({ target }) => setFilter({ ...filter, lifecycle: target.checked })}
+          />
+          <span>starts, stops</span>
+        </label>
+      </div>
+      {found.length > shown.length && (
+        <p className="quiet">
+          The last {MOST_ROWS} of {found.length}; a filter finds earlier ones.
+        </p>
+      )}
+      {live.session.dropped > 0 && <p className="quiet">{live.session.dropped} older entries have made room.</p>}
+      {shown.length === 0 && <p className="quiet">Nothing has happened yet.</p>}
+      <ol className="live-events" aria-label="Events">
+        {shown.toReversed().map((step) => (
+          <Row key={step.seq} step={step} view={view} now={step === current} />
+        ))}
+      </ol>
+      {live.source?.command && (
+        <button type="button" className="button" onClick={() => live.source?.command?.({ do: 'forget' })}>
+          Clear
+        </button>
+      )}
+    </div>
+  )
+}

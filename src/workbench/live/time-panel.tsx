@@ -1,0 +1,74 @@
+import { actorName, timeText } from './events-panel.tsx'
+import { goTo, useLive, viewOf } from './live-store.ts'
+import { eventText } from './steps.ts'
+
+const MOST_DOTS = 120
+
+/** The way through time: every step a place, `now` at its end. Arrow keys walk it. */
+export function TimePanel() {
+  const live = useLive()
+  const view = viewOf(live)
+  if (!view || view.steps.length === 0) return <p className="quiet">Nothing has happened yet.</p>
+  const { steps } = view
+  const last = steps.length
+  const at = live.moment === null ? last : steps.findLastIndex(({ seq }) => seq <= (live.moment ?? 0))
+  const go = (place: number) => goTo(place >= last ? null : (steps[Math.max(0, place)]?.seq ?? null))
+  const step = live.moment === null ? steps.at(-1) : steps[at]
+  const text = step ? `${eventText(step.event.type)}, ${actorName(view, step.actor)}, ${timeText(step.at)}` : ''
+  const every = Math.ceil(last / MOST_DOTS)
+  return (
+    <div className="live-time">
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="Step back"
+        title="Step back"
+        onClick={() => go(at - 1)}
+        disabled={at <= 0}
+      >
+        ‹
+      </button>
+      <div className="live-track">
+        <div className="live-dots" aria-hidden="true">
+          {steps.map((one, place) =>
+            place % every === 0 || one.trouble ? (
+              <i
+                key={one.seq}
+                className={one.trouble ? 'wrong' : undefined}
+                style={{ left: `${(place / Math.max(1, last)) * 100}%` }}
+              />
+            ) : null,
+          )}
+        </div>
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={at}
+          aria-label="Moment"
+          aria-valuetext={live.moment === null ? 'now' : text}
+          onChange={({ target }) => go(Number(target.value))}
+        />
+      </div>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="Step on"
+        title="Step on"
+        onClick={() => go(at + 1)}
+        disabled={live.moment === null}
+      >
+        ›
+      </button>
+      <button
+        type="button"
+        className={live.moment === null ? 'live-now on' : 'live-now'}
+        aria-pressed={live.moment === null}
+        onClick={() => goTo(null)}
+      >
+        {live.source?.kind === 'file' ? 'End' : 'Live'}
+      </button>
+      <output className="live-moment">{text}</output>
+    </div>
+  )
+}
