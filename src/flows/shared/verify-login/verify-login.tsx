@@ -23,6 +23,12 @@ const methodNames = {
   BANK_NAME: msg`Name of your bank account`,
 } satisfies Record<VerifyMethod, MessageDescriptor>
 
+/** What a wrong answer is told, where it is no code of a message. */
+const wrongAnswers: Partial<Record<VerifyMethod, MessageDescriptor>> = {
+  GOOGLE: msg`The code does not match. Wait for the next one in the app and type that.`,
+  BANK_NAME: msg`The name does not match. Write it as it stands on your bank account.`,
+}
+
 /** Confirms a login from an unregistered address [4.51]. */
 export function VerifyLogin({ actor }: { actor: ActorRefFrom<typeof verifyLoginMachine> }) {
   const { clock } = useServices()
@@ -60,10 +66,12 @@ export function VerifyLogin({ actor }: { actor: ActorRefFrom<typeof verifyLoginM
       </div>
     )
   }
+  const wrong = wrongAnswers[method]
+  const messages = wrong ? { ...loginMessages, wrongCode: wrong } : loginMessages
   const left = clockText(secondsLeft(resendAt, now))
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
-      <ProblemAlert problem={problem} messages={loginMessages} now={clock.now} />
+      <ProblemAlert problem={problem} messages={messages} now={clock.now} />
       {method === 'BANK_NAME' ? (
         <TextField
           label={i18n._(methodNames.BANK_NAME)}
