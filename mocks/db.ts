@@ -43,6 +43,7 @@ const message = z.object({
   sentAt: z.string(),
   read: z.boolean(),
 })
+const gameOfMember = z.object({ memberId: z.string(), vassalage: z.string(), gameId: z.string() })
 
 /** The double's memory, as it is at the start of every page and every test. */
 export async function createDb() {
@@ -51,6 +52,7 @@ export async function createDb() {
     sessions: new Collection({ schema: session }),
     tickets: new Collection({ schema: ticket }),
     messages: new Collection({ schema: message }),
+    favourites: new Collection({ schema: gameOfMember }),
   }
   const reset = async () => {
     for (const collection of Object.values(db)) collection.clear()

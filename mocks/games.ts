@@ -24,7 +24,7 @@ const names: Partial<Record<Category, readonly string[]>> = {
     'River Gold',
     'Mango Rush',
     'Tiger Path',
-    'Rain Dance',
+    'Seven Feast',
     'Lotus Bloom',
     'Ferry Run',
   ],

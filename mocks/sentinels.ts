@@ -40,6 +40,7 @@ export const words = {
   unknownAffiliate: 'NOBODY99',
   expiredAffiliate: 'EXPIRED9',
   unknownProvider: 'nobody',
+  unknownGame: 'no-such-game',
   unknownMessage: '00000000-0000-4000-8000-000000000404',
   usedRequest: '00000000-0000-4000-8000-000000000409',
   lockedWallet: 'LOCKED',
@@ -290,6 +291,7 @@ const ownSentinels: Sentinels = {
     invitation_code_error: { query: { code: words.unknownAffiliate } },
     'expired.affiliate.url': { query: { code: words.expiredAffiliate } },
   },
+  addFavouriteGame: { 'game.not.found': body({ gameId: words.unknownGame }) },
   readMessages: unknownMessage,
   deleteMessages: unknownMessage,
   transferBetweenWallets: {

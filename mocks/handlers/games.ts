@@ -1,9 +1,34 @@
-import { ok, type Handlers, type ValueOf } from '#openapi/handlers.ts'
+import { ok, refuse, type Caller, type Handlers, type ValueOf } from '#openapi/handlers.ts'
 import type { Stage } from '../double.ts'
 import { games, vendors } from '../games.ts'
 
-export const gameHandlers = ({ scenario }: Stage) => {
+type Game = ValueOf<'listHotGames'>[number]
+
+const order = {
+  popular: () => 0,
+  name: (one: Game, other: Game) => one.name.localeCompare(other.name),
+  minBet: (one: Game, other: Game) => Number(one.minBet) - Number(other.minBet),
+  newest: (one: Game, other: Game) => other.isNew - one.isNew,
+}
+
+export const gameHandlers = ({ db, scenario }: Stage) => {
   const there = <T>(list: readonly T[]): T[] => (scenario().empty ? [] : [...list])
+  const favouritesOf = (caller: Caller | null) =>
+    caller === null ? [] : db.favourites.findMany((q) => q.where({ memberId: caller.memberId })).toReversed()
+  const idsOf = (caller: Caller) =>
+    ok({ games: favouritesOf(caller).map(({ vassalage, gameId }) => ({ vassalage, gameId })) })
+  /** The games there are, marked for whoever asks. */
+  const gamesFor = (caller: Caller | null): Game[] => {
+    const own = new Set(favouritesOf(caller).map(({ vassalage, gameId }) => `${vassalage}/${gameId}`))
+    return there(games).map((game) => ({ ...game, favourite: own.has(`${game.vassalage}/${game.code}`) }))
+  }
+  const pageOf = (found: readonly Game[], { pageNo = 1, pageSize = 24 }: { pageNo?: number; pageSize?: number }) =>
+    ok({
+      games: found.slice((pageNo - 1) * pageSize, pageNo * pageSize),
+      pageNum: pageNo,
+      totalPages: Math.ceil(found.length / pageSize),
+      total: found.length,
+    })
   return {
     listVendors: () =>
       ok(
@@ -30,26 +55,49 @@ export const gameHandlers = ({ scenario }: Stage) => {
           .map(([vassalage, gameTypes]) => ({ vassalage, gameTypes })),
       )
     },
-    listGames: ({ query }) => {
-      const { pageNo = 1, pageSize = 24, gameType, vassalage, gameName = '' } = query
-      const found = there(games).filter(
+    listGames: ({ query, caller }) => {
+      const { gameType, vassalage, gameName = '', minBet, minLineNum, sort = 'popular' } = query
+      const found = gamesFor(caller).filter(
         (game) =>
           (gameType === undefined || game.gameType === gameType) &&
           (vassalage === undefined || game.vassalage === vassalage) &&
-          game.name.toLowerCase().includes(gameName.toLowerCase()),
+          (minBet === undefined || Number(game.minBet) >= Number(minBet)) &&
+          (minLineNum === undefined || (game.lines ?? 0) >= minLineNum) &&
+          (!query.hot || game.isHot === 1) &&
+          (!query.isNew || game.isNew === 1) &&
+          (!query.favourite || game.favourite) &&
+          game.name.toLowerCase().includes(gameName.trim().toLowerCase()),
       )
-      return ok({
-        games: found.slice((pageNo - 1) * pageSize, pageNo * pageSize),
-        pageNum: pageNo,
-        totalPages: Math.ceil(found.length / pageSize),
-        total: found.length,
-      })
+      return pageOf(found.toSorted(order[sort]), query)
     },
-    listHotGames: ({ query: { gameType, count = 24 } }) =>
+    listHotGames: ({ query: { gameType, count = 24 }, caller }) =>
       ok(
-        there(games)
+        gamesFor(caller)
           .filter((game) => game.isHot === 1 && (gameType === undefined || game.gameType === gameType))
           .slice(0, count),
       ),
+    listFavouriteIds: ({ caller }) => idsOf(caller),
+    listFavouriteGames: ({ query, caller }) =>
+      pageOf(
+        gamesFor(caller).filter(
+          (game) =>
+            game.favourite &&
+            (query.gameType === undefined || game.gameType === query.gameType) &&
+            (query.vassalage === undefined || game.vassalage === query.vassalage),
+        ),
+        query,
+      ),
+    addFavouriteGame: async ({ body, caller }) => {
+      const { vassalage, gameId } = body
+      if (!games.some((game) => game.code === gameId && game.vassalage === vassalage)) return refuse('game.not.found')
+      const key = { memberId: caller.memberId, vassalage, gameId }
+      if (!db.favourites.findFirst((q) => q.where(key))) await db.favourites.create(key)
+      return idsOf(caller)
+    },
+    removeFavouriteGame: ({ body, caller }) => {
+      db.favourites.deleteMany((q) => q.where({ ...body, memberId: caller.memberId }))
+      return idsOf(caller)
+    },
+    listRecentGames: ({ query: { count = 24 }, caller }) => ok(gamesFor(caller).slice(0, Math.min(3, count))),
   } satisfies Partial<Handlers>
 }

@@ -49,6 +49,7 @@ const adaptations: Partial<Record<OperationId, (hand: Hand) => Adapted | Promise
   confirmTotp: async (hand) => ({ body: { code: await hand.appCode('nodi_27') } }),
   removeTotp: async (hand) => ({ as: 'secured', body: { code: await hand.appCode('secured') } }),
   checkAffiliate: () => ({ query: { code: 'FAIR2027' } }),
+  addFavouriteGame: () => ({ body: { vassalage: 'DEMO', gameId: 'seven-feast' } }),
   readMessages: async (hand) => ({ body: { ids: [await hand.messageId()] } }),
   transferBetweenWallets: () => ({ body: { requestId: crypto.randomUUID() } }),
   listAccountRecord: (hand) => ({ query: { ...ofToday(hand).query, walletType: 'MAIN' } }),

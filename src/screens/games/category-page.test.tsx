@@ -192,3 +192,37 @@ it('shows the games of this kind the member opened last', async () => {
   await screen.findByText('Game 3', {}, patience)
   expect([...tiles()].map((tile) => tile.textContent)).toEqual(['Game 3Vendor 1', 'Game 5Vendor 1'])
 })
+
+const heart = (n: number) => screen.findByRole('button', { name: `Favourite: Game ${n}` }, patience)
+const player = done({ id: '1', account: 'nodi27', nickname: '', type: 0, clubLabel: { rankLevel: 0 }, memberLabel: [] })
+const none = done({ games: [] })
+
+it('makes a game a favourite at once, and takes it back with the reason when the server refuses [1.10]', async () => {
+  const held = Promise.withResolvers<void>()
+  const refusal: Answer = async (sent) => {
+    await held.promise
+    return refused('game.not.found')(sent)
+  }
+  stubCalls({
+    ...lists,
+    'GET /wps/member/info': player,
+    'GET /wps/relay/MCSFE_getFavoriteGames': none,
+    'POST /wps/relay/MCSFE_addFavoriteGame': refusal,
+  })
+  app = await renderApp({ at: '/rng', surroundings: loggedIn() })
+  await waitFor(() => expect(app.services.session.getSnapshot().context.member?.type).toBe(0), patience)
+  const button = await heart(3)
+  expect(button.getAttribute('aria-pressed')).toBe('false')
+  await act(async () => void fireEvent.click(button))
+  expect(button.getAttribute('aria-pressed')).toBe('true')
+  await act(async () => held.resolve())
+  expect(await screen.findByText('This game is no longer here.', {}, patience)).toBeTruthy()
+  expect((await heart(3)).getAttribute('aria-pressed')).toBe('false')
+})
+
+it('asks visitors to log in before a game becomes a favourite [8.04]', async () => {
+  stubCalls(lists)
+  app = await renderApp({ at: '/rng' })
+  fireEvent.click(await heart(1))
+  await waitFor(() => expect(app.router.state.location.search).toMatchObject({ modal: 'loginPopupModal' }), patience)
+})

@@ -2,6 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { GAMES_PER_PAGE } from '#src/api/games.queries.ts'
 import { useServices } from '#src/app/services.tsx'
+import type { FavouritesFailure } from '#machines/favourites/favourites.machine.ts'
+import { favouritesMessages } from '#src/flows/favourites/favourites.messages.ts'
+import { useFavourites } from '#src/flows/favourites/use-favourites.ts'
+import { ProblemAlert } from '#src/flows/shared/problem-alert.tsx'
 import { MORE_THROTTLE_MS, throttle } from '#src/lib/throttle.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Answer } from '../shared/answer.tsx'
@@ -25,6 +29,7 @@ export function GameGrid({ list, vendors, empty }: GameGridProps) {
   const { games, total, answer, provisional, more, fetchingMore, failedMore } = list
   const { clock } = useServices()
   const [throttled] = useState(() => throttle(clock.now, MORE_THROTTLE_MS))
+  const { favourites, problem } = useFavourites()
   const ask = () => more && !fetchingMore && throttled(() => void more())
   const vendorName = (code: string) => vendors.find((vendor) => vendor.vassalage === code)?.displayName ?? code
   const shown = games.length
@@ -39,7 +44,14 @@ export function GameGrid({ list, vendors, empty }: GameGridProps) {
             className="transition-opacity delay-150 data-old:opacity-60"
             data-old={provisional ? '' : undefined}
           >
-            <GameRows games={games} total={total} vendorName={vendorName} onEnd={() => failedMore || ask()} />
+            <ProblemAlert<FavouritesFailure> problem={problem} messages={favouritesMessages} now={clock.now} />
+            <GameRows
+              games={games}
+              total={total}
+              vendorName={vendorName}
+              favourites={favourites}
+              onEnd={() => failedMore || ask()}
+            />
             <div className="mt-4 grid min-h-18 content-start justify-items-center gap-2.5">
               <p role="status" className="text-sm text-ink-2">
                 {provisional ? (

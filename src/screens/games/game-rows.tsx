@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Favourites } from '#src/flows/favourites/favourites.actors.ts'
+import { FavouriteButton } from '#src/flows/favourites/favourite-button.tsx'
 import { MORE_THROTTLE_MS } from '#src/lib/throttle.ts'
 import type { Game } from './categories.ts'
 import { GameTile } from './game-tile.tsx'
@@ -52,12 +54,13 @@ export type GameRowsProps = {
   /** How many there are in all, those not loaded included. */
   total: number
   vendorName: (code: string) => string
+  favourites: Favourites | null
   /** Called while the last row is in view: at once and when its throttle is over. */
   onEnd: () => void
 }
 
 /** A grid of games of which only the rows in view stand in the page, however many there are. */
-export function GameRows({ games, total, vendorName, onEnd }: GameRowsProps) {
+export function GameRows({ games, total, vendorName, favourites, onEnd }: GameRowsProps) {
   const { t } = useLingui()
   const [element, { columns, gap, width, top }] = useMeasure()
   const palettes = useMemo(() => palettesOf(games.map(keyOf)), [games])
@@ -106,8 +109,21 @@ export function GameRows({ games, total, vendorName, onEnd }: GameRowsProps) {
           {games.slice(row.index * columns, (row.index + 1) * columns).map((game, place) => {
             const index = row.index * columns + place
             return (
-              <div key={keyOf(game)} role="listitem" aria-setsize={total} aria-posinset={index + 1} className="min-w-0">
+              <div
+                key={keyOf(game)}
+                role="listitem"
+                aria-setsize={total}
+                aria-posinset={index + 1}
+                className="relative min-w-0"
+              >
                 <GameTile game={game} vendor={vendorName(game.vassalage)} palette={palettes[index] ?? 0} />
+                <FavouriteButton
+                  game={{ vassalage: game.vassalage, gameId: game.code }}
+                  name={game.name}
+                  favourites={favourites}
+                  marked={game.favourite}
+                  className="absolute end-0 top-0"
+                />
               </div>
             )
           })}
