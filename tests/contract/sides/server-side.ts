@@ -13,10 +13,6 @@ import { openSession } from '#server/sessions/open-session.ts'
 import { knownAddresses, loginTickets, sessions } from '#server/sessions/tables.ts'
 import { passwordTickets } from '#server/verification/tables.ts'
 import { createCode } from '#server/verification/codes.ts'
-import { games as doubleGames, vendors as halls } from '#mocks/games.ts'
-import type { Db } from '#server/db/connect.ts'
-import { searchText } from '#server/games/names.ts'
-import { games, vendorCategories, vendors } from '#server/games/tables.ts'
 import { startTestServer } from '#tests/support/test-server.ts'
 import { solveWork } from '#src/lib/proof-of-work.ts'
 import { arrangeOn } from './arrange-server.ts'
@@ -30,37 +26,6 @@ const hour = 3_600_000
 const settings = { domains: [{ domain: origin, speed: null }] }
 const agent = people.find(({ type }) => type === 1)!
 
-/** The games of the double. */
-async function openGames(db: Db, merchant: string): Promise<void> {
-  const codes = [...new Set(halls.flatMap(({ codes: list }) => list))]
-  await db.insert(vendors).values(codes.map((code) => ({ merchant, code, names: { EN: code } })))
-  const places = halls.flatMap(({ gameType, codes: list }) =>
-    list.map((vendor, position) => ({
-      merchant,
-      vendor,
-      category: gameType,
-      position,
-      hot: position === 0,
-      popup: false,
-    })),
-  )
-  await db.insert(vendorCategories).values(places)
-  const rows = doubleGames.map(({ code, name, vassalage, gameType, isNew, lines, seamless }, position) => ({
-    merchant,
-    vendor: vassalage,
-    code,
-    category: gameType,
-    names: { EN: name },
-    search: searchText({ EN: name }),
-    position,
-    isNew: isNew === 1,
-    lines,
-    seamless,
-    popup: false,
-  }))
-  await db.insert(games).values(rows)
-}
-
 /** The real application on a database in which the double's people live, so that the same words mean the same. */
 export async function openServer(): Promise<Side & { server: Awaited<ReturnType<typeof startTestServer>> }> {
   const server = await startTestServer({ settings, ports: { oidc: scriptedOidc, sms: scriptedSms } })
@@ -69,7 +34,6 @@ export async function openServer(): Promise<Side & { server: Awaited<ReturnType<
   const passwordHash = await ports.passwords.hash(password)
   const paymentPasswordHash = await ports.passwords.hash(paymentPassword)
   const sealedSecret = ports.atRest.seal(authenticatorSecret)
-  await openGames(db, merchant.code)
   const readSettings = merchant.read.bind(merchant)
   const idOf = (account: string) => people.find((person) => person.account === account)!.id
 
