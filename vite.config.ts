@@ -11,7 +11,12 @@ import { splitCatalogues } from './scripts/build/split-catalogues.ts'
 import { eventSchemas } from './scripts/machines/event-schemas-plugin.ts'
 
 const dist = join(import.meta.dirname, 'dist')
-const entry = join(import.meta.dirname, 'src/app/main.tsx')
+const home = join(import.meta.dirname, 'src/screens/home/')
+const chunks = entryChunks({
+  starts: [join(import.meta.dirname, 'src/app/main.tsx'), join(home, 'home-screen.tsx')],
+  early: join(import.meta.dirname, 'src/app/first-presses.ts'),
+  apart: home,
+})
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root: join(import.meta.dirname, 'src'),
@@ -46,7 +51,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     ...(!isSsrBuild && {
-      rolldownOptions: { output: { codeSplitting: { groups: entryChunks(entry) } } },
+      rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
     }),
     target: 'es2023',
     assetsInlineLimit: 0,

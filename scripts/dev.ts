@@ -17,8 +17,8 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** Sources instead of the build, with hot reload: scripts by Vite, every page the bare template with the data of the start. */
-export const mountDevPages: DevPages = async (app, services, boot) => {
+/** Sources instead of the build, with hot reload: scripts by Vite, every page the bare template. */
+export const mountDevPages: DevPages = async (app, services) => {
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),
     appType: 'custom',
@@ -34,9 +34,7 @@ export const mountDevPages: DevPages = async (app, services, boot) => {
   })
   app.get('*', async (c) => {
     const template = readFileSync(join(root, 'src/index.html'), 'utf8')
-    const page = await vite.transformIndexHtml(c.req.path, template)
-    const data = JSON.stringify(await boot('bn', '127.0.0.1')).replaceAll('<', '\\u003c')
-    return c.html(page.replace('<!--boot-->', () => `<script type="application/json" id="boot">${data}</script>`))
+    return c.html(await vite.transformIndexHtml(c.req.path, template))
   })
   services.log.info('pages come from the sources')
   return () => vite.close()

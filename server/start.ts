@@ -11,6 +11,7 @@ import { runJobs } from './jobs/run-jobs.ts'
 import { loadSecret } from './keys/load-secret.ts'
 import { listen } from './listen.ts'
 import { mountArt } from './pages/art.ts'
+import { mountBootFile } from './pages/boot-file.ts'
 import { createBoot } from './pages/boot.ts'
 import { mountDocs } from './pages/docs.ts'
 import { mountFiles } from './pages/files.ts'
@@ -26,11 +27,7 @@ import { openMerchantStore } from './system/merchant-store.ts'
 export type Running = { address: string; stop(): Promise<void> }
 
 /** How pages are served instead of from the build: hot reload in development. */
-export type DevPages = (
-  app: Hono,
-  services: Services,
-  boot: ReturnType<typeof createBoot>,
-) => Promise<() => Promise<void>>
+export type DevPages = (app: Hono, services: Services) => Promise<() => Promise<void>>
 
 /**
  * Brings up the platform: database, migrations, demonstration data, keys, jobs, HTTP. `stop` ends all of it and lets
@@ -63,11 +60,12 @@ export async function start(config: Config, log: Log, devPages?: DevPages): Prom
 
     const app = createApp(services)
     const boot = createBoot(services)
+    mountBootFile(app, services, boot)
     mountHealth(app, services, () => ending)
     mountArt(app)
     mountDocs(app)
     if (config.mode !== 'production') mountOutbox(app, services)
-    if (devPages) undo.push(await devPages(app, services, boot))
+    if (devPages) undo.push(await devPages(app, services))
     else {
       const dist = join(import.meta.dirname, '../dist')
       mountFiles(app, dist)

@@ -3,13 +3,15 @@ type Chunking = { getModuleInfo(id: string): ModuleInfo }
 
 /**
  * What the page needs at once in two chunks, libraries and our own, instead of one for every way in which lazy parts
- * share it. Whatever is only loaded later stays as it is.
+ * share it. `early`, which comes ahead of both, and the files of `apart` stay by themselves, and so does whatever is
+ * only loaded later.
+ * @param starts the files whose imports, and theirs, are needed at once.
  */
-export function entryChunks(entry: string) {
+export function entryChunks({ starts, early, apart }: { starts: string[]; early: string; apart: string }) {
   let needed: Set<string> | null = null
   const isNeeded = (id: string, chunking: Chunking): boolean => {
     if (!needed) {
-      needed = new Set([entry])
+      needed = new Set(starts)
       for (const one of needed) chunking.getModuleInfo(one)?.importedIds.forEach((imported) => needed?.add(imported))
     }
     return needed.has(id)
@@ -17,7 +19,11 @@ export function entryChunks(entry: string) {
   const group = (name: string, priority: number, holds: (id: string) => boolean) => ({
     debugName: name,
     priority,
-    name: (id: string, chunking: Chunking) => (isNeeded(id, chunking) && holds(id) ? name : null),
+    name: (id: string, chunking: Chunking) => (holds(id) && isNeeded(id, chunking) ? name : null),
   })
-  return [group('libraries', 2, (id) => id.includes('/node_modules/')), group('app', 1, () => true)]
+  return [
+    group('early', 3, (id) => id === early),
+    group('libraries', 2, (id) => id.includes('/node_modules/')),
+    group('app', 1, (id) => !id.startsWith(apart)),
+  ]
 }

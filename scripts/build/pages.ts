@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FirstView } from '../../src/app/prerender.tsx'
 import { firstCss } from './first-css.ts'
 
-type Chunk = { file: string; imports?: string[]; src?: string }
+type Chunk = { file: string; name?: string; imports?: string[] }
 type Manifest = Record<string, Chunk>
 
 const styleSheet = /<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/
@@ -19,6 +19,16 @@ function filesOf(manifest: Manifest, key: string): string[] {
   return [chunk.file, ...(chunk.imports ?? []).flatMap((name) => filesOf(manifest, name))]
 }
 
+/** The page with the script that keeps early presses run by itself, ahead of all others, not in their order. */
+function early(page: string, manifest: Manifest): string {
+  const file = Object.values(manifest).find(({ name }) => name === 'early')?.file
+  const inOrder = `<script type="module" crossorigin src="/${file}"></script>`
+  if (!page.includes(inOrder)) throw new Error('the built page does not name the chunk early')
+  return page
+    .replace(inOrder, '')
+    .replace('<!--head-->', `${inOrder.replace('crossorigin', 'async crossorigin')}<!--head-->`)
+}
+
 const preload = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`
 
 /**
@@ -31,7 +41,9 @@ export function writePages(dist: string, views: FirstView[]): void {
   const css = styleSheet.exec(template)?.[1]
   if (!css) throw new Error('the built page names no style sheet')
   const rules = readFileSync(join(dist, css), 'utf8').trim()
-  const bare = template.replace(styleSheet, '').replace('</body>', `${whole(css)}\n  </body>`)
+  const bare = early(template, manifest)
+    .replace(styleSheet, '')
+    .replace('</body>', `${whole(css)}\n  </body>`)
 
   mkdirSync(join(dist, 'html'), { recursive: true })
   for (const { name, lang, dir, html } of views) {

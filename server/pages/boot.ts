@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import { getSystemStatus } from '../system/get-system-status.ts'
 import { siteLanguageOf } from '../system/site-languages.ts'
 
-/** What a page needs at its first paint: the answers of calls, by operationId. The switches stand in the status. */
+/** What a page starts with: the answers of calls, by operationId. The switches stand in the status. */
 export type Boot = { getSystemStatus: ValueOf<'getSystemStatus'>; listCountries: ValueOf<'listCountries'> } & Partial<{
   listAnnouncements: ValueOf<'listAnnouncements'>
   listVendors: ValueOf<'listVendors'>
@@ -15,17 +15,8 @@ type Content = Required<Pick<Boot, 'listAnnouncements' | 'listVendors'>>
 
 const maxAgeMs = 1000
 
-/** The same without what stands below the titles of notices and offers, which the first view does not show. */
-export function withTitlesOnly(boot: Boot): Boot {
-  const { listAnnouncements: all } = boot
-  if (!all) return boot
-  const titles = <Notice extends { content: string }>(notices: readonly Notice[]) =>
-    notices.map((notice) => ({ ...notice, content: '' }))
-  return { ...boot, listAnnouncements: { ...all, player: titles(all.player), promotion: titles(all.promotion) } }
-}
-
 /**
- * Makes the data put into every page, for a language tag and the visitor's address. What is the same for all visitors
+ * Makes the data every page starts with, for a language tag and the visitor's address. What is the same for all visitors
  * of a language is read at most once a second. A closed site tells nothing but its state.
  */
 export function createBoot(services: Services): (language: string, ip: string) => Promise<Boot> {

@@ -1,37 +1,43 @@
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { createLru } from '../lru.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-const remembered = new Map<string, Promise<Buffer>>()
-const maxRemembered = 64
+/** Every view of every language in both themes a few times over. */
+const remembered = createLru<Promise<Buffer>>(500)
 
-function remember(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+function compress(text: string, encoding: 'br' | 'gzip', quality: number): Promise<Buffer> {
+  if (encoding === 'gzip') return zip(text)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
+  return brotli(text, { params })
+}
+
+function rememberedBytes(text: string, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  const key = `${encoding} ${hash('sha256', text)}`
   const known = remembered.get(key)
   if (known) return known
-  if (remembered.size >= maxRemembered) remembered.delete(remembered.keys().next().value!)
-  const made = make()
+  const made = compress(text, encoding, constants.BROTLI_MAX_QUALITY)
   remembered.set(key, made)
   return made
 }
 
-/** A text answer in the best encoding the caller takes. The same text is compressed once and remembered. */
+/**
+ * A text answer in the best encoding the caller takes. The same text is compressed once, as well as can be, and
+ * remembered; `once` compresses one that is hardly asked for again, quickly.
+ */
 export async function compressed(
   text: string,
   type: string,
   accept: string,
   headers: Record<string, string>,
+  { once = false } = {},
 ): Promise<Response> {
   const base = { 'content-type': type, vary: 'accept-encoding', ...headers }
-  if (/\bbr\b/.test(accept)) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
-    const bytes = await remember(`br:${text}`, () => brotli(text, { params }))
-    return new Response(new Uint8Array(bytes), { headers: { ...base, 'content-encoding': 'br' } })
-  }
-  if (/\bgzip\b/.test(accept)) {
-    const bytes = await remember(`gz:${text}`, () => zip(text))
-    return new Response(new Uint8Array(bytes), { headers: { ...base, 'content-encoding': 'gzip' } })
-  }
-  return new Response(text, { headers: base })
+  const encoding = /\bbr\b/.test(accept) ? 'br' : /\bgzip\b/.test(accept) ? 'gzip' : null
+  if (encoding === null) return new Response(text, { headers: base })
+  const bytes = await (once ? compress(text, encoding, 4) : rememberedBytes(text, encoding))
+  return new Response(new Uint8Array(bytes), { headers: { ...base, 'content-encoding': encoding } })
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Boot } from './boot.ts'
 import { fillFirstView } from './first-view.ts'
@@ -11,31 +11,28 @@ export type PageChoice = {
   view: 'home' | 'shell' | 'maintenance' | 'region'
 }
 
-/** Languages whose first view is rendered ahead; the others start with the English one. */
-const rendered = ['bn', 'en']
+const defaultLanguage = 'bn'
 
 /**
- * The built page for a choice: language and first view stand in it as they were rendered at build time, the theme is
- * set here, so is whether the workbench may start, and the data of the start is put in as JSON that no browser executes.
+ * The built page for a choice: language and first view stand in it as they were rendered at build time; theme, the
+ * newest of the site and whether the workbench may start are put in here. A language that is none of the site's is the default one.
  */
 export function createPages(
   dist: string,
   { workbench }: { workbench: boolean },
 ): (choice: PageChoice, boot: Partial<Boot>) => string {
-  const files = new Map<string, string | null>()
-  const read = (name: string): string | null => {
-    const file = join(dist, 'html', name)
-    const text = files.get(name) ?? (existsSync(file) ? readFileSync(file, 'utf8') : null)
-    files.set(name, text)
-    return text
+  const folder = join(dist, 'html')
+  const names = new Set(readdirSync(folder))
+  const pages = new Map<string, string>()
+  const read = (name: string): string => {
+    const page = pages.get(name) ?? readFileSync(join(folder, name), 'utf8')
+    pages.set(name, page)
+    return page
   }
   return ({ language, visitor, view, theme }, boot) => {
-    const shown = rendered.includes(language) ? language : 'en'
-    const html = read(`${shown}-${visitor}-${view}.html`) ?? read(`${shown}-${visitor}-shell.html`)
-    if (html === null) throw new Error('the pages are not built: run `npm run build`')
-    const data = JSON.stringify(boot).replaceAll('<', '\\u003c')
-    return fillFirstView(html, boot)
-      .replace('data-theme="dark"', `data-theme="${theme}"${workbench ? ' data-workbench' : ''}`)
-      .replace('<!--boot-->', () => `<script type="application/json" id="boot">${data}</script>`)
+    const name = `${language}-${visitor}-${view}.html`
+    const page = read(names.has(name) ? name : `${defaultLanguage}-${visitor}-${view}.html`)
+    const attributes = `data-theme="${theme}"${workbench ? ' data-workbench' : ''}`
+    return fillFirstView(page, boot).replace('data-theme="dark"', attributes)
   }
 }

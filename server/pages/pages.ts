@@ -1,10 +1,9 @@
-import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { callerAddress } from '../http/caller-address.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
 import type { Services } from '../services.ts'
 import { siteState } from '../system/site-state.ts'
-import { withTitlesOnly, type Boot } from './boot.ts'
+import type { Boot } from './boot.ts'
 import { compressed } from './compress.ts'
 import { cookieOf } from './cookies.ts'
 import { createPages, type PageChoice } from './page-html.ts'
@@ -24,7 +23,7 @@ export function mountPages(
   { dist, boot }: { dist: string; boot: (language: string, ip: string) => Promise<Boot> },
 ): void {
   const { merchant, ports, config } = services
-  const pages = createPages(join(dist), config)
+  const pages = createPages(dist, config)
   app.get('*', async (c, next) => {
     if (/\.\w{2,5}$/.test(c.req.path) && !c.req.path.endsWith('.html')) return next()
     const cookies = c.req.header('cookie')
@@ -37,8 +36,7 @@ export function mountPages(
       visitor: cookieOf(cookies, 'member') === '1' ? 'member' : 'visitor',
       view: state === 0 && homePaths.has(c.req.path) ? 'home' : views[state],
     }
-    const data = await boot(choice.language, ip)
-    const html = pages(choice, choice.view === 'home' ? withTitlesOnly(data) : data)
+    const html = pages(choice, await boot(choice.language, ip))
     const status = state === 0 ? (pagePaths.has(c.req.path) ? 200 : 404) : state === 1 ? 503 : 451
     const answer = await compressed(html, 'text/html; charset=utf-8', c.req.header('accept-encoding') ?? '', {
       'cache-control': 'no-cache',

@@ -5,25 +5,26 @@ import type { Api } from '../api/client.ts'
 import { vendorsQuery } from '../api/games.queries.ts'
 import { countriesQuery, systemStatusQuery, whitelabelQuery } from '../api/system.queries.ts'
 
-/**
- * What the server may put into the page as JSON in `<script type="application/json" id="boot">`, in place of
- * `<!--boot-->`: values of operations, by operationId. Any of it may lack.
- */
+/** What a page starts with: values of operations, by operationId. Any of it may lack. */
 export type Boot = Partial<{
   [Op in 'getSystemStatus' | 'getWhitelabel' | 'listCountries' | 'listAnnouncements' | 'listVendors']: ValueOf<Op>
 }>
 
-/** What the server put into this page; nothing when it put nothing, or nothing readable. */
-export function readBoot(page: Document): Boot {
+/** After this the page starts without it, by calls of its own. */
+const MAX_WAIT_MS = 5000
+
+/** What the server has ready for this page, asked for as the page was read; nothing when it does not come. */
+export async function readBoot(): Promise<Boot> {
   try {
-    const boot: unknown = JSON.parse(page.getElementById('boot')?.textContent ?? '{}')
+    const answer = await fetch('/boot.json', { signal: AbortSignal.timeout(MAX_WAIT_MS) })
+    const boot: unknown = answer.ok ? await answer.json() : null
     return typeof boot === 'object' && boot !== null ? boot : {}
   } catch {
     return {}
   }
 }
 
-/** Puts what the page brought along in the place of the calls' answers. */
+/** Puts what a page starts with in the place of the calls' answers. */
 export function primeQueries(queryClient: QueryClient, api: Api, host: string, boot: Boot): void {
   const {
     getSystemStatus: status,
@@ -35,9 +36,6 @@ export function primeQueries(queryClient: QueryClient, api: Api, host: string, b
   if (status) queryClient.setQueryData(systemStatusQuery(api, host).queryKey, status)
   if (tree) queryClient.setQueryData(whitelabelQuery(api).queryKey, tree)
   if (listCountries) queryClient.setQueryData(countriesQuery(api).queryKey, listCountries)
-  if (listAnnouncements) {
-    // the page brings the titles along; what stands below them is asked for at once
-    queryClient.setQueryData(announcementsQuery(api).queryKey, listAnnouncements, { updatedAt: 0 })
-  }
+  if (listAnnouncements) queryClient.setQueryData(announcementsQuery(api).queryKey, listAnnouncements)
   if (listVendors) queryClient.setQueryData(vendorsQuery(api).queryKey, listVendors)
 }

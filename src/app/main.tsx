@@ -5,6 +5,7 @@ import { App } from './app.tsx'
 import { readBoot } from './boot.ts'
 import { connect } from './connect.ts'
 import { createServices } from './create-services.ts'
+import { carryOver } from './first-presses.ts'
 import { createAppRouter } from './router.tsx'
 import { beginWorkbench } from '../workbench/live/hook.ts'
 import { browserSurroundings } from './surroundings.ts'
@@ -15,7 +16,7 @@ async function start(): Promise<void> {
   if (import.meta.env.MODE === 'mock') await (await import('#mocks/browser.ts')).startMocks()
   if (import.meta.env.VITE_WORKBENCH) await beginWorkbench()
 
-  const services = createServices(browserSurroundings(), readBoot(document))
+  const services = createServices(browserSurroundings(), await readBoot())
   const { translations, preferences } = services
   const router = createAppRouter(services)
   connect(services, router)
@@ -29,7 +30,9 @@ async function start(): Promise<void> {
   const applyWholeStyle = await style
   applyWholeStyle()
 
-  const root = createRoot(document.getElementById('root')!)
+  const place = document.getElementById('root')!
+  carryOver(place)
+  const root = createRoot(place)
   // in slices: the first view takes presses and scrolls while the page that takes its place is made
   startTransition(() =>
     root.render(

@@ -2,7 +2,7 @@ import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-rout
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import type { ReactNode } from 'react'
-import type { LanguageCode } from '../lib/languages.ts'
+import { languages, type LanguageCode } from '../lib/languages.ts'
 import { App } from './app.tsx'
 import { createServices } from './create-services.ts'
 import { neutralBoot } from './neutral-boot.ts'
@@ -19,7 +19,8 @@ export type FirstView = { name: string; lang: string; dir: string; html: string 
 
 type View = 'home' | 'shell' | 'maintenance' | 'region'
 
-const languages: LanguageCode[] = ['BN', 'EN']
+/** KR is another name of KO. */
+const codes = languages.map(({ code }) => code).filter((code) => code !== 'KR')
 const visitors = ['visitor', 'member'] as const
 const views: View[] = ['home', 'shell', 'maintenance', 'region']
 const status = { home: 0, shell: 0, maintenance: 1, region: 2 } as const
@@ -28,10 +29,13 @@ const status = { home: 0, shell: 0, maintenance: 1, region: 2 } as const
 const unanswered: typeof fetch = (_call, init) =>
   new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
 
+/** Asks for pictures ahead of their own elements, which stand right behind. */
+const picturePreload = /<link rel="preload" as="image"[^>]*>/g
+
 /** Markup without comments or scripts: lazy parts are brought first, then everything is written at once. */
 async function markupOf(view: ReactNode): Promise<string> {
   await prerender(view)
-  return renderToStaticMarkup(view)
+  return renderToStaticMarkup(view).replaceAll(picturePreload, '')
 }
 
 const pageOf = (view: View, services: Services, router: AppRouter) =>
@@ -49,6 +53,7 @@ const pageOf = (view: View, services: Services, router: AppRouter) =>
 
 async function renderView(code: LanguageCode, visitor: (typeof visitors)[number], view: View): Promise<FirstView> {
   const surroundings = standInSurroundings()
+  surroundings.local.setItem('lang', code)
   if (visitor === 'member') surroundings.session.setItem('token', JSON.stringify('prerendered'))
   const services = createServices(surroundings, { ...neutralBoot(status[view]), ...slotBoot })
   const { translations, queryClient } = services
@@ -66,7 +71,7 @@ async function renderView(code: LanguageCode, visitor: (typeof visitors)[number]
 export async function renderFirstViews(): Promise<FirstView[]> {
   globalThis.fetch = unanswered
   const rendered: FirstView[] = []
-  for (const code of languages)
+  for (const code of codes)
     for (const visitor of visitors) for (const view of views) rendered.push(await renderView(code, visitor, view))
   return rendered
 }

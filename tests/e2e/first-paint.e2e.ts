@@ -121,6 +121,117 @@ test('the language chosen is the one of the next page, before its scripts run [4
   expect(html).toMatch(/<html lang="en" dir="ltr"/)
 })
 
+/** Opens an address and keeps its scripts away, but for the one that keeps early presses. Answers how to let them come. */
+async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/app-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const keeper = page.waitForResponse('**/assets/early-*.js').then((response) => response.finished())
+  const arrived = page.goto(path)
+  await keeper
+  await page.getByRole('banner').waitFor()
+  return async () => {
+    held.resolve()
+    await arrived
+  }
+}
+
+test.describe('pressed before the page takes over', () => {
+  test('the menu of phones opens once it can', async ({ page }) => {
+    await prefer(page, 'en')
+    const release = await openHeld(page, '/help')
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await release()
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Slots', exact: true })).toBeVisible()
+  })
+
+  test('so it is with the keyboard, and the focus stays where it was', async ({ page }) => {
+    await prefer(page, 'en')
+    await page.setViewportSize(wide)
+    const release = await openHeld(page, '/')
+    const theme = page.getByRole('button', { name: 'Light or dark theme' })
+    await theme.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await release()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    await expect(page.getByRole('banner').getByRole('button', { name: 'বাংলা', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Language: English' })).toBeFocused()
+  })
+
+  test('what was typed stays, goes on, and is sent', async ({ page }) => {
+    await prefer(page, 'en')
+    await page.setViewportSize(wide)
+    const release = await openHeld(page, '/')
+    const form = page.getByRole('banner').locator('form')
+    await form.getByLabel('Password').fill('Lantern2027')
+    await form.getByLabel('Username').pressSequentially('nodi7')
+    await page.keyboard.press('ArrowLeft')
+    await release()
+    await page.keyboard.type('2')
+    await expect(form.getByLabel('Username')).toHaveValue('nodi27')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('banner').first()).toContainText('Deposit')
+  })
+
+  test('the header sends its login', async ({ page }) => {
+    await prefer(page, 'en')
+    await page.setViewportSize(wide)
+    const release = await openHeld(page, '/help')
+    const form = page.getByRole('banner').locator('form')
+    await form.getByLabel('Username').fill('nobody77')
+    await form.getByLabel('Password').fill('Lantern2027')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/help$/)
+    await release()
+    await expect(page.getByRole('dialog').locator('input[name=username]')).toHaveValue('nobody77')
+  })
+})
+
+/** How much of the page moved by itself, as browsers count it. */
+async function shiftsOf(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 }
+    Object.assign(globalThis, { shifts })
+    const add = (entry: PerformanceEntry & { value?: number }) => (shifts.sum += entry.value ?? 0)
+    new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum)
+}
+
+for (const [tag, code, dir] of [
+  ['ar', 'AR', 'rtl'],
+  ['ur', 'UR', 'rtl'],
+  ['th', 'TH', 'ltr'],
+] as const) {
+  test(`the first view stands in its own direction and language, and nothing moves: ${tag}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'lang', value: tag, url: baseURL ?? '' }])
+    await page.addInitScript((lang) => {
+      localStorage.setItem('lang', lang)
+      sessionStorage.setItem('index_notice', '["A","B"]')
+    }, code)
+    const shifts = await shiftsOf(page)
+    for (const size of [{ width: 360, height: 800 }, wide]) {
+      await page.setViewportSize(size)
+      for (const path of ['/', '/login']) {
+        const html = await (await page.goto(path))?.text()
+        expect(html).toContain(`<html lang="${tag}" dir="${dir}"`)
+        await settled(page)
+        expect(await shifts(), `${path} at ${size.width}`).toBeLessThan(0.02)
+      }
+    }
+  })
+}
+
 test('Arabic is shown from right to left', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'lang', value: 'ar', url: baseURL ?? '' }])
   await page.addInitScript(() => {

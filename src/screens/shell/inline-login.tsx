@@ -1,24 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, type FormEvent } from 'react'
 import { SecretBox } from '#machines/shared/secrets.ts'
 import { useServices } from '#src/app/services.tsx'
 import { loginDraft } from '#src/flows/login/login-draft.ts'
 import { Button } from '#src/ui/button.tsx'
 import { cx } from '#src/ui/cx.ts'
 import { JoinLink } from './guest-links.tsx'
-import { standingInput } from './standing-input.ts'
 
 const frame = cx('frame min-h-[38px] w-32 px-3 lg:w-34')
 const input = 'frame-input h-9 text-sm'
 
 /**
  * User name and password in the header: sending opens the login popup, which starts with them and asks for whatever
- * else is needed [2.37]. The fields have no names, so that a form sent before the page runs sends nothing.
+ * else is needed [2.37]. The fields have no names, so that a form sent without scripts sends nothing.
  */
 export function InlineLogin() {
   const { modals } = useServices()
   const { t } = useLingui()
-  const [standing] = useState(() => ({ user: standingInput('top-user'), pass: standingInput('top-pass') }))
   const username = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
 
@@ -37,7 +35,6 @@ export function InlineLogin() {
       <form action="/login" aria-label={t`Log in`} className="flex items-center gap-2" onSubmit={submit}>
         <span className={frame}>
           <input
-            {...standing.user}
             ref={username}
             id="top-user"
             className={input}
@@ -51,7 +48,6 @@ export function InlineLogin() {
         </span>
         <span className={frame}>
           <input
-            {...standing.pass}
             ref={password}
             id="top-pass"
             type="password"

@@ -1,0 +1,20 @@
+import type { Hono } from 'hono'
+import { callerAddress } from '../http/caller-address.ts'
+import type { Services } from '../services.ts'
+import type { createBoot } from './boot.ts'
+import { compressed } from './compress.ts'
+import { cookieOf } from './cookies.ts'
+
+/**
+ * What a page starts with, in a file of its own: every page asks for it early, beside its scripts, so that it holds up
+ * no first paint and the page itself is the same for all visitors of a language.
+ */
+export function mountBootFile(app: Hono, { config }: Services, boot: ReturnType<typeof createBoot>): void {
+  app.get('/boot.json', async (c) => {
+    const language = cookieOf(c.req.header('cookie'), 'lang') ?? 'bn'
+    const data = await boot(language, callerAddress(c.req.raw.headers, c.env, config.trustProxy))
+    const headers = { 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' }
+    const accept = c.req.header('accept-encoding') ?? ''
+    return compressed(JSON.stringify(data), 'application/json; charset=utf-8', accept, headers, { once: true })
+  })
+}

@@ -1,0 +1,25 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { createPages, type PageChoice } from './page-html.ts'
+
+const dist = mkdtempSync(join(tmpdir(), 'fairhall-pages-'))
+afterAll(() => rmSync(dist, { recursive: true, force: true }))
+mkdirSync(join(dist, 'html'))
+for (const name of ['bn-visitor-home', 'bn-visitor-shell', 'ar-visitor-home'])
+  writeFileSync(join(dist, 'html', `${name}.html`), `<html data-theme="dark">${name}`)
+writeFileSync(join(dist, 'secret.html'), 'not a page')
+
+const choice: PageChoice = { language: 'ar', theme: 'dark', visitor: 'visitor', view: 'home' }
+const pages = createPages(dist, { workbench: false })
+
+it('sends the first view of the language, in the theme chosen', () => {
+  expect(pages(choice, {})).toBe('<html data-theme="dark">ar-visitor-home')
+  expect(pages({ ...choice, theme: 'light' }, {})).toBe('<html data-theme="light">ar-visitor-home')
+})
+
+it('sends the one of the default language where there is none, whatever the cookie says [9.04]', () => {
+  for (const language of ['xx', '../secret', '../html/ar', 'AR', ''])
+    expect(pages({ ...choice, language }, {})).toBe('<html data-theme="dark">bn-visitor-home')
+})

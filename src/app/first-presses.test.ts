@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const view = (text: string) =>
+  `<header><button type="button" aria-label="Menu">${text}</button><button type="button">Theme</button></header>
+   <form><input id="user"><button>Log in</button></form>`
+
+let carryOver: (root: HTMLElement) => void
+let root: HTMLElement
+
+beforeEach(async () => {
+  vi.resetModules()
+  document.body.innerHTML = `<div id="root">${view('first')}</div>`
+  root = document.getElementById('root')!
+  ;({ carryOver } = await import('./first-presses.ts'))
+})
+afterEach(() => document.body.replaceChildren())
+
+const nameOf = (one: Element) => one.getAttribute('aria-label') ?? one.textContent
+const button = (name: string) => [...root.querySelectorAll('button')].find((one) => nameOf(one) === name)!
+
+/** The page takes over; answers which buttons it sees pressed. */
+async function takeOver(html = view('second')): Promise<(string | null)[]> {
+  const seen: (string | null)[] = []
+  carryOver(root)
+  root.innerHTML = html
+  for (const one of root.querySelectorAll('button')) one.addEventListener('click', () => seen.push(nameOf(one)))
+  await new Promise(setImmediate)
+  return seen
+}
+
+it('presses in the page what was pressed in its first view, in that order', async () => {
+  button('Theme').click()
+  button('Menu').click()
+  expect(await takeOver()).toEqual(['Theme', 'Menu'])
+})
+
+it('keeps a form from leaving, and sends it by its button later', async () => {
+  const left = vi.fn((event: Event) => event.preventDefault())
+  root.querySelector('form')!.addEventListener('submit', left)
+  button('Log in').click()
+  expect(left).not.toHaveBeenCalled()
+  expect(await takeOver()).toEqual(['Log in'])
+})
+
+it('presses nothing that has another name where the button stood', async () => {
+  button('Menu').click()
+  expect(await takeOver('<header><button type="button" aria-label="Log out"></button></header>')).toEqual([])
+})
+
+it('carries over what was typed and where the focus is', async () => {
+  const field = root.querySelector('input')!
+  field.focus()
+  field.value = 'nodi27'
+  button('Theme').click()
+  await takeOver()
+  const next = root.querySelector('input')!
+  expect([next === field, next.value]).toEqual([false, 'nodi27'])
+  expect(document.activeElement).toBe(next)
+})
+
+it('leaves presses alone once the page stands', async () => {
+  button('Menu').click()
+  await takeOver()
+  const pressed = vi.fn((event: Event) => expect(event.defaultPrevented).toBe(false))
+  button('Theme').addEventListener('click', pressed)
+  button('Theme').click()
+  expect(pressed).toHaveBeenCalledOnce()
+})
