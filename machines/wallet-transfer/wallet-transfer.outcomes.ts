@@ -1,0 +1,41 @@
+import type { FlowOutcomes } from '../shared/outcomes.ts'
+import { offline } from '../shared/sample-outcomes.ts'
+import { walletTransferMachine } from './wallet-transfer.machine.ts'
+
+const wallet = (accountType: string, balance: string) => ({ accountType, name: accountType, balance })
+const done = {
+  output: {
+    ok: true,
+    held: false,
+    receipt: {
+      transferNo: 'W42',
+      from: wallet('MAIN', '800.00'),
+      to: wallet('MAIDAN', '200.00'),
+      sumBalance: '1000.00',
+    },
+  },
+}
+const answers = {
+  done,
+  'held by the vendor': { output: { ok: true, held: true } },
+  'not covered': { output: { ok: false, failure: 'notCovered' } },
+  'too many requests': { output: { ok: false, failure: 'tooManyRequests', retryAfterMs: 1000 } },
+  offline,
+}
+
+export const outcomes: FlowOutcomes = {
+  machine: walletTransferMachine,
+  inputs: (now) => ({ usual: { now, newId: () => '6f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a10' } }),
+  events: {
+    'transfer.reviewed': {
+      complete: { transfer: { from: 'MAIN', to: 'MAIDAN', amount: '200.00' } },
+      'to the same wallet': { transfer: { from: 'MAIN', to: 'MAIN', amount: '200.00' } },
+      'in other digits': { transfer: { from: 'MAIN', to: 'MAIDAN', amount: '২০০' } },
+    },
+    'transfer.confirmed': null,
+    'transfer.changed': null,
+    'transfer.asked': null,
+    'transfer.restarted': null,
+  },
+  outcomes: { sendTransfer: answers, askTransfer: answers },
+}

@@ -1,0 +1,47 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { QueryOf } from '#openapi/handlers.ts'
+import { request } from './call.ts'
+import type { Api } from './client.ts'
+import { ofSession } from './of-session.ts'
+
+/** The account record, or the points details; what was shown stays until the next page is here. */
+export const accountRecordQuery = (api: Api, asked: QueryOf<'listAccountRecord'>) =>
+  queryOptions({
+    queryKey: ['listAccountRecord', asked],
+    queryFn: ({ signal }) => request(api.GET('/wps/relay/ODSFE2_MemTransDet', { params: { query: asked }, signal })),
+    placeholderData: keepPreviousData,
+    meta: ofSession,
+  })
+
+const paths = {
+  listRngBets: '/wps/relay/ODSFE2_RNGOrders',
+  listFishBets: '/wps/relay/ODSFE2_FishOrders',
+  listLiveBets: '/wps/relay/ODSFE2_LiveOrders',
+  listPvpBets: '/wps/relay/ODSFE2_PvPOrders',
+  listSettledSportsBets: '/wps/relay/ODSFE2_SportsSettOrders',
+  listOpenSportsBets: '/wps/relay/ODSFE2_SportsUnsettOrders',
+  listSettledLotteryBets: '/wps/relay/ODSFE2_ElottSettledOrders',
+  listOpenLotteryBets: '/wps/relay/ODSFE2_ElottUnsettledOrders',
+} as const
+
+/** The lists of bets: settled and, where bets stay open for a while, open ones. */
+export type BetList = keyof typeof paths
+export type BetsAsked = QueryOf<'listRngBets'>
+
+/** One page of a list of bets with the totals of its whole filter. Open lists take no status. */
+export const betsQuery = (api: Api, list: BetList, asked: BetsAsked) =>
+  queryOptions({
+    queryKey: [list, asked],
+    queryFn: ({ signal }) => request(api.GET(paths[list], { params: { query: asked }, signal })),
+    placeholderData: keepPreviousData,
+    meta: ofSession,
+  })
+
+/** The own profit and loss per day and category. */
+export const personalProfitQuery = (api: Api, asked: QueryOf<'listPersonalProfit'>) =>
+  queryOptions({
+    queryKey: ['listPersonalProfit', asked],
+    queryFn: ({ signal }) => request(api.GET('/wps/report/personalProfit', { params: { query: asked }, signal })),
+    placeholderData: keepPreviousData,
+    meta: ofSession,
+  })
