@@ -9,6 +9,7 @@ import { mockWorker } from './mocks/worker-plugin.ts'
 import { entryChunks } from './scripts/build/entry-chunks.ts'
 import { splitCatalogues } from './scripts/build/split-catalogues.ts'
 import { eventSchemas } from './scripts/machines/event-schemas-plugin.ts'
+import { machineDrawings } from './scripts/machines/plugin.ts'
 
 const dist = join(import.meta.dirname, 'dist')
 const home = join(import.meta.dirname, 'src/screens/home/')
@@ -41,6 +42,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),
     eventSchemas(),
+    machineDrawings(import.meta.dirname),
     mode === 'mock' && mockWorker(),
   ],
   build: {

@@ -18,6 +18,8 @@ const siteFiles = [
   'vite.config.ts',
   'package.json',
 ]
+/** What the page of the machines is made of; the app is read for the events that it sends. */
+const workbenchFiles = ['src/**/*.{ts,tsx,css,html}', 'machines/**/*.ts', 'scripts/machines/*.ts', 'package.json']
 
 async function buildContract(): Promise<void> {
   const [{ writeContract }, { writeValidators }] = await Promise.all([
@@ -44,6 +46,13 @@ export async function buildStale(print: (line: string) => void): Promise<void> {
       const { buildSite } = await import('./build/site.ts')
       await buildSite(print)
     },
+  )
+  const page = join(root, 'dist/workbench')
+  if (!workbench) return rmSync(page, { recursive: true, force: true })
+  await unlessFresh(
+    join(page, 'stamp'),
+    () => contentHash(root, workbenchFiles),
+    async () => (await import('./machines/build.ts')).buildPage(page),
   )
 }
 

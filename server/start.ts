@@ -16,6 +16,7 @@ import { createBoot } from './pages/boot.ts'
 import { mountDocs } from './pages/docs.ts'
 import { mountFiles } from './pages/files.ts'
 import { mountHealth } from './pages/health.ts'
+import { mountMachines } from './pages/machines.ts'
 import { mountOutbox } from './pages/outbox-page.ts'
 import { mountPages } from './pages/pages.ts'
 import type { Log } from './ports/log/log.ts'
@@ -23,6 +24,9 @@ import { openPorts } from './ports/open-ports.ts'
 import { systemRandom } from './random.ts'
 import type { Services } from './services.ts'
 import { openMerchantStore } from './system/merchant-store.ts'
+
+/** What the last run of the model tests left, in development. */
+const coverageFile = join(import.meta.dirname, '../.cache/model/coverage.json')
 
 export type Running = { address: string; stop(): Promise<void> }
 
@@ -69,6 +73,7 @@ export async function start(config: Config, log: Log, devPages?: DevPages): Prom
     else {
       const dist = join(import.meta.dirname, '../dist')
       mountFiles(app, dist)
+      if (config.workbench) mountMachines(app, { dist, coverage: config.mode === 'production' ? null : coverageFile })
       mountPages(app, services, { dist, boot })
     }
     const listening = await listen(app, config)

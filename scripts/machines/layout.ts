@@ -1,8 +1,16 @@
 import type { ELK, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js'
 import ElkConstructor from 'elkjs/lib/elk.bundled.js'
-import type { GraphNode, LaidOutMachine, MachineGraph, Picture, PlacedEdge, PlacedNode, Point } from '#src/workbench/graph.ts'
+import type {
+  GraphNode,
+  LaidOutMachine,
+  MachineGraph,
+  Picture,
+  PlacedEdge,
+  PlacedNode,
+  Point,
+} from '#src/workbench/graph.ts'
 import { linesThroughTexts } from '#src/workbench/chart/overlaps.ts'
-import { measureCount, measureLabel, measureNode, round, type Measured } from './measure.ts'
+import { measureCount, measureLabel, measureNode, round, type Measured } from '#src/workbench/measure.ts'
 import { viewsOf, type Visible, type VisibleEdge } from './visible.ts'
 
 // the package is CommonJS: its types name the class, Node hands over the module's exports
@@ -11,13 +19,14 @@ const elk = new (ElkConstructor as unknown as new () => ELK)()
 /** The room a picture should fit: the middle of the page at 1440 × 900. */
 const ROOM = { width: 1190, height: 780 }
 const DOT = 10
+/** What it is worth that a picture begins with the initial state, in size. */
+const BEGINNING = 0.2
 
 type Way = {
   direction: 'DOWN' | 'RIGHT'
   /** Where the texts of a group stand: lines from above do not pass those at the side. */
   heads: 'top' | 'side'
   wrap: number
-  placement: 'LINEAR_SEGMENTS' | 'NETWORK_SIMPLEX'
   cycles: 'GREEDY' | 'DEPTH_FIRST'
 }
 
@@ -27,15 +36,15 @@ const turns = [
   { direction: 'RIGHT', heads: 'top' },
 ] as const
 
-const ways: Way[] = turns.flatMap((turn) =>
-  [16, 26].flatMap((wrap) =>
-    (['GREEDY', 'DEPTH_FIRST'] as const).flatMap((cycles) =>
-      (['LINEAR_SEGMENTS', 'NETWORK_SIMPLEX'] as const).map((placement): Way => ({ ...turn, wrap, placement, cycles })),
-    ),
-  ),
-)
+const waysOf = (wraps: number[]): Way[] =>
+  turns.flatMap((turn) =>
+    wraps.flatMap((wrap) => (['DEPTH_FIRST', 'GREEDY'] as const).map((cycles): Way => ({ ...turn, wrap, cycles }))),
+  )
+const usual = waysOf([16, 26])
+/** Tried when the usual ones leave the texts small. */
+const further = waysOf([12, 20])
 
-const options = ({ direction, placement, cycles }: Way): Record<string, string> => ({
+const options = ({ direction, cycles }: Way): Record<string, string> => ({
   'elk.algorithm': 'layered',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.direction': direction,
@@ -43,7 +52,7 @@ const options = ({ direction, placement, cycles }: Way): Record<string, string> 
   'elk.json.edgeCoords': 'ROOT',
   'elk.edgeRouting': 'ORTHOGONAL',
   'elk.randomSeed': '1',
-  'elk.layered.nodePlacement.strategy': placement,
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.cycleBreaking.strategy': cycles,
   'elk.layered.edgeLabels.sideSelection': 'ALWAYS_DOWN',
   'elk.spacing.nodeNode': '18',
@@ -114,7 +123,12 @@ function elkGraph({ visible, nodes, labels }: Sized, way: Way): ElkNode {
         }
       })
   const children = build(null)
-  return { id: '', layoutOptions: { ...options(way), 'elk.padding': '[top=8,left=8,bottom=8,right=8]' }, children, edges }
+  return {
+    id: '',
+    layoutOptions: { ...options(way), 'elk.padding': '[top=8,left=8,bottom=8,right=8]' },
+    children,
+    edges,
+  }
 }
 
 /** The frame of the whole machine keeps its name on top, where no line comes from outside. */
@@ -177,21 +191,29 @@ function pictureOf(laid: ElkNode, { visible, nodes, labels }: Sized, way: Way): 
   }
 }
 
-/** How large a picture can stand in the room; lines through texts count much, then the smaller one wins. */
-const fitness = (picture: Picture): number => {
-  const { width, height } = picture
-  const scale = Math.min(ROOM.width / width, ROOM.height / height, 1)
-  return scale - linesThroughTexts(picture).length * 0.08 - (width * height) / 1e8
-}
+const scaleOf = ({ width, height }: Picture): number => Math.min(ROOM.width / width, ROOM.height / height, 1)
 
-async function layoutView(visible: Visible, tries: readonly Way[]): Promise<Picture> {
-  let best: Picture | null = null
+/**
+ * How large a picture can stand in the room. Lines through texts count much; beginning with the initial state is worth a
+ * little size; then the smaller picture wins.
+ */
+const fitness = (picture: Picture, { cycles }: Way): number =>
+  scaleOf(picture) -
+  linesThroughTexts(picture).length * 0.08 +
+  (cycles === 'DEPTH_FIRST' ? BEGINNING : 0) -
+  (picture.width * picture.height) / 1e8
+
+type Drawn = { picture: Picture; fitness: number }
+
+async function bestOf(visible: Visible, ways: readonly Way[]): Promise<Drawn> {
+  let best: Drawn | null = null
   let reason: unknown
-  for (const way of tries) {
+  for (const way of ways) {
     const measured = sized(visible, way.wrap)
     try {
       const picture = pictureOf(await elk.layout(elkGraph(measured, way)), measured, way)
-      if (!best || fitness(picture) > fitness(best)) best = picture
+      const drawn = { picture, fitness: fitness(picture, way) }
+      if (!best || drawn.fitness > best.fitness) best = drawn
     } catch (error) {
       // ELK gives up on some graphs in some ways; another way succeeds
       reason = error
@@ -201,13 +223,19 @@ async function layoutView(visible: Visible, tries: readonly Way[]): Promise<Pict
   return best
 }
 
+async function layoutView(visible: Visible, quick: boolean): Promise<Picture> {
+  const best = await bestOf(visible, quick ? usual.slice(0, 4) : usual)
+  if (quick || scaleOf(best.picture) > 0.8) return best.picture
+  const other = await bestOf(visible, further)
+  return other.fitness > best.fitness ? other.picture : best.picture
+}
+
 /**
- * Draws a machine: every view in the direction and with the line length that leave its texts largest. `quick` tries one
- * way only.
+ * Draws a machine: every view in the direction and with the line length that leave its texts largest. `quick` tries
+ * few ways only.
  */
 export async function layoutMachine(graph: MachineGraph, { quick = false } = {}): Promise<LaidOutMachine> {
   const views: LaidOutMachine['views'] = {}
-  for (const visible of viewsOf(graph))
-    views[visible.group] = await layoutView(visible, quick ? ways.slice(0, 2) : ways)
+  for (const visible of viewsOf(graph)) views[visible.group] = await layoutView(visible, quick)
   return { graph, views }
 }

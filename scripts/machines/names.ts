@@ -44,8 +44,9 @@ export function guardName(guard: unknown): string | null {
     return `in ${typeof value === 'string' ? value : JSON.stringify(value)}`
   }
   if (parts && Array.isArray(parts['guards'])) {
-    if (/^checkNot/.test((parts['check'] as { name?: string }).name ?? '')) return `not ${inner(parts['guards'][0])}`
-    return joined(parts['guards'], /^checkOr/.test((parts['check'] as { name?: string }).name ?? '') ? ' or ' : ' and ')
+    const check = (parts['check'] as { name?: string }).name ?? ''
+    if (check.startsWith('checkNot')) return `not ${inner(parts['guards'][0])}`
+    return joined(parts['guards'], check.startsWith('checkOr') ? ' or ' : ' and ')
   }
   return sourceOf(guard)
 }
@@ -59,7 +60,7 @@ const builtIn: Record<string, (action: Record<string, unknown>) => string> = {
   'xstate.emit': ({ event }) => `emit ${eventName(event)}`,
   'xstate.log': () => 'log',
   'xstate.cancel': ({ sendId }) => `cancel ${typeof sendId === 'string' ? sendId : 'a delayed event'}`,
-  'xstate.spawnChild': ({ src, id }) => `spawn ${typeof src === 'string' ? src : String(id ?? 'an actor')}`,
+  'xstate.spawnChild': ({ src, id }) => `spawn ${[src, id].find((name) => typeof name === 'string') ?? 'an actor'}`,
   'xstate.stopChild': ({ actorRef }) => `stop ${typeof actorRef === 'string' ? actorRef : 'a child'}`,
   'xstate.enqueueActions': () => 'several actions',
 }

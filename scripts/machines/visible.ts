@@ -65,7 +65,12 @@ export function visibleIn(graph: MachineGraph, group: string): Visible {
 
   const outside = new Set<string>()
   const lifted = graph.edges.flatMap((edge) =>
-    edge.targets.map((target, index) => ({ edge, from: standIn(edge.source), to: standIn(target), first: index === 0 })),
+    edge.targets.map((target, index) => ({
+      edge,
+      from: standIn(edge.source),
+      to: standIn(target),
+      first: index === 0,
+    })),
   )
   const isIn = (id: string): boolean => lineOf(id).includes(group)
   const shown = lifted.filter(({ edge, from, to }) => {
@@ -84,18 +89,20 @@ export function visibleIn(graph: MachineGraph, group: string): Visible {
           states: inside(id),
           transitions: graph.edges.filter(({ source }) => source !== id && lineOf(source).includes(id)).length,
         }
-  const here = nodes.map(
-    (node): VisibleNode => ({
-      node,
-      within: node.id === group ? null : node.parent,
-      folded: foldedOf(node.id),
-      outside: false,
-      inside: graph.edges.filter(({ source, targets }) => source === node.id && targets.length === 0),
-    }),
-  )
-  const beyond = [...outside].map(
-    (id): VisibleNode => ({ node: byId.get(id)!, within: null, folded: null, outside: true, inside: [] }),
-  )
+  const here = nodes.map((node): VisibleNode => ({
+    node,
+    within: node.id === group ? null : node.parent,
+    folded: foldedOf(node.id),
+    outside: false,
+    inside: graph.edges.filter(({ source, targets }) => source === node.id && targets.length === 0),
+  }))
+  const beyond = [...outside].map((id): VisibleNode => ({
+    node: byId.get(id)!,
+    within: null,
+    folded: null,
+    outside: true,
+    inside: [],
+  }))
   return { group, nodes: [...here, ...beyond], edges: merged(shown, (id) => foldedOf(id) !== null || outside.has(id)) }
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-const css = readFileSync('src/ui/theme.css', 'utf8')
+const css = readFileSync('src/ui/tokens.css', 'utf8')
 const coloursAfter = (head: string): Record<string, string> => {
   const from = css.indexOf(head)
   const block = css.slice(from, css.indexOf('}', from))

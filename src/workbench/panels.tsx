@@ -1,6 +1,9 @@
-import { livePanels } from './live/panels.tsx'
 import type { Panel } from './panel.ts'
 import { drawingPanels } from './panels/drawing-panels.tsx'
 
-/** Every panel of the page: those of the drawings, then those of running actors. */
-export const panels: Panel[] = [...drawingPanels, ...livePanels]
+/** Every panel of the page: those of the drawings, then those of running actors, which a file on a disk cannot have. */
+export async function loadPanels(): Promise<readonly Panel[]> {
+  if (import.meta.env.MODE === 'static') return drawingPanels
+  const { livePanels } = await import('./live/panels.tsx')
+  return [...drawingPanels, ...livePanels]
+}

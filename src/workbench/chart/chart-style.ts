@@ -44,7 +44,6 @@ export const chartStyle = [
   '.chart .enabled .back{fill:var(--color-lamp-wash);fill-opacity:1;stroke:var(--color-lamp-edge)}.chart .enabled .line{stroke:var(--color-lamp-edge)}.chart .enabled .head{fill:var(--color-lamp-edge)}',
   '.chart .state.active .enabled text{fill:var(--color-lamp-ink)}.chart .state.active .enabled .event{fill:var(--color-ink)}',
   '.chart .fired .line{stroke:var(--color-lamp);stroke-width:4;stroke-dasharray:none}.chart .fired .head{fill:var(--color-lamp)}.chart .fired .back{fill:var(--color-lamp);fill-opacity:1}.chart .fired text{fill:var(--color-on-lamp)!important}',
-  '.chart .fired{animation:fired .7s ease-out}@keyframes fired{0%{opacity:.25}35%{opacity:1}60%{opacity:.55}}@media (prefers-reduced-motion:reduce){.chart .fired{animation:none}}',
   '.chart .clock{fill:var(--color-lamp);pointer-events:none}.chart text.left{fill:var(--color-lamp-ink);font-weight:700}',
   '.chart .i-running{fill:var(--color-win-ink);font-weight:700}.chart .i-held{fill:var(--color-alert-ink);text-decoration:underline}.chart .i-done{opacity:.8}.chart .i-error{fill:var(--color-alert-ink);font-weight:700}',
   '.chart .state.active .invoke{fill:var(--color-on-lamp)}',

@@ -1,4 +1,4 @@
-import type { GraphEdge, GraphNode, TextLine } from '#src/workbench/graph.ts'
+import type { GraphEdge, GraphNode, TextLine } from './graph.ts'
 
 /** Advance of a monospaced letter by font size: the widest of the faces in the stack. */
 export const ADVANCE = 0.61
@@ -34,7 +34,7 @@ const rowsOf = (text: string, part: TextLine['part'], limit: number, more: Parti
 
 /** What a transition says: event and guard, actions, specification, description. */
 function edgeRows(edge: GraphEdge, limit: number, mark: Partial<Part> = {}): Row[] {
-    const guard = edge.guard ? `[${edge.guard}]` : edge.order.index > 0 ? '[else]' : ''
+  const guard = edge.guard ? `[${edge.guard}]` : edge.order.index > 0 ? '[else]' : ''
   const part = (text: string, name: TextLine['part']): Part => ({ text, part: name, ...mark })
   const head: Row[] =
     guard && edge.kind !== 'after' && edge.label.length + guard.length < limit
@@ -63,13 +63,15 @@ function placed(rows: Row[], padX: number, padY: number, centred = false): Measu
   const lines = rows.flatMap((row) => {
     let x = padX + (centred ? (inner - widthOf(row)) / 2 : 0)
     y += row.height
-    return row.parts.filter(({ text }) => text.trim() !== '').map(({ text, part, edge, invoke }): TextLine => {
-      const line: TextLine = { x: round(x), y: round(y - row.height * 0.28), text: text.trimEnd(), part }
-      if (edge !== undefined) line.edge = edge
-      if (invoke !== undefined) line.invoke = invoke
-      x += (text.length + 1) * advance(part)
-      return line
-    })
+    return row.parts
+      .filter(({ text }) => text.trim() !== '')
+      .map(({ text, part, edge, invoke }): TextLine => {
+        const line: TextLine = { x: round(x), y: round(y - row.height * 0.28), text: text.trimEnd(), part }
+        if (edge !== undefined) line.edge = edge
+        if (invoke !== undefined) line.invoke = invoke
+        x += (text.length + 1) * advance(part)
+        return line
+      })
   })
   return { width: Math.ceil(inner + 2 * padX), height: Math.ceil(y + padY), lines }
 }
@@ -80,8 +82,7 @@ export const round = (value: number): number => Math.round(value * 10) / 10
 export const measureLabel = (edge: GraphEdge, limit: number): Measured => placed(edgeRows(edge, limit), 5, 2)
 
 /** The label of several transitions between folded groups. */
-export const measureCount = (count: number): Measured =>
-  placed(rowsOf(`${count} transitions`, 'event', 40), 5, 2)
+export const measureCount = (count: number): Measured => placed(rowsOf(`${count} transitions`, 'event', 40), 5, 2)
 
 /** A state's box: its name, what runs in it, and the transitions that leave it where it is. */
 export function measureNode(
@@ -98,9 +99,14 @@ export function measureNode(
     ...(node.spec.length > 0 ? rowsOf(node.spec.join(' '), 'spec', wide) : []),
     ...(node.description ? rowsOf(node.description, 'text', wide) : []),
     ...node.invokes.flatMap(({ id, src }) =>
-      rowsOf(id === src || src === 'inline actor' || /^\d+\./.test(id) ? `⟳ ${src}` : `⟳ ${id} = ${src}`, 'invoke', wide, {
-        invoke: id,
-      }),
+      rowsOf(
+        id === src || src === 'inline actor' || /^\d+\./.test(id) ? `⟳ ${src}` : `⟳ ${id} = ${src}`,
+        'invoke',
+        wide,
+        {
+          invoke: id,
+        },
+      ),
     ),
     ...(node.entry.length > 0 ? rowsOf(`entry / ${node.entry.join(', ')}`, 'action', wide) : []),
     ...(node.exit.length > 0 ? rowsOf(`exit / ${node.exit.join(', ')}`, 'action', wide) : []),

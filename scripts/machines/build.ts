@@ -1,0 +1,71 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, type InlineConfig } from 'vite'
+import { eventSchemas } from './event-schemas-plugin.ts'
+import { machineDrawings } from './plugin.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+const chunkOf = (id: string): string | null =>
+  id.includes('/node_modules/react') || id.includes('/node_modules/scheduler')
+    ? 'react'
+    : id.includes('/node_modules/')
+      ? 'libraries'
+      : null
+
+const configOf = (outDir: string, mode: string): InlineConfig => ({
+  configFile: false,
+  root: join(root, 'src/workbench'),
+  base: mode === 'static' ? './' : '/dev/machines/',
+  publicDir: false,
+  cacheDir: join(root, '.cache/vite-machines'),
+  mode,
+  logLevel: 'warn',
+  plugins: [react(), tailwindcss(), eventSchemas(), machineDrawings(root)],
+  build: {
+    outDir,
+    emptyOutDir: true,
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 4000,
+    rolldownOptions: {
+      input: join(root, 'src/workbench/machines.html'),
+      output:
+        mode === 'static'
+          ? { codeSplitting: false }
+          : { codeSplitting: { groups: [{ debugName: 'libraries', name: (id: string) => chunkOf(id) }] } },
+    },
+  },
+})
+
+/** The page that a server shows at `/dev/machines`: hashed files, one for each machine. */
+export async function buildPage(outDir: string): Promise<void> {
+  await build(configOf(outDir, 'production'))
+  renameSync(join(outDir, 'machines.html'), join(outDir, 'index.html'))
+}
+
+/** The same page as one file that needs no server: scripts, styles and all drawings stand in it. */
+export async function buildFile(outDir: string): Promise<string> {
+  const parts = join(root, '.cache/machines-parts')
+  await build(configOf(parts, 'static'))
+  const read = (name: string) => readFileSync(join(parts, name), 'utf8')
+  const page = read('machines.html')
+    .replaceAll(
+      /<link rel="stylesheet"[^>]*href="\.\/([^"]+)"[^>]*>/g,
+      (_, name: string) => `<style>${read(name)}</style>`,
+    )
+    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+    .replaceAll(/<script type="module"[^>]*src="\.\/([^"]+)"[^>]*><\/script>/g, (_, name: string) => {
+      // the end of a script element may stand in no text of it
+      return `<script type="module">${read(name).replaceAll('</script', String.raw`<\/script`)}</script>`
+    })
+  mkdirSync(outDir, { recursive: true })
+  const file = join(outDir, 'index.html')
+  writeFileSync(file, page)
+  rmSync(parts, { recursive: true })
+  return file
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { MachineGraph } from '#src/workbench/graph.ts'
+import type { LayoutTask } from './layout-worker.ts'
+
+/** One machine with the file its drawing is kept in. */
+export type DrawnMachine = { graph: MachineGraph; file: string }
+
+const makers = ['scripts/machines/layout.ts', 'scripts/machines/visible.ts', 'src/workbench/measure.ts']
+
+/** In a thread of its own: machines are read anew each time, and drawing leaves the server free. */
+const inWorker = <TResult>(root: string, task: LayoutTask): Promise<TResult> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(join(root, 'scripts/machines/layout-worker.ts'), { workerData: task })
+    worker.once('message', resolve)
+    worker.once('error', reject)
+  })
+
+/**
+ * Every machine of the project, drawn. Drawings are kept in `.cache/machines` by the content of what they show and of
+ * what draws them, so only machines that changed are drawn anew.
+ */
+export async function drawMachines(root: string): Promise<DrawnMachine[]> {
+  const graphs = await inWorker<MachineGraph[]>(root, { read: root })
+  const by = createHash('sha256')
+  for (const maker of makers) by.update(readFileSync(join(root, maker)))
+  const version = by.digest('hex')
+  const drawn = graphs.map((graph): DrawnMachine => {
+    const hash = createHash('sha256').update(version).update(JSON.stringify(graph)).digest('hex').slice(0, 12)
+    return { graph, file: join(root, '.cache/machines', `${graph.id}.${hash}.json`) }
+  })
+  const draw = drawn.filter(({ file }) => !existsSync(file))
+  if (draw.length > 0) await inWorker<null>(root, { draw })
+  return drawn
+}
