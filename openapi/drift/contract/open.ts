@@ -1,6 +1,8 @@
+import { resolve } from 'node:path'
 import { modelOf, type Contract } from './model.ts'
 import { findProblems } from './problems.ts'
 import { readContract, type Problem } from './read.ts'
+import { shortFormPlaces } from './short-form.ts'
 
 /** A contract that cannot be checked against; each problem with its place. */
 export class BrokenContract extends Error {
@@ -16,5 +18,6 @@ export function openContract(path: string): Contract {
   const text = readContract(path)
   const problems = findProblems(text)
   if (problems.length > 0) throw new BrokenContract(problems)
-  return modelOf(text)
+  const written = shortFormPlaces(resolve(path))
+  return modelOf(written ? { ...text, place: (pointer) => written(pointer) ?? text.place(pointer) } : text)
 }

@@ -1,4 +1,5 @@
 import type { Contract, Operation } from '../contract/model.ts'
+import { textOf } from '../contract/json.ts'
 import type { Node } from '../schema/node.ts'
 
 type Share = { shown: number; all: number }
@@ -38,7 +39,7 @@ export function reachable(start: Iterable<Node>): Set<Node> {
     found.add(node)
     queue.push(...node.flat, ...node.props.values(), ...node.prefix, ...node.patterns.map(([, one]) => one))
     queue.push(...node.unions.flatMap(({ branches }) => branches))
-    for (const one of [node.additional, node.unevaluated, node.items, node.condition?.then, node.condition?.otherwise])
+    for (const one of [node.additional, node.unevaluated, node.items, node.condition?.met, node.condition?.otherwise])
       if (one) queue.push(one)
   }
   return found
@@ -91,7 +92,7 @@ export function coverageOf(
       values: Object.fromEntries(
         [...(node.texts ?? [])]
           .filter((one) => one !== null)
-          .map((one) => [String(one), node.seen.values.get(one) ?? 0]),
+          .map((one) => [textOf(one), node.seen.values.get(one) ?? 0]),
       ),
       nullable: isNullable(node),
       nulls: node.seen.nulls,

@@ -1,3 +1,4 @@
+import { textOf } from '../contract/json.ts'
 import type { Node } from '../schema/node.ts'
 import { pointerOf } from '../contract/read.ts'
 import { isNullable } from './coverage.ts'
@@ -54,7 +55,7 @@ export function neverShown(nodes: Iterable<Node>, evidence: Evidence): Departure
         if (value !== null && !seen.values.has(value))
           faults.push(
             fault(node.at, `the value ${JSON.stringify(value)} was never sent in ${seen.count} answers`, {
-              key: `value ${String(value)}`,
+              key: `value ${textOf(value)}`,
             }),
           )
     }

@@ -1,4 +1,4 @@
-import { isObject } from '../contract/json.ts'
+import { isObject, textOf } from '../contract/json.ts'
 import type { Intent } from '../exchange.ts'
 import type { Node } from '../schema/node.ts'
 import { keeps } from '../schema/visit.ts'
@@ -42,7 +42,7 @@ export function constraintProbes(shop: Workshop, made: Draft): Probe[] {
       true,
     )) {
       if (typeof broken.value === 'object' || (broken.value === '' && parameter.in === 'path')) continue
-      if (parameter.in === 'header' && /[^\x20-\x7e]/.test(String(broken.value))) continue
+      if (parameter.in === 'header' && /[^\x20-\x7e]/.test(textOf(broken.value))) continue
       const put = list ? [broken.value] : broken.value
       probes.push({
         made: { ...made, [parameter.in]: { ...part, [name]: put } },
@@ -166,7 +166,7 @@ export function oddProbes(shop: Workshop, made: Draft): Probe[] {
 export function mangled(sent: unknown, answered: unknown, depth = 0): string | null {
   if (!isObject(sent) || depth > 3) return null
   for (const [name, value] of Object.entries(sent)) {
-    if (typeof value === 'string' && /[^\x00-\x7f]/.test(value)) {
+    if (typeof value === 'string' && /\P{ASCII}/u.test(value)) {
       const back = find(answered, name, 0)
       if (typeof back === 'string' && back.normalize() !== value.normalize() && isRuin(value, back)) return name
     } else if (isObject(value)) {
@@ -178,9 +178,10 @@ export function mangled(sent: unknown, answered: unknown, depth = 0): string | n
 }
 
 /** Question marks, replacement signs or bytes read as Latin letters in place of what was sent; not another value. */
-const isRuin = (sent: string, back: string): boolean =>
-  /\uFFFD|\?{2}|Ã|à¦|Ø/.test(back) ||
-  (back !== '' && [...back].filter((one) => sent.includes(one)).length > 0.3 * [...sent].length)
+const isRuin = (sent: string, back: string): boolean => {
+  const kept = Array.from(back).filter((letter) => sent.includes(letter)).length
+  return /\uFFFD|\?{2}|Ã|à¦|Ø/.test(back) || kept > 0.3 * Array.from(sent).length
+}
 
 function find(value: unknown, name: string, depth: number): unknown {
   if (!isObject(value) || depth > 4) return undefined

@@ -73,7 +73,7 @@ export function createCompiler(contract: Contract): (pointer: string) => Node {
     if (schema['if'] !== undefined)
       node.condition = {
         when: child('if'),
-        then: schema['then'] === undefined ? null : child('then'),
+        met: schema['then'] === undefined ? null : child('then'),
         otherwise: schema['else'] === undefined ? null : child('else'),
       }
     node.unions = (['oneOf', 'anyOf'] as const).flatMap((kind) =>
@@ -173,7 +173,7 @@ export function createCompiler(contract: Contract): (pointer: string) => Node {
       ...node.dependent.map(([, , one]) => one),
       ...node.unions.flatMap(({ branches }) => branches),
       ...[node.additional, node.unevaluated, node.items, node.names, node.not, node.contains?.node],
-      ...[node.condition?.when, node.condition?.then, node.condition?.otherwise],
+      ...[node.condition?.when, node.condition?.met, node.condition?.otherwise],
     ]
     for (const one of under) if (one) settle(one)
     for (const union of node.unions) union.tag ??= impliedTag(union)

@@ -35,7 +35,7 @@ export type Node = {
   contains: { node: Node; least: number; most: number } | null
   unions: Union[]
   not: Node | null
-  condition: { when: Node; then: Node | null; otherwise: Node | null } | null
+  condition: { when: Node; met: Node | null; otherwise: Node | null } | null
   /** Documented as `readOnly` or `writeOnly`. */
   side: 'read' | 'write' | null
   offset: string | null

@@ -25,9 +25,9 @@ export function visitValue(visit: Visit, value: unknown, nodes: readonly Node[],
     if (visit.failed && visit.issues === null) return
     for (const union of node.unions) all = join(all, chosen(visit, union, value, kind, path, node))
     if (node.condition) {
-      const { when, then, otherwise } = node.condition
+      const { when, met: held, otherwise } = node.condition
       const met = keeps(when, value, visit.side)
-      all = join(all, met ? [...when.flat, ...(then?.flat ?? [])] : (otherwise?.flat ?? []))
+      all = join(all, met ? [...when.flat, ...(held?.flat ?? [])] : (otherwise?.flat ?? []))
     }
     if (kind === 'object')
       for (const [key, , schema] of node.dependent)

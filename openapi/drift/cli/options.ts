@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
+
+export const help = `contract-drift: where does a running back end leave its OpenAPI contract?
+
+  drift run <url>          call the server: valid calls, then every probe the contract gives
+  drift watch <url>        stand between a client and the server, judge what passes by
+  drift replay <file…>     judge recorded traffic: HAR or NDJSON, also .gz; - is standard input
+  drift diff <other>       compare this contract with another one
+
+  --contract <file>        OpenAPI 3.0 or 3.1, YAML or JSON        (default: the project's own)
+  --format <name>          table, json, junit, sarif, github, markdown, html     (default: table)
+  --out <file>             write it too; .json .xml .sarif .md .html; may be given several times
+  --baseline <file>        known findings, each with owner, reason and expiry
+  --write-baseline <file>  write every finding as a baseline to be signed
+  --allow <name>           a field, header or parameter that may come though undocumented
+  --prefix <path>          what stands before the contract's paths, in place of its servers
+  --slow <ms>              an answer that takes longer is a finding           (default: 10000)
+  --complete               everything documented has to be seen: no evidence needed
+  --quiet                  no progress
+
+  run     --writes         also call what moves money
+          --flow <file>    an Arazzo file to walk through first; may be given several times
+          --record <file>  write the accepted calls as an Arazzo file
+          --addresses <f>  addresses to ask for beside the contract, one a line
+          --only <id>      this operation alone; may be given several times
+          --insecure       take a certificate nobody vouches for
+          --timeout <s>    give an answer up                                  (default: 15)
+  watch   --port <n>       where the client connects                          (default: 4010)
+          --insecure
+
+  Credentials come from the environment, or from the file DRIFT_CREDENTIALS names (YAML or JSON, name: value):
+    DRIFT_USERNAME, DRIFT_PASSWORD, DRIFT_PAYMENT_PASSWORD, DRIFT_<FIELD>   values of fields of requests
+    DRIFT_TOKEN                                                             a token, where no login is wanted
+    DRIFT_HOOK     a command; gets {field, operation, to} as JSON, prints a captcha's answer or a code
+    DRIFT_OUTBOX   the address of a development server's list of sent messages, for codes
+
+  Exit code: 0 no drift, 1 drift, 2 nothing was checked.
+
+  First finding:   DRIFT_USERNAME=me DRIFT_PASSWORD=… drift run http://127.0.0.1:8080 --contract openapi.yaml
+`
+
+const options = {
+  contract: { type: 'string' as const },
+  format: { type: 'string' as const, default: 'table' },
+  out: { type: 'string' as const, multiple: true, default: [] as string[] },
+  baseline: { type: 'string' as const },
+  'write-baseline': { type: 'string' as const },
+  allow: { type: 'string' as const, multiple: true, default: [] as string[] },
+  prefix: { type: 'string' as const },
+  slow: { type: 'string' as const, default: '10000' },
+  complete: { type: 'boolean' as const, default: false },
+  quiet: { type: 'boolean' as const, default: false },
+  writes: { type: 'boolean' as const, default: false },
+  flow: { type: 'string' as const, multiple: true, default: [] as string[] },
+  record: { type: 'string' as const },
+  addresses: { type: 'string' as const },
+  only: { type: 'string' as const, multiple: true, default: [] as string[] },
+  insecure: { type: 'boolean' as const, default: false },
+  timeout: { type: 'string' as const, default: '15' },
+  port: { type: 'string' as const, default: '4010' },
+  help: { type: 'boolean' as const, short: 'h', default: false },
+} satisfies ParseArgsOptionsConfig
+
+export const formats = ['table', 'json', 'junit', 'sarif', 'github', 'markdown', 'html'] as const
+export type Format = (typeof formats)[number]
+
+/** Something the person at the keyboard has to mend; told in one sentence. */
+export class Misuse extends Error {}
+
+export type Command = ReturnType<typeof readCommand>
+
+const amount = (name: string, text: string): number => {
+  const value = Number(text)
+  if (!(value > 0)) throw new Misuse(`--${name} has to be a number above 0, not ${text}`)
+  return value
+}
+
+/** Reads the command line. @throws Misuse */
+export function readCommand(args: readonly string[]) {
+  let parsed
+  try {
+    parsed = parseArgs({ args: [...args], options, allowPositionals: true })
+  } catch (error) {
+    throw new Misuse((error as Error).message.split('. ')[0]!)
+  }
+  const { values, positionals } = parsed
+  const [mode = '', ...targets] = positionals
+  const format = formats.find((one) => one === values.format)
+  if (!format) throw new Misuse(`--format has to be one of ${formats.join(', ')}`)
+  return {
+    ...values,
+    mode,
+    targets,
+    format,
+    slowMs: amount('slow', values.slow),
+    timeoutMs: amount('timeout', values.timeout) * 1000,
+    port: amount('port', values.port),
+    contract: values.contract ?? ownContract(),
+  }
+}
+
+/** The contract that lies beside the checker, or in the folder it is run in. */
+function ownContract(): string | null {
+  const places = [
+    join(import.meta.dirname, '../../generated/openapi.json'),
+    resolve('openapi/generated/openapi.json'),
+    resolve('openapi.yaml'),
+    resolve('openapi.json'),
+  ]
+  return places.find(existsSync) ?? null
+}
+
+/** The address of a server, with no secret in it. @throws Misuse */
+export function readAddress(text: string | undefined): string {
+  if (text === undefined) throw new Misuse('which server? Give its address, such as http://127.0.0.1:3000')
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Misuse(`${text} is no http address`)
+  if (url.username || url.password)
+    throw new Misuse('credentials belong into the environment (DRIFT_USERNAME, DRIFT_PASSWORD), not into the address')
+  return `${url.origin}${url.pathname.replace(/\/+$/, '')}`
+}

@@ -1,0 +1,74 @@
+import { createChecker } from '../checker.ts'
+import type { Contract } from '../contract/model.ts'
+import { completeEvidence, usualEvidence } from '../gather/never-shown.ts'
+import { createMask } from '../out/mask.ts'
+import { exchangeOf } from '../replay/exchange-of.ts'
+import { BrokenRecording, readRecording } from '../replay/read-file.ts'
+import { readCredentials } from '../run/credentials.ts'
+import { finish } from './finish.ts'
+import { Misuse, type Command } from './options.ts'
+import { createProgress } from './progress.ts'
+
+/** Judges recorded traffic, one exchange at a time. */
+export async function replayMode(command: Command, contract: Contract, signal: AbortSignal): Promise<0 | 1> {
+  const { targets } = command
+  if (targets.length === 0) throw new Misuse('which recording? Give HAR or NDJSON files, or - for standard input')
+  const checker = createChecker(contract, {
+    ...(command.prefix !== undefined && { prefix: command.prefix }),
+    evidence: command.complete ? completeEvidence : usualEvidence,
+    allow: command.allow,
+    slowMs: command.slowMs,
+  })
+  const began = performance.now()
+  const progress = createProgress(command.quiet)
+  const notes: string[] = []
+  let read = 0
+  let broken = 0
+  for (const file of targets) {
+    try {
+      for await (const { text, line, isHar } of readRecording(file)) {
+        if (signal.aborted) break
+        const exchange = parse(text, isHar)
+        if (exchange === null) {
+          broken += 1
+          if (broken <= 3) notes.push(`${file}: ${isHar ? 'entry' : 'line'} ${line} is no exchange.`)
+          continue
+        }
+        checker.take(exchange)
+        read += 1
+        if (read % 1000 === 0) progress.show(`${read} exchanges`)
+        // lets an interrupt through
+        if (read % 20_000 === 0) await new Promise((resolve) => setImmediate(resolve))
+      }
+    } catch (error) {
+      if (!(error instanceof BrokenRecording)) throw error
+      notes.push(`${error.message}. What came before it is judged.`)
+    }
+  }
+  progress.clear()
+  if (broken > 3) notes.push(`${broken} lines are no exchange.`)
+  if (signal.aborted) notes.push('Stopped early: what follows is what had been found.')
+  const report = checker.finish()
+  const matched = report.exchanges - report.unmatched
+  if (read === 0 || (matched === 0 && report.findings.length === 0))
+    throw new Misuse(
+      read === 0
+        ? `nothing was checked: there is no exchange in ${targets.join(', ')}${notes.length > 0 ? ` (${notes[0]})` : ''}`
+        : `nothing was checked: none of ${read} exchanges is an operation of the contract; --prefix says what stands before its paths`,
+    )
+  const mask = createMask(readCredentials(process.env).secrets)
+  return finish(command, contract, mask, report, {
+    target: targets.join(', '),
+    notes,
+    seconds: (performance.now() - began) / 1000,
+    now: Date.now(),
+  })
+}
+
+function parse(text: string, isHar: boolean) {
+  try {
+    return exchangeOf(text, isHar)
+  } catch {
+    return null
+  }
+}

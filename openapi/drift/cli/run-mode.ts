@@ -1,0 +1,84 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { stringify } from 'yaml'
+import { createChecker } from '../checker.ts'
+import { completeEvidence, usualEvidence } from '../gather/never-shown.ts'
+import type { Contract } from '../contract/model.ts'
+import { createMask } from '../out/mask.ts'
+import { readFlow, walkFlow } from '../run/flow-read.ts'
+import { flowOf } from '../run/flow-write.ts'
+import { readCredentials } from '../run/credentials.ts'
+import { runAgainst, type RunResult } from '../run/run.ts'
+import { closeConnections, usualLimits } from '../run/send.ts'
+import { socketTransport } from '../run/wire.ts'
+import { finish } from './finish.ts'
+import { readAddress, type Command } from './options.ts'
+import { createProgress } from './progress.ts'
+
+const list = (names: readonly string[]) =>
+  names.length > 8 ? `${names.slice(0, 8).join(', ')} and ${names.length - 8} more` : names.join(', ')
+
+function notesOf({ held, unreached }: RunResult): string[] {
+  return [
+    ...(held.length > 0 ? [`Held back because they move money (--writes calls them): ${list(held)}.`] : []),
+    ...(unreached.length > 0
+      ? [
+          `No accepted call could be made of: ${list(unreached)}. Values come from DRIFT_<FIELD>, examples in the contract, or a flow.`,
+        ]
+      : []),
+  ]
+}
+
+/** Checks a running server by calling it. */
+export async function runMode(command: Command, contract: Contract, signal: AbortSignal): Promise<0 | 1> {
+  const base = readAddress(command.targets[0])
+  const credentials = readCredentials(process.env)
+  const flows = command.flow.map((file) => readFlow(file, contract))
+  const mask = createMask(credentials.secrets)
+  const checker = createChecker(contract, {
+    ...(command.prefix !== undefined && { prefix: command.prefix }),
+    ...(prefixOf(base) !== '' && { prefix: prefixOf(base) }),
+    evidence: command.complete ? completeEvidence : usualEvidence,
+    allow: command.allow,
+    slowMs: command.slowMs,
+  })
+  const began = performance.now()
+  const progress = createProgress(command.quiet)
+  const addresses =
+    command.addresses === undefined
+      ? []
+      : readFileSync(command.addresses, 'utf8')
+          .split('\n')
+          .map((line) => line.trim())
+          .filter((line) => line.startsWith('/'))
+  const result = await runAgainst(
+    {
+      contract,
+      checker,
+      base: command.prefix === undefined ? base : `${base}${command.prefix}`,
+      transport: socketTransport({ ...usualLimits, timeoutMs: command.timeoutMs, insecure: command.insecure }),
+      credentials,
+      writes: command.writes,
+      addresses,
+      signal,
+      onProgress: (done, all, what) => progress.show(`${done}/${all} ${what}`),
+      ...(command.only.length > 0 && { skip: ({ id }) => !command.only.includes(id) }),
+    },
+    async (tour) => {
+      for (const flow of flows) await walkFlow(tour, flow)
+    },
+  )
+  progress.clear()
+  closeConnections()
+  if (command.record !== undefined)
+    writeFileSync(command.record, stringify(flowOf(result.steps, contract, mask), { lineWidth: 110 }))
+  const stopped = signal.aborted ? ['Stopped early: what follows is what had been found.'] : []
+  return finish(command, contract, mask, checker.finish(), {
+    target: base,
+    notes: [...stopped, ...notesOf(result)],
+    seconds: (performance.now() - began) / 1000,
+    now: Date.now(),
+  })
+}
+
+/** The path of an address stands before the contract's paths when the contract's servers do not say so themselves. */
+const prefixOf = (base: string): string => new URL(base).pathname.replace(/\/+$/, '')

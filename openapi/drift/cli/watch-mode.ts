@@ -1,0 +1,46 @@
+import { createChecker } from '../checker.ts'
+import type { Contract } from '../contract/model.ts'
+import { completeEvidence, usualEvidence } from '../gather/never-shown.ts'
+import { createMask } from '../out/mask.ts'
+import { viewOf } from '../out/view.ts'
+import { readCredentials } from '../run/credentials.ts'
+import { startProxy } from '../watch/proxy.ts'
+import { finish } from './finish.ts'
+import { Misuse, readAddress, type Command } from './options.ts'
+
+/** Stands between a client and a server until it is interrupted; each finding is told when it is first seen. */
+export async function watchMode(command: Command, contract: Contract, signal: AbortSignal): Promise<0 | 1> {
+  const target = readAddress(command.targets[0])
+  const mask = createMask(readCredentials(process.env).secrets)
+  const checker = createChecker(contract, {
+    ...(command.prefix !== undefined && { prefix: command.prefix }),
+    evidence: command.complete ? completeEvidence : usualEvidence,
+    allow: command.allow,
+    slowMs: command.slowMs,
+  })
+  checker.ledger.onFirst((finding) => {
+    const { kind, text, place } = viewOf(finding, contract, mask)
+    process.stderr.write(`${kind}  ${text}  ${place.file}:${place.line}  ${[...finding.operations].join(', ')}\n`)
+  })
+  const began = performance.now()
+  const proxy = await startProxy({
+    target,
+    port: command.port,
+    insecure: command.insecure,
+    onExchange: checker.take,
+  }).catch((error: NodeJS.ErrnoException) => {
+    throw new Misuse(`port ${command.port} cannot be used: ${error.code ?? error.message}; --port takes another one`)
+  })
+  process.stderr.write(`Watching ${target}: point the client at ${proxy.url}. Ctrl-C ends and writes what was found.\n`)
+  if (!signal.aborted)
+    await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+  await proxy.close()
+  const report = checker.finish()
+  if (report.exchanges === 0) throw new Misuse('nothing was checked: nothing passed by')
+  return finish(command, contract, mask, report, {
+    target,
+    notes: [],
+    seconds: (performance.now() - began) / 1000,
+    now: Date.now(),
+  })
+}

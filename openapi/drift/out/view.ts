@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import type { Contract } from '../contract/model.ts'
+import type { Place } from '../contract/read.ts'
+import type { Exchange } from '../exchange.ts'
+import type { Coverage } from '../gather/coverage.ts'
+import type { Finding, Kind } from '../gather/finding.ts'
+import type { Mask } from './mask.ts'
+
+/** A finding as it is shown: in words, masked, with its place in the contract. */
+export type View = {
+  /** The same from run to run. */
+  fingerprint: string
+  kind: Kind
+  text: string
+  place: Place
+  pointer: string
+  excerpt: string
+  operations: string[]
+  count: number
+  expected: string
+  actual: string
+  /** ISO times; null when nothing single shows it. */
+  first: string | null
+  last: string | null
+  exchange: string
+  curl: string
+}
+export type Baselined = { view: View; owner: string; reason: string; expires: string }
+export type Summary = {
+  mode: string
+  target: string
+  contract: string
+  exchanges: number
+  /** Addresses asked for that are none of the contract's. */
+  unmatched: number
+  views: View[]
+  baselined: Baselined[]
+  coverage: Coverage
+  /** What was not checked, and why. */
+  notes: string[]
+  seconds: number
+}
+
+const excerptLines = 4
+const longest = 1200
+const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}… (${text.length} letters)` : text)
+const files = new Map<string, string[]>()
+
+function excerptOf({ file, line }: Place): string {
+  const lines = files.get(file) ?? readFileSync(file, 'utf8').split('\n')
+  files.set(file, lines)
+  return lines
+    .slice(line - 1, line - 1 + excerptLines)
+    .map((text, index) => `${String(line + index).padStart(5)} ${text.slice(0, 160)}`)
+    .join('\n')
+}
+
+function exchangeText({ method, url, request, response, trouble, ms }: Exchange, mask: Mask): string {
+  const lines = [`${method} ${mask.url(url)}`, ...headerLines(request.headers, mask), cut(mask.body(request.body))]
+  if (response)
+    lines.push(
+      '',
+      `${response.status} (${Math.round(ms)} ms)`,
+      ...headerLines(response.headers, mask),
+      cut(mask.body(response.body)),
+    )
+  if (trouble) lines.push('', trouble.text)
+  return lines
+    .filter((line, index) => line !== '' || lines[index - 1] !== '')
+    .join('\n')
+    .trim()
+}
+
+const headerLines = (headers: Readonly<Record<string, string>>, mask: Mask) =>
+  Object.entries(headers).map(([name, value]) => `${name}: ${mask.header(name, value)}`)
+
+const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
+
+/** A command that repeats a request; secrets have to be put in anew. */
+export function curlOf({ method, url, request }: Exchange, mask: Mask): string {
+  const skip = /^(content-length|host|connection|accept-encoding)$/
+  const headers = Object.entries(request.headers).filter(([name]) => !skip.test(name))
+  const body = mask.body(request.body)
+  return [
+    `curl -i -X ${method} ${quoted(mask.url(url))}`,
+    ...headers.map(([name, value]) => `-H ${quoted(`${name}: ${mask.header(name, value)}`)}`),
+    ...(body === '' ? [] : [`--data-raw ${quoted(body)}`]),
+  ].join(' \\\n  ')
+}
+
+/** Puts a finding into words. */
+export function viewOf(finding: Finding, contract: Contract, mask: Mask): View {
+  const place = contract.place(finding.at)
+  const [example] = finding.examples
+  const time = (at: number) => (example ? new Date(at).toISOString() : null)
+  return {
+    fingerprint: finding.id,
+    kind: finding.kind,
+    text: mask.text(finding.text),
+    place: { ...place, file: relative(process.cwd(), place.file) || place.file },
+    pointer: finding.at,
+    excerpt: excerptOf(place),
+    operations: [...finding.operations].toSorted(),
+    count: finding.count,
+    expected: mask.text(finding.expected ?? ''),
+    actual: mask.text(finding.actual ?? ''),
+    first: time(finding.first),
+    last: time(finding.last),
+    exchange: example ? exchangeText(example, mask) : '',
+    curl: example ? curlOf(example, mask) : '',
+  }
+}
+
+const order: readonly Kind[] = [
+  'unreachable',
+  'security',
+  'server-error',
+  'operation',
+  'cut',
+  'slow',
+  'status',
+  'method',
+]
+
+/** The gravest first, then by place. */
+export const sortViews = (views: readonly View[]): View[] => {
+  const rank = ({ kind }: View) => (order.includes(kind) ? order.indexOf(kind) : order.length)
+  return views.toSorted((a, b) => rank(a) - rank(b) || b.count - a.count || (a.pointer < b.pointer ? -1 : 1))
+}

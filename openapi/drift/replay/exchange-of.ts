@@ -1,0 +1,103 @@
+import { isObject, textOf, type Json } from '../contract/json.ts'
+import type { Exchange, Message } from '../exchange.ts'
+
+const pairs = (value: unknown): Record<string, string> => {
+  const out: Record<string, string> = {}
+  if (Array.isArray(value)) {
+    for (const one of value) if (isObject(one)) add(out, textOf(one['name']), textOf(one['value']))
+  } else if (isObject(value))
+    for (const name in value)
+      add(out, name, Array.isArray(value[name]) ? value[name].map(textOf).join(', ') : textOf(value[name]))
+  return out
+}
+
+function add(out: Record<string, string>, name: string, value: string): void {
+  const key = name.toLowerCase()
+  if (key === '' || key.startsWith(':')) return
+  out[key] = out[key] === undefined ? value : `${out[key]}, ${value}`
+}
+
+const content = (value: unknown): string | null =>
+  value === undefined || value === null ? null : typeof value === 'string' ? value : JSON.stringify(value)
+
+/** Bodies of a recording are unpacked already, whatever their headers say. */
+const message = (headers: Record<string, string>, body: Message['body']): Message => ({ headers, body })
+
+/**
+ * Reads one line of NDJSON or one entry of HAR. A line is `{method, url, request: {headers, body}, response: {status,
+ * headers, body}, at, ms}`, bodies as text or as JSON. Null for what is no exchange.
+ */
+export function exchangeOf(text: string, isHar: boolean): Exchange | null {
+  const data: unknown = JSON.parse(text)
+  if (!isObject(data)) return null
+  return isHar || (isObject(data['request']) && 'url' in data['request']) ? harEntry(data) : ndjsonLine(data)
+}
+
+function ndjsonLine({ method, url, request, response, at, ms }: Json): Exchange | null {
+  if (typeof method !== 'string' || typeof url !== 'string') return null
+  const asked = isObject(request) ? request : {}
+  return {
+    method: method.toUpperCase(),
+    url,
+    request: message(pairs(asked['headers']), content(asked['body'])),
+    response: isObject(response)
+      ? {
+          status: Number(response['status']),
+          ...message(typed(pairs(response['headers']), response['body']), content(response['body'])),
+        }
+      : null,
+    at: typeof at === 'number' ? at : typeof at === 'string' ? Date.parse(at) || 0 : 0,
+    ms: typeof ms === 'number' ? ms : 0,
+    intent: { kind: 'seen' },
+  }
+}
+
+/** JSON written as JSON needs no content type of its own. */
+function typed(headers: Record<string, string>, body: unknown): Record<string, string> {
+  if (typeof body === 'object' && body !== null && headers['content-type'] === undefined)
+    headers['content-type'] = 'application/json'
+  return headers
+}
+
+function harEntry(entry: Json): Exchange | null {
+  const { request, response } = entry
+  if (!isObject(request)) return null
+  const asked = isObject(request['postData']) ? request['postData'] : {}
+  const status = isObject(response) ? Number(response['status']) : 0
+  const answer = isObject(response) && isObject(response['content']) ? response['content'] : {}
+  const requestHeaders = pairs(request['headers'])
+  if (requestHeaders['content-type'] === undefined && typeof asked['mimeType'] === 'string' && asked['mimeType'] !== '')
+    requestHeaders['content-type'] = asked['mimeType']
+  const responseHeaders = isObject(response) ? pairs(response['headers']) : {}
+  if (
+    responseHeaders['content-type'] === undefined &&
+    typeof answer['mimeType'] === 'string' &&
+    /^[\w.+-]+\/[\w.+-]+/.test(answer['mimeType']) &&
+    answer['mimeType'] !== 'x-unknown'
+  )
+    responseHeaders['content-type'] = answer['mimeType']
+  const body =
+    typeof answer['text'] === 'string'
+      ? answer['encoding'] === 'base64'
+        ? Buffer.from(answer['text'], 'base64')
+        : answer['text']
+      : null
+  const failed = status === 0
+  return {
+    method: textOf(request['method']).toUpperCase(),
+    url: textOf(request['url']),
+    request: message(requestHeaders, postText(asked)),
+    response: failed ? null : { status, ...message(responseHeaders, body) },
+    at: Date.parse(textOf(entry['startedDateTime'])) || 0,
+    ms: typeof entry['time'] === 'number' ? entry['time'] : 0,
+    intent: { kind: 'seen' },
+  }
+}
+
+function postText(data: Json): string | null {
+  if (typeof data['text'] === 'string') return data['text']
+  if (!Array.isArray(data['params'])) return null
+  return String(
+    new URLSearchParams(data['params'].filter(isObject).map((one) => [textOf(one['name']), textOf(one['value'])])),
+  )
+}

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { follow, isObject, sameJson, stepsOf, textOf, type Json } from '../contract/json.ts'
+import type { Contract, Operation } from '../contract/model.ts'
+import { sealedSchema } from './seal.ts'
+import type { Exchange } from '../exchange.ts'
+import { bodyOf } from './answers.ts'
+import { draft, mediaFor, type Draft } from './draft.ts'
+import { isDone, type Tour } from './tour.ts'
+
+type FlowStep = { id: string; operation: Operation; source: Json }
+export type Flow = { file: string; workflows: { id: string; steps: FlowStep[]; inputs: string[] }[] }
+
+/** A flow that does not fit the contract. */
+export class BrokenFlow extends Error {}
+
+/** Reads an Arazzo 1.0 file whose steps name operations of the contract. @throws BrokenFlow */
+export function readFlow(file: string, contract: Contract): Flow {
+  const data: unknown = parse(readFileSync(file, 'utf8'))
+  if (!isObject(data) || !textOf(data['arazzo']).startsWith('1.')) throw new BrokenFlow(`${file} is no Arazzo 1.0 file`)
+  const workflows = (Array.isArray(data['workflows']) ? data['workflows'] : []).filter(isObject)
+  if (workflows.length === 0) throw new BrokenFlow(`${file} has no workflows`)
+  return {
+    file,
+    workflows: workflows.map((workflow) => ({
+      id: textOf(workflow['workflowId']),
+      inputs: Object.keys((follow(workflow, ['inputs', 'properties']) ?? {}) as object),
+      steps: (Array.isArray(workflow['steps']) ? workflow['steps'] : []).filter(isObject).map((source) => {
+        const wanted = textOf(source['operationId']).replace(/^\$sourceDescriptions\.[^.]+\./, '')
+        const operation = contract.operations.find(({ id }) => id === wanted)
+        if (!operation)
+          throw new BrokenFlow(
+            `${file}: the step ${textOf(source['stepId'])} calls ${wanted}, which the contract does not have`,
+          )
+        return { id: textOf(source['stepId']), operation, source }
+      }),
+    })),
+  }
+}
+
+type Known = { inputs: Json; outputs: Map<string, Json> }
+
+/** What a runtime expression stands for; texts may hold some in braces. */
+function evaluate(expression: unknown, known: Known, exchange: Exchange | null): unknown {
+  if (Array.isArray(expression)) return expression.map((one) => evaluate(one, known, exchange))
+  if (isObject(expression))
+    return Object.fromEntries(Object.entries(expression).map(([key, one]) => [key, evaluate(one, known, exchange)]))
+  if (typeof expression !== 'string') return expression
+  if (expression.startsWith('$')) return resolve(expression, known, exchange)
+  return expression.replaceAll(/\{(\$[^}]+)\}/g, (_, inner: string) => textOf(resolve(inner, known, exchange)))
+}
+
+function resolve(expression: string, { inputs, outputs }: Known, exchange: Exchange | null): unknown {
+  const [path = '', pointer] = expression.split('#', 2)
+  const [root, first = '', ...rest] = path.slice(1).split('.')
+  if (root === 'inputs') return follow(inputs, [first, ...rest])
+  if (root === 'steps') return follow(outputs.get(first), rest.slice(1))
+  if (root === 'statusCode') return exchange?.response?.status
+  if (root === 'response' && first === 'body')
+    return exchange ? follow(bodyOf(exchange), stepsOf(pointer ?? '')) : undefined
+  if (root === 'response' && first === 'header') return exchange?.response?.headers[rest.join('.').toLowerCase()]
+  if (root === 'url') return exchange?.url
+  return expression
+}
+
+/** Whether a criterion holds: `$statusCode == 200`, joined by && and ||. */
+function holds(condition: string, known: Known, exchange: Exchange): boolean {
+  return condition.split('||').some((any) =>
+    any.split('&&').every((one) => {
+      const parts = /^\s*(\S+)\s*(==|!=|<=|>=|<|>)\s*(.+?)\s*$/.exec(one)
+      if (!parts) return Boolean(evaluate(one.trim(), known, exchange))
+      const [, left = '', sign, right = ''] = parts
+      const a = evaluate(left, known, exchange)
+      const b = right.startsWith('$') ? evaluate(right, known, exchange) : literal(right)
+      if (sign === '==') return sameJson(a, b)
+      if (sign === '!=') return !sameJson(a, b)
+      const [x, y] = [Number(a), Number(b)]
+      return sign === '<' ? x < y : sign === '>' ? x > y : sign === '<=' ? x <= y : x >= y
+    }),
+  )
+}
+
+function literal(text: string): unknown {
+  if (/^'.*'$/.test(text)) return text.slice(1, -1)
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return text
+  }
+}
+
+/** Walks a flow: its steps' requests, its outputs, its criteria. A criterion that fails is a departure. */
+export async function walkFlow(tour: Tour, flow: Flow): Promise<void> {
+  for (const { steps, inputs } of flow.workflows) {
+    const known: Known = { inputs: {}, outputs: new Map() }
+    for (const name of inputs) known.inputs[name] = tour.credentials.value(name)
+    for (const step of steps) {
+      if (tour.over()) return
+      const { operation, source, id } = step
+      await tour.ask(operation)
+      const made = draftOf(tour, step, known)
+      const exchange = tour.take(
+        await tour.wire.deliver(made, { kind: 'valid', sure: false, real: false, label: `the step ${id}` }),
+      )
+      tour.learn(operation, isDone(exchange) ? made : null, exchange)
+      if (isDone(exchange)) tour.good.set(operation, made)
+      known.outputs.set(id, evaluate(source['outputs'] ?? {}, known, exchange) as Json)
+      const criteria = (Array.isArray(source['successCriteria']) ? source['successCriteria'] : []).filter(isObject)
+      const failed = criteria.find(
+        (one) => one['type'] === undefined && !holds(textOf(one['condition']), known, exchange),
+      )
+      if (!failed) continue
+      const text = `the step ${id} does not hold: ${textOf(failed['condition'])}, the answer is ${exchange.response?.status ?? 'none'}`
+      tour.checker.ledger.add({ kind: 'valid-refused', at: operation.at, key: id, text }, operation.id, exchange)
+      break
+    }
+  }
+}
+
+/** The request of a step: what it says, and what the contract asks for beside it. */
+function draftOf(tour: Tour, { operation, source }: FlowStep, known: Known): Draft {
+  const made = draft(tour.shop, operation, 'required')
+  for (const one of (Array.isArray(source['parameters']) ? source['parameters'] : []).filter(isObject)) {
+    const where = textOf(one['in'])
+    const value = evaluate(one['value'], known, null)
+    if (value !== undefined && (where === 'path' || where === 'query' || where === 'header' || where === 'cookie'))
+      made[where][textOf(one['name'])] = value
+  }
+  const body = isObject(source['requestBody']) ? source['requestBody'] : null
+  if (!body) return made
+  const media = mediaFor(operation)
+  const payload = evaluate(body['payload'], known, null)
+  const answers = Object.fromEntries(tour.shop.answers)
+  // what a step leaves open is filled by what only a person, or the team's command, can know
+  const filled = isObject(payload)
+    ? Object.fromEntries(
+        Object.entries(payload)
+          .map(([name, value]) => [name, value ?? answers[name]])
+          .filter(([, value]) => value !== undefined),
+      )
+    : payload
+  return {
+    ...made,
+    media,
+    body: filled,
+    bodySchema: media ? (sealedSchema(tour.contract, media) ?? media.schema) : null,
+  }
+}
