@@ -14,6 +14,7 @@ export const outcomes: FlowOutcomes = {
   outcomes: {
     loadFavourites: {
       none: { output: { ok: true, games: [] } },
+      one: { output: { ok: true, games: [game] } },
       'too many requests': { output: { ok: false, failure: 'tooManyRequests', retryAfterMs: 1000 } },
       offline,
     },

@@ -16,4 +16,5 @@ export const outcomes: FlowOutcomes = {
     'busy.changed': { busy: { busy: true }, idle: { busy: false } },
   },
   outcomes: {},
+  equivalent: { 'initial deciding of modals.open': 'a modal was just opened, so deciding goes on to idle' },
 }

@@ -10,6 +10,7 @@ export const outcomes: FlowOutcomes = {
   inputs: () => ({
     usual: { token, remember: null, firstTimeLogin: false, passwordChangeNeeded: false },
     'first login': { token, remember: null, firstTimeLogin: true, passwordChangeNeeded: false },
+    'with a default password': { token, remember: null, firstTimeLogin: false, passwordChangeNeeded: true },
     'first login with a default password': { token, remember: null, firstTimeLogin: true, passwordChangeNeeded: true },
   }),
   events: {},

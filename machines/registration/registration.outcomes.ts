@@ -1,5 +1,5 @@
 import type { FlowOutcomes } from '../shared/outcomes.ts'
-import { offline } from '../shared/sample-outcomes.ts'
+import { offline, opened } from '../shared/sample-outcomes.ts'
 import { registrationMachine } from './registration.machine.ts'
 import type { FieldRule, RulesResult } from './registration.types.ts'
 
@@ -39,7 +39,8 @@ export const outcomes: FlowOutcomes = {
       offline,
     },
     apply: {
-      registered: { output: { ok: true, session: null } },
+      registered: { output: { ok: true, session: opened } },
+      'registered without a session': { output: { ok: true, session: null } },
       'name taken': { output: { ok: false, failure: 'usernameTaken' } },
       offline,
     },

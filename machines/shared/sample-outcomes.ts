@@ -16,7 +16,12 @@ export const acceptedLogin = (over: Partial<LoginAccepted> = {}): LoginAccepted 
   ...over,
 })
 
-const opened: SessionOpened = { ok: true, firstTimeLogin: false, passwordChangeNeeded: false, memberLoaded: true }
+export const opened: SessionOpened = {
+  ok: true,
+  firstTimeLogin: false,
+  passwordChangeNeeded: false,
+  memberLoaded: true,
+}
 const notStored: OpenSessionOutput = {
   ok: false,
   problem: { failure: 'unknown', until: null, traceId: null, message: null },

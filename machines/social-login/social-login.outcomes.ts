@@ -21,6 +21,7 @@ export const outcomes: FlowOutcomes = {
     },
     verification: {
       verified: { output: acceptedLogin() },
+      'verified, first login': { output: acceptedLogin({ firstTimeLogin: true }) },
       'closed by the person': { output: { ok: false, failure: 'cancelled' } },
     },
     openSession: openSessionOutcomes,

@@ -20,6 +20,7 @@ export type NodeConfig = {
   always?: TransitionsConfig
   onDone?: TransitionsConfig
   invoke?: InvokeConfig | InvokeConfig[]
+  tags?: string | string[]
   entry?: unknown
   exit?: unknown
 }
@@ -38,10 +39,19 @@ const editNode = (node: NodeConfig, path: string[], edit: (node: NodeConfig, id:
   return { ...edited, states: Object.fromEntries(states) as Record<string, NodeConfig> }
 }
 
+/** A machine that goes round by itself is stopped after as many steps, and reported. */
+const MOST_MICROSTEPS = 500
+
 /** The same machine with each state's config edited; `id` is the state's id. The machine given stays as it is. */
 export const rebuilt = (
   machine: AnyStateMachine,
   edit: (node: NodeConfig, id: string) => NodeConfig,
   implementations: object = machine.implementations,
 ): AnyStateMachine =>
-  createMachine(editNode(machine.config as NodeConfig, [machine.id], edit) as never, implementations as never)
+  createMachine(
+    {
+      options: { maxIterations: MOST_MICROSTEPS },
+      ...editNode(machine.config as NodeConfig, [machine.id], edit),
+    } as never,
+    implementations as never,
+  )

@@ -2,21 +2,20 @@ import type { AnyStateNode } from 'xstate'
 import type { ModelPath, Step } from '#machines/shared/model-path.ts'
 import { srcIn, wayTo, type Edge, type Graph, type Place } from './explore.ts'
 import { goalsMet, type Goal } from './goals.ts'
-import { createKeys } from './key.ts'
 
 /** A path as long as this is ended at the next chance, so that people can follow one and a browser can repeat one. */
 const LONG = 40
 
 type Covering = { input: string; steps: Step[]; goals: Set<Goal> }
 
-const isEnd = (graph: Graph, key: string): boolean => (graph.places.get(key)?.edges.length ?? 0) === 0
+const isEnd = (graph: Graph, key: string): boolean => (graph.places.places.get(key)?.edges.length ?? 0) === 0
 
 /** The shortest way from a place to an edge that meets something new; one that ends the machine only when no other is left. */
 const wayToNew = (graph: Graph, from: string, open: Set<Goal>): Edge[] | null => {
   const ways = new Map<string, Edge[]>([[from, []]])
   let last: Edge[] | null = null
   for (const [key, way] of ways) {
-    for (const edge of graph.places.get(key)?.edges ?? []) {
+    for (const edge of graph.places.places.get(key)?.edges ?? []) {
       if (edge.goals.some((goal) => open.has(goal))) {
         if (!isEnd(graph, edge.to)) return [...way, edge]
         last ??= [...way, edge]
@@ -49,14 +48,15 @@ const walk = (graph: Graph, input: string) => {
 
 /** The place and the step by which exploration met a goal: walking there again meets it for certain. */
 const witnessOf = (graph: Graph, goal: Goal): { place: Place; step: Step } | null => {
-  for (const place of graph.places.values()) {
+  for (const place of graph.places.places.values()) {
     const edge = place.edges.find(({ goals }) => goals.includes(goal))
     if (edge) return { place, step: edge.step }
   }
   return null
 }
 
-const inputOf = (place: Place): string => (place.from ? inputOf(place.from.place) : place.world.input)
+/** The input that the way to a place begins with. */
+export const inputOf = (place: Place): string => (place.from ? inputOf(place.from.place) : place.world.input)
 
 const walkToWitness = (graph: Graph, goal: Goal): Covering | null => {
   const witness = witnessOf(graph, goal)
@@ -73,11 +73,10 @@ const openStart = (graph: Graph, open: Set<Goal>): string | null => {
 
 /** One path: from news to news, until none is left that can be got to or the path is long. */
 const longWalk = (graph: Graph, input: string, open: Set<Goal>): Covering => {
-  const keyOf = createKeys(graph.model)
   const { take, world, covering } = walk(graph, input)
   for (const goal of covering.goals) open.delete(goal)
   while (covering.steps.length < LONG) {
-    const way = wayToNew(graph, placeOf(graph, keyOf(world())), open)
+    const way = wayToNew(graph, graph.places.find(world())?.key ?? '', open)
     if (!way) break
     const before = open.size
     for (const edge of way) {
@@ -91,8 +90,6 @@ const longWalk = (graph: Graph, input: string, open: Set<Goal>): Covering => {
   }
   return covering
 }
-
-const placeOf = (graph: Graph, key: string): string => (graph.places.has(key) ? key : `${key} 0`)
 
 /** Drops paths that meet nothing the others do not. */
 const withoutSpare = (paths: Covering[]): Covering[] => {

@@ -3,7 +3,8 @@ import type { Model } from './model.ts'
 import { observe, type Observation } from './observation.ts'
 import { runningIn, type Moved, type Worlds } from './world.ts'
 
-const seenIn = ({ world, effects }: Moved, { secrets }: Model): Observation =>
+/** What is to be seen in a world just come to. */
+export const seenIn = ({ world, effects }: Moved, { secrets }: Model): Observation =>
   observe(
     world.snapshot,
     world.timers,

@@ -1,9 +1,9 @@
 import type { AnyStateNode } from 'xstate'
 import type { Step } from '#machines/shared/model-path.ts'
-import { goalsMet, goalsOf, type Goal } from './goals.ts'
-import { contextSignature, createKeys } from './key.ts'
+import { goalsMet, goalsOf, nameOf, type Goal } from './goals.ts'
 import { widenByLoops } from './loops.ts'
 import type { Model } from './model.ts'
+import { createPlaces, type Keeping, type Places } from './places.ts'
 import { earliestFirst, srcName } from './observation.ts'
 import { outcomesOf, sendsOf } from './steps.ts'
 import { createWorlds, runningIn, type Moved, type World, type Worlds } from './world.ts'
@@ -17,7 +17,7 @@ export type Crash = { place: Place; step: Step; error: unknown }
 export type Graph = {
   model: Model
   worlds: Worlds
-  places: Map<string, Place>
+  places: Places
   /** where each input wakes up, and what that meets by itself */
   starts: { input: string; key: string; goals: Goal[] }[]
   met: Set<Goal>
@@ -27,7 +27,8 @@ export type Graph = {
   cut: boolean
 }
 
-/** More worlds than any flow of ours has by far. */
+/** As many worlds are kept one by one; a flow of ours has 120 at most. */
+const FEW_PLACES = 200
 const MOST_PLACES = 6000
 
 const hears = (nodes: readonly AnyStateNode[], type: string): boolean =>
@@ -64,35 +65,17 @@ export const srcIn = (world: World, step: Step | null): string =>
 /** The way from the start to a place. */
 export const wayTo = (place: Place): Step[] => (place.from ? [...wayTo(place.from.place), place.from.step] : [])
 
-/**
- * Finds every world of a model, by the shortest way. `variants` is how many worlds of one key are kept when their
- * contexts differ: one is enough unless a guard reads a field that was copied from another.
- */
-export const explore = (model: Model, variants = 1): Graph => {
+/** Explores with one way of keeping places. */
+const exploreBy = (model: Model, keeping: Keeping, most: number): Graph => {
   const worlds = createWorlds(model)
-  const keyOf = createKeys(model)
+  const places = createPlaces(model, keeping)
   const wanted = goalsOf(model)
-  const graph: Graph = { model, worlds, places: new Map(), starts: [], met: new Set(), wanted, crashes: [], cut: false }
-  const contexts = new Map<string, string[]>()
+  const graph: Graph = { model, worlds, places, starts: [], met: new Set(), wanted, crashes: [], cut: false }
   const queue: Place[] = []
 
-  const idOf = (world: World): string => {
-    const key = keyOf(world)
-    if (variants === 1) return key
-    const context = contextSignature(model, world)
-    const known = contexts.get(key) ?? []
-    contexts.set(key, known)
-    if (!known.includes(context) && known.length < variants) known.push(context)
-    return `${key} ${Math.max(0, known.indexOf(context))}`
-  }
-  /** The place of a world, made when it is new. */
   const arrive = (world: World, from: Place['from']): Place => {
-    const key = idOf(world)
-    const known = graph.places.get(key)
-    if (known) return known
-    const place: Place = { key, world, edges: [], from }
-    graph.places.set(key, place)
-    queue.push(place)
+    const { place, isNew } = places.arrive(world, from)
+    if (isNew) queue.push(place)
     return place
   }
   const goalsBy = (moved: Moved, step: Step | null, before: World | null): Goal[] => {
@@ -112,9 +95,11 @@ export const explore = (model: Model, variants = 1): Graph => {
       }
     }
   }
+  /** Where not every world is kept anyway, the search ends when nothing is left to be met. */
+  const isEnough = () => keeping.keep === 'news' && !isOpen(graph)
   const drain = (): void => {
-    for (let place = queue.shift(); place; place = queue.shift()) {
-      graph.cut ||= graph.places.size > MOST_PLACES
+    for (let place = queue.shift(); place && !isEnough(); place = queue.shift()) {
+      graph.cut ||= places.places.size > most
       if (!graph.cut) expand(place)
     }
   }
@@ -124,10 +109,24 @@ export const explore = (model: Model, variants = 1): Graph => {
     graph.starts.push({ input, key: arrive(moved.world, null).key, goals: goalsBy(moved, null, null) })
   }
   drain()
-  const unmet = () =>
-    wanted.some((goal) => !graph.met.has(goal) && !(nameOfGoal(goal) in (model.flow.unreachable ?? {})))
-  while (!graph.cut && unmet() && widenByLoops(graph, keyOf, arrive)) drain()
+  while (!graph.cut && isOpen(graph) && widenByLoops(graph, arrive)) drain()
   return graph
 }
 
-const nameOfGoal = (goal: Goal) => goal.slice(goal.indexOf(' ') + 1)
+const isOpen = ({ wanted, met, model }: Graph): boolean =>
+  wanted.some((goal) => !met.has(goal) && !(nameOf(goal) in (model.flow.unreachable ?? {})))
+
+/**
+ * Finds the worlds of a model, each by the shortest way: all of them where they are few; where regions and memories
+ * multiply, those that show something new; and where a goal is left, some more whose contexts differ.
+ */
+export const explore = (model: Model): Graph => {
+  const all = exploreBy(model, { keep: 'all', variants: 1 }, FEW_PLACES)
+  const first = all.cut ? exploreBy(model, { keep: 'news', variants: 1 }, MOST_PLACES) : all
+  if (first.cut || !isOpen(first)) return first
+  const more = exploreBy(model, { keep: 'news', variants: 4 }, FEW_PLACES)
+  return more.met.size > first.met.size ? more : first
+}
+
+/** Worlds told apart by their contexts too, as many as are kept: for what a covering search need not look at. */
+export const exploreWidely = (model: Model): Graph => exploreBy(model, { keep: 'all', variants: 16 }, 2 * FEW_PLACES)

@@ -16,7 +16,7 @@ export const nameOf = (goal: Goal): string => goal.slice(goal.indexOf(' ') + 1)
 const regionsOf = (nodes: AnyStateNode[]): AnyStateNode[] =>
   nodes.filter((node) => {
     const parent = node.parent as AnyStateNode | undefined
-    return parent?.type === 'parallel' && parent.parent !== undefined
+    return node.type !== 'history' && parent?.type === 'parallel' && parent.parent !== undefined
   })
 
 /** All goals of a model. */
@@ -69,8 +69,9 @@ export const goalsMet = (
     for (const node of nodes) states.add(node)
     active = nodes
   }
-  for (const [transition, id] of model.ids) {
-    if (!taken.includes(id)) continue
+  for (const id of taken) {
+    const transition = model.byId.get(id)
+    if (!transition) continue
     states.add(transition.source as AnyStateNode)
     for (const target of (transition.target ?? []) as AnyStateNode[]) states.add(target)
   }

@@ -7,6 +7,8 @@ import { plain } from './plain.ts'
 import { outcomesOf, sendsOf } from './steps.ts'
 import { runningIn, type World } from './world.ts'
 
+/** The state, and everything else that counts. */
+type Key = { value: string; features: string[] }
 type Question = { guard: Guard; event: AnyEventObject }
 
 const actorEvent = /^xstate\.(done|error|snapshot)\.(?:actor\.)?(.+)$/
@@ -83,15 +85,21 @@ export const createKeys = (model: Model) => {
       return 'x'
     }
   }
-  return (world: World): string => {
+  const known = new WeakMap<World, Key>()
+  const keyOf = (world: World): Key => {
     const { snapshot } = world
     const value = JSON.stringify(snapshot.value)
-    if (snapshot.status !== 'active') return `${snapshot.status} ${value}`
+    if (snapshot.status !== 'active') return { value: `${snapshot.status} ${value}`, features: [] }
     const history = Object.entries((snapshot.historyValue ?? {}) as Record<string, AnyStateNode[]>)
-    const answers = questionsFor(value, snapshot).map((question) => answer(question, snapshot))
+    const answers = questionsFor(value, snapshot).map((question, index) => `${index}${answer(question, snapshot)}`)
     const timers = earliestFirst(world.timers).map(({ event }) => event)
     const running = runningIn(world).map(([id]) => id)
     const remembered = history.map(([id, nodes]) => `${id}=${nodes.map((node) => node.id).join()}`)
-    return `${value} ${answers.join('')} ${timers.join()} ${running.join()} ${remembered.join()}`
+    return { value, features: [...answers, `timers ${timers.join()}`, `running ${running.join()}`, ...remembered] }
+  }
+  return (world: World): Key => {
+    const key = known.get(world) ?? keyOf(world)
+    known.set(world, key)
+    return key
   }
 }

@@ -1,5 +1,5 @@
 import type { Step } from '#machines/shared/model-path.ts'
-import type { Edge, Graph, Place } from './explore.ts'
+import type { Graph, Place } from './explore.ts'
 import { contextSignature } from './key.ts'
 import type { World } from './world.ts'
 
@@ -15,7 +15,7 @@ const wayBetween = (graph: Graph, from: string, to: string): Step[] | null => {
   const ways = new Map<string, Step[]>([[from, []]])
   for (const [key, way] of ways) {
     if (way.length >= LONGEST_LOOP) return null
-    for (const edge of graph.places.get(key)?.edges ?? []) {
+    for (const edge of graph.places.places.get(key)?.edges ?? []) {
       if (ways.has(edge.to)) continue
       const steps = [...way, edge.step]
       if (edge.to === to) return steps
@@ -25,15 +25,20 @@ const wayBetween = (graph: Graph, from: string, to: string): Step[] | null => {
   return null
 }
 
-const loopsOf = (graph: Graph): { place: Place; edge: Edge; steps: Step[] }[] =>
-  [...graph.places.values()]
-    .flatMap((place) =>
-      place.edges.flatMap((edge) => {
-        const back = graph.places.get(edge.to)?.from?.place === place ? null : wayBetween(graph, edge.to, place.key)
-        return back ? [{ place, edge, steps: [edge.step, ...back] }] : []
-      }),
-    )
-    .toSorted((a, b) => a.steps.length - b.steps.length)
+/** Every way from a place back to itself: steps that stay where they are first, they cost least. */
+function* loopsOf(graph: Graph): Generator<{ place: Place; steps: Step[] }> {
+  const places = [...graph.places.places.values()]
+  for (const place of places) {
+    for (const { to, step } of place.edges) if (to === place.key) yield { place, steps: [step] }
+  }
+  for (const place of places) {
+    for (const { to, step } of place.edges) {
+      if (to === place.key || graph.places.places.get(to)?.from?.place === place) continue
+      const back = wayBetween(graph, to, place.key)
+      if (back) yield { place, steps: [step, ...back] }
+    }
+  }
+}
 
 type Arrive = (world: World, from: Place['from']) => Place
 
@@ -42,18 +47,17 @@ type Arrive = (world: World, from: Place['from']) => Place
  * in the context, until a guard answers otherwise. That is how the end of a countdown of 60 ticks and the fifth wrong
  * password are found. True when something new was.
  */
-export const widenByLoops = (graph: Graph, keyOf: (world: World) => string, arrive: Arrive): boolean => {
-  const { model, worlds } = graph
+export const widenByLoops = (graph: Graph, arrive: Arrive): boolean => {
+  const { model, worlds, places } = graph
   let budget = BUDGET
-  let found = false
   for (const { place, steps } of loopsOf(graph)) {
     let [world, from] = [place.world, place]
     const seen = new Set<string>()
+    const known = places.places.size
     for (let round = 0; round < ROUNDS && budget > 0; round += 1) {
       const context = contextSignature(model, world)
-      if (seen.has(context)) break
+      if (seen.has(context) || places.find(world) !== place) break
       seen.add(context)
-      const known = graph.places.size
       for (const step of steps) {
         budget -= 1
         try {
@@ -62,15 +66,11 @@ export const widenByLoops = (graph: Graph, keyOf: (world: World) => string, arri
           round = ROUNDS
           break
         }
-        from = { key: keyOf(world), world, edges: [], from: { place: from, step } }
+        from = { key: '', world, edges: [], from: { place: from, step } }
         arrive(world, from.from)
       }
-      if (graph.places.size > known) {
-        found = true
-        break
-      }
-      if (keyOf(world) !== place.key) break
+      if (places.places.size > known) return true
     }
   }
-  return found
+  return false
 }

@@ -17,6 +17,7 @@ export type Model = {
   machine: AnyStateMachine
   nodes: AnyStateNode[]
   ids: Map<AnyTransitionDefinition, string>
+  byId: Map<string, AnyTransitionDefinition>
   guards: GuardUse[]
   listener: { guard: (key: string, held: boolean) => void }
   secrets: SecretNames
@@ -30,8 +31,9 @@ export type Change = { type: 'kit.settled'; status?: string; output?: unknown; e
 
 /** An actor that does nothing until it is told what it comes to. */
 const held: AnyActorLogic = {
-  transition: (snapshot: object, event: Change) => {
+  transition: (snapshot: object, event: Change | { type: 'xstate.stop' }) => {
     const { type, ...change } = event
+    if (type === 'xstate.stop') return { ...snapshot, status: 'stopped' }
     return type === 'kit.settled' ? { ...snapshot, ...change } : snapshot
   },
   getInitialSnapshot: (_scope: unknown, input: unknown) => ({
@@ -93,5 +95,6 @@ export const prepare = (flow: FlowOutcomes): Model => {
       listener.guard(`${id}|${label}`, answer),
     ) as never
   }
-  return { flow, machine, nodes, ids, guards, listener, secrets: secretsOf(flow) }
+  const byId = new Map([...ids].map(([transition, id]) => [id, transition]))
+  return { flow, machine, nodes, ids, byId, guards, listener, secrets: secretsOf(flow) }
 }

@@ -21,13 +21,21 @@ const pathByPicks = ({ model, worlds }: Graph, input: string, picks: number[], s
   return { format: 'fairhall-path/1', machine: model.machine.id, input, seed, steps }
 }
 
-/** Random long walks, the same ones for the same seed. The first that fails is handed back, shrunk. */
+const picksOf = () => fc.array(fc.nat(9999), { minLength: 15, maxLength: 60, size: 'max' })
+
+/** Random long walks as paths, the same ones for the same seed. */
+export const walkPaths = (graph: Graph, seed: number, runs: number): ModelPath[] =>
+  fc
+    .sample(fc.tuple(fc.constantFrom(...graph.worlds.inputs), picksOf()), { seed, numRuns: runs })
+    .map(([input, picks]) => pathByPicks(graph, input, picks, seed))
+
+/** Random long walks, judged. The first that fails is handed back, shrunk. */
 export const randomWalks = async (graph: Graph, seed: number, runs = 25, watcher?: Watcher): Promise<Walks> => {
   const { model, worlds } = graph
   const pathOf = (input: string, picks: number[]) => pathByPicks(graph, input, picks, seed)
   const walk = fc.asyncProperty(
     fc.constantFrom(...worlds.inputs),
-    fc.array(fc.nat(9999), { minLength: 15, maxLength: 60, size: 'max' }),
+    picksOf(),
     async (input, picks) => (await judgePath(model, worlds, pathOf(input, picks), watcher)) === null,
   )
   const details = await fc.check(walk, { seed, numRuns: runs, endOnFailure: true })
