@@ -3,6 +3,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { printFigures, within, type Figure } from './figure.ts'
 import { measureFirstPage } from './first-page.ts'
+import { measureLedger } from './ledger.ts'
 import { measureLogin } from './login.ts'
 import { measureRate, startServer, stopServer } from './server.ts'
 
@@ -23,6 +24,7 @@ try {
   figures.push(...measureFirstPage(second.address))
   await stopServer(second.process)
   figures.push(...(await measureLogin(data)))
+  figures.push(...(await measureLedger()))
 } finally {
   rmSync(data, { recursive: true, force: true })
 }

@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, chmodSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect, type Db } from '#server/db/connect.ts'
+import { runEmbedded, stopEmbedded } from '#server/db/embedded/start-embedded.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { placeBets } from '#server/records/record-bet.ts'
+import { findWrongBalances } from '#server/wallet/check-balances.ts'
+import { post } from '#server/wallet/ledger.ts'
+import { runLedgerLoad } from '../faults/ledger-load.ts'
+import type { Figure } from './figure.ts'
+
+const clients = 16
+const seconds = 5
+const rounds = 3
+const slip = { lines: 25, betPerLine: '0.04' }
+const memberId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+
+const script = `\\set n random(0, 19)
+SELECT outcome FROM bets_place('bench', ('00000000-0000-4000-8000-' || lpad(:n::text, 12, '0'))::uuid, gen_random_uuid()::text,
+  'BDT', now(), 'main', 'RNG', 'DEMO', ARRAY['slot'], ARRAY['r-1'], ARRAY[100::bigint], ARRAY['${JSON.stringify(slip)}'::jsonb]);
+`
+
+/** Bets a second through the server's own rule, each client sending its next when it has its answer. */
+async function ownRate(db: Db): Promise<number> {
+  const until = performance.now() + seconds * 1000
+  let done = 0
+  const client = async (first: number) => {
+    for (let n = first; performance.now() < until; n += 1) {
+      const placed = await placeBets(db, {
+        merchant: 'bench',
+        memberId: memberId(n % 20),
+        key: crypto.randomUUID(),
+        currency: 'BDT',
+        at: Date.now(),
+        wallet: 'main',
+        category: 'RNG',
+        vendor: 'DEMO',
+        bets: [{ game: 'slot', roundId: 'r-1', stake: 100n, slip }],
+      })
+      if (placed.outcome !== 'placed') throw new Error(`a bet of the bench was ${placed.outcome}`)
+      done += 1
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, (_, n) => client(n)))
+  return done / seconds
+}
+
+/** The same function called by PostgreSQL's own load generator; null when it is not installed. */
+function pgbenchRate(url: string, folder: string): number | null {
+  const address = new URL(url)
+  const file = join(folder, 'bet.sql')
+  writeFileSync(file, script)
+  const run = spawnSync(
+    'pgbench',
+    ['-n', '-M', 'extended', '-c', String(clients), '-j', '2', '-T', String(seconds), '-f', file],
+    {
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        PGHOST: address.searchParams.get('host') ?? address.hostname,
+        PGPORT: address.port,
+        PGUSER: address.username,
+        PGPASSWORD: decodeURIComponent(address.password),
+        PGDATABASE: address.pathname.slice(1),
+      },
+    },
+  )
+  if (run.error) return null
+  const rate = /tps = ([\d.]+)/.exec(run.stdout)?.[1]
+  if (rate === undefined) throw new Error(`pgbench did not say its rate: ${run.stderr.slice(0, 500)}`)
+  return Number(rate)
+}
+
+/** Bets a second against pgbench on the same function and database; and the load test in its full size. */
+export async function measureLedger(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'fairhall-ledger-'))
+  chmodSync(folder, 0o711)
+  const dataDir = join(folder, 'pg')
+  try {
+    const { url } = await runEmbedded({ dataDir, durable: true })
+    await migrate(url)
+    const { db, close } = await connect(url, { size: clients })
+    try {
+      for (let n = 0; n < 20; n += 1)
+        await post(db, {
+          merchant: 'bench',
+          memberId: memberId(n),
+          key: 'start',
+          kind: 'deposit',
+          currency: 'BDT',
+          at: 0,
+          legs: [
+            ['main', 10n ** 12n],
+            ['house:deposit', -(10n ** 12n)],
+          ],
+        })
+      const ratios: number[] = []
+      for (let round = 0; round < rounds; round += 1) {
+        const own = await ownRate(db)
+        const beside = pgbenchRate(url, folder)
+        console.log(`bets a second: ${own.toFixed(0)}, pgbench ${beside?.toFixed(0) ?? 'is not installed'}`)
+        if (beside === null) break
+        ratios.push(own / beside)
+      }
+      const load = await runLedgerLoad(db, { clients: 200, each: 50, accounts: 20, seed: 1 })
+      console.log(`load of the ledger: ${JSON.stringify(load.counts)} in ${load.seconds.toFixed(1)} s`)
+      const wrong = (await findWrongBalances({ db }, 0)).length + load.faults.length
+      const figures: Figure[] = [
+        { name: 'faults after 200 clients × 50 bets and transfers on 20 accounts', value: wrong, most: 0 },
+      ]
+      if (ratios.length === 0) console.log('pgbench is missing (Debian: postgresql-contrib): the rate is not compared')
+      else
+        figures.push({
+          name: 'bets per second, to pgbench on the same function',
+          value: ratios.toSorted((a, b) => a - b)[1]!,
+          least: 0.6,
+        })
+      return figures
+    } finally {
+      await close()
+    }
+  } finally {
+    await stopEmbedded({ dataDir })
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
