@@ -37,6 +37,10 @@ describe('the status', () => {
     })
   })
 
+  it('names the four prize modes [1.50]', async () => {
+    expect((await status()).info.prizeModes.toSorted()).toEqual(['ELOTT', 'LOTT', 'SEA', 'ZY'])
+  })
+
   it('tells nothing that an operator keeps to himself', async () => {
     await server.setSettings({ region: { denyAddresses: ['192.0.2.0/24'] } })
     const { info } = await status()

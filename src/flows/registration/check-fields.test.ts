@@ -39,6 +39,23 @@ describe('checking a registration', () => {
     expect(await check(rules(true), {})).toEqual({ affiliateCode: 'required' })
   })
 
+  it('has a rule for each named field, and for the repeated password [5.11]', async () => {
+    const named = ['username', 'password', 'email', 'mobileNum', 'payeeName', 'qqNum', 'line', 'whatsapp', 'facebook']
+    named.push('wechat', 'idNumber', 'recommenderId', 'affiliateCode', 'paymentPassword')
+    const digits = rule({ patternId: 5, minLength: 6, maxLength: 8 })
+    const rules = Object.fromEntries(named.map((field) => [field, digits]))
+    const all = (text: string) => Object.fromEntries(named.map((field) => [field, text]))
+    const each = (failure: string) => Object.fromEntries(named.map((field) => [field, failure]))
+    expect(await check(rules, all('1234567'))).toEqual({})
+    expect(await check(rules, {})).toEqual(each('required'))
+    expect(await check(rules, all('12345'))).toEqual(each('length'))
+    expect(await check(rules, all('abcdefg'))).toEqual(each('format'))
+    const repeated = { ...rules, confirmPassword: rule() }
+    expect(await check(repeated, { ...all('1234567'), confirmPassword: '7654321' })).toEqual({
+      confirmPassword: 'different',
+    })
+  })
+
   it('wants the same password twice', async () => {
     const rules = { password: rule(), confirmPassword: rule() }
     expect(await check(rules, { password: 'a1', confirmPassword: 'a2' })).toEqual({ confirmPassword: 'different' })

@@ -255,7 +255,7 @@ describe('the lower row', () => {
     vi.useRealTimers()
   })
 
-  it('asks a visitor to log in before a sports vendor opens [2.49, 8.04]', async () => {
+  it('asks a visitor to log in before a sports vendor opens [2.49, 4.32, 8.04]', async () => {
     const { panel } = await openPanel('Sports')
     fireEvent.click(panel.getByRole('button', { name: 'Vendor SV1' }))
     expect(shownModal()).toBe('loginPopupModal')

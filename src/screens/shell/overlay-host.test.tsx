@@ -34,7 +34,7 @@ afterEach(() => {
 })
 const href = () => app.router.state.location.href
 
-it('opens a page of the member centre over the page, with a close button that leaves the page below', async () => {
+it('opens a page of the member centre over the page, with a close button that leaves the page below [2.80]', async () => {
   await open('/help?topic=terms&mc=withdraw', 0)
   const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw' }))
   expect(await dialog.findByText('nodi27')).toBeTruthy()
@@ -56,9 +56,12 @@ it('tells a trial account that a real one is needed [4.03, 4.04]', async () => {
   expect(screen.queryByRole('dialog', { name: 'Withdraw' })).toBeNull()
 })
 
-it('opens the agent centre for agents only [4.02]', async () => {
+it('opens the agent centre for agents only, by its flag, with a close button [2.80, 4.02]', async () => {
   await open('/help?ac=agentTeamOverview', 41)
-  expect(await screen.findByRole('dialog', { name: 'Team overview' })).toBeTruthy()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Team overview' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(href()).toBe('/help'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   app.end()
   await open('/help?ac=agentTeamOverview', 0)
   await waitFor(() => expect(href()).toBe('/help'))
@@ -71,7 +74,7 @@ it('opens no page that the site has switched off [3.26]', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('says so when messages were not marked as read, and marks them on the next try', async () => {
+it('shows the messages of the platform; says so when they were not marked as read, and marks them on the next try [1.25]', async () => {
   const session = memoryStorage()
   session.setItem('token', '"a-token"')
   const one = { id: 'm1', kind: 'SECURITY', title: 'Changed', content: 'Your password', sentAt: '2026-11-20T09:30:00Z' }
