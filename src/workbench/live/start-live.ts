@@ -2,29 +2,62 @@ import type { WorkbenchStore } from '../store.ts'
 import { lookForPages, ownSource, readLive, show, subscribeLive, viewOf } from './live-store.ts'
 import { overlayOf } from './overlay.ts'
 
+/** In a dock: less around the chart, and the theme of the page beside it. */
+function settleInDock(store: WorkbenchStore): () => void {
+  const page = window.parent.document.documentElement
+  document.documentElement.dataset['inDock'] = ''
+  const take = () =>
+    store.dispatch({ type: 'theme.chosen', theme: page.dataset['theme'] === 'light' ? 'light' : 'dark' })
+  take()
+  const observer = new MutationObserver(take)
+  observer.observe(page, { attributeFilter: ['data-theme'] })
+  return () => observer.disconnect()
+}
+
 /**
- * Joins running actors to the drawing: the watched machine is shown and painted, whatever the page's own store is told.
- * Docked in a page, the viewer begins with that page's actors, else with those of another window. Returns how to stop.
+ * Joins running actors to the drawing: the machine that is watched is shown and painted. Docked in a page, the viewer
+ * begins with that page's actors, else with those of another window. Returns how to stop.
  */
 export function startLive(store: WorkbenchStore): () => void {
   const mine = ownSource()
-  if (mine) show(mine)
+  const ends: (() => void)[] = []
+  if (mine) {
+    ends.push(settleInDock(store))
+    show(mine)
+  }
   lookForPages()
 
-  let shown: unknown = null
+  let raised = false
+  let painted: unknown = null
   const join = () => {
     const live = readLive()
+    if (live.session && !raised) {
+      raised = true
+      store.dispatch({ type: 'panel.raised', place: 'left', id: 'actors' })
+      store.dispatch({ type: 'panel.raised', place: 'right', id: 'events' })
+    }
     const view = viewOf(live)
     const machine = view?.actor ? view.lives.get(view.actor)?.info.machine : null
     const { machines, actorId, layout } = store.read()
     if (view?.actor && machine && view.actor !== actorId && machines.some(({ id }) => id === machine))
-      return store.dispatch({ type: 'machine.chosen', id: machine, actorId: view.actor })
-    if (!layout || layout.graph.id !== machine || (shown === live && store.read().overlay.activeIds.length > 0))
-      return undefined
-    shown = live
-    return store.dispatch({ type: 'overlay.changed', overlay: overlayOf(live, layout.graph) })
+      store.dispatch({ type: 'machine.chosen', id: machine, actorId: view.actor })
+    else if (layout && layout.graph.id === machine && painted !== live) {
+      painted = live
+      store.dispatch({ type: 'overlay.changed', overlay: overlayOf(live, layout.graph) })
+    }
   }
-  const ends = [subscribeLive(join), store.subscribe(() => readLive().session && shown !== readLive() && join())]
+  // a drawing that has come, or was chosen by hand, is painted too
+  let drawn = store.read().layout
+  const follow = () => {
+    const { layout, machineId } = store.read()
+    if (layout === drawn) return
+    drawn = layout
+    painted = null
+    const view = viewOf(readLive())
+    const watched = view?.actor ? view.lives.get(view.actor)?.info.machine : null
+    if (layout && machineId === watched) join()
+  }
+  ends.push(subscribeLive(join), store.subscribe(follow))
   join()
   return () => ends.forEach((end) => end())
 }
