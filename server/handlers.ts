@@ -2,6 +2,7 @@ import type { Handlers } from '#openapi/handlers.ts'
 import { agentHandlers } from './agents/handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
 import { gameHandlers } from './games/handlers.ts'
+import { lotteryHandlers } from './lottery/handlers.ts'
 import { memberHandlers } from './members/handlers.ts'
 import { recordHandlers } from './records/handlers.ts'
 import type { Services } from './services.ts'
@@ -15,6 +16,7 @@ export const createHandlers = (services: Services): Partial<Handlers> => ({
   ...agentHandlers(services),
   ...contentHandlers(services),
   ...gameHandlers(services),
+  ...lotteryHandlers(services),
   ...memberHandlers(services),
   ...recordHandlers(services),
   ...sessionHandlers(services),

@@ -88,8 +88,8 @@ export type Play = Pick<Rule<never, never>, 'id' | 'group' | 'name' | 'localName
   readonly units: (selection: Selection) => Iterable<string>
   /** Judges every unit bet of a checked selection on a result in the contract's form. */
   readonly settle: (selection: Selection, result: unknown) => Settled
-  /** The most a checked selection can be paid on one draw: the sum of `pay` over its hits. */
-  readonly most: (selection: Selection, pay: (tier: string) => bigint) => bigint
+  /** The most a checked selection can be paid on one draw: the sum of `pay` over its hits, `back` for a push. */
+  readonly most: (selection: Selection, pay: (tier: string) => bigint, back: bigint) => bigint
 }
 
 function settleOn<Unit, Draw>(rule: Rule<Unit, Draw>, selection: Selection, draw: Draw): Settled {
@@ -106,9 +106,9 @@ function settleOn<Unit, Draw>(rule: Rule<Unit, Draw>, selection: Selection, draw
   return { hits, pushes }
 }
 
-/** The return of a draw: hits at their payouts, pushes at the stake (1000 thousandths). */
-export const returned = ({ hits, pushes }: Settled, pay: (tier: string) => bigint): bigint =>
-  hits.reduce((sum, { tier, times }) => sum + pay(tier) * BigInt(times), BigInt(pushes.length) * 1000n)
+/** The return of a draw: hits at what `pay` says, pushes at the stake of a unit bet. */
+export const returned = ({ hits, pushes }: Settled, pay: (tier: string) => bigint, back: bigint): bigint =>
+  hits.reduce((sum, { tier, times }) => sum + pay(tier) * BigInt(times), BigInt(pushes.length) * back)
 
 /** The plays of one draw format. `read` opens a result in the contract's form; the last one is remembered. */
 export function playTable<Draw>(read: (result: unknown) => Draw) {
@@ -140,10 +140,10 @@ export function playTable<Draw>(read: (result: unknown) => Draw) {
       for (const unit of rule.shape.units(selection)) yield rule.shape.label(unit)
     },
     settle: (selection, result) => settleOn(rule, selection, open(result)),
-    most(selection, pay) {
+    most(selection, pay, back) {
       let most = 0n
       for (const draw of rule.best(selection)) {
-        const paid = returned(settleOn(rule, selection, draw), pay)
+        const paid = returned(settleOn(rule, selection, draw), pay, back)
         if (paid > most) most = paid
       }
       return most

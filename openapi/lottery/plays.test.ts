@@ -84,6 +84,6 @@ describe('the worked examples', () => {
       expect(listed(settled.hits)).toEqual(listed(wins))
       expect(settled.pushes.toSorted()).toEqual(pushes.toSorted())
       const pay = new Map(play.tiers.map((tier) => [tier.tier, payoutOf(tier, rtp)]))
-      expect(payoutText(returned(settled, (tier) => pay.get(tier)!))).toBe(returnPerUnitStake)
+      expect(payoutText(returned(settled, (tier) => pay.get(tier)!, 1000n))).toBe(returnPerUnitStake)
     })
 })

@@ -1,4 +1,5 @@
 import { purgeExpired } from '../http/database-stores.ts'
+import { lotteryJobs } from '../lottery/jobs.ts'
 import type { Services } from '../services.ts'
 import { askTransfers } from '../wallet/ask-transfers.ts'
 import { checkBalances } from '../wallet/check-balances.ts'
@@ -6,7 +7,13 @@ import { sealLedger } from '../wallet/seal-ledger.ts'
 import { purgeGuests } from './purge-guests.ts'
 import { purgeSpent } from './purge-spent.ts'
 
-export type Job = { name: string; everyMs: number; run(services: Services): Promise<void> }
+export type Job = {
+  name: string
+  everyMs: number
+  /** Run when the server starts, not only after the first interval. */
+  atOnce?: true
+  run(services: Services): Promise<void>
+}
 
 /** Idempotent work that any server process may do at any time. */
 export const jobs: Job[] = [
@@ -16,24 +23,28 @@ export const jobs: Job[] = [
   { name: 'ask-transfers', everyMs: 15_000, run: askTransfers },
   { name: 'seal-ledger', everyMs: 60_000, run: sealLedger },
   { name: 'check-balances', everyMs: 600_000, run: checkBalances },
+  ...lotteryJobs,
 ]
 
-/** Runs every job at its interval until stopped; a failure is logged and tried again at the next turn. */
+/**
+ * Runs every job at its interval until stopped, one turn at a time; a failure is logged and tried again at the next turn.
+ */
 export function runJobs(services: Services): { stop(): Promise<void> } {
-  const running = new Set<Promise<void>>()
-  const timers = jobs.map((job) =>
-    setInterval(() => {
-      const run = job
-        .run(services)
-        .catch((error: unknown) => services.log.error({ job: job.name, err: error }, 'a job failed'))
-      running.add(run)
-      void run.finally(() => running.delete(run))
-    }, job.everyMs),
-  )
+  const running = new Map<Job, Promise<void>>()
+  const turn = (job: Job) => {
+    if (running.has(job)) return
+    const run = job
+      .run(services)
+      .catch((error: unknown) => services.log.error({ job: job.name, err: error }, 'a job failed'))
+      .finally(() => running.delete(job))
+    running.set(job, run)
+  }
+  const timers = jobs.map((job) => setInterval(turn, job.everyMs, job))
+  for (const job of jobs) if (job.atOnce) turn(job)
   return {
     async stop() {
       timers.forEach((timer) => clearInterval(timer))
-      await Promise.all(running)
+      await Promise.all(running.values())
     },
   }
 }

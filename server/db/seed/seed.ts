@@ -7,6 +7,7 @@ import { seedBalances } from './seed-balances.ts'
 import { seedContent } from './seed-content.ts'
 import { seedGames } from './seed-games.ts'
 import { seedInbox } from './seed-inbox.ts'
+import { seedLotteryGames, seedLotteryHistory } from './seed-lottery.ts'
 import { seedMembers } from './seed-members.ts'
 import { seeds } from './tables.ts'
 
@@ -28,6 +29,8 @@ const parts: readonly Part[] = [
   },
   { name: 'content', write: seedContent },
   { name: 'games', write: seedGames },
+  { name: 'lottery', write: seedLotteryGames },
+  { name: 'lottery-history', demonstration: true, write: seedLotteryHistory },
   { name: 'members', demonstration: true, write: seedMembers },
   { name: 'balances', demonstration: true, write: seedBalances },
   { name: 'inbox', demonstration: true, write: seedInbox },

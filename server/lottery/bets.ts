@@ -1,0 +1,118 @@
+import { and, asc, count, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { ok, refuse, type Caller, type QueryOf, type ValueOf } from '#openapi/handlers.ts'
+import { gameOf } from '#openapi/lottery/games.ts'
+import { playsOf } from '#openapi/lottery/plays.ts'
+import { winOf } from '#openapi/lottery/price.ts'
+import { laterDate, localDate, midnight } from '#openapi/lottery/schedule.ts'
+import { readBetNo } from '../records/record-bet.ts'
+import type { Services } from '../services.ts'
+import { amountText } from '../wallet/amounts.ts'
+import { readSlips, wireSlip } from './read-placed.ts'
+import { lotteryIssues, lotterySlips } from './tables.ts'
+
+type Needs = Pick<Services, 'db' | 'merchant' | 'clock'>
+
+/** The instants of a window of local days; without it the last 30 days. At most 30 days, within 12 months. */
+export function windowOf(
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+  timeZone: string,
+  now: number,
+) {
+  const today = localDate(timeZone, now)
+  const [first, last] = [from ?? laterDate(to ?? today, -29), to ?? (from ? laterDate(from, 29) : today)]
+  if (first > last || laterDate(first, 30) <= last || first < laterDate(today, -366)) return null
+  return { from: new Date(midnight(timeZone, first)), to: new Date(midnight(timeZone, laterDate(last, 1))) }
+}
+
+/** The caller's slips, newest first, with the totals of the whole filter. */
+export async function listBets(services: Needs, { memberId }: Caller, query: QueryOf<'listMyLotteryBets'>) {
+  const { db, merchant, clock } = services
+  const { currencyDecimals, timeZone } = await merchant.read()
+  const now = clock.now()
+  const window = windowOf(query, timeZone, now)
+  if (window === null) return refuse('request.param.err')
+  const { pageNo = 1, pageSize = 20, gameCode, issueNo, state } = query
+  const where = and(
+    eq(lotterySlips.memberId, memberId),
+    gte(lotterySlips.placedAt, window.from),
+    lt(lotterySlips.placedAt, window.to),
+    gameCode === undefined ? undefined : eq(lotterySlips.game, gameCode),
+    issueNo === undefined
+      ? undefined
+      : inArray(
+          lotterySlips.issueId,
+          db.select({ id: lotteryIssues.id }).from(lotteryIssues).where(eq(lotteryIssues.issueNo, issueNo)),
+        ),
+    state === undefined ? undefined : eq(lotterySlips.state, state),
+  )
+  const order: SQL[] = [desc(lotterySlips.placedAt), desc(lotterySlips.postingId), asc(lotterySlips.line)]
+  const sum = (column: SQL) => sql<string>`coalesce(sum(${column}), 0)::text`
+  const decided = sql`CASE WHEN ${inArray(lotterySlips.state, ['won', 'lost'])} THEN ${lotterySlips.stake} ELSE 0 END`
+  const settled = sql`CASE WHEN ${lotterySlips.state} <> 'open' THEN ${lotterySlips.stake} ELSE 0 END`
+  const [rows, totals] = await Promise.all([
+    readSlips(services, where, { order, limit: pageSize, offset: (pageNo - 1) * pageSize }),
+    db
+      .select({
+        count: count(),
+        stake: sum(sql`${lotterySlips.stake}`),
+        valid: sum(decided),
+        payout: sum(sql`${lotterySlips.payout}`),
+        settled: sum(settled),
+      })
+      .from(lotterySlips)
+      .where(where),
+  ])
+  const total = totals[0]!
+  const text = (minor: string | bigint) => amountText(BigInt(minor), currencyDecimals)
+  return ok({
+    rows: rows.map((row) => wireSlip(row, currencyDecimals, now)),
+    totals: {
+      count: total.count,
+      stake: text(total.stake),
+      validBet: text(total.valid),
+      payout: text(total.payout),
+      profitLoss: text(BigInt(total.payout) - BigInt(total.settled)),
+    },
+    pageNo,
+    pageSize,
+    totalRows: total.count,
+  })
+}
+
+/** At most so many winning units are listed. */
+const mostWins = 1000
+
+/** One slip with its selection and how it was settled; what won is judged again from the draw. */
+export async function getBet(services: Needs, { memberId }: Caller, betNo: string) {
+  const read = readBetNo(betNo)
+  if (read === null) return refuse('record.not.found')
+  const where = and(
+    eq(lotterySlips.memberId, memberId),
+    eq(lotterySlips.postingId, read.postingId),
+    eq(lotterySlips.line, read.line),
+  )
+  const [slip] = await readSlips(services, where)
+  if (!slip) return refuse('record.not.found')
+  const [issue] = await services.db.select().from(lotteryIssues).where(eq(lotteryIssues.id, slip.issueId))
+  const { currencyDecimals } = await services.merchant.read()
+  const text = (minor: bigint) => amountText(minor, currencyDecimals)
+  const decided = issue!.result !== null && (slip.state === 'won' || slip.state === 'lost' || slip.state === 'push')
+  const wins: ValueOf<'getLotteryBet'>['wins'] = []
+  if (decided) {
+    const play = playsOf(gameOf(slip.game)!.format, issue!.drawDate).get(slip.playId)!
+    const payouts = new Map(slip.tiers.map(({ tier, payout }) => [tier, payout]))
+    for (const { unit, tier, times } of play.settle(slip.selection, issue!.result).hits.slice(0, mostWins)) {
+      const payout = payouts.get(tier)!
+      const amount = winOf(slip.unit, slip.multiple, payout) * BigInt(times)
+      wins.push({ unit: unit.slice(0, 60), tier, times, payout, amount: text(amount) })
+    }
+  }
+  return ok({
+    ...wireSlip(slip, currencyDecimals, services.clock.now()),
+    selection: slip.selection as ValueOf<'getLotteryBet'>['selection'],
+    result: issue!.result,
+    resultVersion: issue!.resultVersion,
+    wins,
+    cap: slip.cap === null ? null : text(slip.cap),
+  })
+}

@@ -1,0 +1,184 @@
+import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { ok, refuse, type BodyOf, type Caller, type ValueOf } from '#openapi/handlers.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import { readBetNo } from '../records/record-bet.ts'
+import type { Services } from '../services.ts'
+import { amountText } from '../wallet/amounts.ts'
+import { instant, playCurrency } from '../wallet/ledger.ts'
+import { readChase } from './chases.ts'
+import { giveBack } from './settle-issues.ts'
+import { lotteryChases, lotteryIssues, lotterySlips } from './tables.ts'
+
+type Needs = Pick<Services, 'db' | 'merchant' | 'clock'>
+type SlipRow = typeof lotterySlips.$inferSelect
+
+class NotAll extends Error {
+  readonly code: 'record.not.found' | 'lottery.issue.closed'
+  constructor(code: NotAll['code']) {
+    super(code)
+    this.code = code
+  }
+}
+
+/**
+ * Gives slips of the caller back, all or none. They are locked together with a share of their issues, so that a draw
+ * waits; what is closed, by the server's clock when it had the call, stands.
+ */
+async function cancelSlips(
+  tx: Tx,
+  where: SQL | undefined,
+  received: number,
+  wanted: number | null,
+): Promise<SlipRow[]> {
+  const rows = await tx
+    .select({ slip: lotterySlips, closesAt: lotteryIssues.closesAt })
+    .from(lotterySlips)
+    .innerJoin(lotteryIssues, eq(lotteryIssues.id, lotterySlips.issueId))
+    .where(where)
+    .orderBy(asc(lotterySlips.memberId), asc(lotterySlips.postingId), asc(lotterySlips.line))
+    .for('no key update', { of: lotterySlips })
+  if (wanted !== null && rows.length !== wanted) throw new NotAll('record.not.found')
+  const issues = [...new Set(rows.map(({ slip }) => String(slip.issueId)))].sort()
+  for (const id of issues) await tx.execute(sql`SELECT pg_advisory_xact_lock_shared(lottery_lock(${id}::bigint))`)
+  const waiting = await waitingOf(
+    tx,
+    rows.map(({ slip }) => slip.issueId),
+  )
+  const open = rows.filter(
+    ({ slip, closesAt }) => slip.state === 'open' && waiting.has(slip.issueId) && received < closesAt.getTime(),
+  )
+  if (wanted === null ? open.length === 0 : open.length !== wanted) throw new NotAll('lottery.issue.closed')
+  const slips = open.map(({ slip }) => slip)
+  await giveBack(tx, slips, received, 'cancelled')
+  return slips
+}
+
+/** Which of the issues are not drawn: read under their locks. */
+async function waitingOf(tx: Tx, ids: readonly bigint[]): Promise<Set<bigint>> {
+  const rows = await tx
+    .select({ id: lotteryIssues.id })
+    .from(lotteryIssues)
+    .where(and(inArray(lotteryIssues.id, [...new Set(ids)]), eq(lotteryIssues.state, 'waiting')))
+  return new Set(rows.map(({ id }) => id))
+}
+
+const mainBalance = async (db: Db | Tx, memberId: string, currency: string): Promise<bigint> => {
+  const { rows } = await db.execute<{ balance: string }>(
+    sql`SELECT balance FROM wallets WHERE member_id = ${memberId} AND currency = ${currency} AND wallet = 'main'`,
+  )
+  return BigInt(rows[0]?.balance ?? 0)
+}
+
+type Remembered = { digest: string; answer: unknown }
+
+/** Does a write once for its request id: a repeat has the first answer, the id with another body is refused. */
+async function once<Answer>(
+  tx: Tx,
+  memberId: string,
+  requestId: string,
+  digest: string,
+  at: number,
+  write: () => Promise<Answer>,
+) {
+  await tx.execute(sql`
+    INSERT INTO lottery_requests (member_id, request_id, digest, at) VALUES (${memberId}, ${requestId}, ${digest}, ${instant(at)})
+    ON CONFLICT DO NOTHING`)
+  const { rows } = await tx.execute<Remembered>(
+    sql`SELECT digest, answer FROM lottery_requests WHERE member_id = ${memberId} AND request_id = ${requestId} FOR UPDATE`,
+  )
+  const { digest: known, answer } = rows[0]!
+  if (known !== digest) return refuse('request.id.reused')
+  if (answer !== null) return ok(answer as Answer)
+  const made = await write()
+  await tx.execute(
+    sql`UPDATE lottery_requests SET answer = ${JSON.stringify(made)} WHERE member_id = ${memberId} AND request_id = ${requestId}`,
+  )
+  return ok(made)
+}
+
+/** Runs a cancellation; a list that cannot be cancelled whole changes nothing. */
+async function attempt<Answer>(db: Db, work: (tx: Tx) => Promise<Answer>) {
+  try {
+    return await db.transaction(work)
+  } catch (error) {
+    if (error instanceof NotAll) return refuse(error.code)
+    throw error
+  }
+}
+
+/** Cancels slips before the close of their issues: the full stakes come back. */
+export async function cancelBets(
+  { db, merchant, clock }: Needs,
+  { memberId, accountType }: Caller,
+  { requestId, betNos }: BodyOf<'cancelLotteryBets'>,
+) {
+  const received = clock.now()
+  const numbers = [...new Set(betNos)].sort()
+  const read = numbers.map(readBetNo)
+  if (read.some((one) => one === null)) return refuse('record.not.found')
+  const { currency, currencyDecimals } = await merchant.read()
+  return attempt(db, (tx) =>
+    once(
+      tx,
+      memberId,
+      requestId,
+      `bets ${numbers.join()}`,
+      received,
+      async (): Promise<ValueOf<'cancelLotteryBets'>> => {
+        const these = or(
+          ...read.map((one) => and(eq(lotterySlips.postingId, one!.postingId), eq(lotterySlips.line, one!.line))),
+        )
+        const slips = await cancelSlips(tx, and(eq(lotterySlips.memberId, memberId), these), received, numbers.length)
+        const refunded = slips.reduce((sum, { stake }) => sum + stake, 0n)
+        const balance = await mainBalance(tx, memberId, accountType === 4 ? playCurrency : currency)
+        return {
+          betNos: numbers,
+          refunded: amountText(refunded, currencyDecimals),
+          balance: amountText(balance, currencyDecimals),
+        }
+      },
+    ),
+  )
+}
+
+/** Cancels the issues of a chase that are not closed, or only those named. */
+export async function cancelChase(
+  services: Needs,
+  { memberId }: Caller,
+  { requestId, chaseNo, issueNos }: BodyOf<'cancelLotteryChase'>,
+) {
+  const { db, clock } = services
+  const received = clock.now()
+  const postingId = /^C([1-9]\d{0,17})$/.exec(chaseNo)?.[1]
+  if (postingId === undefined) return refuse('record.not.found')
+  const mine = and(eq(lotteryChases.memberId, memberId), eq(lotteryChases.postingId, BigInt(postingId)))
+  const asked = issueNos && [...new Set(issueNos)].sort()
+  return attempt(db, (tx) =>
+    once(tx, memberId, requestId, `chase ${chaseNo} ${asked?.join() ?? ''}`, received, async () => {
+      const [chase] = await tx.select().from(lotteryChases).where(mine).for('no key update')
+      if (!chase) throw new NotAll('record.not.found')
+      const where = and(
+        eq(lotterySlips.memberId, memberId),
+        eq(lotterySlips.postingId, chase.postingId),
+        asked === undefined ? eq(lotterySlips.state, 'open') : inArray(lotteryIssues.issueNo, asked),
+      )
+      await cancelSlips(
+        tx,
+        where,
+        received,
+        asked === undefined ? null : asked.length * (await slipsOfIssue(tx, chase)),
+      )
+      if (asked === undefined) await tx.update(lotteryChases).set({ ended: 'cancelled' }).where(mine)
+      return (await readChase(tx, services, memberId, chase.postingId))!
+    }),
+  )
+}
+
+/** How many slips a chase has in each of its issues. */
+async function slipsOfIssue(tx: Tx, { memberId, postingId, plan }: typeof lotteryChases.$inferSelect): Promise<number> {
+  const all = await tx.$count(
+    lotterySlips,
+    and(eq(lotterySlips.memberId, memberId), eq(lotterySlips.postingId, postingId)),
+  )
+  return all / plan.issues
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import type { Db, Tx } from '../db/connect.ts'
+import { instant } from '../wallet/ledger.ts'
+
+/** The channel on which server processes tell each other of events. */
+export const channel = 'lottery_events'
+
+/** What open pages hear: an issue was drawn, settled or made void. */
+export type EventKind = 'drawn' | 'settled' | 'void'
+
+/** An event as it is stored and sent. */
+export type LotteryEvent = {
+  id: string
+  merchant: string
+  game: string
+  kind: EventKind
+  data: Record<string, unknown>
+}
+
+/** Writes an event with the change it tells of; every process hears of it when that is committed. */
+export async function publish(
+  tx: Db | Tx,
+  merchant: string,
+  game: string,
+  kind: EventKind,
+  at: number,
+  data: Record<string, unknown>,
+): Promise<void> {
+  await tx.execute(sql`
+    WITH added AS (
+      INSERT INTO lottery_events (merchant, game, kind, data, at)
+        VALUES (${merchant}, ${game}, ${kind}, ${JSON.stringify(data)}, ${instant(at)}) RETURNING id
+    )
+    SELECT pg_notify(${channel}, id::text) FROM added`)
+}
+
+const keptMs = 86_400_000
+
+/** Forgets the events of the day before. */
+export async function purgeEvents(db: Db, now: number): Promise<void> {
+  await db.execute(sql`DELETE FROM lottery_events WHERE at < ${instant(now - keptMs)}`)
+}

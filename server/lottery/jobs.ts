@@ -1,0 +1,20 @@
+import type { Job } from '../jobs/run-jobs.ts'
+import type { Services } from '../services.ts'
+import { drawIssues, voidMissed } from './draw-issues.ts'
+import { purgeEvents } from './events.ts'
+import { scheduleIssues } from './schedule-issues.ts'
+import { settleNext } from './settle-issues.ts'
+
+/** Draws whatever is due and settles whatever is drawn, until nothing is left. */
+export async function runDraws(services: Pick<Services, 'db' | 'merchant' | 'clock' | 'ports' | 'log'>): Promise<void> {
+  while ((await drawIssues(services)) > 0);
+  const failed: bigint[] = []
+  while (await settleNext(services, failed));
+}
+
+export const lotteryJobs: Job[] = [
+  { name: 'lottery-missed', everyMs: 60_000, atOnce: true, run: voidMissed },
+  { name: 'lottery-schedule', everyMs: 30_000, atOnce: true, run: scheduleIssues },
+  { name: 'lottery-draws', everyMs: 500, run: runDraws },
+  { name: 'lottery-events', everyMs: 3_600_000, run: ({ db, clock }) => purgeEvents(db, clock.now()) },
+]

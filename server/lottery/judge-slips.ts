@@ -1,0 +1,48 @@
+import type { Format } from '#openapi/lottery/games.ts'
+import { playsOf } from '#openapi/lottery/plays.ts'
+import { paidFor } from '#openapi/lottery/price.ts'
+import type { lotterySlips, WireResult } from './tables.ts'
+
+export type SlipRow = typeof lotterySlips.$inferSelect
+/** What a draw makes of a slip, in minor units. `validBet` is the stake without what was pushed. */
+export type Judged = {
+  slip: SlipRow
+  state: 'won' | 'lost' | 'push'
+  payout: bigint
+  validBet: bigint
+  rebate: bigint
+  cap: bigint | null
+}
+
+/**
+ * Judges slips on a draw. What a member wins in the issue is cut at the cap, slip after slip.
+ * @param won what members have won in the issue before, by id; counted on
+ */
+export function judgeSlips(
+  format: Format,
+  date: string,
+  result: WireResult,
+  slips: readonly SlipRow[],
+  maxWin: bigint,
+  won: Map<string, bigint>,
+): Judged[] {
+  const plays = playsOf(format, date)
+  return slips.map((slip) => {
+    const settled = plays.get(slip.playId)!.settle(slip.selection, result)
+    const { wins, back } = paidFor(settled, slip)
+    const before = won.get(slip.memberId) ?? 0n
+    const left = maxWin > before ? maxWin - before : 0n
+    const paid = wins > left ? left : wins
+    won.set(slip.memberId, before + paid)
+    const state = wins > 0n ? 'won' : settled.pushes.length === slip.bets ? 'push' : 'lost'
+    return {
+      slip,
+      state,
+      payout: paid + back,
+      validBet: slip.stake - back,
+      // of the part that was decided
+      rebate: state === 'push' ? 0n : (slip.rebate * (slip.stake - back)) / slip.stake,
+      cap: paid < wins ? maxWin : null,
+    }
+  })
+}

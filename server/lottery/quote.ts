@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto'
+import { and, asc, eq, gte } from 'drizzle-orm'
+import { chaseSteps, type Plan } from '#openapi/lottery/chase.ts'
+import { playsOf } from '#openapi/lottery/plays.ts'
+import { priceSlip, rateText, rebateOf, summaryOf, winOf, type Priced } from '#openapi/lottery/price.ts'
+import { millionths, payoutFrom } from '#openapi/lottery/odds.ts'
+import { refuse, type BodyOf, type ValueOf } from '#openapi/handlers.ts'
+import type { Services } from '../services.ts'
+import { amountText, minorUnits } from '../wallet/amounts.ts'
+import { leastRtp, rtpStep, unitPrices, type RunGame } from './games.ts'
+import { issueState, type Issue } from './issue-state.ts'
+import { lotteryIssues } from './tables.ts'
+
+type Quote = ValueOf<'quoteLotteryBets'>
+type SlipRequest = BodyOf<'quoteLotteryBets'>['slips'][number]
+type WirePlan = NonNullable<BodyOf<'quoteLotteryBets'>['chase']>
+type Needs = Pick<Services, 'db' | 'merchant' | 'clock'>
+
+/** One slip of one issue, priced; amounts in minor units. */
+export type Line = Priced & {
+  issue: Issue
+  /** Index of the slip that was asked for. */
+  index: number
+  playId: string
+  unit: bigint
+  multiple: number
+  rtp: bigint
+  rebate: bigint
+  maxWin: bigint
+  capped: boolean
+  step: number | null
+  summary: string
+}
+
+export type Offer = { wire: Quote; lines: Line[] }
+type Asked = { slips: readonly SlipRequest[]; issueNo?: string; chase?: WirePlan }
+
+/** At most so many slips times issues in one booking: they are one posting. */
+const mostLines = 1000
+
+const limit = (which: 'STAKE' | 'BETS' | 'EXPOSURE' | 'UNIT' | 'RTP', min: string | null, max: string | null) =>
+  refuse('lottery.bet.limit', { value: { limit: which, min, max } })
+
+/** A hint that the house takes no more on this issue. */
+export const overExposure = () => limit('EXPOSURE', null, null)
+
+const invalid = (
+  slip: number,
+  reason: 'form' | 'option' | 'count' | 'lines' | 'play',
+  badLines: readonly string[] = [],
+) =>
+  refuse('lottery.selection.invalid', {
+    value: { slip, reason, badLines: badLines.slice(0, 100).map((line) => line.slice(0, 40)) },
+  })
+
+/**
+ * Prices slips on an issue, or over the issues of a chase. Two quotes of the same slips with the same odds, caps and
+ * steps have the same id; nothing is kept of them.
+ */
+export async function makeOffer(services: Needs, run: RunGame, asked: Asked) {
+  const { clock } = services
+  const now = clock.now()
+  const issues = await issuesFor(services, run, asked, now)
+  if (issues === null) return refuse('lottery.issue.closed')
+  if (issues.length * asked.slips.length > mostLines) return limit('BETS', null, String(mostLines))
+  const { currencyDecimals: decimals } = await services.merchant.read()
+  const first = priceAll(run, asked.slips, issues[0]!, decimals, 1)
+  if (!Array.isArray(first)) return first
+  const steps = asked.chase ? planSteps(asked.chase, issues.length, first) : [1]
+  if (steps === null) return limit('STAKE', null, null)
+  const lines: Line[] = []
+  for (const [i, issue] of issues.entries()) {
+    const priced =
+      steps[i] === 1 && issue === issues[0] ? first : priceAll(run, asked.slips, issue, decimals, steps[i]!)
+    if (!Array.isArray(priced)) return priced
+    lines.push(...priced.map((line) => (asked.chase ? { ...line, step: steps[i]! } : line)))
+  }
+  return { ok: true as const, value: { wire: wireQuote(run, asked, issues, steps, lines, decimals), lines } }
+}
+
+/** The issues a request is for, in order; null when one of them takes no bets any more, or not yet. */
+async function issuesFor(
+  { db, merchant }: Needs,
+  { game }: RunGame,
+  { issueNo, chase }: Asked,
+  now: number,
+): Promise<Issue[] | null> {
+  const number = chase?.firstIssueNo ?? issueNo
+  if (number === undefined) return null
+  const ofGame = and(eq(lotteryIssues.merchant, merchant.code), eq(lotteryIssues.game, game.code))
+  const [first] = await db
+    .select()
+    .from(lotteryIssues)
+    .where(and(ofGame, eq(lotteryIssues.issueNo, number)))
+  if (!first) return null
+  const state = issueState(first, now)
+  if (!chase) return state === 'open' ? [first] : null
+  if (state !== 'open' && state !== 'scheduled') return null
+  const issues = await db
+    .select()
+    .from(lotteryIssues)
+    .where(
+      and(
+        ofGame,
+        eq(lotteryIssues.state, 'waiting'),
+        gte(lotteryIssues.drawsAt, first.drawsAt),
+        first.province === null ? undefined : eq(lotteryIssues.province, first.province),
+      ),
+    )
+    .orderBy(asc(lotteryIssues.drawsAt), asc(lotteryIssues.id))
+    .limit(chase.issues)
+  return issues.length === chase.issues ? issues : null
+}
+
+function priceAll(
+  { game, settings }: RunGame,
+  slips: readonly SlipRequest[],
+  issue: Issue,
+  decimals: number,
+  step: number,
+) {
+  const plays = playsOf(game.format, issue.drawDate)
+  const highest = BigInt(settings.rtp)
+  const units = unitPrices(decimals)
+  const text = (minor: bigint) => amountText(minor, decimals)
+  const lines: Line[] = []
+  for (const [index, slip] of slips.entries()) {
+    const play = plays.get(slip.playId)
+    if (!play) return invalid(index, 'play')
+    const unit = minorUnits(slip.unit, decimals)
+    if (unit === null || !units.includes(unit)) return limit('UNIT', text(units.at(-1)!), text(units[0]!))
+    const rtp = slip.rtp === undefined ? highest : millionths(slip.rtp)
+    if (rtp === null || rtp < leastRtp || rtp > highest || (rtp !== highest && rtp % rtpStep !== 0n))
+      return limit('RTP', rateText(leastRtp), rateText(highest))
+    const multiple = slip.multiple * step
+    const priced = priceSlip(play, { selection: slip.selection, unit, multiple, rtp })
+    if (priced === 'play') return invalid(index, 'play')
+    if ('reason' in priced) return invalid(index, priced.reason, priced.badLines)
+    if (priced.bets > settings.maxBets) return limit('BETS', null, String(settings.maxBets))
+    if (priced.stake < settings.minStake || priced.stake > settings.maxStake)
+      return limit('STAKE', text(settings.minStake), text(settings.maxStake))
+    const capped = priced.most > settings.maxWin
+    lines.push({
+      ...priced,
+      issue,
+      index,
+      playId: slip.playId,
+      unit,
+      multiple,
+      rtp,
+      rebate: rebateOf(priced.stake, highest, rtp),
+      maxWin: capped ? settings.maxWin : priced.most,
+      capped,
+      step: null,
+      summary: summaryOf(priced.selection),
+    })
+  }
+  return lines
+}
+
+function planSteps(plan: WirePlan, issues: number, lines: readonly Line[]): number[] | null {
+  const stake = lines.reduce((sum, line) => sum + line.stake, 0n)
+  const wins = lines.flatMap(({ tiers, unit, multiple }) =>
+    tiers.filter(({ payout }) => payoutFrom(payout) > 0n).map(({ payout }) => winOf(unit, multiple, payout)),
+  )
+  const win = wins.reduce((least, one) => (one < least ? one : least))
+  const multiple = Math.max(...lines.map((line) => line.multiple))
+  return chaseSteps(planOf(plan), issues, stake, win, multiple)
+}
+
+const planOf = ({ kind, factor = 2, everyIssues = 1, minProfitRate = '0' }: WirePlan): Plan => {
+  if (kind === 'SAME') return { kind }
+  if (kind === 'MULTIPLIED') return { kind, factor, everyIssues }
+  const [whole = '0', rest = ''] = minProfitRate.split('.')
+  return { kind, rate: BigInt(whole + rest.padEnd(4, '0').slice(0, 4)) }
+}
+
+function wireQuote(
+  { game, settings }: RunGame,
+  { chase }: Asked,
+  issues: readonly Issue[],
+  steps: readonly number[],
+  lines: readonly Line[],
+  decimals: number,
+): Quote {
+  const text = (minor: bigint) => amountText(minor, decimals)
+  const slips = lines.filter(({ issue }) => issue === issues[0])
+  const total = (of: readonly Line[]) => of.reduce((sum, line) => sum + line.stake, 0n)
+  const shown = {
+    slips: slips.map((line) => ({
+      bets: line.bets,
+      unitsPerBet: Number(line.stake / (BigInt(line.bets * line.multiple) * line.unit)),
+      stake: text(line.stake),
+      rtp: rateText(line.rtp),
+      rebate: text(line.rebate),
+      tiers: [...line.tiers],
+      duplicates: line.duplicates,
+      maxWin: text(line.maxWin),
+      capped: line.capped,
+    })),
+    chase: chase
+      ? issues.map((issue, i) => ({
+          issueNo: issue.issueNo,
+          multiple: steps[i]!,
+          stake: text(total(lines.filter((line) => line.issue === issue))),
+        }))
+      : null,
+    stake: text(total(lines)),
+  }
+  const bound = [
+    game.code,
+    settings.oddsVersion,
+    issues[0]!.issueNo,
+    shown,
+    slips.map(({ playId, summary, unit, multiple, selection }) => [playId, summary, String(unit), multiple, selection]),
+  ]
+  const digest = createHash('sha256').update(JSON.stringify(bound)).digest('base64url')
+  return { quoteId: `q_${digest}`, expiresAt: issues[0]!.closesAt.toISOString(), ...shown }
+}
