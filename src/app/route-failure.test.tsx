@@ -13,7 +13,7 @@ beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 const show = (view: ReactElement) => render(<I18nProvider i18n={i18n}>{view}</I18nProvider>)
 const done = () => Promise.resolve()
 
-it.each([
+const failures = [
   [
     'a chunk that did not load',
     new LoadFailedError('vip', done),
@@ -21,7 +21,8 @@ it.each([
   ],
   ['no connection', new ApiError('network.offline'), 'Network link is abnormal, please try again'],
   ['anything else', new Error('boom'), 'Unknown error'],
-])('tells of %s in the words of the catalogue [8.21, 8.22, 8.24]', (_name, error, sentence) => {
+] as const
+it.each(failures)('tells of %s in the words of the catalogue [8.21, 8.22, 8.24]', (_name, error, sentence) => {
   show(<FailureView error={error} onRetry={done} />)
   expect(screen.getByRole('heading').textContent).toBe(sentence)
   expect(document.body.textContent).not.toContain('boom')

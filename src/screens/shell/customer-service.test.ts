@@ -66,11 +66,12 @@ describe('the window', () => {
     ).toBe('blocked')
   })
 
-  it.each([
+  const invalid = [
     ['the server has a path that is none', () => Promise.reject(new ApiError('service.path.invalid', { status: 422 }))],
     ['the path leads elsewhere', () => serviceAddress(paths, 0, ['other.test'])],
     ['the path cannot be deciphered', () => serviceAddress([{ type: 3, csType: 'LIVECHAT', path: 'x' }], 0, hosts)],
-  ])('closes and says that the address is invalid when %s [7.68, 8.23]', async (_why, address) => {
+  ] as const
+  it.each(invalid)('closes and says that the address is invalid when %s [7.68, 8.23]', async (_why, address) => {
     const popup = opened()
     expect(await openServiceWindow(() => popup, address)).toBe('invalidUrl')
     expect(popup.close).toHaveBeenCalledOnce()
