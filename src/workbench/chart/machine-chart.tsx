@@ -99,6 +99,11 @@ export function MachineChart(props: MachineChartProps & { handle?: Ref<MachineCh
     zoom: (factor) => viewport.current?.zoom(factor),
     show,
   }))
+  // what runs is followed, state by state
+  useEffect(() => {
+    const box = picture.nodes.findLast(({ id }) => activeIds.includes(id))
+    if (box) viewport.current?.show(box)
+  }, [picture, activeIds])
   useEffect(() => {
     if (selection) show(selection.id)
     // oxlint-disable-next-line react/exhaustive-deps

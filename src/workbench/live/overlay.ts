@@ -17,23 +17,42 @@ function invokesOf(graph: MachineGraph, view: View, live: Live, active: Readonly
     )
 }
 
-/** What the watched machine adds to its drawing at the moment that is looked at. */
-export function overlayOf(live: Live, graph: MachineGraph): Overlay {
+/** An overlay, and the number of the step whose transitions it shows as taken. */
+export type Painted = { overlay: Overlay; step: number | null }
+
+/** The one before where nothing differs: the chart repaints what is another array. */
+const kept = <T>(before: readonly T[], after: readonly T[]): readonly T[] =>
+  JSON.stringify(before) === JSON.stringify(after) ? before : after
+
+/** What the watched machine adds to its drawing at the moment that is looked at, as little changed as can be. */
+export function overlayOf(live: Live, graph: MachineGraph, before: Painted): Painted {
   const view = viewOf(live)
   const snapshot = view ? watchedSnapshot(live, view) : null
-  if (!view || !snapshot || !live.session) return noOverlay
+  if (!view || !snapshot || !live.session) return { overlay: noOverlay, step: null }
   const { moment, session } = live
   const active = new Set(snapshot.states)
-  const step = view.steps.findLast(({ actor, seq }) => actor === view.actor && (moment === null || seq <= moment))
+  const last = view.steps.findLast(({ actor, seq }) => actor === view.actor && (moment === null || seq <= moment))
   const open = new Set(snapshot.enabled.filter(({ can }) => can !== false).map(({ type }) => type))
   const timers = moment === null ? session.controls.timers.filter(({ actor }) => actor === view.actor) : []
-  return {
+  const overlay: Overlay = {
     activeIds: snapshot.status === 'active' || snapshot.status === 'done' ? snapshot.states : [],
-    firedEdgeIds: step?.taken ?? [],
+    firedEdgeIds: last?.taken ?? [],
     enabledEdgeIds: graph.edges.filter((edge) => active.has(edge.source) && open.has(edge.event)).map(({ id }) => id),
     timers: timers.flatMap(({ event, startedAt, dueAt }) =>
       graph.edges.filter((edge) => edge.event === event).map((edge) => ({ edgeId: edge.id, startedAt, dueAt })),
     ),
     invokes: invokesOf(graph, view, live, active),
+  }
+  const old = before.overlay
+  return {
+    step: last?.seq ?? null,
+    overlay: {
+      activeIds: kept(old.activeIds, overlay.activeIds),
+      // the same transition taken once more flashes once more
+      firedEdgeIds: before.step === (last?.seq ?? null) ? old.firedEdgeIds : overlay.firedEdgeIds,
+      enabledEdgeIds: kept(old.enabledEdgeIds, overlay.enabledEdgeIds),
+      timers: kept(old.timers, overlay.timers),
+      invokes: kept(old.invokes, overlay.invokes),
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { actorName, timeText } from './events-panel.tsx'
 import { goTo, useLive, viewOf, type Live, type View } from './live-store.ts'
 import type { Life } from './moments.ts'
@@ -9,6 +9,8 @@ const COLUMN = 132
 const ROW = 26
 const TOP = 8
 const TIME = 92
+/** Room for what the last column tells itself. */
+const SPARE = 110
 
 type Lane = { id: string | null; name: string; x: number; life: Life | null }
 type Drawn = { step: StepInfo; from: Lane; to: Lane; y: number }
@@ -95,11 +97,17 @@ function Arrow({ row: { step, from, to, y }, now, live }: { row: Drawn; now: boo
 export function SequencePanel() {
   const live = useLive()
   const [withCalls, setWithCalls] = useState(false)
+  const room = useRef<HTMLDivElement>(null)
   const view = viewOf(live)
+  const count = view?.steps.length ?? 0
+  useEffect(() => {
+    // as long as now is looked at, the newest is in sight
+    if (live.moment === null) room.current?.scrollTo({ top: room.current.scrollHeight })
+  }, [count, live.moment])
   if (!view) return <p className="quiet">Nothing is watched.</p>
   const { lanes, rows, more } = layOut(view, withCalls)
   const bottom = TOP + ROW * (rows.length + 1)
-  const width = TIME + lanes.length * COLUMN
+  const width = TIME + lanes.length * COLUMN + SPARE
   const current = live.moment === null ? rows.at(-1) : rows.findLast(({ step }) => step.seq <= (live.moment ?? 0))
   return (
     <div className="live-panel live-sequence">
@@ -108,7 +116,7 @@ export function SequencePanel() {
         <span>Calls too</span>
       </label>
       {more > 0 && <p className="quiet">{more} earlier messages are not drawn.</p>}
-      <div className="live-scroll">
+      <div className="live-scroll" ref={room}>
         <div className="live-lanes" style={{ width }}>
           {lanes.map(({ id, name, x, life }) => (
             <span

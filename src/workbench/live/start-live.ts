@@ -1,6 +1,7 @@
 import type { WorkbenchStore } from '../store.ts'
 import { lookForPages, ownSource, readLive, show, subscribeLive, viewOf } from './live-store.ts'
-import { overlayOf } from './overlay.ts'
+import { noOverlay } from '../state.ts'
+import { overlayOf, type Painted } from './overlay.ts'
 
 /** In a dock: less around the chart, and the theme of the page beside it. */
 function settleInDock(store: WorkbenchStore): () => void {
@@ -27,8 +28,11 @@ export function startLive(store: WorkbenchStore): () => void {
   }
   lookForPages()
 
+  store.dispatch({ type: 'panel.raised', place: 'left', id: 'machines' })
+  store.dispatch({ type: 'panel.raised', place: 'right', id: 'details' })
   let raised = false
-  let painted: unknown = null
+  let shown: unknown = null
+  let painted: Painted = { overlay: noOverlay, step: null }
   const join = () => {
     const live = readLive()
     if (live.session && !raised) {
@@ -41,9 +45,10 @@ export function startLive(store: WorkbenchStore): () => void {
     const { machines, actorId, layout } = store.read()
     if (view?.actor && machine && view.actor !== actorId && machines.some(({ id }) => id === machine))
       store.dispatch({ type: 'machine.chosen', id: machine, actorId: view.actor })
-    else if (layout && layout.graph.id === machine && painted !== live) {
-      painted = live
-      store.dispatch({ type: 'overlay.changed', overlay: overlayOf(live, layout.graph) })
+    else if (layout && layout.graph.id === machine && shown !== live) {
+      shown = live
+      painted = overlayOf(live, layout.graph, painted)
+      store.dispatch({ type: 'overlay.changed', overlay: painted.overlay })
     }
   }
   // a drawing that has come, or was chosen by hand, is painted too
@@ -52,7 +57,8 @@ export function startLive(store: WorkbenchStore): () => void {
     const { layout, machineId } = store.read()
     if (layout === drawn) return
     drawn = layout
-    painted = null
+    shown = null
+    painted = { overlay: noOverlay, step: null }
     const view = viewOf(readLive())
     const watched = view?.actor ? view.lives.get(view.actor)?.info.machine : null
     if (layout && machineId === watched) join()
