@@ -3,7 +3,7 @@ import { createDouble } from './double.ts'
 import { mount } from './mount.ts'
 import { people, password } from './people.ts'
 import { isScenario, scenarios } from './scenarios.ts'
-import { words } from './sentinels.ts'
+import { words } from './words.ts'
 
 /** Starts the double of the contract in this page, in the scenario that `?scenario=` names. */
 export async function startMocks(): Promise<void> {

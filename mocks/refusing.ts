@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '#openapi/handlers.ts'
-import { words } from './sentinels.ts'
+import { words } from './words.ts'
 
 const lockSeconds = 300
 

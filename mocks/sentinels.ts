@@ -1,61 +1,7 @@
 import type { OperationId } from '#openapi/generated/operations.ts'
 import type { BodyOf, QueryOf, RefusalOf } from '#openapi/handlers.ts'
 import type { ScenarioName } from './scenarios.ts'
-
-/** Values with a meaning, wherever they are typed. Every other value is taken for right. */
-export const words = {
-  rightCode: '123456',
-  wrongCode: '000000',
-  expiredCode: '000001',
-  lockedCode: '000429',
-  wrongCaptcha: '00000',
-  failedPass: 'p_failed',
-  expiredPass: 'p_expired',
-  expiredTicket: 'vt_expired',
-  frozenTicket: 'pt_frozen',
-  expiredChallenge: 'expired',
-  wrongNonce: '9999999999999999',
-  expiredToken: 'expired~token',
-  refusedPhoneToken: 'refused',
-  wrongPassword: 'wrong password',
-  lockedPassword: 'locked password',
-  wrongPaymentPassword: '730164',
-  shortPassword: 'short',
-  leakedPassword: 'password1',
-  unknownAccount: 'nobody',
-  takenAccount: 'taken27',
-  takenEmail: 'taken@example.test',
-  lockedEmail: 'locked@example.test',
-  takenMobile: '1712345678',
-  frozenMobile: '1700000017',
-  lockedMobile: '1700000021',
-  lockedNewMobile: '1700000429',
-  unknownMobile: '1700000404',
-  unpaidMobile: '1700000402',
-  deadMobile: '1700000500',
-  unpaidHolder: '1711000402',
-  deadHolder: '1711000500',
-  shortMobile: '17',
-  excludedName: 'Excluded Player',
-  unknownAffiliate: 'NOBODY99',
-  expiredAffiliate: 'EXPIRED9',
-  unknownProvider: 'nobody',
-  unknownGame: 'no-such-game',
-  unknownMessage: '00000000-0000-4000-8000-000000000404',
-  usedRequest: '00000000-0000-4000-8000-000000000409',
-  lockedWallet: 'LOCKED',
-  busyWallet: 'BUSY',
-  silentWallet: 'SILENT',
-  excludedWallet: 'EXCLUDED',
-  coolingWallet: 'COOLING',
-  unknownWallet: 'NOBODY',
-  tooLittle: '0.50',
-  tooMuch: '50001.00',
-  notCovered: '40000.00',
-} as const
-
-/** What the double's authenticator apps are set up with; their code is `words.rightCode`. */
-export const authenticatorSecret = 'JBSWY3DPEHPK3PXP'
+import { words } from './words.ts'
 
 /** What of an otherwise right call makes the double refuse it. */
 export type Cue<Op extends OperationId = OperationId> =

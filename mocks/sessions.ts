@@ -1,6 +1,6 @@
 import type { Member } from './db.ts'
 import type { Stage } from './double.ts'
-import { words } from './sentinels.ts'
+import { words } from './words.ts'
 
 type Found = { state: 'open'; member: Member } | { state: 'expired' | 'unknown' }
 

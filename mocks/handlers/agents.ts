@@ -1,5 +1,5 @@
 import { ok, refuse, type Handlers } from '#openapi/handlers.ts'
-import { words } from '../sentinels.ts'
+import { words } from '../words.ts'
 
 export const agentHandlers = () =>
   ({

@@ -11,7 +11,7 @@ import {
 import type { Member } from '../db.ts'
 import type { Stage } from '../double.ts'
 import { isPassword, judgeCode, judgeNumber, judgePass, locked } from '../refusing.ts'
-import { words } from '../sentinels.ts'
+import { words } from '../words.ts'
 import { endSessions, openSession } from '../sessions.ts'
 import { register as rules } from '../register.ts'
 

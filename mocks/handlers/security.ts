@@ -4,7 +4,7 @@ import type { Member } from '../db.ts'
 import type { Stage } from '../double.ts'
 import { isPaymentPassword, locked } from '../refusing.ts'
 import { register } from '../register.ts'
-import { authenticatorSecret, words } from '../sentinels.ts'
+import { authenticatorSecret, words } from '../words.ts'
 import { endSessions } from '../sessions.ts'
 
 type Chosen = { newPassword: string; confirmNewPassword: string }

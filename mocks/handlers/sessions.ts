@@ -2,7 +2,7 @@ import { ok, refuse, type Handlers, type ReplyOf, type RequestOf } from '#openap
 import type { Member } from '../db.ts'
 import type { Stage } from '../double.ts'
 import { judgeCode, judgeNumber, locked } from '../refusing.ts'
-import { words } from '../sentinels.ts'
+import { words } from '../words.ts'
 import { endSessions, openSession } from '../sessions.ts'
 
 type Body = RequestOf<'logIn'>['body']

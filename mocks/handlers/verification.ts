@@ -2,7 +2,7 @@ import { ok, refuse, type Handlers, type Refusal } from '#openapi/handlers.ts'
 import type { Stage } from '../double.ts'
 import { captchaDigits, captchaPicture, puzzlePicture, silence } from '../pictures.ts'
 import { judgeNumber, judgePass, locked } from '../refusing.ts'
-import { words } from '../sentinels.ts'
+import { words } from '../words.ts'
 
 type Answered = { captchaId: string; right: boolean }
 const lockedTargets: readonly string[] = [words.lockedMobile, words.lockedNewMobile, words.lockedEmail]

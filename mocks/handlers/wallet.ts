@@ -1,6 +1,6 @@
 import { ok, refuse, type Handlers, type RefusalOf, type ValueOf } from '#openapi/handlers.ts'
 import type { Stage } from '../double.ts'
-import { words } from '../sentinels.ts'
+import { words } from '../words.ts'
 
 type Wallet = ValueOf<'listWallets'>['wallets'][number]
 type Refused = RefusalOf<'transferBetweenWallets'>

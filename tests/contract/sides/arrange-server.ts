@@ -1,4 +1,4 @@
-import { words } from '#mocks/sentinels.ts'
+import { words } from '#mocks/words.ts'
 import { people } from '#mocks/people.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
 import { countTry } from '#server/http/throttle.ts'

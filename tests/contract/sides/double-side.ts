@@ -1,5 +1,5 @@
 import { startDouble } from '#mocks/node.ts'
-import { words } from '#mocks/sentinels.ts'
+import { words } from '#mocks/words.ts'
 import { openSession } from '#mocks/sessions.ts'
 import { messages } from '#mocks/people.ts'
 import { dayOf } from '#mocks/records.ts'

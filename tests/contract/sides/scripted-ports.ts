@@ -1,4 +1,4 @@
-import { words } from '#mocks/sentinels.ts'
+import { words } from '#mocks/words.ts'
 import type { Oidc } from '#server/ports/oidc/oidc.ts'
 import { SmsQuotaExceeded, type Sms } from '#server/ports/sms/sms.ts'
 

@@ -1,5 +1,5 @@
 import { people, messages as letters, password, paymentPassword } from '#mocks/people.ts'
-import { authenticatorSecret, words } from '#mocks/sentinels.ts'
+import { authenticatorSecret, words } from '#mocks/words.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { affiliateUrls } from '#server/agents/tables.ts'

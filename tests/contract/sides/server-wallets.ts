@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { people } from '#mocks/people.ts'
-import { words } from '#mocks/sentinels.ts'
+import { words } from '#mocks/words.ts'
 import type { Services } from '#server/services.ts'
 import { post } from '#server/wallet/ledger.ts'
 import { vendorWallets, walletTransfers } from '#server/wallet/tables.ts'
