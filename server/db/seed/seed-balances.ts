@@ -7,6 +7,9 @@ import { demonstrationAccounts } from './accounts.ts'
 import { seededMerchant } from './merchant.ts'
 import type { SeedServices } from './seed.ts'
 
+/** When they registered; their history comes after it. */
+const daysBefore = 90
+
 /** What the demonstration accounts start with, as postings against the house. */
 export async function seedBalances(tx: Tx, { clock }: SeedServices): Promise<void> {
   const funded = demonstrationAccounts.filter((account) => account.balance !== undefined)
@@ -27,7 +30,7 @@ export async function seedBalances(tx: Tx, { clock }: SeedServices): Promise<voi
       key: 'demonstration',
       kind: 'demonstration',
       currency: defaultSettings.currency,
-      at: clock.now(),
+      at: clock.now() - daysBefore * 86_400_000,
       legs: [
         ['main', balance],
         ['house:demonstration', -balance],

@@ -6,6 +6,7 @@ import { seededMerchant } from './merchant.ts'
 import { seedBalances } from './seed-balances.ts'
 import { seedContent } from './seed-content.ts'
 import { seedGames } from './seed-games.ts'
+import { seedHistory, seedVendorWallets } from './seed-history.ts'
 import { seedInbox } from './seed-inbox.ts'
 import { seedLotteryGames, seedLotteryHistory } from './seed-lottery.ts'
 import { seedMembers } from './seed-members.ts'
@@ -33,6 +34,8 @@ const parts: readonly Part[] = [
   { name: 'lottery-history', demonstration: true, write: seedLotteryHistory },
   { name: 'members', demonstration: true, write: seedMembers },
   { name: 'balances', demonstration: true, write: seedBalances },
+  { name: 'vendor-wallets', write: seedVendorWallets },
+  { name: 'history', demonstration: true, write: seedHistory },
   { name: 'inbox', demonstration: true, write: seedInbox },
 ]
 
