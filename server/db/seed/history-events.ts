@@ -34,7 +34,7 @@ type Plan = {
 
 /** The same numbers below 1 for the same account. */
 function chanceFor(account: string): () => number {
-  let state = [...account].reduce((sum, letter) => (Math.imul(sum, 31) + letter.codePointAt(0)!) >>> 0, 7)
+  let state = Array.from(account).reduce((sum, letter) => (Math.imul(sum, 31) + letter.codePointAt(0)!) >>> 0, 7)
   return () => {
     state = (state + 0x6d2b_79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)

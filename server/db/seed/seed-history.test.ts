@@ -28,7 +28,7 @@ it('gives demonstration members months of play by real postings that leave the b
   for (const { account, balance } of demonstrationAccounts.filter((one) => one.balance !== undefined)) {
     const row = rows.find((one) => one.account === account)!
     expect([account, row.balance]).toEqual([account, String(balance)])
-    expect([row.bets > 100, row.days > 45]).toEqual([true, true])
+    expect([row.bets > 50, row.days > 25]).toEqual([true, true])
   }
 })
 

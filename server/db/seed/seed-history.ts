@@ -63,8 +63,8 @@ export async function seedHistory(tx: Tx, { clock, config }: SeedServices): Prom
   for (const { account, balance } of demonstrationAccounts) {
     const member = rows.find((row) => row.account === account)
     if (balance === undefined || member === undefined) continue
-    const days = config.mode === 'test' ? 4 : 80
-    const betsADay = account === 'nodi27' ? 8 : 3
+    const days = config.mode === 'test' ? 4 : 60
+    const betsADay = account === 'nodi27' ? 8 : 2
     const events = historyOf({ account, now: clock.now(), days, betsADay, balance, games: catalogue })
     const numbered = events.map((event, n) => ({ n, ...event }))
     await tx.execute(
