@@ -19,8 +19,9 @@ const elk = new (ElkConstructor as unknown as new () => ELK)()
 /** The room a picture should fit: the middle of the page at 1440 × 900. */
 const ROOM = { width: 1190, height: 780 }
 const DOT = 10
+const MANY = 24
 /** What it is worth that a picture begins with the initial state, in size. */
-const BEGINNING = 0.2
+const BEGINNING = 0.12
 
 type Way = {
   direction: 'DOWN' | 'RIGHT'
@@ -44,7 +45,7 @@ const usual = waysOf([16, 26])
 /** Tried when the usual ones leave the texts small. */
 const further = waysOf([12, 20])
 
-const options = ({ direction, cycles }: Way): Record<string, string> => ({
+const options = ({ direction, cycles }: Way, states: number): Record<string, string> => ({
   'elk.algorithm': 'layered',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.direction': direction,
@@ -52,7 +53,9 @@ const options = ({ direction, cycles }: Way): Record<string, string> => ({
   'elk.json.edgeCoords': 'ROOT',
   'elk.edgeRouting': 'ORTHOGONAL',
   'elk.randomSeed': '1',
-  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  // straighter, but slow where there is much
+  'elk.layered.nodePlacement.strategy': states > MANY ? 'BRANDES_KOEPF' : 'NETWORK_SIMPLEX',
+  'elk.layered.thoroughness': states > MANY ? '3' : '7',
   'elk.layered.cycleBreaking.strategy': cycles,
   'elk.layered.edgeLabels.sideSelection': 'ALWAYS_DOWN',
   'elk.spacing.nodeNode': '18',
@@ -113,7 +116,7 @@ function elkGraph({ visible, nodes, labels }: Sized, way: Way): ElkNode {
           id: node.id,
           children,
           layoutOptions: {
-            ...options(way),
+            ...options(way, visible.nodes.length),
             'elk.padding': isSide(way, node)
               ? `[top=16,left=${width + 14},bottom=16,right=16]`
               : `[top=${height + 10},left=16,bottom=16,right=16]`,
@@ -125,7 +128,7 @@ function elkGraph({ visible, nodes, labels }: Sized, way: Way): ElkNode {
   const children = build(null)
   return {
     id: '',
-    layoutOptions: { ...options(way), 'elk.padding': '[top=8,left=8,bottom=8,right=8]' },
+    layoutOptions: { ...options(way, visible.nodes.length), 'elk.padding': '[top=8,left=8,bottom=8,right=8]' },
     children,
     edges,
   }
@@ -205,7 +208,7 @@ const fitness = (picture: Picture, { cycles }: Way): number =>
 
 type Drawn = { picture: Picture; fitness: number }
 
-async function bestOf(visible: Visible, ways: readonly Way[]): Promise<Drawn> {
+async function bestOf(visible: Visible, ways: readonly Way[], first = false): Promise<Drawn> {
   let best: Drawn | null = null
   let reason: unknown
   for (const way of ways) {
@@ -214,6 +217,7 @@ async function bestOf(visible: Visible, ways: readonly Way[]): Promise<Drawn> {
       const picture = pictureOf(await elk.layout(elkGraph(measured, way)), measured, way)
       const drawn = { picture, fitness: fitness(picture, way) }
       if (!best || drawn.fitness > best.fitness) best = drawn
+      if (first) break
     } catch (error) {
       // ELK gives up on some graphs in some ways; another way succeeds
       reason = error
@@ -224,15 +228,15 @@ async function bestOf(visible: Visible, ways: readonly Way[]): Promise<Drawn> {
 }
 
 async function layoutView(visible: Visible, quick: boolean): Promise<Picture> {
-  const best = await bestOf(visible, quick ? usual.slice(0, 4) : usual)
+  const best = await bestOf(visible, usual, quick)
   if (quick || scaleOf(best.picture) > 0.8) return best.picture
   const other = await bestOf(visible, further)
   return other.fitness > best.fitness ? other.picture : best.picture
 }
 
 /**
- * Draws a machine: every view in the direction and with the line length that leave its texts largest. `quick` tries
- * few ways only.
+ * Draws a machine: every view in the direction and with the line length that leave its texts largest. `quick` takes
+ * the first way that succeeds.
  */
 export async function layoutMachine(graph: MachineGraph, { quick = false } = {}): Promise<LaidOutMachine> {
   const views: LaidOutMachine['views'] = {}

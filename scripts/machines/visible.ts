@@ -38,7 +38,7 @@ function unfoldedIn(graph: MachineGraph, group: string): Set<string> {
     unfolded.add(id)
     for (const child of childrenOf(id)) unfold(child.id)
   }
-  if (inside(group) < LEGIBLE) unfold(group)
+  if (inside(group) <= LEGIBLE) unfold(group)
   let shown = 1 + childrenOf(group).length
   const groups = childrenOf(group).filter((child) => !unfolded.has(child.id) && inside(child.id) > 0)
   for (const child of groups.toSorted((a, b) => inside(a.id) - inside(b.id))) {

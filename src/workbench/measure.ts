@@ -14,16 +14,30 @@ type Row = { parts: Part[]; height: number }
 
 const advance = (part: TextLine['part']) => (part === 'key' ? KEY_SIZE : TEXT_SIZE) * ADVANCE
 
-/** Words of a text in lines of at most `limit` letters; a longer word is cut at its dots, then anywhere. */
+/** No name is cut that is shorter than this. */
+const WORD = 26
+
+/** Words of a text in lines of about `limit` letters; only a very long word is cut, at its humps or dots if it has any. */
 export function wrap(text: string, limit: number): string[] {
+  const longest = Math.max(limit, WORD)
   const pieces = text.split(' ').flatMap((word) => {
-    if (word.length <= limit) return [word]
-    return word.match(new RegExp(`.{1,${limit}}`, 'g')) ?? [word]
+    if (word.length <= longest) return [word]
+    const parts = word.match(/[^A-Z._-]+[._-]?|[A-Z][^A-Z._-]*[._-]?|[._-]/g) ?? [word]
+    return joinedUpTo(
+      longest,
+      parts.flatMap((part) => part.match(new RegExp(`.{1,${longest}}`, 'g')) ?? []),
+      '',
+    )
   })
+  return joinedUpTo(limit, pieces, ' ')
+}
+
+function joinedUpTo(limit: number, pieces: string[], between: string): string[] {
   const lines: string[] = []
   for (const piece of pieces) {
     const last = lines.at(-1)
-    if (last !== undefined && last.length + piece.length < limit) lines[lines.length - 1] = `${last} ${piece}`
+    if (last !== undefined && last.length + between.length + piece.length <= limit)
+      lines[lines.length - 1] = last + between + piece
     else lines.push(piece)
   }
   return lines
@@ -44,7 +58,7 @@ function edgeRows(edge: GraphEdge, limit: number, mark: Partial<Part> = {}): Row
   if (edge.kind === 'after' && first) head[0]!.parts = [first, part(' '.repeat(CLOCK), 'event')]
   return [
     ...head,
-    ...(edge.actions.length > 0 ? rowsOf(`/ ${edge.actions.join(', ')}`, 'action', limit, mark) : []),
+    ...(edge.actions.length > 0 ? rowsOf(`/\u00A0${edge.actions.join(', ')}`, 'action', limit, mark) : []),
     ...(edge.reenter ? rowsOf('enters anew', 'tag', limit, mark) : []),
     ...(edge.spec.length > 0 ? rowsOf(edge.spec.join(' '), 'spec', limit, mark) : []),
     ...(edge.description ? rowsOf(edge.description, 'text', limit, mark) : []),
@@ -100,7 +114,7 @@ export function measureNode(
     ...(node.description ? rowsOf(node.description, 'text', wide) : []),
     ...node.invokes.flatMap(({ id, src }) =>
       rowsOf(
-        id === src || src === 'inline actor' || /^\d+\./.test(id) ? `⟳ ${src}` : `⟳ ${id} = ${src}`,
+        id === src || src === 'inline actor' || /^\d+\./.test(id) ? `⟳ ${src}` : `⟳\u00A0${id} = ${src}`,
         'invoke',
         wide,
         {
@@ -108,8 +122,8 @@ export function measureNode(
         },
       ),
     ),
-    ...(node.entry.length > 0 ? rowsOf(`entry / ${node.entry.join(', ')}`, 'action', wide) : []),
-    ...(node.exit.length > 0 ? rowsOf(`exit / ${node.exit.join(', ')}`, 'action', wide) : []),
+    ...(node.entry.length > 0 ? rowsOf(`entry\u00A0/\u00A0${node.entry.join(', ')}`, 'action', wide) : []),
+    ...(node.exit.length > 0 ? rowsOf(`exit\u00A0/\u00A0${node.exit.join(', ')}`, 'action', wide) : []),
     ...(folded
       ? rowsOf(`${folded.states} states, ${folded.transitions} transitions in it`, 'text', wide)
       : inside.flatMap((edge) => {

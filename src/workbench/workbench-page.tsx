@@ -152,7 +152,7 @@ export function WorkbenchPage({ store, panels }: PageProps) {
   const [wanted, setWanted] = useState<boolean | null>(null)
   const { selection } = state
   // until someone decides, details stand beside the chart when there is something to say or much room
-  const sideOpen = wanted ?? (selection !== null || window.innerWidth >= 1600)
+  const sideOpen = wanted ?? (selection !== null || state.actorId !== null || window.innerWidth >= 1600)
 
   useEffect(() => {
     const type = (event: KeyboardEvent) => {
@@ -177,7 +177,7 @@ export function WorkbenchPage({ store, panels }: PageProps) {
             ref={search}
             type="search"
             value={state.query}
-            placeholder="Find a state, event, 4.12"
+            placeholder="State, event, 4.12"
             aria-label="Find a machine, state, event, guard or specification number"
             aria-keyshortcuts="/"
             onChange={(event) => store.dispatch({ type: 'searched', query: event.target.value })}

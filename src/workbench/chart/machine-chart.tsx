@@ -106,6 +106,7 @@ export function MachineChart(props: MachineChartProps & { handle?: Ref<MachineCh
   }, [picture, activeIds])
   useEffect(() => {
     if (selection) show(selection.id)
+    else viewport.current?.show(null)
     // oxlint-disable-next-line react/exhaustive-deps
   }, [selection])
 

@@ -16,6 +16,7 @@ export function createViewport(host: HTMLElement, onChange: (seen: Box) => void)
   let place: Place = { x: 0, y: 0, scale: 1 }
   let fitted = true
   let first: Box | null = null
+  let shown: Box | null = null
   const fingers = new Map<number, { x: number; y: number }>()
   let moved = 0
   const ending = new AbortController()
@@ -87,6 +88,23 @@ export function createViewport(host: HTMLElement, onChange: (seen: Box) => void)
     paint()
   }
 
+  /** Moves the picture so that a box of it is in sight, also when the room changes. */
+  function show(box: Box | null): void {
+    shown = box
+    if (!box) return
+    const { width, height } = room()
+    const inside =
+      box.x >= place.x &&
+      box.y >= place.y &&
+      box.x + box.width <= place.x + width / place.scale &&
+      box.y + box.height <= place.y + height / place.scale
+    if (!inside) {
+      fitted = false
+      centre(box)
+    }
+    paint()
+  }
+
   const at = (event: { clientX: number; clientY: number }) => {
     const { left, top } = host.getBoundingClientRect()
     return { x: event.clientX - left, y: event.clientY - top }
@@ -139,7 +157,7 @@ export function createViewport(host: HTMLElement, onChange: (seen: Box) => void)
     { capture: true },
   )
 
-  const watcher = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => (fitted ? begin() : paint()))
+  const watcher = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => (shown ? show(shown) : fitted ? begin() : paint()))
   watcher?.observe(host)
 
   return {
@@ -150,21 +168,10 @@ export function createViewport(host: HTMLElement, onChange: (seen: Box) => void)
     set(next: Size, start: Box | null): void {
       size = next
       first = start
+      shown = null
       begin()
     },
-    /** Moves the picture so that a box of it is in sight. */
-    show(box: Box): void {
-      const { width, height } = room()
-      const inside =
-        box.x >= place.x &&
-        box.y >= place.y &&
-        box.x + box.width <= place.x + width / place.scale &&
-        box.y + box.height <= place.y + height / place.scale
-      if (inside) return
-      fitted = false
-      centre(box)
-      paint()
-    },
+    show,
     centreAt(point: { x: number; y: number }): void {
       fitted = false
       centre({ ...point, width: 0, height: 0 })

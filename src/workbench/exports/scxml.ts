@@ -80,7 +80,8 @@ function timersOf(edges: GraphEdge[]): { send: string[]; cancel: string[] } {
   return {
     send: [...delays].map(([event, delay]) => {
       const ms = milliseconds(delay)
-      const when: Record<string, string> = ms === null ? { delayexpr: `${member('delays', delay)}()` } : { delay: `${ms}ms` }
+      const when: Record<string, string> =
+        ms === null ? { delayexpr: `${member('delays', delay)}()` } : { delay: `${ms}ms` }
       return `<send${attributes({ id: event, event, ...when })}/>`
     }),
     cancel: [...delays.keys()].map((event) => `<cancel${attributes({ sendid: event })}/>`),

@@ -1,0 +1,163 @@
+import ts from 'typescript'
+
+/** One departure, with its place: `line` counts from 1. */
+export type Departure = { line: number; text: string }
+
+const literalCreate = /^(?:createMachine|setup)$/
+
+/** The object literal behind casts that parsers of machines look through. */
+const bare = (node: ts.Expression): ts.Expression =>
+  ts.isAsExpression(node) || ts.isParenthesizedExpression(node) ? bare(node.expression) : node
+
+/** `createMachine(…)` or `setup(…).createMachine(…)`, with or without `.provide(…)` behind it. */
+function configOf(call: ts.Expression): ts.Expression | null {
+  const node = bare(call)
+  if (!ts.isCallExpression(node)) return null
+  const { expression } = node
+  if (ts.isIdentifier(expression)) return expression.text === 'createMachine' ? (node.arguments[0] ?? null) : null
+  if (!ts.isPropertyAccessExpression(expression)) return null
+  if (expression.name.text === 'provide') return configOf(expression.expression)
+  const made = expression.expression
+  const isSetup =
+    ts.isCallExpression(made) && ts.isIdentifier(made.expression) && literalCreate.test(made.expression.text)
+  return expression.name.text === 'createMachine' && isSetup ? (node.arguments[0] ?? null) : null
+}
+
+/** Keys under which states, transitions and their parts stand; what is under others parsers do not read. */
+const structure = new Set([
+  'states',
+  'on',
+  'always',
+  'after',
+  'onDone',
+  'onError',
+  'onSnapshot',
+  'invoke',
+  'target',
+  'initial',
+  'guard',
+])
+
+/**
+ * Where a machine's source departs from what tools that read sources understand (Stately Studio, the machine extractor):
+ * a literal `setup().createMachine`, no imported or computed parts, no wrapper, no `satisfies`.
+ */
+export function sourceDepartures(fileName: string, text: string): Departure[] {
+  const file = ts.createSourceFile(fileName, text, ts.ScriptTarget.Latest, true)
+  const found: Departure[] = []
+  const say = (node: ts.Node, what: string) =>
+    found.push({ line: file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1, text: what })
+
+  const locals = new Map<string, ts.Expression>()
+  const imported = new Set<string>()
+  const exported: ts.VariableDeclaration[] = []
+  for (const statement of file.statements) {
+    if (ts.isImportDeclaration(statement)) {
+      const { importClause } = statement
+      if (importClause?.name) imported.add(importClause.name.text)
+      const bindings = importClause?.namedBindings
+      if (bindings && ts.isNamedImports(bindings)) for (const { name } of bindings.elements) imported.add(name.text)
+      if (bindings && ts.isNamespaceImport(bindings)) imported.add(bindings.name.text)
+    }
+    if (!ts.isVariableStatement(statement)) continue
+    const isExported = statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+    for (const declaration of statement.declarationList.declarations) {
+      if (ts.isIdentifier(declaration.name) && declaration.initializer)
+        locals.set(declaration.name.text, declaration.initializer)
+      if (isExported && ts.isIdentifier(declaration.name) && declaration.name.text.endsWith('Machine'))
+        exported.push(declaration)
+    }
+  }
+
+  /** A name as the literal it stands for in this file. */
+  function followed(node: ts.Expression, as: string): ts.Expression | null {
+    const value = bare(node)
+    if (!ts.isIdentifier(value)) return value
+    if (imported.has(value.text)) {
+      say(node, `${as} "${value.text}" is imported: write it in this file`)
+      return null
+    }
+    const local = locals.get(value.text)
+    if (!local) {
+      say(node, `${as} "${value.text}" is not a constant of this file`)
+      return null
+    }
+    return followed(local, as)
+  }
+
+  function keyOf(name: ts.PropertyName): string | null {
+    if (ts.isIdentifier(name) || ts.isStringLiteral(name) || ts.isNumericLiteral(name)) return name.text
+    if (ts.isComputedPropertyName(name)) {
+      const { expression } = name
+      if (ts.isNoSubstitutionTemplateLiteral(expression) || ts.isTemplateExpression(expression))
+        say(name, 'a key is a template: write it as a string')
+      else if (ts.isStringLiteral(expression)) return expression.text
+      else if (!ts.isPropertyAccessExpression(expression)) say(name, 'a key is computed: write it as a string')
+      return null
+    }
+    return null
+  }
+
+  /** What stands behind a key that holds states, transitions or their parts. */
+  function readValue(key: string, node: ts.Expression): void {
+    const value = followed(node, `what stands under ${key}`)
+    if (!value) return
+    if (ts.isSatisfiesExpression(value)) return void say(value, `"satisfies" under ${key}: parsers stop there`)
+    if (ts.isConditionalExpression(value)) return void say(value, `what stands under ${key} is a choice: use guards`)
+    if (ts.isCallExpression(value) && key !== 'guard')
+      return void say(value, `what stands under ${key} is made by a call: write it out`)
+    if (key === 'target' && (ts.isPropertyAccessExpression(value) || ts.isElementAccessExpression(value)))
+      return void say(value, 'a target is a member of an object: write it as a string')
+    if ((key === 'target' || key === 'initial') && ts.isTemplateExpression(value))
+      return void say(value, `what stands under ${key} is a template: write it as a string`)
+    if (ts.isArrayLiteralExpression(value)) {
+      for (const element of value.elements)
+        if (ts.isSpreadElement(element)) readValue(key, element.expression)
+        else readValue(key, element)
+      return undefined
+    }
+    return ts.isObjectLiteralExpression(value) ? readObject(value, key) : undefined
+  }
+
+  /** An object: of states or events when it stands under `states`, `on` or `after`, else of one state or transition. */
+  function readObject(object: ts.ObjectLiteralExpression, under: string): void {
+    const isMap = under === 'states' || under === 'on' || under === 'after'
+    for (const property of object.properties) {
+      if (ts.isSpreadAssignment(property)) {
+        const spread = followed(property.expression, `what is spread under ${under}`)
+        if (spread && ts.isObjectLiteralExpression(spread)) readObject(spread, under)
+        else if (spread) say(property, `what is spread under ${under} is no literal of this file`)
+        continue
+      }
+      if (ts.isShorthandPropertyAssignment(property)) {
+        if (isMap || structure.has(property.name.text)) readValue(isMap ? under : property.name.text, property.name)
+        continue
+      }
+      if (!ts.isPropertyAssignment(property)) continue
+      const key = keyOf(property.name)
+      if (isMap) readValue('a state or an event', property.initializer)
+      else if (key !== null && structure.has(key)) readValue(key, property.initializer)
+    }
+  }
+
+  if (exported.length === 0) found.push({ line: 1, text: 'no constant that ends in "Machine" is exported' })
+  for (const { initializer, name } of exported) {
+    if (!initializer) continue
+    if (ts.isSatisfiesExpression(initializer)) {
+      say(initializer, '"satisfies" around the machine: parsers stop there')
+      continue
+    }
+    const config = configOf(initializer)
+    if (!config) {
+      say(name, `${name.getText(file)} is not a literal setup().createMachine({…}): no wrapper, no factory`)
+      continue
+    }
+    if (ts.isSatisfiesExpression(config)) say(config, '"satisfies" around the machine: parsers stop there')
+    else {
+      const literal = followed(config, 'the machine')
+      if (literal && ts.isObjectLiteralExpression(literal)) readObject(literal, 'the machine')
+      else if (literal) say(literal, 'the machine is no object literal')
+    }
+  }
+  return found
+}

@@ -1,0 +1,184 @@
+import { globSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import type { AnyStateMachine } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { readGraph } from '#scripts/machines/read-graph.ts'
+import { hardMachine } from '#tests/support/sample-machines.ts'
+import type { MachineGraph } from '../graph.ts'
+import { edgeText, toMermaid } from './mermaid.ts'
+import { toScxml } from './scxml.ts'
+import type { Written } from './written.ts'
+
+const isMachine = (value: unknown): value is AnyStateMachine =>
+  typeof value === 'object' && value !== null && 'root' in value && 'getStateNodeById' in value
+
+const graphs: MachineGraph[] = []
+for (const file of globSync('machines/*/*.machine.ts')) {
+  const found = Object.values((await import(/* @vite-ignore */ pathToFileURL(file).href)) as Record<string, unknown>)
+  graphs.push(...found.filter(isMachine).map((machine) => readGraph(machine, file)))
+}
+const graphOf = (id: string) => graphs.find((graph) => graph.id === id)!
+const textOf = (written: Written): string => ('text' in written ? written.text : '')
+const refusedBy = (written: Written): string[] => ('refused' in written ? written.refused : [])
+
+const spoken = (text: string) => text.replaceAll(/#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+
+/** Reads a state diagram as Mermaid does: states by their long names, groups by their braces. */
+function readMermaid(text: string) {
+  const names = new Map<string, string>()
+  const parents = new Map<string, string | null>()
+  const arrows: [string, string, string][] = []
+  const initial: [string | null, string][] = []
+  const finals: string[] = []
+  const notes: [string, string][] = []
+  const open: string[] = []
+  for (const line of text.split('\n').map((one) => one.trim())) {
+    const inside = open.at(-1) ?? null
+    const named = /^state "(.*)" as (\w+)$/.exec(line)
+    const group = /^state (\w+) \{$/.exec(line)
+    const arrow = /^(\S+) --> (\S+)(?: : (.*))?$/.exec(line)
+    const note = /^(\w+) : (.*)$/.exec(line)
+    if (named) {
+      names.set(named[2]!, spoken(named[1]!))
+      parents.set(named[2]!, inside)
+    } else if (group) open.push(group[1]!)
+    else if (line === '}') open.pop()
+    else if (arrow?.[1] === '[*]') initial.push([inside, arrow[2]!])
+    else if (arrow?.[2] === '[*]') finals.push(arrow[1]!)
+    else if (arrow) arrows.push([arrow[1]!, arrow[2]!, spoken(arrow[3] ?? '')])
+    else if (note) notes.push([note[1]!, spoken(note[2]!)])
+    else if (!/^(?:stateDiagram-v2|%% .*|--|)$/.test(line)) throw new Error(`Mermaid would not understand: ${line}`)
+  }
+  expect(open).toEqual([])
+  const key = (name: string | null) => (name === null ? null : (names.get(name) ?? null))
+  return {
+    states: [...parents].map(([name, parent]) => [key(name), key(parent)]),
+    initial: initial.map(([group, name]) => [key(group), key(name)]),
+    finals: finals.map(key),
+    arrows: arrows.map(([from, to, label]) => [key(from), key(to), label]),
+    notes: notes.map(([name, note]) => [key(name), note]),
+  }
+}
+
+describe('Mermaid', () => {
+  const told = graphs.filter((graph) => 'text' in toMermaid(graph))
+
+  it('says some of our machines whole', () => {
+    expect(told.map(({ id }) => id)).toEqual(expect.arrayContaining(['login', 'logout', 'feedback']))
+  })
+
+  it.each(told.map((graph) => [graph.id, graph] as const))('says all of %s', (_, graph) => {
+    const read = readMermaid(textOf(toMermaid(graph)))
+    const [root] = graph.nodes
+    const keyOf = (id: string | null) =>
+      id === root?.id ? null : (graph.nodes.find((node) => node.id === id)?.key ?? null)
+    const sorted = (rows: unknown[]) => rows.map((row) => JSON.stringify(row)).toSorted()
+    const states = graph.nodes.filter(({ parent }) => parent !== null)
+    expect(sorted(read.states)).toEqual(sorted(states.map(({ key, parent }) => [key, keyOf(parent)])))
+    expect(sorted(read.finals)).toEqual(sorted(states.filter(({ kind }) => kind === 'final').map(({ key }) => key)))
+    expect(sorted(read.initial)).toEqual(
+      sorted(graph.nodes.filter(({ initial }) => initial).map(({ id, initial }) => [keyOf(id), keyOf(initial)])),
+    )
+    const leading = graph.edges.filter(({ targets }) => targets.length > 0)
+    expect(sorted(read.arrows)).toEqual(
+      sorted(leading.map((edge) => [keyOf(edge.source), keyOf(edge.targets[0]!), edgeText(edge)])),
+    )
+    const staying = graph.edges.filter(({ targets }) => targets.length === 0)
+    for (const edge of staying) {
+      const note = edge.kind === 'forbidden' ? `${edge.label} is ignored` : edgeText(edge)
+      expect(read.notes).toContainEqual([keyOf(edge.source), note])
+    }
+  })
+
+  it('refuses what it cannot say, and names each thing', () => {
+    const reasons = refusedBy(toMermaid(readGraph(hardMachine, 'hard.ts')))
+    for (const part of [
+      'the history state hard.working.left.hist',
+      'hard|reset|0 from the machine itself to a state',
+      'hard.working|swap|0 into several regions at once',
+      'hard.paused|resume|0 across the border of a group',
+      'hard|ping|0 of the machine itself',
+    ])
+      expect(reasons).toContain(part)
+    expect(refusedBy(toMermaid(graphOf('theme')))).toContain('theme|theme.toggled|0 from the machine itself to a state')
+  })
+})
+
+/** Reads SCXML with an XML parser: states with their parents, transitions with what XState calls them. */
+function readScxml(text: string) {
+  const parsed = new DOMParser().parseFromString(text, 'application/xml')
+  expect(parsed.getElementsByTagName('parsererror')).toHaveLength(0)
+  const tags = ['state', 'parallel', 'final', 'history']
+  const elements = [...parsed.getElementsByTagName('*')]
+  const nodes = elements.filter(({ localName }) => tags.includes(localName))
+  const ids = nodes.map((node) => node.getAttribute('id'))
+  const parentOf = (element: Element): string | null =>
+    tags.includes(element.parentElement?.localName ?? '') ? (element.parentElement?.getAttribute('id') ?? null) : null
+  const transitions = elements.filter(
+    ({ localName, parentElement }) => localName === 'transition' && parentElement?.localName !== 'history',
+  )
+  return {
+    root: parsed.documentElement,
+    ids,
+    states: nodes.map((node) => [node.getAttribute('id'), node.localName, parentOf(node)]),
+    transitions: transitions.map((one) => ({
+      source: parentOf(one),
+      event: one.getAttribute('event'),
+      cond: one.getAttribute('cond'),
+      targets: (one.getAttribute('target') ?? '').split(' ').filter(Boolean),
+      type: one.getAttribute('type'),
+      scripts: [...one.children].map((child) => child.textContent),
+    })),
+  }
+}
+
+const tagOf = { atomic: 'state', compound: 'state', parallel: 'parallel', final: 'final', history: 'history' }
+const eventBack = (event: string | null) =>
+  event
+    ?.replace(/^done\.invoke\./, 'xstate.done.actor.')
+    .replace(/^error\.platform\./, 'xstate.error.actor.')
+    .replace(/^done\.state\./, 'xstate.done.state.')
+    .replace(/^after\./, 'xstate.after.') ?? 'always'
+
+describe('SCXML', () => {
+  it.each(graphs.map((graph) => [graph.id, graph] as const))('says all of %s', (_, graph) => {
+    const written = toScxml(graph)
+    expect(refusedBy(written)).toEqual([])
+    const read = readScxml(textOf(written))
+    expect(read.root.getAttribute('xmlns')).toBe('http://www.w3.org/2005/07/scxml')
+    expect(read.root.getAttribute('initial')).toBe(graph.id)
+    expect(read.states).toEqual(graph.nodes.map(({ id, kind, parent }) => [id, tagOf[kind], parent]))
+    expect(read.transitions).toHaveLength(graph.edges.length)
+    for (const edge of graph.edges) {
+      const selfish = !edge.reenter && edge.targets[0] === edge.source
+      const initial = graph.nodes.find(({ id }) => id === edge.source)?.initial
+      const targets = selfish ? [initial].filter(Boolean) : edge.targets
+      const same = read.transitions.filter((one) => one.source === edge.source && eventBack(one.event) === edge.event)[
+        edge.order.index
+      ]
+      expect(same?.targets).toEqual(targets)
+      expect(same?.cond).toBe(edge.guard === null ? null : `guards[${JSON.stringify(edge.guard)}](_event)`)
+      expect(same?.scripts).toEqual(edge.actions.map((action) => `actions[${JSON.stringify(action)}](_event)`))
+      for (const target of same?.targets ?? []) expect(read.ids).toContain(target)
+    }
+  })
+
+  it('says history, timers, actors and what is entered anew', () => {
+    const hard = readGraph(hardMachine, 'hard.ts')
+    const { edges } = hard
+    // a blank in an event's name is the one thing of it that SCXML has no words for
+    const graph = { ...hard, edges: edges.filter(({ event }) => event !== 'two words') }
+    expect(refusedBy(toScxml(hard))).toEqual(['hard.paused|two words|0: an event with a blank in its name'])
+    const text = textOf(toScxml(graph))
+    readScxml(text)
+    expect(text).toContain(
+      '<history id="hard.working.left.hist" type="deep"><transition target="hard.working.left.first"/></history>',
+    )
+    expect(text).toContain('delay="5000ms"')
+    expect(text).toContain('delayexpr="delays[&quot;patience&quot;]()"')
+    expect(text).toContain('<cancel sendid="after.5000.hard.working.left.second"/>')
+    expect(text).toContain('<invoke id="load" src="loader"/>')
+    expect(text).toContain('<transition event="again" target="hard.working.left.second"/>')
+    expect(text).toContain('<transition event="ping"/>')
+  })
+})
