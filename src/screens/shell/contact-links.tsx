@@ -9,23 +9,30 @@ import { useCustomerService } from './use-customer-service.ts'
 type ContactLinksProps = {
   className: string
   itemClassName: string
+  /** Where the words stand that say why customer service did not open; below its link unless told. */
+  problemClass?: string
   /** What stands in the place of the plain link to the downloads. */
   download?: ReactNode
 }
 
 /** Customer service, Facebook, e-mail and the app, as far as the operator has them [2.55, 2.57]. */
-export function ContactLinks({ className, itemClassName, download }: ContactLinksProps) {
+export function ContactLinks({
+  className,
+  itemClassName,
+  problemClass = 'text-xs text-alert-ink',
+  download,
+}: ContactLinksProps) {
   const info = useSiteInfo()
   const service = useCustomerService()
   const contact = info && contactOf(info)
   return (
     <ul className={className}>
-      <li>
+      <li className="relative">
         <button type="button" className={itemClassName} onClick={service.open}>
           <Icon name="headset" />
           <Trans>Support</Trans>
         </button>
-        <span role="alert" className="text-xs text-alert-ink">
+        <span role="alert" className={problemClass}>
           {service.problem === 'invalidUrl' && <Trans>Invalid URL, please contact customer service</Trans>}
           {service.problem === 'blocked' && <Trans>Your browser did not let the window open. Please allow it.</Trans>}
           {service.problem === 'failed' && <Trans>Support did not open. Please try again.</Trans>}

@@ -8,6 +8,8 @@ import { QrCode } from '#src/ui/qr-code.tsx'
 import { appCodes } from './app-codes.ts'
 import { ContactLinks } from './contact-links.tsx'
 
+const bubble =
+  'absolute end-full top-0 me-3 w-60 rounded-2 border border-line bg-panel px-3.5 py-2.5 text-sm text-alert-ink depth-3 empty:hidden'
 const item = cx(
   'grid w-full justify-items-center gap-0.5 rounded-2 py-2 text-center text-micro leading-[1.3] text-ink-2',
   'hover:bg-panel-2 hover:text-ink',
@@ -52,5 +54,5 @@ function DownloadLink() {
 
 /** The places of the right bar. */
 export const SideBarContent = () => (
-  <ContactLinks className="grid gap-0.5" itemClassName={item} download={<DownloadLink />} />
+  <ContactLinks className="grid gap-0.5" itemClassName={item} problemClass={bubble} download={<DownloadLink />} />
 )
