@@ -52,7 +52,7 @@ export type Expectation = {
 /** The file a run leaves behind, `.cache/model/coverage.json`. */
 export type CoverageFile = { machines: Record<string, MachineCoverage> }
 
-/** Hits by id; `guards` by `transitionId|label`; `unreachable` with the reason; `pairs` of transitions in a row. */
+/** Hits by id; `guards` by `transitionId|label`; `unreachable` with the declared reason; `pairs` of transitions in a row. */
 export type MachineCoverage = {
   states: Record<string, number>
   transitions: Record<string, number>

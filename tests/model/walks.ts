@@ -3,7 +3,6 @@ import type { ModelPath, Step } from '#machines/shared/model-path.ts'
 import { stepsFrom, type Graph } from './explore.ts'
 import { judgePath } from './judge.ts'
 import type { Watcher } from './machine-driver.ts'
-import { shrinkPath } from './shrink.ts'
 
 export type Walks = { seed: number; runs: number; failing: ModelPath | null }
 
@@ -29,18 +28,22 @@ export const walkPaths = (graph: Graph, seed: number, runs: number): ModelPath[]
     .sample(fc.tuple(fc.constantFrom(...graph.worlds.inputs), picksOf()), { seed, numRuns: runs })
     .map(([input, picks]) => pathByPicks(graph, input, picks, seed))
 
-/** Random long walks, judged. The first that fails is handed back, shrunk. */
-export const randomWalks = async (graph: Graph, seed: number, runs = 25, watcher?: Watcher): Promise<Walks> => {
+/** Random long walks, judged; `walked` is told after each. The first that fails is handed back, as short as its walk allows. */
+export const randomWalks = async (
+  graph: Graph,
+  seed: number,
+  runs: number,
+  watcher?: Watcher,
+  walked: () => void = () => {},
+): Promise<Walks> => {
   const { model, worlds } = graph
   const pathOf = (input: string, picks: number[]) => pathByPicks(graph, input, picks, seed)
-  const walk = fc.asyncProperty(
-    fc.constantFrom(...worlds.inputs),
-    picksOf(),
-    async (input, picks) => (await judgePath(model, worlds, pathOf(input, picks), watcher)) === null,
-  )
-  const details = await fc.check(walk, { seed, numRuns: runs, endOnFailure: true })
+  const walk = fc.asyncProperty(fc.constantFrom(...worlds.inputs), picksOf(), async (input, picks) => {
+    const verdict = await judgePath(model, worlds, pathOf(input, picks), watcher)
+    walked()
+    return verdict === null
+  })
+  const details = await fc.check(walk, { seed, numRuns: runs })
   if (!details.failed || !details.counterexample) return { seed, runs, failing: null }
-  const [input, picks] = details.counterexample
-  const trial = (path: ModelPath) => judgePath(model, worlds, path)
-  return { seed, runs, failing: await shrinkPath(trial, pathOf(input, picks)) }
+  return { seed, runs, failing: pathOf(...details.counterexample) }
 }

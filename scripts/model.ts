@@ -1,0 +1,102 @@
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import type { AnyStateMachine } from 'xstate'
+import type { ModelPath } from '#machines/shared/model-path.ts'
+import type { FlowOutcomes } from '#machines/shared/outcomes.ts'
+import { checkFlow } from '#tests/model/check-flow.ts'
+import { defaultFlow } from '#tests/model/default-flow.ts'
+import { coverageFile, jsonReport, junitReport, textReport } from '#tests/model/report.ts'
+import { stubOf } from '#tests/model/stub.ts'
+import { tellPath } from '#tests/model/tell.ts'
+import { htmlReport } from './model/html-report.ts'
+
+const usage = `npm run model -- [file…] [--seed n] [--walks n] [--replay path.json] [--stub]
+  file       a *.outcomes.ts, or any module that exports a machine; without one: every flow in machines/
+  --seed     of the random walks (1)
+  --walks    how many random walks each machine gets (25)
+  --replay   plays the paths of this file instead of generated ones
+  --stub     prints a flow file to fill in`
+
+type Subject = { flow: FlowOutcomes; file: string; exported: string }
+
+const isMachine = (value: unknown): value is AnyStateMachine =>
+  typeof value === 'object' && value !== null && 'implementations' in value && 'root' in value
+
+const root = join(import.meta.dirname, '..')
+const out = join(root, '.cache/model')
+
+/** The flows of a file: what it says itself, what the flow file beside it says, or what any machine can be given. */
+const subjectsIn = async (file: string): Promise<Subject[]> => {
+  const module = (await import(pathToFileURL(resolve(file)).href)) as Record<string, unknown>
+  if (module['outcomes']) return [{ flow: module['outcomes'] as FlowOutcomes, file, exported: 'outcomes' }]
+  const beside = resolve(file).replace(/\.machine\.ts$/, '.outcomes.ts')
+  const hasFlow = beside !== resolve(file) && globSync(basename(beside), { cwd: dirname(beside) }).length > 0
+  if (hasFlow && !options.stub) return subjectsIn(beside)
+  const found = Object.entries(module).filter(([, value]) => isMachine(value))
+  if (found.length === 0) throw new Error(`${file} exports no machine`)
+  return found.map(([exported, machine]) => ({ flow: defaultFlow(machine as AnyStateMachine), file, exported }))
+}
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seed: { type: 'string', default: '1' },
+    walks: { type: 'string', default: '25' },
+    replay: { type: 'string' },
+    stub: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+})
+if (options.help) {
+  console.log(usage)
+  process.exit(0)
+}
+
+const files =
+  positionals.length > 0
+    ? positionals
+    : globSync('machines/*/*.outcomes.ts', { cwd: root })
+        .toSorted()
+        .map((file) => join(root, file))
+const read = options.replay ? (JSON.parse(readFileSync(options.replay, 'utf8')) as ModelPath | ModelPath[]) : undefined
+const paths = read === undefined ? undefined : [read].flat()
+const subjects = (await Promise.all(files.map(subjectsIn))).flat()
+const played = paths
+  ? subjects.filter(({ flow }) => paths.some(({ machine }) => machine === flow.machine.id))
+  : subjects
+if (played.length === 0) throw new Error('no machine of these files has the id that the paths name')
+
+const reports = []
+for (const { flow, file, exported } of played) {
+  const replay = paths?.filter(({ machine }) => machine === flow.machine.id)
+  const report = await checkFlow(flow, {
+    seed: Number(options.seed),
+    walks: Number(options.walks),
+    ...(replay && { replay }),
+  })
+  reports.push(report)
+  if (options.stub) console.log(stubOf(report, exported, basename(file)))
+  for (const path of replay ?? []) console.log(`${tellPath(report.graph.worlds, path).join('\n')}\n`)
+}
+
+if (!options.stub) {
+  mkdirSync(join(out, 'paths'), { recursive: true })
+  const write = (name: string, text: string) => writeFileSync(join(out, name), text)
+  const json = (data: unknown) => JSON.stringify(data, null, 2)
+  console.log(textReport(reports))
+  for (const { machine, paths: all, failures } of reports) {
+    write(`paths/${machine}.json`, json(all))
+    for (const [index, { path }] of failures.entries()) write(`paths/${machine}.failing-${index + 1}.json`, json(path))
+  }
+  if (!paths) write('coverage.json', json(coverageFile(reports)))
+  write('report.json', json(jsonReport(reports)))
+  write('junit.xml', junitReport(reports))
+  write('report.html', await htmlReport(reports))
+  const failed = reports.filter(({ problems }) => problems.length > 0).length
+  console.log(
+    `\n${reports.length} machines, ${failed} failed; ${relative(process.cwd(), join(out, 'report.html'))}, report.json, junit.xml, coverage.json, paths/`,
+  )
+  process.exitCode = failed === 0 ? 0 : 1
+}

@@ -1,0 +1,86 @@
+import { renderChartSvg } from '#src/workbench/chart/render-chart-svg.ts'
+import type { FlowReport } from '#tests/model/check-flow.ts'
+import { tellPath } from '#tests/model/tell.ts'
+import { layoutMachine } from '../machines/layout.ts'
+import { readGraph } from '../machines/read-graph.ts'
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign)
+
+const style = `
+:root{color-scheme:dark light;--ground:#071519;--ink:#f5efe2;--soft:#b4c6c7;--line:#23454f;--panel:#0f242a;--win:#5fdcae;--alert:#ff9384}
+@media (prefers-color-scheme:light){:root{--ground:#f3ecde;--ink:#10272d;--soft:#435a5f;--line:#dfd3bb;--panel:#fffcf5;--win:#0a6a4b;--alert:#ac2814}}
+*{box-sizing:border-box}
+body{margin:0 auto;max-width:1200px;padding:24px 16px 64px;background:var(--ground);color:var(--ink);font:15px/1.5 "Noto Sans",system-ui,sans-serif}
+h1{font-size:24px;margin:0 0 8px}h2{font-size:19px;margin:40px 0 8px;scroll-margin-top:8px}p{margin:0 0 12px;color:var(--soft)}
+a{color:inherit}.scroll{overflow-x:auto;border:1px solid var(--line);border-radius:8px;background:var(--panel)}
+table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}th,td{padding:6px 12px;text-align:end;white-space:nowrap}
+th:first-child,td:first-child{text-align:start}th{color:var(--soft);font-weight:600}tr+tr td,thead+tbody td{border-top:1px solid var(--line)}
+.ok{color:var(--win)}.bad{color:var(--alert);font-weight:600}
+.chart{display:block;max-width:100%;height:auto;margin:auto}details{margin:12px 0;border:1px solid var(--line);border-radius:8px;padding:8px 12px;background:var(--panel)}
+summary{cursor:pointer;min-height:24px}pre{overflow-x:auto;margin:8px 0;font:13px/1.5 ui-monospace,Menlo,Consolas,monospace}li{margin:4px 0;overflow-wrap:anywhere}
+.key{display:flex;flex-wrap:wrap;gap:4px 20px;padding:0;list-style:none;color:var(--soft)}
+.key b{display:inline-block;width:24px;border-top:3px solid var(--win);margin-inline-end:8px;vertical-align:middle}.key .miss b{border-top:3px dashed var(--alert)}.key .said b{border-top:3px dotted var(--soft)}`
+
+const count = (hits: Record<string, number>): [number, number] => [
+  Object.values(hits).filter((hit) => hit > 0).length,
+  Object.keys(hits).length,
+]
+const cell = ([met, of]: [number, number]): string => `<td class="${met === of ? 'ok' : 'bad'}">${met}/${of}</td>`
+
+const bothWays = ({ graph, unmet }: FlowReport): [number, number] => {
+  const of = graph.wanted.filter((goal) => goal.startsWith('guard ')).length
+  return [of - unmet.filter(({ goal }) => goal.startsWith('guard ')).length, of]
+}
+
+const row = (report: FlowReport): string => {
+  const { machine, coverage, paths, problems } = report
+  const steps = paths.reduce((sum, path) => sum + path.steps.length, 0)
+  const result = problems.length === 0 ? '<td class="ok">ok</td>' : `<td class="bad">${problems.length} problems</td>`
+  return `<tr><td><a href="#${escaped(machine)}">${escaped(machine)}</a></td>${cell(count(coverage.states))}${cell(count(coverage.transitions))}${cell(bothWays(report))}<td>${coverage.pairs.met}/${coverage.pairs.of}</td><td>${paths.length}</td><td>${steps}</td>${result}</tr>`
+}
+
+const listed = (title: string, items: string[], open = false): string =>
+  items.length === 0
+    ? ''
+    : `<details${open ? ' open' : ''}><summary>${escaped(title)} (${items.length})</summary><ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul></details>`
+
+const section = async (report: FlowReport): Promise<string> => {
+  const { machine, graph, coverage, problems, unmet, paths } = report
+  const drawn = await layoutMachine(readGraph(graph.model.flow.machine, machine))
+  const told = paths.map((path, index) => {
+    const lines = tellPath(graph.worlds, path)
+    return `<details><summary>path ${index + 1}: ${path.steps.length} steps</summary><pre>${escaped(lines.join('\n'))}</pre></details>`
+  })
+  return [
+    `<section><h2 id="${escaped(machine)}">${escaped(machine)}</h2>`,
+    listed(
+      'Problems',
+      problems.map((problem) => `<pre>${escaped(problem)}</pre>`),
+      true,
+    ),
+    `<div class="scroll">${renderChartSvg(drawn, { coverage, standalone: true })}</div>`,
+    listed(
+      'Declared unreachable',
+      unmet.flatMap(({ goal, declared }) => (declared === undefined ? [] : [escaped(`${goal} – ${declared}`)])),
+    ),
+    ...told,
+    '</section>',
+  ].join('\n')
+}
+
+/** One page that needs no server: a table, and for each machine its picture coloured by coverage and its paths in words. */
+export const htmlReport = async (reports: FlowReport[]): Promise<string> => {
+  const sections: string[] = []
+  for (const report of reports) sections.push(await section(report))
+  const failed = reports.filter(({ problems }) => problems.length > 0).length
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Model coverage</title><style>${style}</style>
+<h1>Model coverage</h1>
+<p>${reports.length} machines, ${failed === 0 ? 'none failed' : `${failed} failed`}. Seed of the random walks: ${reports[0]?.seed ?? 0}.</p>
+<ul class="key"><li><b></b>met by a path</li><li class="miss"><b></b>met by none</li><li class="said"><b></b>declared unreachable</li></ul>
+<div class="scroll"><table><thead><tr><th>machine</th><th>states</th><th>transitions</th><th>guards, both ways</th><th>pairs</th><th>paths</th><th>steps</th><th>result</th></tr></thead><tbody>
+${reports.map(row).join('\n')}
+</tbody></table></div>
+${sections.join('\n')}
+</html>\n`
+}

@@ -1,0 +1,45 @@
+import type { AnyStateMachine } from 'xstate'
+import type { FlowOutcomes, Outcome } from '#machines/shared/outcomes.ts'
+import { allNodes } from '#machines/shared/transition-ids.ts'
+import { srcName } from './observation.ts'
+
+const sentFor = (descriptor: string): string => {
+  if (descriptor === '*') return 'something.else'
+  return descriptor.endsWith('.*') ? `${descriptor.slice(0, -1)}something` : descriptor
+}
+
+/** The events that a machine listens to, wildcards with an example each. */
+const eventsOf = (machine: AnyStateMachine): string[] => [
+  ...new Set(
+    allNodes(machine)
+      .flatMap((node) => [...node.transitions.keys()])
+      .filter((type) => !type.startsWith('xstate.'))
+      .map(sentFor),
+  ),
+]
+
+const endings: Record<string, Outcome> = {
+  done: { output: undefined },
+  failed: { error: new Error('failed') },
+}
+
+/**
+ * A flow file's content for a machine that has none: every event without payload, every actor ends with nothing or
+ * throws, and tells one empty value where the machine waits for values. Enough to start with; the report names the rest.
+ */
+export const defaultFlow = (machine: AnyStateMachine): FlowOutcomes => {
+  const invoked = allNodes(machine).flatMap((node) => node.invoke)
+  const actors = [...invoked.map(({ id }) => id), ...Object.keys(machine.implementations.actors)]
+  const tells = new Set(invoked.flatMap(({ id, onSnapshot }) => (onSnapshot ? [id] : [])))
+  const srcs = new Set(invoked.map((one) => (one.src === one.id ? '' : srcName(one))))
+  return {
+    machine,
+    inputs: (now) => ({ usual: { now } }),
+    events: Object.fromEntries(eventsOf(machine).map((event) => [event, null])),
+    outcomes: Object.fromEntries(
+      actors
+        .filter((actor) => !srcs.has(actor))
+        .map((actor) => [actor, tells.has(actor) ? { ...endings, value: { snapshot: undefined } } : endings]),
+    ),
+  }
+}

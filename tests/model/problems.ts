@@ -1,0 +1,51 @@
+import type { ModelPath } from '#machines/shared/model-path.ts'
+import { inputOf } from './cover.ts'
+import { wayTo, type Crash, type Graph } from './explore.ts'
+import { nameOf, type Goal } from './goals.ts'
+import { eventsNobodySends, reasonFor } from './reasons.ts'
+import { tellPath } from './tell.ts'
+
+/** A goal no path met: `why` is what the kit found, `declared` what the flow's file says about it. */
+export type Unmet = { goal: Goal; why: string; declared?: string }
+/** A path that failed, shrunk, as data and as what a person does to see it. */
+export type Failure = { path: ModelPath; why: string[]; told: string[] }
+
+export const unmetOf = (graph: Graph, met: ReadonlySet<Goal>): Unmet[] =>
+  graph.wanted
+    .filter((goal) => !met.has(goal))
+    .map((goal) => {
+      const declared = graph.model.flow.unreachable?.[nameOf(goal)]
+      return { goal, why: reasonFor(graph, goal), ...(declared === undefined ? {} : { declared }) }
+    })
+
+const declaredWrongly = (graph: Graph, met: ReadonlySet<Goal>): string[] =>
+  Object.keys(graph.model.flow.unreachable ?? {}).flatMap((name) => {
+    const goals = graph.wanted.filter((goal) => nameOf(goal) === name)
+    if (goals.length === 0) return [`declared unreachable, but there is no such thing: ${name}`]
+    return goals.some((goal) => met.has(goal)) ? [`declared unreachable, but a path meets it: ${name}`] : []
+  })
+
+const told = (lines: string[]): string => lines.join('\n    ')
+
+/** Each way to make the machine throw, once, by its shortest path. */
+const crashesOf = ({ model, worlds, crashes }: Graph): string[] => {
+  const first = new Map<string, Crash>()
+  for (const crash of crashes) {
+    const sign = `${JSON.stringify(crash.step)} ${(crash.error as Error).message}`
+    if (!first.has(sign)) first.set(sign, crash)
+  }
+  return [...first.values()].map(({ place, step, error }) => {
+    const steps = [...wayTo(place), step]
+    const path: ModelPath = { format: 'fairhall-path/1', machine: model.machine.id, input: inputOf(place), steps }
+    return told([`the machine throws: ${(error as Error).message}`, ...tellPath(worlds, path)])
+  })
+}
+
+/** Everything that makes a run fail, in words. */
+export const problemsOf = (graph: Graph, met: ReadonlySet<Goal>, unmet: Unmet[], failures: Failure[]): string[] => [
+  ...failures.map(({ why, told: lines }) => told([...why, ...lines])),
+  ...crashesOf(graph),
+  ...unmet.flatMap(({ goal, why, declared }) => (declared === undefined ? [`not met: ${goal} – ${why}`] : [])),
+  ...declaredWrongly(graph, met),
+  ...eventsNobodySends(graph).map((event) => `event nobody sends: ${event}`),
+]

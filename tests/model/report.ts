@@ -1,0 +1,109 @@
+import type { CoverageFile } from '#machines/shared/model-path.ts'
+import type { FlowReport } from './check-flow.ts'
+import { nameOf } from './goals.ts'
+
+const ratio = (met: number, of: number): string => `${met}/${of}`
+const metIn = (hits: Record<string, number>): string =>
+  ratio(Object.values(hits).filter((count) => count > 0).length, Object.keys(hits).length)
+
+/** How many goals of a kind were met, of how many. */
+const metOf = ({ graph, unmet }: FlowReport, kind: string): string => {
+  const all = graph.wanted.filter((goal) => goal.startsWith(`${kind} `)).length
+  return ratio(all - unmet.filter(({ goal }) => goal.startsWith(`${kind} `)).length, all)
+}
+
+const msOf = ({ milliseconds }: FlowReport): number => Object.values(milliseconds).reduce((sum, ms) => sum + ms, 0)
+
+const columns: [title: string, of: (report: FlowReport) => string][] = [
+  ['machine', ({ machine }) => machine],
+  ['states', ({ coverage }) => metIn(coverage.states)],
+  ['transitions', ({ coverage }) => metIn(coverage.transitions)],
+  ['guards T+F', (report) => metOf(report, 'guard')],
+  ['timers', (report) => metOf(report, 'timer')],
+  ['outcomes', (report) => metOf(report, 'outcome')],
+  ['cases', (report) => metOf(report, 'case')],
+  ['declared', ({ unmet }) => String(unmet.filter(({ declared }) => declared !== undefined).length)],
+  ['pairs', ({ coverage: { pairs } }) => ratio(pairs.met, pairs.of)],
+  [
+    'paths/steps',
+    ({ paths }) =>
+      ratio(
+        paths.length,
+        paths.reduce((sum, { steps }) => sum + steps.length, 0),
+      ),
+  ],
+  ['worlds', ({ graph }) => String(graph.places.places.size)],
+  ['ms', (report) => msOf(report).toFixed(0)],
+  ['', ({ problems }) => (problems.length === 0 ? 'ok' : 'FAILED')],
+]
+
+/** Rows of cells with even columns. */
+export const tableOf = (rows: string[][]): string => {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+/** What people read on the terminal: a row a machine, then each problem and how to see it. */
+export const textReport = (reports: FlowReport[]): string => {
+  const table = tableOf([
+    columns.map(([title]) => title),
+    ...reports.map((report) => columns.map(([, of]) => of(report))),
+  ])
+  const problems = reports.flatMap(({ machine, problems: found, seed }) =>
+    found.length === 0 ? [] : ['', `${machine} (seed ${seed})`, ...found.map((problem) => `  ${problem}`)],
+  )
+  const declared = reports.flatMap(({ machine, unmet }) =>
+    unmet.flatMap((one) => (one.declared === undefined ? [] : [`  ${machine}: ${one.goal} – ${one.declared}`])),
+  )
+  return [table, ...problems, ...(declared.length > 0 ? ['', 'declared unreachable', ...declared] : [])].join('\n')
+}
+
+/** The file that the visualiser colours by. */
+export const coverageFile = (reports: FlowReport[]): CoverageFile => ({
+  machines: Object.fromEntries(reports.map(({ machine, coverage }) => [machine, coverage])),
+})
+
+/** Everything of a run as data: coverage, paths that can be replayed, what was not met and why, what failed. */
+export const jsonReport = (reports: FlowReport[]) =>
+  reports.map(({ machine, coverage, paths, unmet, failures, problems, seed, milliseconds }) => ({
+    machine,
+    seed,
+    milliseconds,
+    coverage,
+    problems,
+    unmet: unmet.map(({ goal, why, declared }) => ({ goal, name: nameOf(goal), why, declared })),
+    failures,
+    paths,
+  }))
+
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
+
+/** JUnit's XML: a suite a machine, a case a path and one for what was not met. */
+export const junitReport = (reports: FlowReport[]): string => {
+  const suites = reports.map((report) => {
+    const cases = [
+      ...report.paths.map(({ steps, input }, index) => ({
+        name: `path ${index + 1}: ${steps.length} steps from '${input}'`,
+        problems: [] as string[],
+      })),
+      { name: 'every goal is met, each step as expected', problems: report.problems },
+    ]
+    const lines = cases.map(({ name, problems }) => {
+      const failure =
+        problems.length > 0
+          ? `<failure message="${problems.length} problems">${escaped(problems.join('\n'))}</failure>`
+          : ''
+      return `<testcase classname="${report.machine}" name="${escaped(name)}">${failure}</testcase>`
+    })
+    const failed = cases.filter(({ problems }) => problems.length > 0).length
+    return `<testsuite name="${report.machine}" tests="${cases.length}" failures="${failed}" time="${(msOf(report) / 1000).toFixed(3)}">${lines.join('')}</testsuite>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>${suites.join('\n')}</testsuites>\n`
+}
