@@ -10,6 +10,8 @@ import { seed } from './db/seed/seed.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import { loadSecret } from './keys/load-secret.ts'
 import { listen } from './listen.ts'
+import { openEventFeed } from './lottery/event-feed.ts'
+import { mountLotteryEvents } from './lottery/event-stream.ts'
 import { mountArt } from './pages/art.ts'
 import { mountBootFile } from './pages/boot-file.ts'
 import { createBoot } from './pages/boot.ts'
@@ -66,6 +68,9 @@ export async function start(config: Config, log: Log, devPages?: DevPages): Prom
     const boot = createBoot(services)
     mountBootFile(app, services, boot)
     mountHealth(app, services, () => ending)
+    const feed = openEventFeed(url, services)
+    undo.push(() => feed.close())
+    const streams = mountLotteryEvents(app, feed)
     mountArt(app)
     mountDocs(app)
     if (config.mode !== 'production') mountOutbox(app, services)
@@ -78,6 +83,7 @@ export async function start(config: Config, log: Log, devPages?: DevPages): Prom
     }
     const listening = await listen(app, config)
     undo.push(() => listening.close())
+    undo.push(async () => streams.close())
     const jobs = runJobs(services)
     undo.push(() => jobs.stop())
     return { address: listening.address, stop }

@@ -12,8 +12,8 @@ import { lotteryGames, lotteryIssues, lotterySlips } from './tables.ts'
 
 type Needs = Pick<Services, 'db' | 'merchant' | 'clock'>
 
-/** Slips of one transaction. */
-const batch = 2500
+/** Slips of one transaction: 10,000 take about a second. */
+const usualBatch = 2500
 const statusOf = { won: 1, lost: 2, push: 3 } as const
 /** Winners an event names. */
 const named = 10
@@ -22,8 +22,13 @@ const named = 10
  * Settles one batch of what is drawn or void, in one transaction, so that a server that ends in the middle leaves whole
  * batches. Any process may run it; an issue is settled by one at a time. Answers whether there is more to do.
  * @param skip issues left out; one that fails is added, so that the others go on
+ * @param batch slips of one transaction
  */
-export async function settleNext(services: Needs & Pick<Services, 'log'>, skip: bigint[]): Promise<boolean> {
+export async function settleNext(
+  services: Needs & Pick<Services, 'log'>,
+  skip: bigint[],
+  batch = usualBatch,
+): Promise<boolean> {
   const { db, merchant, clock, log } = services
   let under: Issue | undefined
   try {
@@ -43,7 +48,7 @@ export async function settleNext(services: Needs & Pick<Services, 'log'>, skip: 
         .for('no key update', { skipLocked: true })
       under = issue
       if (!issue) return false
-      await settleSome(tx, services, issue, clock.now())
+      await settleSome(tx, services, issue, clock.now(), batch)
       return true
     })
   } catch (error) {
@@ -54,7 +59,7 @@ export async function settleNext(services: Needs & Pick<Services, 'log'>, skip: 
   }
 }
 
-async function settleSome(tx: Tx, services: Needs, issue: Issue, now: number): Promise<void> {
+async function settleSome(tx: Tx, services: Needs, issue: Issue, now: number, batch: number): Promise<void> {
   const slips = await tx
     .select()
     .from(lotterySlips)

@@ -3,12 +3,14 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { BodyOf, Caller, Handlers, RequestOf } from '#openapi/handlers.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
 import type { Db } from '#server/db/connect.ts'
-import { seed } from '#server/db/seed/seed.ts'
+import { seedLotteryGames } from '#server/db/seed/seed-lottery.ts'
+import { seedMembers } from '#server/db/seed/seed-members.ts'
 import { seedServices } from '#server/db/seed/testing/seed-services.ts'
 import { createSealAtRest } from '#server/keys/seal-at-rest.ts'
 import { members } from '#server/members/tables.ts'
 import type { Services } from '#server/services.ts'
 import { openMerchantStore } from '#server/system/merchant-store.ts'
+import { merchants } from '#server/system/tables.ts'
 import { post } from '#server/wallet/ledger.ts'
 import { lotteryHandlers } from '../handlers.ts'
 import { runDraws } from '../jobs.ts'
@@ -34,10 +36,14 @@ export const everyDigit = (more: Partial<SlipRequest> = {}): SlipRequest => ({
   ...more,
 })
 
-/** The lotteries of a seeded database with a clock that stands still until it is moved. */
+/** The lotteries of an empty database with the demonstration's people and a clock that stands still until it is moved. */
 export async function lotteryDesk(db: Db) {
   const base = seedServices(db)
-  await seed(base)
+  await db.transaction(async (tx) => {
+    await tx.insert(merchants).values({ code: 'fairhall', settings: {}, updatedAt: new Date(base.clock.now()) })
+    await seedLotteryGames(tx)
+    await seedMembers(tx, base)
+  })
   const merchant = await openMerchantStore(db, base.clock, 'fairhall')
   const services = {
     ...base,

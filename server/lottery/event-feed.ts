@@ -1,0 +1,123 @@
+import { and, asc, eq, gt, inArray, max } from 'drizzle-orm'
+import pg from 'pg'
+import type { Services } from '../services.ts'
+import { channel, type LotteryEvent } from './events.ts'
+import { lotteryEvents } from './tables.ts'
+
+type Needs = Pick<Services, 'db' | 'merchant' | 'log'>
+export type Listener = (events: readonly LotteryEvent[]) => void
+
+/** Hears the events of every server process and hands them to the pages that listen to this one. */
+export type EventFeed = {
+  /** From now on; the function ends it. */
+  listen(listener: Listener): () => void
+  /** What came after an event, oldest first, for a page that was away. */
+  since(id: bigint, games: readonly string[] | null): Promise<LotteryEvent[]>
+  close(): Promise<void>
+}
+
+/** Events handed over at once, and kept for a page that was away. */
+const most = 500
+/** A number is given out before its event is committed: this many before the last may still appear. */
+const late = 200n
+const againMs = 1000
+
+/**
+ * Listens on a session of its own, which is opened with the first page and opened anew when it is lost: what came
+ * meanwhile is read from the table, so that nothing is missed.
+ */
+export function openEventFeed(url: string, { db, merchant, log }: Needs): EventFeed {
+  const listeners = new Set<Listener>()
+  let client: pg.Client | null = null
+  let starting: Promise<void> | null = null
+  let last = 0n
+  const handed = new Set<string>()
+  let closed = false
+  let again: NodeJS.Timeout | undefined
+  let reading = Promise.resolve()
+
+  const read = async (after: bigint, games: readonly string[] | null): Promise<LotteryEvent[]> => {
+    const rows = await db
+      .select()
+      .from(lotteryEvents)
+      .where(
+        and(
+          eq(lotteryEvents.merchant, merchant.code),
+          gt(lotteryEvents.id, after),
+          games === null ? undefined : inArray(lotteryEvents.game, [...games]),
+        ),
+      )
+      .orderBy(asc(lotteryEvents.id))
+      .limit(most)
+    return rows.map(({ id, game, kind, data }) => ({
+      id: String(id),
+      merchant: merchant.code,
+      game,
+      kind: kind as LotteryEvent['kind'],
+      data,
+    }))
+  }
+
+  // one read after the other, so that listeners have every event once
+  const hand = () => {
+    reading = reading
+      .then(async () => {
+        const events = (await read(last > late ? last - late : 0n, null)).filter(({ id }) => !handed.has(id))
+        if (events.length === 0) return
+        for (const { id } of events) {
+          handed.add(id)
+          if (BigInt(id) > last) last = BigInt(id)
+        }
+        for (const id of handed) if (BigInt(id) <= last - late) handed.delete(id)
+        for (const listener of listeners) listener(events)
+      })
+      .catch((error: unknown) => log.warn({ err: error }, 'lottery events could not be read'))
+  }
+
+  async function start(): Promise<void> {
+    const session = new pg.Client({ connectionString: url, application_name: 'fairhall events' })
+    session.on('error', () => {})
+    session.on('end', () => {
+      if (client !== session) return
+      client = null
+      if (!closed) again = setTimeout(() => void open(), againMs)
+    })
+    session.on('notification', hand)
+    await session.connect()
+    await session.query(`LISTEN ${channel}`)
+    client = session
+    if (last === 0n) {
+      const [newest] = await db.select({ id: max(lotteryEvents.id) }).from(lotteryEvents)
+      last = newest?.id ?? 0n
+      for (const { id } of await read(last > late ? last - late : 0n, null)) handed.add(id)
+    }
+    hand()
+  }
+
+  function open(): Promise<void> {
+    if (client !== null || closed) return Promise.resolve()
+    starting ??= start()
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'no session for lottery events')
+        if (!closed) again = setTimeout(() => void open(), againMs)
+      })
+      .finally(() => (starting = null))
+    return starting
+  }
+
+  return {
+    listen(listener) {
+      listeners.add(listener)
+      void open()
+      return () => listeners.delete(listener)
+    },
+    since: read,
+    async close() {
+      closed = true
+      clearTimeout(again)
+      await starting
+      await client?.end()
+      await reading
+    },
+  }
+}

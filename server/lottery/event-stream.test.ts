@@ -1,0 +1,97 @@
+import { Hono } from 'hono'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { openEventFeed, type EventFeed } from './event-feed.ts'
+import { eventPath, mountLotteryEvents } from './event-stream.ts'
+import { publish } from './events.ts'
+import { lotteryDesk, type LotteryDesk } from './testing/lottery-desk.ts'
+
+let test: TestDatabase
+let desk: LotteryDesk
+let feed: EventFeed
+let app: Hono
+let streams: { close(): void }
+beforeAll(async () => {
+  test = await testDatabase()
+  desk = await lotteryDesk(test.db)
+  feed = openEventFeed(test.url, desk.services)
+  app = new Hono()
+  streams = mountLotteryEvents(app, feed)
+})
+afterAll(async () => {
+  streams.close()
+  await feed.close()
+  await test.close()
+})
+
+type Heard = { id: string; event: string; data: Record<string, unknown> }
+
+/** Opens the stream as a page does and reads event by event. */
+async function openStream(query = '', lastId?: string) {
+  const response = await app.request(`${eventPath}${query}`, {
+    headers: lastId === undefined ? {} : { 'last-event-id': lastId },
+  })
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    async next(): Promise<Heard> {
+      for (;;) {
+        const end = text.indexOf('\n\n')
+        if (end >= 0) {
+          const block = text.slice(0, end)
+          text = text.slice(end + 2)
+          const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? ''
+          if (field('event') !== '')
+            return {
+              id: field('id'),
+              event: field('event'),
+              data: JSON.parse(field('data')) as Record<string, unknown>,
+            }
+          continue
+        }
+        const { value, done } = await reader.read()
+        if (done) throw new Error('the stream ended')
+        text += value
+      }
+    },
+    close: () => reader.cancel(),
+  }
+}
+
+it('tells open pages of a draw and its settlement, whichever process did it', async () => {
+  const page = await openStream('?gameCode=ssc_1m')
+  expect([page.status, page.type]).toEqual([200, 'text/event-stream'])
+  expect((await page.next()).event).toBe('hello')
+  const issue = await desk.open('ssc_1m')
+  await desk.drawAt(issue.drawsAt)
+  const drawn = await page.next()
+  expect(drawn).toMatchObject({
+    event: 'drawn',
+    data: { gameCode: 'ssc_1m', issueNo: issue.issueNo, result: expect.stringMatching(/^\d{5}$/) },
+  })
+  expect(await page.next()).toMatchObject({
+    event: 'settled',
+    data: { gameCode: 'ssc_1m', issueNo: issue.issueNo, winners: [] },
+  })
+  await page.close()
+
+  // a page that was away hears from the event it had last
+  const back = await openStream('?gameCode=ssc_1m', drawn.id)
+  expect((await back.next()).event).toBe('hello')
+  expect(await back.next()).toMatchObject({ event: 'settled', data: { issueNo: issue.issueNo } })
+  await back.close()
+})
+
+it('tells a page only of the games it asked for', async () => {
+  const page = await openStream('?gameCode=pk_1m&gameCode=pk_5m')
+  await page.next()
+  const now = desk.clock.now()
+  await publish(test.db, 'fairhall', 'ssc_1m', 'drawn', now, { issueNo: '1' })
+  await publish(test.db, 'nobody', 'pk_1m', 'drawn', now, { issueNo: '2' })
+  await publish(test.db, 'fairhall', 'pk_5m', 'drawn', now, { issueNo: '3' })
+  expect(await page.next()).toMatchObject({ data: { gameCode: 'pk_5m', issueNo: '3' } })
+  await page.close()
+  expect((await app.request(`${eventPath}?gameCode=nothing`)).status).toBe(404)
+})

@@ -1,0 +1,104 @@
+import type { Hono } from 'hono'
+import { streamSSE, type SSEStreamingApi } from 'hono/streaming'
+import { gameOf } from '#openapi/lottery/games.ts'
+import type { EventFeed } from './event-feed.ts'
+import type { LotteryEvent } from './events.ts'
+
+/** Where open pages hear of draws; it stands beside the contract, since its answer never ends. */
+export const eventPath = '/events/lottery'
+
+/** Pages that may listen to one process, and events a slow one may be behind. */
+const mostPages = 1000
+const mostBehind = 100
+const heartbeatMs = 15_000
+/** A page comes back after this long when the stream broke. */
+const retryMs = 2000
+
+/** One page that listens: events wait here until they are written. */
+function openPage(games: readonly string[] | null) {
+  const waiting: LotteryEvent[] = []
+  let wake: (() => void) | null = null
+  let ended = false
+  const ring = () => {
+    wake?.()
+    wake = null
+  }
+  return {
+    push(events: readonly LotteryEvent[]) {
+      waiting.push(...events.filter(({ game }) => games === null || games.includes(game)))
+      if (waiting.length > mostBehind) ended = true
+      ring()
+    },
+    end() {
+      ended = true
+      ring()
+    },
+    ended: () => ended,
+    next: () => waiting.shift(),
+    /** Until something comes, or so long. */
+    rest(ms: number): Promise<void> {
+      if (waiting.length > 0 || ended) return Promise.resolve()
+      return new Promise((done) => {
+        const timer = setTimeout(done, ms)
+        wake = () => {
+          clearTimeout(timer)
+          done()
+        }
+      })
+    },
+  }
+}
+
+type Page = ReturnType<typeof openPage>
+
+async function serve(stream: SSEStreamingApi, page: Page, missed: readonly LotteryEvent[]): Promise<void> {
+  await stream.writeSSE({ event: 'hello', data: '{}', retry: retryMs })
+  // what was read from the table may come again from the feed
+  const read = new Set(missed.map(({ id }) => id))
+  const write = async ({ id, game, kind, data }: LotteryEvent) => {
+    await stream.writeSSE({ id, event: kind, data: JSON.stringify({ gameCode: game, ...data }) })
+  }
+  for (const event of missed) await write(event)
+  while (!page.ended()) {
+    for (let event = page.next(); event !== undefined; event = page.next()) if (!read.has(event.id)) await write(event)
+    await page.rest(heartbeatMs)
+    if (!page.ended()) await stream.write(': still here\n\n')
+  }
+}
+
+/**
+ * Serves the stream: events `drawn`, `settled` and `void` with `{gameCode, issueNo, province, …}`, of the games named by
+ * `gameCode` (repeated; all without it). A page that was away says the last id it had and hears what it missed. Answers
+ * 503 when too many pages listen. `close` ends all of them.
+ */
+export function mountLotteryEvents(app: Hono, feed: EventFeed): { close(): void } {
+  const pages = new Set<Page>()
+  app.get(eventPath, async (c) => {
+    const asked = c.req.queries('gameCode') ?? []
+    if (asked.some((code) => gameOf(code) === undefined)) return c.text('there is no such game', 404)
+    if (pages.size >= mostPages) return c.text('too many pages listen', 503, { 'retry-after': '30' })
+    const games = asked.length > 0 ? asked : null
+    const lastId = /^\d{1,18}$/.exec(c.req.header('last-event-id') ?? c.req.query('lastEventId') ?? '')?.[0]
+    const page = openPage(games)
+    pages.add(page)
+    const stop = feed.listen((events) => page.push(events))
+    const leave = () => {
+      stop()
+      pages.delete(page)
+      page.end()
+    }
+    try {
+      const missed = lastId === undefined ? [] : await feed.since(BigInt(lastId), games)
+      c.header('cache-control', 'no-store')
+      c.header('x-accel-buffering', 'no')
+      return streamSSE(c, async (stream) => {
+        stream.onAbort(leave)
+        await serve(stream, page, missed).finally(leave)
+      })
+    } catch (error) {
+      leave()
+      throw error
+    }
+  })
+  return { close: () => pages.forEach((page) => page.end()) }
+}

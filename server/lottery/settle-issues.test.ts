@@ -1,0 +1,69 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { members } from '../members/tables.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { drawIssues } from './draw-issues.ts'
+import { settleNext } from './settle-issues.ts'
+import { lotterySlips } from './tables.ts'
+import { lotteryDesk, type LotteryDesk } from './testing/lottery-desk.ts'
+
+let test: TestDatabase
+let desk: LotteryDesk
+beforeAll(async () => {
+  test = await testDatabase()
+  desk = await lotteryDesk(test.db)
+})
+afterAll(() => test.close())
+
+const bets = 400
+const batch = 100
+const digits = Array.from('0123456789')
+
+it('settles each bet once and every issue but the one that fails, whatever a failing settlement left', async () => {
+  const people = (await test.db.select({ account: members.account }).from(members)).map(({ account }) => account)
+  const issue = await desk.open('ssc_5m')
+  const slips = digits.flatMap((digit) =>
+    Array.from({ length: 5 }, () => ({
+      playId: 'ssc.place',
+      selection: { pos: [[], [], [], [], [digit]] },
+      unit: '1.00',
+      multiple: 1,
+    })),
+  )
+  const players = await Promise.all(people.slice(0, 8).map((account) => desk.player(account, 200_000n)))
+  for (let first = 0; first < bets; first += slips.length * players.length) {
+    const replies = await Promise.all(players.map((player) => desk.bet(player, 'ssc_5m', issue.issueNo, slips)))
+    expect(replies.every(({ ok }) => ok)).toBe(true)
+  }
+  desk.clock.advance(Date.parse(issue.drawsAt) - desk.clock.now())
+  while ((await drawIssues(desk.services)) > 0);
+
+  // the first batch is done, the second fails half-way
+  const failed: bigint[] = []
+  const open = () => test.db.$count(lotterySlips, eq(lotterySlips.state, 'open'))
+  while ((await open()) === bets) await settleNext(desk.services, failed, batch)
+  expect(await open()).toBe(bets - batch)
+  await test.db.execute(sql`ALTER TABLE postings ADD CONSTRAINT broken CHECK (kind <> 'win') NOT VALID`)
+  expect(await settleNext(desk.services, failed, batch)).toBe(true)
+  expect(failed).toHaveLength(1)
+  await test.db.execute(sql`ALTER TABLE postings DROP CONSTRAINT broken`)
+  while (await settleNext(desk.services, [], batch));
+  const { rows } = await test.db.execute<Record<string, string>>(sql`
+    SELECT count(*) FILTER (WHERE s.state = 'open')::text AS open, count(*) FILTER (WHERE s.state = 'won')::text AS won,
+      count(*)::text AS all, sum(s.payout)::text AS paid,
+      (SELECT count(*)::text FROM postings p WHERE p.kind = 'win') AS postings,
+      (SELECT sum(p.amounts[1])::text FROM postings p WHERE p.kind = 'win') AS posted,
+      (SELECT count(*)::text FROM bets b WHERE b.settled_at IS NULL) AS unsettled,
+      (SELECT state FROM lottery_issues WHERE game = 'ssc_5m' AND issue_no = ${issue.issueNo}) AS state
+    FROM lottery_slips s`)
+  expect(rows[0]).toEqual({
+    open: '0',
+    won: '40',
+    all: String(bets),
+    paid: '38800',
+    postings: '40',
+    posted: '38800',
+    unsettled: '0',
+    state: 'settled',
+  })
+})
