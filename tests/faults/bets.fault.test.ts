@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bets } from '#server/records/tables.ts'
+import { findWrongBalances } from '#server/wallet/check-balances.ts'
+import { post } from '#server/wallet/ledger.ts'
+import { wallets } from '#server/wallet/tables.ts'
+import { verifyLedger } from '#server/wallet/verify-ledger.ts'
+import { type TestDatabase, testDatabase } from '../support/database.ts'
+
+/** `KILLS=50 npx vitest run tests/faults/bets.fault.test.ts` runs it in full. */
+const kills = Number(process.env['KILLS'] ?? 8)
+/** Bets sent again by the next process, as a client that got no answer sends them again. */
+const again = 10
+let test: TestDatabase
+beforeAll(async () => {
+  test = await testDatabase()
+})
+afterAll(() => test.close())
+
+/** Runs a process that bets until it has answered `enough` times, and kills it in the middle of the next. */
+async function betUntilKilled(
+  memberId: string,
+  first: number,
+  enough: number,
+  hear: (what: string, n: number, posting: string) => void,
+): Promise<void> {
+  const child = spawn('node', [join(import.meta.dirname, 'place-bets.ts'), test.url, memberId, String(first)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'close')
+  let answers = 0
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [what = '', n, posting = ''] = line.split(' ')
+    hear(what, Number(n), posting)
+    answers += 1
+    if (answers === enough) child.kill('SIGKILL')
+  }
+  await ended
+  expect(child.signalCode).toBe('SIGKILL')
+}
+
+it(
+  `keeps every acknowledged bet and settlement once through ${kills} kills amid bets`,
+  { timeout: 300_000 },
+  async () => {
+    const memberId = randomUUID()
+    const start = 1_000_000n
+    await post(test.db, {
+      merchant: 'faults',
+      memberId,
+      key: 'start',
+      kind: 'deposit',
+      currency: 'BDT',
+      at: 0,
+      legs: [
+        ['main', start],
+        ['house:deposit', -start],
+      ],
+    })
+    const placed = new Map<number, string>()
+    const settled = new Set<string>()
+    const twice: number[] = []
+    for (let kill = 0; kill < kills; kill += 1) {
+      const first = Math.max(0, ...placed.keys()) - again
+      await betUntilKilled(memberId, Math.max(0, first), 25 + kill, (what, n, posting) => {
+        if (what === 'settled') settled.add(posting)
+        else if ((placed.get(n) ?? posting) !== posting) twice.push(n)
+        else placed.set(n, posting)
+      })
+    }
+    expect(twice).toEqual([])
+    const kept = await test.db.select().from(bets).where(eq(bets.memberId, memberId))
+    const byNumber = new Map(kept.map((bet) => [Number(bet.slip['n']), bet]))
+    expect(byNumber.size).toBe(kept.length)
+    expect([...placed].filter(([n, posting]) => String(byNumber.get(n)?.postingId) !== posting)).toEqual([])
+    expect(kept.filter(({ postingId, status }) => settled.has(String(postingId)) && status === null)).toEqual([])
+    const paid = kept.filter(({ status }) => status === 1).length
+    const [wallet] = await test.db.select().from(wallets).where(eq(wallets.memberId, memberId))
+    expect(wallet!.balance).toBe(start - 10n * BigInt(kept.length) + 12n * BigInt(paid))
+    const { rows } = await test.db.execute(
+      sql`SELECT count(*)::int AS n, count(DISTINCT key)::int AS keys FROM postings`,
+    )
+    expect(rows).toEqual([{ n: 1 + kept.length + paid, keys: 1 + kept.length + paid }])
+    expect([await findWrongBalances({ db: test.db }, 0), (await verifyLedger(test.db)).fault]).toEqual([[], null])
+    process.stdout.write(`${kills} kills: ${placed.size} bets acknowledged, ${kept.length} kept\n`)
+    expect(placed.size).toBeGreaterThan(kills * 5)
+  },
+)
