@@ -101,7 +101,7 @@ export function verdictFault(operation: Operation, { intent }: Exchange, { statu
       field: intent.name,
     }
   const turned =
-    [400, 401, 405, 406, 415].includes(status) || (status === 404 && intent.kind === 'valid' && intent.real)
+    [405, 406, 415].includes(status) || (status === 404 && intent.kind === 'valid' && intent.real)
   if (intent.kind === 'valid' && intent.sure && turned && responseFor(operation, status))
     return {
       kind: 'valid-refused',

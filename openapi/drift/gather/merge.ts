@@ -11,6 +11,9 @@ export function mergeCauses(contract: Contract, ledger: Ledger, calls: Calls): v
   nameMissing(contract, ledger, calls)
   mergeShapes(contract, ledger)
   mergeDoors(ledger)
+  const silent = ledger.list().filter(({ kind, field }) => kind === 'never-shown' && field !== undefined)
+  for (const own of Map.groupBy(silent, ({ at }) => at.slice(0, at.lastIndexOf('/'))).values())
+    if (own.length >= 3) join(ledger, own, `fields never sent: ${own.map(({ field }) => field).join(', ')}`)
   const secured = contract.operations.filter(
     ({ security }) => security.length > 0 && security.every((all) => all.length > 0),
   )
@@ -62,7 +65,10 @@ function mergeShapes(contract: Contract, ledger: Ledger): void {
 
 /** Several wrong requests that one operation takes are one check it does not make. */
 function mergeDoors(ledger: Ledger): void {
-  const accepted = ledger.list().filter(({ kind }) => kind === 'invalid-accepted')
+  const all = () => ledger.list().filter(({ kind }) => kind === 'invalid-accepted')
+  for (const own of Map.groupBy(all(), ({ text }) => text).values())
+    if (new Set(own.flatMap(({ operations }) => [...operations])).size >= 3) join(ledger, own, own[0]!.text)
+  const accepted = all()
   for (const own of Map.groupBy(accepted, ({ operations }) => [...operations].join(' ')).values()) {
     const [first] = own as [Finding, ...Finding[]]
     const others = own.slice(1).map(({ field }) => field)

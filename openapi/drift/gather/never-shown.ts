@@ -25,7 +25,8 @@ export function neverShown(nodes: Iterable<Node>, evidence: Evidence): Departure
   for (const node of nodes) {
     const { seen } = node
     const filled = seen.count - seen.nulls
-    if (filled >= evidence.fields && (seen.props.size > 0 || node.required.length > 0 || filled >= evidence.fields * 2))
+    // an object that is always empty shows nothing, not even that its fields never come
+    if (filled >= evidence.fields && seen.props.size > 0)
       for (const [name, child] of node.props) {
         if (seen.props.has(name) || node.required.includes(name) || isLeftOut(child)) continue
         faults.push(
@@ -41,20 +42,20 @@ export function neverShown(nodes: Iterable<Node>, evidence: Evidence): Departure
             key: 'null',
           }),
         )
-      else if (seen.count >= evidence.nulls)
-        faults.push(fault(node.at, `null is documented and was never sent in ${seen.count} answers`, { key: 'null' }))
+      else if (seen.answers >= evidence.nulls)
+        faults.push(fault(node.at, `null is documented and was never sent in ${seen.answers} answers`, { key: 'null' }))
     }
     if (
       node.texts &&
       node.texts.size > 1 &&
-      seen.count >= Math.min(evidence.values, evidence.values * node.texts.size)
+      seen.answers >= evidence.values
     ) {
       const wanted = evidence.values === 1 ? 1 : Math.max(evidence.values, 10 * node.texts.size)
-      if (seen.count < wanted) continue
+      if (seen.answers < wanted) continue
       for (const value of node.texts)
         if (value !== null && !seen.values.has(value))
           faults.push(
-            fault(node.at, `the value ${JSON.stringify(value)} was never sent in ${seen.count} answers`, {
+            fault(node.at, `the value ${JSON.stringify(value)} was never sent in ${seen.answers} answers`, {
               key: `value ${textOf(value)}`,
             }),
           )

@@ -23,6 +23,8 @@ export type Draft = {
   sure: boolean
   /** What it points at came from the server. */
   real: boolean
+  /** Holds a value of the person who runs the checker. */
+  personal: boolean
   /** Field → where in whose answer it was found, for a recording. */
   borrowed: Map<string, { from: string; pointer: string }>
 }
@@ -60,6 +62,7 @@ export function draft(shop: Workshop, operation: Operation, fullness: Fullness, 
     bodySchema: null,
     sure: true,
     real: true,
+    personal: false,
     borrowed: new Map(),
   }
 
@@ -72,7 +75,10 @@ export function draft(shop: Workshop, operation: Operation, fullness: Fullness, 
     const typed = (text: string): unknown =>
       [text, Number(text), text === 'true'].find((one) => keeps(node, one, 'request'))
     const given = shop.answers.get(name) ?? credentials.value(name)
-    if (given !== undefined) return typed(given)
+    if (given !== undefined) {
+      made.personal = true
+      return typed(given)
+    }
     const entry = isHandle(name) || /^(captcha|nonce|code|otp)/i.test(name) ? pool.forField(name, operation) : undefined
     if (entry && keeps(node, entry.value, 'request')) {
       made.borrowed.set(where, { from: entry.from, pointer: entry.pointer })

@@ -59,6 +59,7 @@ export async function runAgainst(options: RunOptions, prepare?: (tour: Tour) => 
   if (probing) await askWithEndedToken(tour)
   const unreached = wanted.filter((operation) => !tour.good.has(operation))
   nameAbsent(tour, unreached, nothing)
+  nameLockedOut(tour, unreached)
   return { steps: tour.steps, held: held.map(({ id }) => id), unreached: unreached.map(({ id }) => id) }
 }
 
@@ -69,6 +70,17 @@ async function askWithEndedToken(tour: Tour): Promise<void> {
     if (tour.over()) return
     if (isClosed(operation) && operation.method === 'GET')
       tour.take(await tour.wire.deliver(made, { kind: 'auth', what: 'expired' }, { pass: 'expired' }))
+  }
+}
+
+/** A token that opens other operations and not this one. */
+function nameLockedOut(tour: Tour, unreached: readonly Operation[]): void {
+  const opened = [...tour.good.keys()].filter(isClosed)
+  if (opened.length === 0) return
+  for (const operation of unreached) {
+    const answer = tour.latest.get(operation)
+    if (!isClosed(operation) || answer?.response?.status !== 401 || operation.security[0]?.some(({ scheme }) => !opened.some(({ security }) => security[0]?.some((one) => one.scheme === scheme)))) continue
+    tour.checker.ledger.add({ kind: 'valid-refused', at: `${operation.at}/security`, text: 'refused with 401: a token that opens other operations', actual: '401' }, operation.id, answer)
   }
 }
 

@@ -48,6 +48,10 @@ export type Tour = RunOptions & {
   learn: (operation: Operation, made: Draft | null, exchange: Exchange) => void
   /** Gets the codes an operation needs from the back-end team's command. */
   ask: (operation: Operation) => Promise<void>
+  /** The operation that asks for a computation in place of a captcha; null when none was seen. */
+  workOperation: () => Operation | null
+  /** The operation that let the checker in; null when the token was given. */
+  loginOperation: () => Operation | null
   /** Whether to stop: asked to, or the server hangs. */
   over: () => boolean
 }
@@ -73,6 +77,9 @@ export function startTour(options: RunOptions): Tour {
     ended: credentials.value('expired_token') ?? null,
     key: null,
   }
+  let personal = credentials.value('token') !== undefined
+  let tokenFrom = ''
+  let workFrom: Operation | null = null
   let slow = 0
 
   return {
@@ -94,10 +101,18 @@ export function startTour(options: RunOptions): Tour {
       if (body === undefined) return
       if (isDone(exchange)) {
         session.key ??= keyIn(body)
-        if (!isClosed(operation) || token === null) token = tokenIn(body) ?? token
+        const found = tokenIn(body)
+        // a token got by the person's own name is not given up for a guest's
+        const better = token === null || tokenFrom === operation.id || (made?.personal === true && !isClosed(operation)) || (made !== null && made.borrowed.size > 0 && !personal)
+        if (found !== null && better) {
+          token = found
+          tokenFrom = operation.id
+          personal = made?.personal === true
+        }
       }
       pool.take(operation, body)
       const work = workIn(body)
+      if (work) workFrom ??= operation
       if (work)
         pool.take(
           { ...operation, id: `${operation.id} solved` },
@@ -113,6 +128,8 @@ export function startTour(options: RunOptions): Tour {
         if (answer !== undefined) shop.answers.set(field, answer)
       }
     },
+    workOperation: () => workFrom,
+    loginOperation: () => contract.operations.find(({ id }) => id === tokenFrom) ?? null,
     over: () => signal?.aborted === true || slow >= hangsAfter,
   }
 }

@@ -1,8 +1,10 @@
 import type { Operation } from '../contract/model.ts'
-import type { Exchange } from '../exchange.ts'
-import { bodyOf } from './answers.ts'
+import type { Exchange, Intent } from '../exchange.ts'
+import { bodyOf, shapeOf } from './answers.ts'
+import { withCaptcha } from './captcha.ts'
 import { draft, type Draft } from './draft.ts'
 import { isLogout, isRemoval } from './order.ts'
+import { constraintProbes } from './probes.ts'
 import { renameTries } from './renamed-parameter.ts'
 import { isClosed, isDone, type Tour } from './tour.ts'
 
@@ -12,17 +14,50 @@ async function callValid(tour: Tour, made: Draft, label: string, sure: boolean):
   const { operation } = made
   const letIn = !isClosed(operation) || tour.session.token(operation) !== null
   const real = made.real && operation.parameters.some((one) => one.in === 'path')
-  const exchange = tour.take(await tour.wire.deliver(made, { kind: 'valid', sure: sure && letIn, real, label }))
-  tour.latest.set(operation, exchange)
+  const intent: Intent = { kind: 'valid', sure: sure && letIn, real, label }
+  let exchange = await tour.wire.deliver(made, intent)
+  if (exchange.response?.status === 401 && isClosed(operation) && letIn && (await comeBack(tour)))
+    exchange = await tour.wire.deliver(made, intent)
+  tour.latest.set(operation, tour.take(exchange))
   return exchange
+}
+
+/** Logs in again after a session was ended by what was called. */
+async function comeBack(tour: Tour): Promise<boolean> {
+  const login = tour.loginOperation()
+  if (!login) return false
+  await tour.ask(login)
+  const plain = draft(tour.shop, login, 'required')
+  const made = await withCaptcha(tour, plain)
+  for (const one of made ? [plain, made] : [plain]) {
+    const exchange = tour.take(await tour.wire.deliver(one, { kind: 'odd', what: 'a login after the session ended' }))
+    tour.learn(login, null, exchange)
+    if (isDone(exchange)) return true
+  }
+  return false
+}
+
+/**
+ * Whether a request that keeps the contract was refused for being wrong: refused in the very words a request is refused
+ * in that is wrong. Other words speak of the state of things.
+ */
+async function isCalledWrong(tour: Tour, made: Draft, refused: Exchange): Promise<boolean> {
+  const [wrong] = constraintProbes(tour.shop, made).filter(({ intent }) => intent.kind === 'invalid' && intent.name !== 'json')
+  if (!wrong) return false
+  return shapeOf(await tour.wire.deliver(wrong.made, wrong.intent, wrong.how)) === shapeOf(refused)
 }
 
 /** Valid calls of one operation: only what is required, then all there is, then every other form of it. */
 export async function callOperation(tour: Tour, operation: Operation): Promise<void> {
   const { shop, good } = tour
   await tour.ask(operation)
-  const least = draft(shop, operation, 'required')
-  const first = await callValid(tour, least, 'a request of what is required', least.sure)
+  let least = draft(shop, operation, 'required')
+  let first = await callValid(tour, least, 'a request of what is required', least.sure)
+  const answered = !isDone(first) && first.response !== null && least.personal ? await withCaptcha(tour, least) : null
+  if (answered) {
+    least = answered
+    first = await callValid(tour, least, 'a request with its captcha', false)
+  }
   tour.learn(operation, least, first)
   if (isDone(first)) good.set(operation, least)
   if (tour.over() || first.response === null || first.response.status === 429) return
@@ -36,8 +71,9 @@ export async function callOperation(tour: Tour, operation: Operation): Promise<v
     if (isDone(second) && !isDone(first)) good.set(operation, most)
     const refused = second.response?.status === 400 || second.response?.status === 422
     if (isDone(first) && refused) await findRefused(tour, operation, least, most)
-    else if (!isDone(first) && refused) await findRenamed(tour, operation, least, first)
-  } else if (!isDone(first) && first.response.status === 400) await findRenamed(tour, operation, least, first)
+    else if (!isDone(first) && refused && (await findRenamed(tour, operation, least, first))) return
+  } else if (first.response.status === 400 && (await findRenamed(tour, operation, least, first))) return
+  if (first.response.status === 400 && least.sure && !tour.good.has(operation) && (await isCalledWrong(tour, least, first))) blame(tour, operation, first)
   if (!isDone(first) || operation.method === 'DELETE') return
   const seen = new Set([keyOf(least), keyOf(most)])
   for (let turn = 2; turn < 2 + forms && !tour.over(); turn += 1) {
@@ -78,14 +114,17 @@ async function findRefused(tour: Tour, operation: Operation, least: Draft, most:
 }
 
 /** Whether a call is refused only because one of its parameters has another name now. */
-async function findRenamed(tour: Tour, operation: Operation, made: Draft, refused: Exchange): Promise<void> {
+async function findRenamed(tour: Tour, operation: Operation, made: Draft, refused: Exchange): Promise<boolean> {
   for (const { in: where, name, at } of operation.parameters) {
     if (where !== 'query' || !(name in made.query)) continue
-    if (!(await findName(tour, made, name, at, refused))) continue
-    for (const finding of tour.checker.ledger.list())
-      if (finding.kind === 'valid-refused' && finding.operations.has(operation.id)) tour.checker.ledger.drop(finding)
-    return
+    if (await findName(tour, made, name, at, refused)) return true
   }
+  return false
+}
+
+function blame(tour: Tour, operation: Operation, refused: Exchange): void {
+  const text = 'refused with 400: a request that keeps the contract'
+  tour.checker.ledger.add({ kind: 'valid-refused', at: operation.at, text, actual: '400' }, operation.id, refused)
 }
 
 /** Tries names a parameter may go by now. A server that takes any name proves nothing. */

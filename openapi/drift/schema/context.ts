@@ -22,6 +22,8 @@ export type Visit = {
   /** Null: only whether there is an issue. */
   issues: Issue[] | null
   failed: boolean
+  /** Which value it is, counted from the first. */
+  serial: number
   /** Goes into a part of the value. */
   walk: (visit: Visit, value: unknown, nodes: readonly Node[], path: Path) => void
 }
@@ -34,7 +36,7 @@ export function report(visit: Visit, node: Node, path: Path, value: unknown, fau
 
 /** Whether a value keeps a schema. Nothing is counted. */
 export function keepsBy(walk: Visit['walk'], node: Node, value: unknown, side: Visit['side']): boolean {
-  const visit: Visit = { side, closedWorld: false, issues: null, failed: false, walk }
+  const visit: Visit = { side, closedWorld: false, issues: null, failed: false, serial: 0, walk }
   walk(visit, value, node.flat, null)
   return !visit.failed
 }

@@ -53,6 +53,10 @@ export type Union = {
 /** What traffic showed of a schema. */
 export type Seen = {
   count: number
+  /** In how many answers, however often in each. */
+  answers: number
+  /** The last answer it was seen in. */
+  serial: number
   nulls: number
   /** Null in all but name: an empty text where null is allowed. */
   hollow: unknown

@@ -4,9 +4,12 @@ import { kindOf, type Kind, type Node, type Union } from './node.ts'
 import { keepsBy, report, type Issue, type Path, type Visit } from './context.ts'
 import { visitArray, visitObject } from './visit-parts.ts'
 
+let serial = 0
+
 /** Holds a value against a schema. Gives the issues and counts what the value shows of the schema. */
 export function check(node: Node, value: unknown, side: Visit['side'], closedWorld: boolean): Issue[] {
-  const visit: Visit = { side, closedWorld, issues: [], failed: false, walk: visitValue }
+  serial += 1
+  const visit: Visit = { side, closedWorld, issues: [], failed: false, serial, walk: visitValue }
   visitValue(visit, value, node.flat, null)
   return visit.issues!
 }
@@ -45,9 +48,13 @@ const join = (all: readonly Node[], more: readonly Node[]): readonly Node[] => {
 
 const hollow = new Set<unknown>(['', 'null', 'NULL', 'none', 'None', 'N/A', 'n/a', 'undefined', '-'])
 
-function count(node: Node, value: unknown, kind: Kind): void {
+function count(node: Node, value: unknown, kind: Kind, turn: number): void {
   const { seen } = node
   seen.count += 1
+  if (seen.serial !== turn) {
+    seen.serial = turn
+    seen.answers += 1
+  }
   if (kind === 'null') seen.nulls += 1
   else if (
     seen.hollow === undefined &&
@@ -58,7 +65,7 @@ function count(node: Node, value: unknown, kind: Kind): void {
 }
 
 function visitOne(visit: Visit, node: Node, value: unknown, kind: Kind, path: Path): void {
-  if (visit.issues !== null) count(node, value, kind)
+  if (visit.issues !== null) count(node, value, kind, visit.serial)
   const { types } = node
   const typed =
     types === null || types.has(kind) || (kind === 'number' && types.has('integer') && Number.isInteger(value))
@@ -136,7 +143,7 @@ function nearest({ branches }: Union, value: unknown, kind: Kind, visit: Visit):
   if (filled.length === 1) return filled[0]!
   const rated = filled
     .map((branch) => {
-      const trial: Visit = { side: visit.side, closedWorld: false, issues: [], failed: false, walk: visitValue }
+      const trial: Visit = { side: visit.side, closedWorld: false, issues: [], failed: false, serial: 0, walk: visitValue }
       visitValue(trial, value, branch.flat, null)
       return { branch, issues: trial.issues!.length }
     })
