@@ -18,11 +18,3 @@ export const walletsQuery = (api: Api) =>
     queryFn: ({ signal }) => request(api.GET('/wps/relay/GCS_merchantWallet', { signal })),
     meta: ofSession,
   })
-
-/** The contracts and salaries that wait for the caller or run. */
-export const consolidatedQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ['getConsolidated'],
-    queryFn: ({ signal }) => request(api.GET('/wps/member/info/funds/consolidated', { signal })),
-    meta: ofSession,
-  })
