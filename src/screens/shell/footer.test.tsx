@@ -123,10 +123,10 @@ describe('the right bar', () => {
     await waitFor(() => expect(popup.location.href).toBe('https://chat.test/live'))
   })
 
-  it('says so when customer service did not open', async () => {
+  it('says so when the browser did not let customer service open', async () => {
     await open()
     vi.spyOn(window, 'open').mockReturnValue(null)
     fireEvent.click(await bar().findByRole('button', { name: 'Support' }))
-    expect(await bar().findByText('Support did not open. Please try again.')).toBeTruthy()
+    expect(await bar().findByText('Your browser did not let the window open. Please allow it.')).toBeTruthy()
   })
 })
