@@ -35,16 +35,20 @@ const classesIn = (selector: string): string[] =>
 
 const isGroup = (head: string): boolean => /^@(?:media|supports|container|layer)\b/.test(head.trim())
 
-function kept(css: string, used: ReadonlySet<string>): string {
+/** What a page has, as its rules are chosen. */
+type Markup = { classes: ReadonlySet<string>; dir: string }
+
+function kept(css: string, page: Markup): string {
   return blocksOf(css)
     .map(({ head, body }) => {
       if (body === null) return `${head};`
       if (isGroup(head)) {
-        const inner = kept(body, used)
+        const inner = kept(body, page)
         return inner === '' ? '' : `${head}{${inner}}`
       }
+      if (page.dir === 'ltr' && head.includes('[dir=rtl]')) return ''
       const classes = head.trim().startsWith('@') ? [] : classesIn(head)
-      return classes.length === 0 || classes.some((name) => used.has(name)) ? `${head}{${body}}` : ''
+      return classes.length === 0 || classes.some((name) => page.classes.has(name)) ? `${head}{${body}}` : ''
     })
     .join('')
 }
@@ -52,8 +56,19 @@ function kept(css: string, used: ReadonlySet<string>): string {
 const decoded = (text: string): string =>
   text.replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
+const property = /@property (--[\w-]+)\{[^}]*\}|(--[\w-]+):[^;{}]*(?:;|(?=\}))/g
+
+/** Without the custom properties that nothing reads. */
+function readOnly(css: string, html: string): string {
+  const read = new Set([...`${css}${html}`.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
+  return css.replaceAll(property, (whole, registered?: string, given?: string) =>
+    read.has(registered ?? given) ? whole : '',
+  )
+}
+
 /** The rules of a style sheet that a page's markup needs: those of its classes, and all that name none. */
-export function firstCss(css: string, html: string): string {
-  const used = new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => decoded(names).split(/\s+/)))
-  return kept(css.replaceAll(/\/\*[^]*?\*\//g, ''), used)
+export function firstCss(css: string, html: string, dir: string): string {
+  const classes = [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => decoded(names).split(/\s+/))
+  const page = { classes: new Set(classes), dir }
+  return readOnly(kept(css.replaceAll(/\/\*[^]*?\*\//g, ''), page), html)
 }

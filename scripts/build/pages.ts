@@ -53,7 +53,7 @@ export function writePages(dist: string, views: FirstView[]): void {
     ]
     const files = new Set(early.flatMap((key) => filesOf(manifest, key)))
     const links = [...files].filter((file) => !bare.includes(`/${file}"`)).map(preload)
-    const style = `<style>${firstCss(rules, html)}</style>`
+    const style = `<style>${firstCss(rules, html, dir)}</style>`
     const page = bare
       .replace('<html lang="bn" dir="ltr"', `<html lang="${lang}" dir="${dir}"`)
       .replace('<!--head-->', () => `${style}${links.join('')}`)
