@@ -8,15 +8,17 @@ import { placeholder } from './pictures.ts'
 type Reply = { ok: true; value: unknown } | Refusal
 type AnyHandler = (request: Record<string, unknown>) => Promise<Reply> | Reply
 const slowMs = 3000
+const kept = { 'cache-control': 'no-store' }
 
 function answer(reply: Reply, traceId: string, status?: number): Response {
-  if (reply.ok) return HttpResponse.json({ success: true, value: reply.value, message: 'ok', traceId })
+  if (reply.ok)
+    return HttpResponse.json({ success: true, value: reply.value, message: 'ok', traceId }, { headers: kept })
   const { code, value, retryAfterSeconds } = reply
   const entry = errorTable[code]
   const wait = retryAfterSeconds ?? (entry.status === 429 ? 60 : null)
   return HttpResponse.json(
     { success: false, value, message: entry.message, errorCode: code, traceId },
-    { status: status ?? entry.status, headers: wait === null ? {} : { 'retry-after': String(wait) } },
+    { status: status ?? entry.status, headers: wait === null ? kept : { ...kept, 'retry-after': String(wait) } },
   )
 }
 

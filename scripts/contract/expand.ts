@@ -152,10 +152,18 @@ const header = (name: string, description: string, schema: Json, required = true
 
 const commonHeaders = (op: Operation): Json[] => [
   header('Merchant', 'The merchant code.', { type: 'string', examples: ['fairhall'] }),
-  header('Device', 'Always `web`.', { type: 'string', enum: ['web'] }, false),
+  header('Device', 'Always `web`; kept for gateways, not judged.', { type: 'string', examples: ['web'] }, false),
   header('Language', 'Upper-case site code.', { type: 'string', examples: ['BN'] }, false),
-  header('ModuleId', 'The module switch of the operation.', { type: 'string', const: op.module }, false),
+  header(
+    'ModuleId',
+    'The module switch of the operation; kept for gateways, not judged.',
+    { type: 'string', examples: [op.module] },
+    false,
+  ),
 ]
+
+/** What every answer carries, whatever it says. */
+const answerHeaders: Json = { 'Cache-Control': { $ref: '#/components/headers/NoStore' } }
 
 /** The contract as plain OpenAPI 3.1. `wire` shows sealed bodies and common headers as they travel. */
 export function expandContract(source: Source, wire: boolean): Json {
@@ -163,14 +171,23 @@ export function expandContract(source: Source, wire: boolean): Json {
   for (const op of listOperations(source)) {
     const { 'x-value': _value, 'x-refusals': _refusals, ...rest } = op.source
     const responses: Json = {
-      200: { description: 'Done.', content: { 'application/json': { schema: envelopeSchema(op.value) } } },
+      200: {
+        description: 'Done.',
+        ...(wire && { headers: answerHeaders }),
+        content: { 'application/json': { schema: envelopeSchema(op.value) } },
+      },
     }
     for (const [status, codes] of codesByStatus(op, source.errors)) {
       responses[status] = {
         description: codes.join(', '),
         ...(status === 429
-          ? { headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } } }
-          : {}),
+          ? {
+              headers: {
+                ...(wire && answerHeaders),
+                'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } },
+              },
+            }
+          : wire && { headers: answerHeaders }),
         content: { 'application/json': { schema: refusalSchema(op, codes, wire) } },
       }
     }
@@ -201,6 +218,15 @@ export function expandContract(source: Source, wire: boolean): Json {
     paths,
     components: {
       schemas: { ErrorCode: { type: 'string', enum: Object.keys(source.errors) }, ...source.schemas },
+      ...(wire && {
+        headers: {
+          NoStore: {
+            description: 'Answers are never kept.',
+            required: true,
+            schema: { type: 'string', const: 'no-store' },
+          },
+        },
+      }),
       securitySchemes: {
         token: {
           type: 'apiKey',

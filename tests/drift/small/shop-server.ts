@@ -131,8 +131,8 @@ export async function startShop(active: readonly Drift[] = []): Promise<{ url: s
     if (pathname === '/profile' && method === 'GET') return { status: 200, body: profile() }
     if (pathname === '/profile' && method === 'PUT') {
       const name = body?.['userName']
-      if (typeof name !== 'string' || name === '' || [...name].length > 40) return refuse(400, 'bad_request')
-      if (on.has('D26') && /[^\x00-\x7f]/.test(name)) return { status: 500, body: { code: 'oops', message: 'oops' } }
+      if (typeof name !== 'string' || name === '' || Array.from(name).length > 40) return refuse(400, 'bad_request')
+      if (on.has('D26') && /\P{ASCII}/u.test(name)) return { status: 500, body: { code: 'oops', message: 'oops' } }
       userName = name
       return { status: 200, body: profile() }
     }
@@ -149,7 +149,7 @@ export async function startShop(active: readonly Drift[] = []): Promise<{ url: s
     if (pathname === '/orders' && method === 'POST') {
       const { sku, quantity, note } = body ?? {}
       const isFine = typeof sku === 'string' && sku !== '' && Number.isInteger(quantity) && Number(quantity) >= 1
-      const isNote = note === undefined || (typeof note === 'string' && [...note].length <= 100)
+      const isNote = note === undefined || (typeof note === 'string' && Array.from(note).length <= 100)
       if ((!isFine || !isNote) && !(on.has('D21') && typeof sku === 'string' && sku !== ''))
         return refuse(400, 'bad_request')
       return {
