@@ -8,14 +8,14 @@ import { readGraph } from './read-graph.ts'
 import { sentEvents } from './sent-events.ts'
 
 const isMachine = (value: unknown): value is AnyStateMachine =>
-  typeof value === 'object' && value !== null && 'root' in value && 'createMachine' in value === false && 'id' in value
+  typeof value === 'object' && value !== null && 'root' in value && 'getStateNodeById' in value
 
 /** The files that hold machines, from the root of the project. */
 export const machineFiles = (root: string): string[] => globSync('machines/*/*.machine.ts', { cwd: root }).toSorted()
 
 /** The comment above the exported machine, as one paragraph. */
 function commentIn(source: string): string | null {
-  const comment = /\/\*\*([^]*?)\*\/\s*export const \w+Machine\b/.exec(source)?.[1]
+  const comment = /\/\*\*((?:(?!\*\/)[^])*)\*\/\s*export const \w+Machine\b/.exec(source)?.[1]
   return comment
     ? comment
         .replaceAll(/^\s*\*?\s?/gm, ' ')

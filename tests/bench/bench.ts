@@ -5,6 +5,7 @@ import { printFigures, within, type Figure } from './figure.ts'
 import { measureFirstPage } from './first-page.ts'
 import { measureLedger } from './ledger.ts'
 import { measureLogin } from './login.ts'
+import { measureMachines } from './machines.ts'
 import { measureRate, startServer, stopServer } from './server.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'fairhall-bench-'))
@@ -22,6 +23,7 @@ try {
   figures.push({ name: 'second start, seconds', value: second.seconds, most: 2 })
   figures.push(...(await measureRate(second.address)))
   figures.push(...measureFirstPage(second.address))
+  figures.push(...(await measureMachines()))
   await stopServer(second.process)
   figures.push(...(await measureLogin(data)))
   figures.push(...(await measureLedger()))

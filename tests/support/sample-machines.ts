@@ -1,8 +1,8 @@
 import { and, assign, createMachine, not, setup, stateIn, type AnyStateMachine } from 'xstate'
 
 /** Everything a chart has to draw: regions, history, chains, loops, wildcards, forbidden events, several targets. */
-export const hardMachine: AnyStateMachine = setup({
-  guards: { isReady: () => true, isLate: () => false, isOver: (_, _params: { limit: number }) => false },
+export const hardMachine = setup({
+  guards: { isReady: () => true, isLate: () => false, isOver: (_scope, params: { limit: number }) => params.limit < 0 },
   actions: { note: () => undefined, count: assign({}) },
   delays: { patience: () => 1000 },
 }).createMachine({
@@ -64,7 +64,7 @@ export const hardMachine: AnyStateMachine = setup({
     broken: { tags: 'failed', on: { reset: undefined } },
     finished: { type: 'final' },
   },
-} as never)
+} as never) as unknown as AnyStateMachine
 
 /** A repeatable row of numbers from 0 to `below`. */
 function dice(seed: number) {
@@ -104,5 +104,5 @@ export function syntheticMachine(id: string, groups: number, each: number): AnyS
       },
     ]),
   )
-  return createMachine({ id, initial: 'group0', states } as never)
+  return createMachine({ id, initial: 'group0', states } as never) as unknown as AnyStateMachine
 }

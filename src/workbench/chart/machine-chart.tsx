@@ -63,7 +63,7 @@ export function MachineChart(props: MachineChartProps & { handle?: Ref<MachineCh
     if (!host.current) return
     painted.current = { parts: partsOf(host.current), marks: null }
     const start = layout.graph.nodes.find(({ parent }) => parent === null)?.initial
-    viewport.current?.set(picture, picture.nodes.find(({ id }) => id === start) ?? null)
+    viewport.current?.set(picture, picture.nodes.find(({ id }) => id === (focus ?? start)) ?? picture.nodes[1] ?? null)
     // only another picture is looked at from its beginning, not one coloured anew
     // oxlint-disable-next-line react/exhaustive-deps
   }, [picture])
@@ -142,6 +142,7 @@ export function MachineChart(props: MachineChartProps & { handle?: Ref<MachineCh
 
   return (
     <div className="chart-frame">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application widget takes the keys itself */}
       <div
         ref={host}
         className="chart-room"

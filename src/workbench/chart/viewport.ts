@@ -6,7 +6,7 @@ type Place = { x: number; y: number; scale: number }
 const LARGEST = 3
 /** A picture is never made larger than this to fill the room, nor shrunk below what can be read on a small screen. */
 const FIT_MOST = 1.15
-const FIT_LEAST = 0.58
+const leastRead = (width: number): number => (width < 768 ? 0.8 : 0.58)
 const GRID = 24
 const TAP = 5
 
@@ -57,7 +57,7 @@ export function createViewport(host: HTMLElement, onChange: (seen: Box) => void)
   /** The first look: all of it where that can be read, else its beginning. */
   function begin(): void {
     fitted = true
-    place.scale = Math.max(least(), Math.min(FIT_LEAST, FIT_MOST))
+    place.scale = Math.max(least(), leastRead(room().width))
     const { width, height } = room()
     centre({ x: 0, y: 0, ...size })
     if (size.width * place.scale > width || size.height * place.scale > height) {
@@ -72,7 +72,7 @@ export function createViewport(host: HTMLElement, onChange: (seen: Box) => void)
 
   function zoom(factor: number, at = { x: room().width / 2, y: room().height / 2 }): void {
     fitted = false
-    const scale = Math.max(Math.min(least(), FIT_LEAST) * 0.6, Math.min(LARGEST, place.scale * factor))
+    const scale = Math.max(Math.min(least(), leastRead(room().width)) * 0.6, Math.min(LARGEST, place.scale * factor))
     place.x += at.x / place.scale - at.x / scale
     place.y += at.y / place.scale - at.y / scale
     place.scale = scale
@@ -157,7 +157,10 @@ export function createViewport(host: HTMLElement, onChange: (seen: Box) => void)
     { capture: true },
   )
 
-  const watcher = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => (shown ? show(shown) : fitted ? begin() : paint()))
+  const watcher =
+    typeof ResizeObserver === 'undefined'
+      ? null
+      : new ResizeObserver(() => (shown ? show(shown) : fitted ? begin() : paint()))
   watcher?.observe(host)
 
   return {

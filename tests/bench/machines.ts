@@ -1,0 +1,69 @@
+import { globSync, mkdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { chromium } from '@playwright/test'
+import { build } from 'vite'
+import { layoutMachine } from '#scripts/machines/layout.ts'
+import { readGraph } from '#scripts/machines/read-graph.ts'
+import { syntheticMachine } from '../support/sample-machines.ts'
+import { root } from '../support/source-files.ts'
+import type { ChartTimes } from './chart-page.tsx'
+import { printFigures, within, type Figure } from './figure.ts'
+
+const out = join(root, '.cache/bench/chart')
+
+async function bundleChart(): Promise<string> {
+  mkdirSync(out, { recursive: true })
+  await build({
+    configFile: false,
+    root: import.meta.dirname,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: out,
+      emptyOutDir: true,
+      lib: { entry: join(import.meta.dirname, 'chart-page.tsx'), formats: ['iife'], name: 'chart', fileName: 'chart' },
+    },
+  })
+  return readFileSync(join(out, 'chart.iife.js'), 'utf8')
+}
+
+/** The scripts of the page of machines that are its own: no library, no drawing, no panel of running actors. */
+function viewerSize(): number {
+  const assets = join(root, 'dist/workbench/assets')
+  const [viewer] = globSync(join(assets, 'machines-*.js')).filter((file) => basename(file).startsWith('machines-'))
+  return viewer === undefined ? Number.NaN : gzipSync(readFileSync(viewer), { level: 9 }).length / 1000
+}
+
+/** A machine of 40 states drawn and repainted in Chromium, and the weight of what draws it. */
+export async function measureMachines(): Promise<Figure[]> {
+  const layout = await layoutMachine(readGraph(syntheticMachine('forty', 4, 9), 'forty.ts'), { quick: true })
+  const script = await bundleChart()
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    await page.addScriptTag({ content: script })
+    const times = await page.evaluate(
+      (drawn) => (globalThis as unknown as { measureChart: (l: unknown) => Promise<ChartTimes> }).measureChart(drawn),
+      layout as unknown,
+    )
+    if (times.nodes !== layout.graph.nodes.length) throw new Error(`${times.nodes} states were drawn`)
+    return [
+      { name: 'machine of 40 states, first render, ms', value: times.first, most: 100 },
+      { name: 'machine of 40 states, until it is painted, ms', value: times.painted, most: 100 },
+      { name: 'machine of 40 states, repaint of a snapshot, ms', value: times.repaint, most: 4 },
+      { name: 'viewer of machines, gzip, kB', value: viewerSize(), most: 25 },
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+if (import.meta.main) {
+  const figures = await measureMachines()
+  printFigures(figures)
+  process.exit(figures.every(within) ? 0 : 1)
+}
