@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { ok, refuse, type Caller, type ReplyOf, type ValueOf } from '#openapi/handlers.ts'
 import { nameIn } from '../games/names.ts'
 import type { Names } from '../games/tables.ts'
@@ -127,25 +127,20 @@ export async function listBets<List extends BetList>(
   if (query === null) return refuse('request.param.err') as ReplyOf<List>
   const text = (minor: bigint) => amountText(minor, currencyDecimals)
   const time = open ? sql`b.placed_at` : sql`b.settled_at`
-  const read = <T extends Record<string, unknown>>(columns: SQL, joined: SQL, rest: SQL) =>
-    db.execute<T>(sql`
-      SELECT ${columns} FROM bets b ${joined}
-      WHERE b.member_id = ${memberId} AND b.category = ANY (${arrayText(categories)}) AND b.currency = ${currency}
-        AND b.settled_at ${open ? sql`IS NULL` : sql`IS NOT NULL`} AND ${time} >= ${query.start.toISOString()}
-        AND ${time} < ${query.end.toISOString()} AND ${time} <= ${query.until.toISOString()}
-        ${vendor === undefined ? sql`` : sql`AND b.vendor = ${vendor}`}
-        ${status === undefined ? sql`` : sql`AND b.status = ${status}`} ${rest}`)
-  const { rows: sums } = await read<{ n: string; stake: string; valid_bet: string; payout: string }>(
-    sql`count(*) AS n, coalesce(sum(b.stake), 0) AS stake, coalesce(sum(b.valid_bet), 0) AS valid_bet,
-      coalesce(sum(b.payout), 0) AS payout`,
-    sql``,
-    sql``,
-  )
-  const { rows } = await read<Read>(
-    sql`b.*, g.names, extract(epoch FROM b.placed_at) * 1000 AS placed, extract(epoch FROM b.settled_at) * 1000 AS settled`,
-    sql`LEFT JOIN games g ON g.merchant = b.merchant AND g.vendor = b.vendor AND g.code = b.game`,
-    sql`ORDER BY ${time} DESC, b.posting_id DESC, b.line DESC LIMIT ${query.limit} OFFSET ${query.offset}`,
-  )
+  const filtered = sql`
+    FROM bets b WHERE b.member_id = ${memberId} AND b.category = ANY (${arrayText(categories)}) AND b.currency = ${currency}
+      AND b.settled_at ${open ? sql`IS NULL` : sql`IS NOT NULL`} AND ${time} >= ${query.start.toISOString()}
+      AND ${time} < ${query.end.toISOString()} AND ${time} <= ${query.until.toISOString()}
+      ${vendor === undefined ? sql`` : sql`AND b.vendor = ${vendor}`}
+      ${status === undefined ? sql`` : sql`AND b.status = ${status}`}`
+  const newest = sql`ORDER BY ${time} DESC, b.posting_id DESC, b.line DESC`
+  const { rows: sums } = await db.execute<{ n: string; stake: string; valid_bet: string; payout: string }>(sql`
+    SELECT count(*) AS n, coalesce(sum(b.stake), 0) AS stake, coalesce(sum(b.valid_bet), 0) AS valid_bet,
+      coalesce(sum(b.payout), 0) AS payout ${filtered}`)
+  const { rows } = await db.execute<Read>(sql`
+    SELECT b.*, g.names, extract(epoch FROM b.placed_at) * 1000 AS placed, extract(epoch FROM b.settled_at) * 1000 AS settled
+    FROM (SELECT b.* ${filtered} ${newest} LIMIT ${query.limit} OFFSET ${query.offset}) AS b
+    LEFT JOIN games g ON g.merchant = b.merchant AND g.vendor = b.vendor AND g.code = b.game ${newest}`)
   const { n, stake, valid_bet, payout } = sums[0]!
   const totals: Totals = {
     count: Number(n),
