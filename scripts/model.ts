@@ -1,9 +1,9 @@
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, relative, resolve } from 'node:path'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { AnyStateMachine } from 'xstate'
-import type { ModelPath } from '#machines/shared/model-path.ts'
+import type { CoverageFile, ModelPath } from '#machines/shared/model-path.ts'
 import type { FlowOutcomes } from '#machines/shared/outcomes.ts'
 import { checkFlow } from '#tests/model/check-flow.ts'
 import { defaultFlow } from '#tests/model/default-flow.ts'
@@ -32,7 +32,7 @@ const subjectsIn = async (file: string): Promise<Subject[]> => {
   const module = (await import(pathToFileURL(resolve(file)).href)) as Record<string, unknown>
   if (module['outcomes']) return [{ flow: module['outcomes'] as FlowOutcomes, file, exported: 'outcomes' }]
   const beside = resolve(file).replace(/\.machine\.ts$/, '.outcomes.ts')
-  const hasFlow = beside !== resolve(file) && globSync(basename(beside), { cwd: dirname(beside) }).length > 0
+  const hasFlow = beside !== resolve(file) && existsSync(beside)
   if (hasFlow && !options.stub) return subjectsIn(beside)
   const found = Object.entries(module).filter(([, value]) => isMachine(value))
   if (found.length === 0) throw new Error(`${file} exports no machine`)
@@ -68,10 +68,30 @@ const played = paths
   : subjects
 if (played.length === 0) throw new Error('no machine of these files has the id that the paths name')
 
+/** A run that says which file it could not start, and what to do about it. */
+const checked: (file: string, ...of: Parameters<typeof checkFlow>) => ReturnType<typeof checkFlow> = async (
+  file,
+  ...of
+) => {
+  try {
+    return await checkFlow(...of)
+  } catch (error) {
+    console.error(`${file}: ${of[0].machine.id} cannot be walked: ${(error as Error).message}`)
+    console.error('If it needs an input, or payloads that guards read, write a flow file: --stub prints one.')
+    process.exit(1)
+  }
+}
+
+/** What earlier runs of other machines left. */
+const knownCoverage = (): CoverageFile['machines'] => {
+  const file = join(out, 'coverage.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as CoverageFile).machines : {}
+}
+
 const reports = []
 for (const { flow, file, exported } of played) {
   const replay = paths?.filter(({ machine }) => machine === flow.machine.id)
-  const report = await checkFlow(flow, {
+  const report = await checked(file, flow, {
     seed: Number(options.seed),
     walks: Number(options.walks),
     ...(replay && { replay }),
@@ -90,13 +110,13 @@ if (!options.stub) {
     write(`paths/${machine}.json`, json(all))
     for (const [index, { path }] of failures.entries()) write(`paths/${machine}.failing-${index + 1}.json`, json(path))
   }
-  if (!paths) write('coverage.json', json(coverageFile(reports)))
+  if (!paths) write('coverage.json', json({ machines: { ...knownCoverage(), ...coverageFile(reports).machines } }))
   write('report.json', json(jsonReport(reports)))
   write('junit.xml', junitReport(reports))
   write('report.html', await htmlReport(reports))
   const failed = reports.filter(({ problems }) => problems.length > 0).length
   console.log(
-    `\n${reports.length} machines, ${failed} failed; ${relative(process.cwd(), join(out, 'report.html'))}, report.json, junit.xml, coverage.json, paths/`,
+    `\nmachines: ${reports.length}, failed: ${failed}; ${relative(process.cwd(), join(out, 'report.html'))}, report.json, junit.xml, coverage.json, paths/`,
   )
   process.exitCode = failed === 0 ? 0 : 1
 }

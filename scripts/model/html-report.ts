@@ -17,7 +17,7 @@ a{color:inherit}.scroll{overflow-x:auto;border:1px solid var(--line);border-radi
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}th,td{padding:6px 12px;text-align:end;white-space:nowrap}
 th:first-child,td:first-child{text-align:start}th{color:var(--soft);font-weight:600}tr+tr td,thead+tbody td{border-top:1px solid var(--line)}
 .ok{color:var(--win)}.bad{color:var(--alert);font-weight:600}
-.chart{display:block;max-width:100%;height:auto;margin:auto}details{margin:12px 0;border:1px solid var(--line);border-radius:8px;padding:8px 12px;background:var(--panel)}
+.chart{display:block;max-width:max(100%,900px);height:auto;margin:auto}details{margin:12px 0;border:1px solid var(--line);border-radius:8px;padding:8px 12px;background:var(--panel)}
 summary{cursor:pointer;min-height:24px}pre{overflow-x:auto;margin:8px 0;font:13px/1.5 ui-monospace,Menlo,Consolas,monospace}li{margin:4px 0;overflow-wrap:anywhere}
 .key{display:flex;flex-wrap:wrap;gap:4px 20px;padding:0;list-style:none;color:var(--soft)}
 .key b{display:inline-block;width:24px;border-top:3px solid var(--win);margin-inline-end:8px;vertical-align:middle}.key .miss b{border-top:3px dashed var(--alert)}.key .said b{border-top:3px dotted var(--soft)}`
@@ -40,6 +40,8 @@ const row = (report: FlowReport): string => {
   return `<tr><td><a href="#${escaped(machine)}">${escaped(machine)}</a></td>${cell(count(coverage.states))}${cell(count(coverage.transitions))}${cell(bothWays(report))}<td>${coverage.pairs.met}/${coverage.pairs.of}</td><td>${paths.length}</td><td>${steps}</td>${result}</tr>`
 }
 
+const stepsText = (length: number): string => (length === 1 ? '1 step' : `${length} steps`)
+
 const listed = (title: string, items: string[], open = false): string =>
   items.length === 0
     ? ''
@@ -50,7 +52,7 @@ const section = async (report: FlowReport): Promise<string> => {
   const drawn = await layoutMachine(readGraph(graph.model.flow.machine, machine))
   const told = paths.map((path, index) => {
     const lines = tellPath(graph.worlds, path)
-    return `<details><summary>path ${index + 1}: ${path.steps.length} steps</summary><pre>${escaped(lines.join('\n'))}</pre></details>`
+    return `<details><summary>path ${index + 1}: ${stepsText(path.steps.length)}</summary><pre>${escaped(lines.join('\n'))}</pre></details>`
   })
   return [
     `<section><h2 id="${escaped(machine)}">${escaped(machine)}</h2>`,

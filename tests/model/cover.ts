@@ -1,6 +1,6 @@
 import type { AnyStateNode } from 'xstate'
 import type { ModelPath, Step } from '#machines/shared/model-path.ts'
-import { srcIn, wayTo, type Edge, type Graph, type Place } from './explore.ts'
+import { inputOf, srcIn, wayTo, type Edge, type Graph, type Place } from './explore.ts'
 import { goalsMet, type Goal } from './goals.ts'
 
 /** A path as long as this is ended at the next chance, so that people can follow one and a browser can repeat one. */
@@ -54,9 +54,6 @@ const witnessOf = (graph: Graph, goal: Goal): { place: Place; step: Step } | nul
   }
   return null
 }
-
-/** The input that the way to a place begins with. */
-export const inputOf = (place: Place): string => (place.from ? inputOf(place.from.place) : place.world.input)
 
 const walkToWitness = (graph: Graph, goal: Goal): Covering | null => {
   const witness = witnessOf(graph, goal)

@@ -11,8 +11,8 @@ import { createWorlds, runningIn, type Moved, type World, type Worlds } from './
 export type Edge = { step: Step; to: string; goals: Goal[]; taken: string[] }
 /** One world found, the first of its kind; `from` is the world and the step that led there. */
 export type Place = { key: string; world: World; edges: Edge[]; from: { place: Place; step: Step } | null }
-/** A step that makes the machine throw. */
-export type Crash = { place: Place; step: Step; error: unknown }
+/** A path whose last step makes the machine throw. */
+export type Crash = { input: string; steps: Step[]; error: unknown }
 
 export type Graph = {
   model: Model
@@ -62,6 +62,9 @@ export const stepsFrom = ({ flow }: Model, world: World, all = false): Step[] =>
 export const srcIn = (world: World, step: Step | null): string =>
   step?.do === 'settle' ? srcName(world.snapshot.children[step.actor]) : ''
 
+/** The input that the way to a place begins with. */
+export const inputOf = (place: Place): string => (place.from ? inputOf(place.from.place) : place.world.input)
+
 /** The way from the start to a place. */
 export const wayTo = (place: Place): Step[] => (place.from ? [...wayTo(place.from.place), place.from.step] : [])
 
@@ -91,7 +94,7 @@ const exploreBy = (model: Model, keeping: Keeping, most: number): Graph => {
         const goals = goalsBy(moved, step, place.world)
         place.edges.push({ step, to: arrive(moved.world, { place, step }).key, goals, taken: moved.taken })
       } catch (error) {
-        graph.crashes.push({ place, step, error })
+        graph.crashes.push({ input: inputOf(place), steps: [...wayTo(place), step], error })
       }
     }
   }
@@ -106,6 +109,8 @@ const exploreBy = (model: Model, keeping: Keeping, most: number): Graph => {
 
   for (const input of worlds.inputs) {
     const moved = worlds.start(input)
+    const { status, error } = moved.world.snapshot
+    if (status === 'error') graph.crashes.push({ input, steps: [], error })
     graph.starts.push({ input, key: arrive(moved.world, null).key, goals: goalsBy(moved, null, null) })
   }
   drain()

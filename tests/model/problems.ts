@@ -1,6 +1,5 @@
 import type { ModelPath } from '#machines/shared/model-path.ts'
-import { inputOf } from './cover.ts'
-import { wayTo, type Crash, type Graph } from './explore.ts'
+import type { Crash, Graph } from './explore.ts'
 import { nameOf, type Goal } from './goals.ts'
 import { eventsNobodySends, reasonFor } from './reasons.ts'
 import { tellPath } from './tell.ts'
@@ -25,19 +24,21 @@ const declaredWrongly = (graph: Graph, met: ReadonlySet<Goal>): string[] =>
     return goals.some((goal) => met.has(goal)) ? [`declared unreachable, but a path meets it: ${name}`] : []
   })
 
+/** What was thrown, on one line. */
+const messageOf = (error: unknown): string => String((error as Error).message).replaceAll(/\s+/g, ' ')
+
 const told = (lines: string[]): string => lines.join('\n    ')
 
-/** Each way to make the machine throw, once, by its shortest path. */
+/** Each way to make the machine throw, once, by the shortest path found. */
 const crashesOf = ({ model, worlds, crashes }: Graph): string[] => {
   const first = new Map<string, Crash>()
-  for (const crash of crashes) {
-    const sign = `${JSON.stringify(crash.step)} ${(crash.error as Error).message}`
+  for (const crash of crashes.toSorted((a, b) => a.steps.length - b.steps.length)) {
+    const sign = `${JSON.stringify(crash.steps.at(-1))} ${messageOf(crash.error)}`
     if (!first.has(sign)) first.set(sign, crash)
   }
-  return [...first.values()].map(({ place, step, error }) => {
-    const steps = [...wayTo(place), step]
-    const path: ModelPath = { format: 'fairhall-path/1', machine: model.machine.id, input: inputOf(place), steps }
-    return told([`the machine throws: ${(error as Error).message}`, ...tellPath(worlds, path)])
+  return [...first.values()].map(({ input, steps, error }) => {
+    const path: ModelPath = { format: 'fairhall-path/1', machine: model.machine.id, input, steps }
+    return told([`the machine throws: ${messageOf(error)}`, ...tellPath(worlds, path)])
   })
 }
 

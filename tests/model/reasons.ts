@@ -5,9 +5,17 @@ import { nameOf, type Goal } from './goals.ts'
 import { srcName } from './observation.ts'
 import { outcomesOf } from './steps.ts'
 
+/** Whether the machine throws when this happens, as it does without the payload that it reads. */
+const throwsOn = ({ crashes }: Graph, event: string, actor: string): boolean =>
+  crashes.some(({ steps }) => {
+    const last = steps.at(-1)
+    return last?.do === 'settle' ? last.actor === actor : last?.do === 'send' && last.event === event
+  })
+
 const triggerReason = (graph: Graph, node: AnyStateNode, event: string): string | null => {
   const { flow, nodes } = graph.model
   const [, kind, actor = ''] = /^xstate\.(done|error|snapshot)\.(?:actor\.)?(.+)$/.exec(event) ?? []
+  if (throwsOn(graph, event, actor)) return 'the machine throws when this happens: see above'
   if (event.startsWith('xstate.done.state.')) return `no path brings ${event.slice(18)} to its end`
   if (kind !== undefined) {
     const src = srcName(nodes.flatMap(({ invoke }) => invoke).find(({ id }) => id === actor))

@@ -1,7 +1,6 @@
 import type { ModelPath } from '#machines/shared/model-path.ts'
-import { inputOf } from './cover.ts'
 import { seenIn } from './expectation.ts'
-import { wayTo, type Graph, type Place } from './explore.ts'
+import { inputOf, wayTo, type Graph, type Place } from './explore.ts'
 import type { Model } from './model.ts'
 import { createWorlds, type Moved, type World } from './world.ts'
 

@@ -20,10 +20,12 @@ export const stubOf = (report: FlowReport, exported: string, file: string): stri
     'export const outcomes: FlowOutcomes = {',
     `  machine: ${exported},`,
     ...(typeof machine.config.context === 'function' ? ['  inputs: (now) => ({ usual: { now } }),'] : []),
+    '  // null: no payload; else payloads by the name of their case, as { complete: { form }, empty: { form: empty } }',
     ...block(
       'events',
-      Object.keys(events).map((event) => `${key(event)}: null, // or { usual: { …payload }, 'another case': { … } }`),
+      Object.keys(events).map((event) => `${key(event)}: null,`),
     ),
+    '  // an actor may also tell { snapshot: value } while it runs, or send { sends: event }',
     ...block(
       'outcomes',
       Object.entries(outcomes).flatMap(([actor, list]) => [
@@ -39,7 +41,9 @@ export const stubOf = (report: FlowReport, exported: string, file: string): stri
     '  // not met with empty payloads: give cases and outcomes that lead there, or say here why nothing can',
     ...block(
       'unreachable',
-      report.unmet.map(({ goal, why }) => `// ${quoted(nameOf(goal))}: ${quoted(why)},`),
+      report.unmet
+        .filter(({ goal }) => /^(?:state|transition) /.test(goal))
+        .map(({ goal, why }) => `// ${quoted(nameOf(goal))}: ${quoted(why)},`),
     ),
     ...block(
       'shows',

@@ -29,7 +29,7 @@ export const tellPath = (worlds: Worlds, { machine, input, steps }: ModelPath): 
     try {
       ;({ world } = worlds.step(world, step))
     } catch (error) {
-      lines.push(`${index + 1}. ${deed(step, 0)} ✗ ${(error as Error).message}`)
+      lines.push(`${index + 1}. ${deed(step, 0)} ✗ ${(error as Error).message.split('\n')[0]}`)
       break
     }
     const ended = world.snapshot.status === 'active' ? '' : ` (${world.snapshot.status})`

@@ -7,15 +7,19 @@ import type { Watcher } from './machine-driver.ts'
 export type Walks = { seed: number; runs: number; failing: ModelPath | null }
 
 /** A path by picks: each number chooses among all that can happen then, also what no state listens to. */
-const pathByPicks = ({ model, worlds }: Graph, input: string, picks: number[], seed: number): ModelPath => {
+const pathByPicks = ({ model, worlds, crashes }: Graph, input: string, picks: number[], seed: number): ModelPath => {
   let { world } = worlds.start(input)
   const steps: Step[] = []
   for (const pick of picks) {
     const open = stepsFrom(model, world, true)
     const step = open[pick % Math.max(1, open.length)]
     if (!step) break
-    steps.push(step)
-    ;({ world } = worlds.step(world, step))
+    try {
+      ;({ world } = worlds.step(world, step))
+      steps.push(step)
+    } catch (error) {
+      crashes.push({ input, steps: [...steps, step], error })
+    }
   }
   return { format: 'fairhall-path/1', machine: model.machine.id, input, seed, steps }
 }
