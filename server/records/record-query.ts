@@ -61,7 +61,7 @@ export function readQuery(asked: RecordAsked, now: number, timeZone: string): Re
     to,
     start: new Date(dayStart(from, timeZone)),
     end: new Date(end),
-    until: new Date(Math.min(until, now)),
+    until: new Date(Math.max(0, Math.min(until, now))),
     position: position === undefined ? null : BigInt(position),
     csv,
     limit: csv ? csvRows : pageSize,

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { post } from '../wallet/ledger.ts'
+import { at, recordPlayer, today } from './testing/record-player.ts'
+
+let server: TestServer
+let me: Awaited<ReturnType<typeof recordPlayer>>
+beforeAll(async () => {
+  server = await startTestServer()
+  me = await recordPlayer(server, 'reader')
+})
+afterAll(() => server.close())
+
+describe('the account record', () => {
+  const read = (query: object = {}, token = me.token) =>
+    server.call('listAccountRecord', {
+      token,
+      query: { walletType: 'MAIN', from: today, to: today, ...query } as never,
+    })
+
+  beforeAll(async () => {
+    await me.move('deposit', at('2026-11-20T23:59:59.999'), [
+      ['main', 50_000n],
+      ['house:deposit', -50_000n],
+    ])
+    await me.move('deposit', at('2026-11-21T00:00:00'), [
+      ['main', 10_000n],
+      ['house:deposit', -10_000n],
+    ])
+    await me.move('withdraw-hold', at('2026-11-21T01:00:00'), [
+      ['held', 2000n],
+      ['main', -2000n],
+    ])
+    await me.move('withdraw-pay', at('2026-11-21T02:00:00'), [
+      ['held', -2000n],
+      ['house:withdraw', 1990n],
+      ['house:fees', 10n],
+    ])
+    await me.move('wallet-send', at('2026-11-21T03:00:00'), [
+      ['main', -500n],
+      ['transit:MAIDAN', 500n],
+    ])
+    await me.move('wallet-arrive', at('2026-11-21T03:00:00'), [
+      ['vendor:MAIDAN', 500n],
+      ['transit:MAIDAN', -500n],
+    ])
+    const bet = await me.bet(at('2026-11-21T04:00:00'))
+    await me.settle(bet, at('2026-11-21T04:00:00'), 1, 1950n)
+  })
+
+  it('shows what came and went, newest first, with the balance before and after [1.19]', async () => {
+    const { value } = await read()
+    expect(
+      value.rows.map(({ type, subType, amount, balanceBefore, balanceAfter, status }) => [
+        type,
+        subType,
+        amount,
+        balanceBefore,
+        balanceAfter,
+        status,
+      ]),
+    ).toEqual([
+      ['winning', null, '19.50', '565.00', '584.50', 'done'],
+      ['betting', null, '-10.00', '575.00', '565.00', 'done'],
+      ['other', 'wallet_transfer_out', '-5.00', '580.00', '575.00', 'done'],
+      ['withdraw', null, '-20.00', '600.00', '580.00', 'held'],
+      ['deposit', null, '100.00', '500.00', '600.00', 'done'],
+    ])
+    expect(value.totals).toEqual({ in: '119.50', out: '35.00', net: '84.50' })
+    expect(value).toMatchObject({ totalRows: 5, timeZone: 'Asia/Dhaka', final: false, csv: null, points: [] })
+  })
+
+  it('cuts days in the zone of the merchant and filters by type', async () => {
+    const yesterday = await read({ from: '2026-11-20', to: '2026-11-20' })
+    expect(yesterday.value).toMatchObject({ totalRows: 1, rows: [{ amount: '500.00' }], final: true })
+    const some = await read({ types: ['deposit', 'winning'], from: '2026-11-20' })
+    expect(some.value.rows.map(({ type }) => type)).toEqual(['winning', 'deposit', 'deposit'])
+    expect(some.value.totals.in).toBe('619.50')
+    expect((await read({ types: ['dividend'] })).value.totalRows).toBe(0)
+    expect((await read({ types: ['betting_rebate'] })).value.totalRows).toBe(0)
+  })
+
+  it('shows the vendors’ wallets apart, and points as none', async () => {
+    expect((await read({ walletType: 'VENDOR' })).value.rows).toMatchObject([
+      { type: 'other', subType: 'wallet_transfer_in', amount: '5.00', balanceAfter: '5.00' },
+    ])
+    expect((await read({ walletType: 'POINT' })).value).toMatchObject({ rows: [], points: [], totals: { net: '0' } })
+  })
+
+  it('reads pages and totals of one question at the same moment', async () => {
+    const first = (await read({ pageSize: 10 })).value
+    await me.move('deposit', server.now(), [
+      ['main', 1n],
+      ['house:deposit', -1n],
+    ])
+    const again = (await read({ pageSize: 10, asOf: first.asOf })).value
+    expect(again).toEqual(first)
+    expect((await read()).value.totalRows).toBe(6)
+    expect((await read({ asOf: '1@0000-01-01T00:00:00Z' })).value.rows).toEqual([])
+    expect((await read({ asOf: '1@9999-99-99T00:00:00Z' })).errorCode).toBe('request.param.err')
+  })
+
+  it('shows nobody else’s', async () => {
+    const other = await recordPlayer(server, 'stranger')
+    expect((await read({}, other.token)).value).toMatchObject({ rows: [], totalRows: 0 })
+  })
+
+  it.each([
+    ['2026-10-22', '2026-11-21', 'longer than 30 days'],
+    ['2026-11-22', '2026-11-22', 'in the future'],
+    ['2025-11-20', '2025-11-21', 'older than 12 months'],
+    ['2026-11-21', '2026-11-20', 'backwards'],
+    ['2026-11-31', '2026-11-31', 'no day'],
+    ['21.11.2026', '2026-11-21', 'no date'],
+  ])('refuses a window from %s to %s: %s', async (from, to) => {
+    expect((await read({ from, to })).errorCode).toBe('request.param.err')
+  })
+
+  it.each([
+    ['2026-10-23', '2026-11-21'],
+    ['2025-11-21', '2025-11-30'],
+  ])('takes a window from %s to %s', async (from, to) => {
+    expect((await read({ from, to })).status).toBe(200)
+  })
+
+  it('comes as a file whose texts no spreadsheet runs', async () => {
+    await me.move('adjustment', at('2026-11-19T10:00:00'), [
+      ['main', -100n],
+      ['house:adjustments', 100n],
+    ])
+    await post(server.services.db, {
+      merchant: 'fairhall',
+      memberId: me.id,
+      key: 'remark',
+      kind: 'adjustment',
+      remark: '=HYPERLINK("http://x","y"), নমস্কার',
+      currency: 'BDT',
+      at: at('2026-11-19T11:00:00'),
+      legs: [
+        ['main', 100n],
+        ['house:adjustments', -100n],
+      ],
+    })
+    const { value } = await read({ from: '2026-11-19', to: '2026-11-19', format: 'csv' })
+    expect(value.rows).toEqual([])
+    expect(value.csv!.fileName).toBe('account-record-2026-11-19-2026-11-19.csv')
+    const lines = value.csv!.text.split('\r\n')
+    expect(lines[0]).toBe('\uFEFFNumber,Reference,Time,Type,Kind,Amount,Before,After,Status,Remark')
+    expect(lines[1]).toMatch(
+      /^X\d+,,2026-11-19 11:00:00,other,adjustment,1\.00,.*,done,"'=HYPERLINK\(""http:\/\/x"",""y""\), নমস্কার"$/,
+    )
+    expect(lines[2]).toContain(',-1.00,')
+    expect(lines.slice(3)).toEqual(['In,,,,,1.00', 'Out,,,,,1.00', 'Net,,,,,0.00', ''])
+  })
+})

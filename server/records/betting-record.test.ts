@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { at, recordPlayer, today } from './testing/record-player.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+describe('the betting record', () => {
+  it('shows settled bets by settlement and open ones by the bet, with their own details and totals [1.17]', async () => {
+    const they = await recordPlayer(server, 'bettor')
+    await they.move('deposit', 0, [
+      ['main', 100_000n],
+      ['house:deposit', -100_000n],
+    ])
+    const slip = {
+      issue: '20261121-0901',
+      playType: 'ssc.five.straight',
+      numbers: '3|2',
+      units: 2,
+      unitPrice: '5.00',
+      multiple: 1,
+      prizeMode: 'ELOTT',
+      odds: [],
+      gameName: 'Five minutes',
+    }
+    const bet = (time: string) => they.bet(at(time), { category: 'ELOTT', vendor: 'FAIRLOTT', slip })
+    const [one, two, three] = [
+      await bet('2026-11-21T08:00:00'),
+      await bet('2026-11-21T08:01:00'),
+      await bet('2026-11-21T08:02:00'),
+    ]
+    await they.settle(two, at('2026-11-21T09:00:00'), 1, 9000n, 1000n, {
+      drawNumbers: '58087',
+      proof: '/lgw/games/draw/proof',
+    })
+    await they.settle(one, at('2026-11-21T09:00:01'), 4, 1000n, 0n)
+    const query = { from: today, to: today }
+    const settled = (await server.call('listSettledLotteryBets', { token: they.token, query })).value
+    expect(settled.rows.map(({ betNo }) => betNo)).toEqual([`${one.postingId}-1`, `${two.postingId}-1`])
+    expect(settled.rows[1]).toMatchObject({
+      game: 'Five minutes',
+      stake: '10.00',
+      payout: '90.00',
+      profitLoss: '80.00',
+      status: 1,
+      issue: '20261121-0901',
+      drawNumbers: '58087',
+      proof: '/lgw/games/draw/proof',
+      betTime: '2026-11-21T02:01:00.000Z',
+      settledTime: '2026-11-21T03:00:00.000Z',
+    })
+    expect(settled.totals).toEqual({
+      count: 2,
+      stake: '20.00',
+      validBet: '10.00',
+      payout: '100.00',
+      profitLoss: '80.00',
+    })
+    const open = (await server.call('listOpenLotteryBets', { token: they.token, query })).value
+    expect(open.rows).toMatchObject([
+      { betNo: `${three.postingId}-1`, status: null, settledTime: null, drawNumbers: null },
+    ])
+    expect(open.totals).toMatchObject({ count: 1, stake: '10.00', profitLoss: '0.00' })
+    const won = (await server.call('listSettledLotteryBets', { token: they.token, query: { ...query, status: 1 } }))
+      .value
+    expect(won.totals.count).toBe(1)
+    const none = (
+      await server.call('listSettledLotteryBets', { token: they.token, query: { ...query, vendor: 'TCG_SEA' } })
+    ).value
+    expect(none).toMatchObject({ rows: [], totals: { count: 0, stake: '0.00' } })
+    const csv = (await server.call('listSettledLotteryBets', { token: they.token, query: { ...query, format: 'csv' } }))
+      .value.csv!
+    expect(csv.text.split('\r\n').at(-2)).toBe('Totals,2,,,,,20.00,10.00,100.00,80.00')
+  })
+
+  it.each([
+    ['listRngBets', 'RNG', { lines: 25, betPerLine: '0.40' }, { freeSpin: false, jackpotWin: '0.00' }],
+    ['listFishBets', 'FISH', { room: 'Reef', shots: 25 }, { bulletValue: null }],
+    [
+      'listLiveBets',
+      'LIVE',
+      { table: 'Baccarat 1', areas: [{ area: 'banker', stake: '10.00', payout: '0.00' }] },
+      { result: null },
+    ],
+    ['listPvpBets', 'PVP', { room: 'Teen Patti 1', seat: 3 }, { buyIn: '10.00', rake: '0.00' }],
+  ] as const)('%s keeps what is its own', async (list, category, slip, rest) => {
+    const they = await recordPlayer(server, `owner${category}`)
+    await they.move('deposit', 0, [
+      ['main', 100_000n],
+      ['house:deposit', -100_000n],
+    ])
+    for (let n = 0; n < 12; n += 1) {
+      const bet = await they.bet(at('2026-11-21T08:00:00'), { category, slip })
+      await they.settle(bet, at('2026-11-21T08:00:01'), 2, 0n)
+    }
+    const page = (pageNo: number) =>
+      server.call(list, { token: they.token, query: { from: today, to: today, pageNo, pageSize: 10 } })
+    const [first, second] = [(await page(1)).value, (await page(2)).value]
+    expect(first.rows[0]).toMatchObject({ ...slip, ...rest, status: 2, profitLoss: '-10.00' })
+    const numbers = [...first.rows, ...second.rows].map(({ betNo }) => Number(betNo.split('-')[0]))
+    expect(numbers).toEqual(numbers.toSorted((a, b) => b - a))
+    expect([new Set(numbers).size, first.totalRows, first.totals.stake, second.totals.stake]).toEqual([
+      12,
+      12,
+      '120.00',
+      '120.00',
+    ])
+  })
+
+  it('shows sports in two lists', async () => {
+    const they = await recordPlayer(server, 'fan')
+    await they.move('deposit', 0, [
+      ['main', 100_000n],
+      ['house:deposit', -100_000n],
+    ])
+    const leg = {
+      sport: 'Football',
+      league: 'Demo',
+      event: 'Reds – Blues',
+      market: '1X2',
+      selection: 'Reds',
+      odds: '1.90',
+      oddsType: 'DECIMAL',
+      score: null,
+      result: 'OPEN',
+    }
+    const bet = await they.bet(at('2026-11-21T08:00:00'), {
+      category: 'SPORTS',
+      slip: { legs: [leg], totalOdds: '1.90', possibleWin: '19.00' },
+    })
+    const query = { from: today, to: today }
+    expect((await server.call('listOpenSportsBets', { token: they.token, query })).value.rows).toMatchObject([
+      { slipType: 'SINGLE', legs: [leg] },
+    ])
+    await they.settle(bet, at('2026-11-21T09:00:00'), 1, 1900n, 1000n, {
+      legs: [{ ...leg, score: '1–0', result: 'WIN' }],
+    })
+    expect((await server.call('listOpenSportsBets', { token: they.token, query })).value.rows).toEqual([])
+    expect((await server.call('listSettledSportsBets', { token: they.token, query })).value.rows).toMatchObject([
+      { legs: [{ score: '1–0', result: 'WIN' }], possibleWin: '19.00', profitLoss: '9.00' },
+    ])
+  })
+})

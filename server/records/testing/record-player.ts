@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { TestServer } from '#tests/support/test-server.ts'
+import { post, type Leg } from '../../wallet/ledger.ts'
+import type { PostingKind } from '../../wallet/posting-kinds.ts'
+import { placeBets, settleBets, type BetId, type NewSlip } from '../record-bet.ts'
+
+/** The day the clock of the test server stands at, in Dhaka: it is noon there. */
+export const today = '2026-11-21'
+/** A moment by the clocks of Dhaka. */
+export const at = (text: string) => Date.parse(`${text}+06:00`)
+
+/** A member who is logged in, and what it does: moves, bets and their settlement, each at a moment. */
+export async function recordPlayer(server: TestServer, account: string) {
+  const { id } = await server.member({ account })
+  const body = { username: account, password: 'Lantern2027', type: 'username', realm: 'member' } as const
+  const { token } = (await server.call('logIn', { body })).value
+  const move = (kind: PostingKind, time: number, legs: Leg[]) =>
+    post(server.services.db, {
+      merchant: 'fairhall',
+      memberId: id,
+      key: randomUUID(),
+      kind,
+      currency: 'BDT',
+      at: time,
+      legs,
+    })
+  const bet = async (
+    time: number,
+    more: Partial<NewSlip> & { stake?: bigint; slip?: Record<string, unknown>; roundId?: string } = {},
+  ) => {
+    const { stake = 1000n, slip = {}, roundId = 'r-1', ...rest } = more
+    const placed = await placeBets(server.services.db, {
+      merchant: 'fairhall',
+      memberId: id,
+      key: randomUUID(),
+      currency: 'BDT',
+      at: time,
+      wallet: 'main',
+      category: 'RNG',
+      vendor: 'DEMO',
+      bets: [{ game: 'demo-slot', roundId, stake, slip }],
+      ...rest,
+    })
+    if (!('bets' in placed)) throw new Error(placed.outcome)
+    return placed.bets[0]!
+  }
+  const settle = (id: BetId, time: number, status: 1 | 2 | 3 | 4, payout: bigint, validBet = 1000n, result = {}) =>
+    settleBets(server.services.db, time, [{ ...id, status, payout, validBet }], result)
+  return { id, token, move, bet, settle }
+}
