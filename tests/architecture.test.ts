@@ -14,6 +14,11 @@ const borders: Record<string, Border> = {
   'machines know no library but xstate': { from: /^machines\//, to: /^npm:(?!xstate)/ },
   'the page never imports the server': { from: /^src\//, to: /^server\// },
   'only one file of the page reaches the double': { from: /^src\//, to: /^mocks\//, except: /^src\/app\/main\.tsx$/ },
+  'only the start of the page reaches the workbench': {
+    from: /^src\/(?!workbench\/)/,
+    to: /^src\/workbench\//,
+    except: /^src\/app\/main\.tsx$/,
+  },
   'the server never imports the page, machines or the double': { from: /^server\//, to: /^(src|machines|mocks)\// },
   'the server knows no state machine library': { from: /^server\//, to: /^npm:(@?xstate|react)/ },
   'the double never imports the server': { from: /^mocks\//, to: /^server\// },

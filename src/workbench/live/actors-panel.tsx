@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { choose, ownSource, show, useLive, viewOf, watchPage, type View } from './live-store.ts'
 import type { Session } from './protocol.ts'
 import { snapshotAt, valueText } from './steps.ts'
@@ -7,8 +8,7 @@ const LINGERING_MS = 4_000
 
 type Row = { id: string; name: string; text: string; gone: boolean; held: boolean; kind: string; children: Row[] }
 
-function treeOf(session: Session, view: View, moment: number | null): Row[] {
-  const now = session.entries.findLast(({ seq }) => moment === null || seq <= moment)?.at ?? 0
+function treeOf(session: Session, view: View, moment: number | null, now: number): Row[] {
   const ends = new Map(
     session.entries.flatMap((entry) => (entry.kind === 'ended' ? [[entry.seq, entry.at] as const] : [])),
   )
@@ -90,10 +90,20 @@ function SourceChoice() {
 export function ActorsPanel() {
   const live = useLive()
   const view = viewOf(live)
+  const [time, setTime] = useState(() => Date.now())
+  const { session, source, moment } = live
+  const moving = moment === null && source?.kind !== 'file'
+  useEffect(() => {
+    if (!moving) return undefined
+    const ticking = setInterval(() => setTime(Date.now()), 1_000)
+    return () => clearInterval(ticking)
+  }, [moving])
+  const last = session?.entries.findLast(({ seq }) => moment === null || seq <= moment)?.at ?? 0
+  const now = moving ? Math.max(time, last) : last
   return (
     <div className="live-panel">
       <SourceChoice />
-      {live.session && view ? (
+      {session && view ? (
         <>
           <label className="live-field live-switch">
             <input
@@ -103,7 +113,7 @@ export function ActorsPanel() {
             />
             <span>Follow whichever moves</span>
           </label>
-          <Rows rows={treeOf(live.session, view, live.moment)} watched={view.actor} />
+          <Rows rows={treeOf(session, view, moment, now)} watched={view.actor} />
         </>
       ) : (
         <p className="quiet">Open the app in another window of this browser: its actors appear here.</p>

@@ -5,10 +5,12 @@ import type { Life } from './moments.ts'
 import { eventText, type StepInfo } from './steps.ts'
 
 const MOST_ROWS = 200
-const COLUMN = 132
+const COLUMN = 118
 const ROW = 26
 const TOP = 8
 const TIME = 92
+/** The height of the names above. */
+const LANES = 34
 /** Room for what the last column tells itself. */
 const SPARE = 110
 
@@ -99,16 +101,18 @@ export function SequencePanel() {
   const [withCalls, setWithCalls] = useState(false)
   const room = useRef<HTMLDivElement>(null)
   const view = viewOf(live)
-  const count = view?.steps.length ?? 0
+  const { lanes, rows, more } = view ? layOut(view, withCalls) : { lanes: [], rows: [], more: 0 }
+  const current = live.moment === null ? rows.at(-1) : rows.findLast(({ step }) => step.seq <= (live.moment ?? 0))
+  const right = current ? Math.max(current.from.x, current.to.x) + COLUMN : 0
+  const { y = 0 } = current ?? {}
   useEffect(() => {
-    // as long as now is looked at, the newest is in sight
-    if (live.moment === null) room.current?.scrollTo({ top: room.current.scrollHeight })
-  }, [count, live.moment])
+    // the message that is looked at is in sight
+    const { clientWidth = 0, clientHeight = 0 } = room.current ?? {}
+    room.current?.scrollTo({ top: y + 2 * ROW - clientHeight + LANES, left: right - clientWidth })
+  }, [y, right])
   if (!view) return <p className="quiet">Nothing is watched.</p>
-  const { lanes, rows, more } = layOut(view, withCalls)
   const bottom = TOP + ROW * (rows.length + 1)
   const width = TIME + lanes.length * COLUMN + SPARE
-  const current = live.moment === null ? rows.at(-1) : rows.findLast(({ step }) => step.seq <= (live.moment ?? 0))
   return (
     <div className="live-panel live-sequence">
       <label className="live-field live-switch">

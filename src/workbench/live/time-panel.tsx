@@ -2,7 +2,7 @@ import { actorName, timeText } from './events-panel.tsx'
 import { goTo, useLive, viewOf } from './live-store.ts'
 import { eventText } from './steps.ts'
 
-const MOST_DOTS = 120
+const MOST_DOTS = 48
 
 /** The way through time: every step a place, `now` at its end. Arrow keys walk it. */
 export function TimePanel() {
