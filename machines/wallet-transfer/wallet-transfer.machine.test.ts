@@ -28,7 +28,7 @@ const run = (script: Script) => {
 }
 
 describe('a transfer between wallets', () => {
-  it('asks before it sends, and shows what came of it [1.13, 7.46]', async () => {
+  it('asks before it sends, and shows what came of it [7.46]', async () => {
     const { actor, calls, confirm, emitted } = run({ sendTransfer: [done] })
     actor.send({ type: 'transfer.reviewed', transfer })
     expect([actor.getSnapshot().hasTag('confirming'), calls]).toEqual([true, []])

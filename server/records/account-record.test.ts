@@ -48,7 +48,7 @@ describe('the account record', () => {
     await me.settle(bet, at('2026-11-21T04:00:00'), 1, 1950n)
   })
 
-  it('shows what came and went, newest first, with the balance before and after [1.19]', async () => {
+  it('shows what came and went, newest first, with the balance before and after', async () => {
     const { value } = await read()
     expect(
       value.rows.map(({ type, subType, amount, balanceBefore, balanceAfter, status }) => [

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('the betting record', () => {
-  it('shows settled bets by settlement and open ones by the bet, with their own details and totals [1.17]', async () => {
+  it('shows settled bets by settlement and open ones by the bet, with their own details and totals', async () => {
     const they = await recordPlayer(server, 'bettor')
     await they.move('deposit', 0, [
       ['main', 100_000n],
