@@ -132,7 +132,7 @@ test('earlier moments are looked at again, saved, opened and compared; a machine
   const pathSaved = page.waitForEvent('download')
   await dock.getByRole('button', { name: 'login as a test path' }).click()
   const path = JSON.parse(readFileSync(await (await pathSaved).path(), 'utf8')) as { machine: string; steps: unknown[] }
-  expect(path).toMatchObject({ format: 'fairhall-path/1', machine: 'login' })
+  expect(path).toMatchObject({ format: 'fairhall-path/1', machine: 'login', input: 'with SMS' })
   expect(path.steps).toMatchObject([
     { do: 'send', event: 'login.submitted', expect: { value: 'submitting' } },
     { do: 'settle', actor: 'logIn', expect: { value: { editing: 'plain' } } },

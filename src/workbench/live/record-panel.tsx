@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react'
 import type { PanelProps } from '../panel.ts'
+import { flowModels } from './flow-models.ts'
 import { ownSource, show, useLive, viewOf } from './live-store.ts'
 import { readRecording, recordingName, recordingOf } from './recording.ts'
 import { saveFile } from './save-file.ts'
 import { fileSource } from './source.ts'
 import { attachToStately, isAttached } from './stately-attached.ts'
 import { toModelPath } from './to-model-path.ts'
-import { useModels } from './use-models.ts'
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
@@ -63,7 +63,6 @@ function Stately() {
 /** Sessions as files: saved, opened, attached to a report, turned into a path of the model tests. */
 export function RecordPanel({ state }: PanelProps) {
   const live = useLive()
-  const { flows } = useModels()
   const [problem, setProblem] = useState<string | null>(null)
   const [said, setSaid] = useState<string | null>(null)
   const view = viewOf(live)
@@ -71,9 +70,9 @@ export function RecordPanel({ state }: PanelProps) {
   const machine = view?.actor ? view.lives.get(view.actor)?.info.machine : null
   const traces = session ? recordingOf(session, new Date(0)).traces : []
 
-  const attempt = (action: () => string) => {
+  const attempt = async (action: () => string | Promise<string>) => {
     try {
-      setSaid(action())
+      setSaid(await action())
       setProblem(null)
     } catch (error) {
       setProblem(messageOf(error))
@@ -89,9 +88,9 @@ export function RecordPanel({ state }: PanelProps) {
       return `Saved as ${name}.`
     })
   const savePath = () =>
-    attempt(() => {
+    attempt(async () => {
       if (!session || !view?.actor || !machine) throw new Error('No machine is watched.')
-      const path = toModelPath(session, view.actor, flows.get(machine))
+      const path = toModelPath(session, view.actor, (await flowModels()).get(machine))
       const name = `${machine}.path.json`
       saveFile(name, JSON.stringify(path, null, 2))
       const file = state.machines.find(({ id }) => id === machine)?.file ?? `machines/${machine}/${machine}.machine.ts`
@@ -100,7 +99,7 @@ export function RecordPanel({ state }: PanelProps) {
   const open = async (file: File | undefined) => {
     if (!file) return
     const text = await file.text()
-    attempt(() => {
+    await attempt(() => {
       const recording = readRecording(text)
       show(fileSource(recording))
       return `Opened a recording of ${recording.page.path}, ${recording.entries.length} entries.`
@@ -111,10 +110,10 @@ export function RecordPanel({ state }: PanelProps) {
       <h3>This session</h3>
       <p className="quiet">What is saved is what is shown: without passwords, codes, tokens and keys.</p>
       <div className="live-buttons">
-        <button type="button" className="button primary" onClick={save} disabled={!session}>
+        <button type="button" className="button primary" onClick={() => void save()} disabled={!session}>
           Save recording
         </button>
-        <button type="button" className="button" onClick={savePath} disabled={!machine}>
+        <button type="button" className="button" onClick={() => void savePath()} disabled={!machine}>
           {machine ? `${machine} as a test path` : 'As a test path'}
         </button>
       </div>

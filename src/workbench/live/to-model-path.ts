@@ -90,6 +90,6 @@ export function toModelPath(session: Pick<Session, 'entries'>, actor: string, fl
     }
   }
   const inputs = flow?.inputs?.(() => 0)
-  const input = nameOf(inputs, begun.event['input'] ?? null) ?? Object.keys(inputs ?? {})[0] ?? 'none'
+  const input = nameOf(inputs, begun.event['input'] ?? null) ?? Object.keys(inputs ?? {})[0] ?? 'usual'
   return { format: 'fairhall-path/1', machine: start.info.machine, input, steps }
 }

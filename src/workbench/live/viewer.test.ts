@@ -170,7 +170,7 @@ describe('recordings', () => {
     expect(toModelPath(hub.read(), actor.sessionId)).toEqual({
       format: 'fairhall-path/1',
       machine: 'door',
-      input: 'none',
+      input: 'usual',
       steps: [
         {
           do: 'send',
