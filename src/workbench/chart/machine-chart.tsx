@@ -71,8 +71,7 @@ export function MachineChart(props: MachineChartProps & { handle?: Ref<MachineCh
   useLayoutEffect(() => {
     if (!host.current) return
     painted.current = { parts: partsOf(host.current), marks: null }
-    // a drawing that was made anew has no viewBox of its own place yet
-    viewport.current?.pan(0, 0)
+    viewport.current?.paint()
   }, [svg])
 
   useLayoutEffect(() => {

@@ -148,11 +148,11 @@ export function renderChartSvg({ graph, views }: LaidOutMachine, options: SvgOpt
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="chart${covered ? ' covering' : ''}" viewBox="0 0 ${picture.width} ${picture.height}"${size}>`,
     options.standalone ? `<title>${escaped(graph.id)}</title>` : '',
-    style,
     ...groups.map((node) => nodeSvg(node, drawing)),
     ...picture.links.map(linkSvg),
     ...picture.edges.map((edge) => edgeSvg(edge, drawing)),
     ...states.map((node) => nodeSvg(node, drawing)),
+    style,
     '</svg>',
   ].join('')
 }

@@ -164,6 +164,8 @@ export function createViewport(host: HTMLElement, onChange: (seen: Box) => void)
   watcher?.observe(host)
 
   return {
+    /** A drawing that was made anew is shown where the one before stood. */
+    paint,
     fit,
     zoom,
     pan,

@@ -1,4 +1,4 @@
-import { useState, type DragEvent } from 'react'
+import { useState } from 'react'
 import { coverageOf } from '../chart/coverage-class.ts'
 import { sentenceOf } from '../chart/render-chart-svg.ts'
 import { readCoverage } from '../coverage.ts'
@@ -9,7 +9,6 @@ const share = ([reached, all]: [number, number]): string => `${reached} of ${all
 /** Colours the chart by what a run of the model tests reached, and names what it did not. */
 export function CoveragePanel({ state, store }: PanelProps) {
   const [problem, setProblem] = useState<string | null>(null)
-  const [over, setOver] = useState(false)
   const open = async (file: File | undefined) => {
     if (!file) return
     try {
@@ -18,11 +17,6 @@ export function CoveragePanel({ state, store }: PanelProps) {
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error))
     }
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    void open(event.dataTransfer.files[0])
   }
   const graph = state.layout?.graph
   const machine = graph && state.coverage?.machines[graph.id]
@@ -40,15 +34,8 @@ export function CoveragePanel({ state, store }: PanelProps) {
   const declared = parts.filter(({ id }) => covered?.of.get(id) === 'declared')
   return (
     <>
-      <label
-        className={over ? 'drop over' : 'drop'}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <label className="drop">
+        {/* a file can be dropped on it as well: it covers the whole label */}
         <input type="file" accept=".json,application/json" onChange={(event) => void open(event.target.files?.[0])} />
         {state.coverage ? 'Open another coverage file' : 'Drop or choose the coverage file of a test run'}
         <small>.cache/model/coverage.json</small>
