@@ -49,11 +49,9 @@ const text = (minor: number): string => (minor / 100).toFixed(2)
 function detailsOf(category: string, stake: number, chance: () => number): { slip: object; result: object } {
   const pick = (count: number) => Math.floor(chance() * count)
   if (category === 'RNG') return { slip: { lines: 20, betPerLine: text(Math.floor(stake / 20)) }, result: {} }
-  if (category === 'FISH') return { slip: { room: 'Reef', shots: 20 + pick(200), bulletValue: '0.50' }, result: {} }
-  if (category === 'LIVE') {
-    const result = `player ${pick(10)}, banker ${pick(10)}`
-    return { slip: { table: `Baccarat ${1 + pick(4)}`, areas: [] }, result: { result } }
-  }
+  if (category === 'FISH')
+    return { slip: { room: 'Reef', shots: Math.floor(stake / 50), bulletValue: '0.50' }, result: {} }
+  if (category === 'LIVE') return { slip: { table: `Table ${1 + pick(9)}` }, result: {} }
   if (category === 'PVP')
     return { slip: { room: `Teen Patti ${1 + pick(3)}`, seat: 1 + pick(6), buyIn: text(stake) }, result: {} }
   return { slip: {}, result: {} }
