@@ -24,10 +24,13 @@ export type CheckerOptions = {
   allow?: readonly string[]
   /** Milliseconds from which an answer is slow. */
   slowMs?: number
+  /** The server is put back to its first state in between: what repeats may be answered anew. */
+  separate?: boolean
 }
 export type Report = { findings: Finding[]; coverage: Coverage; exchanges: number; unmatched: number }
 export type Checker = {
-  take: (exchange: Exchange) => void
+  /** Takes one exchange; gives what departs in it. */
+  take: (exchange: Exchange) => readonly Departure[]
   /** Looks at the whole; call it once, at the end. */
   finish: () => Report
   ledger: Ledger
@@ -52,6 +55,7 @@ export function createChecker(contract: Contract, options: CheckerOptions = {}):
     contract.operations.flatMap(({ responses }) => responses.flatMap((one) => one.headers.map(({ name }) => name))),
   )
   for (const name of allow) headers.add(name.toLowerCase())
+  let told: Departure[] = []
   let exchanges = 0
   let unmatched = 0
 
@@ -61,7 +65,11 @@ export function createChecker(contract: Contract, options: CheckerOptions = {}):
     allow.includes(field)
 
   function add(faults: readonly (Departure | null)[], operation: string, exchange: Exchange): void {
-    for (const fault of faults) if (fault !== null && !allowed(fault)) ledger.add(fault, operation, exchange)
+    for (const fault of faults) {
+      if (fault === null || allowed(fault)) continue
+      told.push(fault)
+      ledger.add(fault, operation, exchange)
+    }
   }
 
   function takeUnknown(exchange: Exchange, path: string, found: ReturnType<typeof match>): void {
@@ -134,7 +142,7 @@ export function createChecker(contract: Contract, options: CheckerOptions = {}):
     // one departure of the door says it all: what is behind it was written for somebody else
     const documented = responseFor(operation, response.status)
     add([verdict ?? wrong], operation.id, exchange)
-    if (wrong !== null || documented === null || verdict?.kind === 'security') return
+    if (wrong !== null || documented === null || verdict !== null) return
     const { faults, decoded } = contentFaults(contract, operation, documented, exchange, response, responseNode)
     const refusals = operation.responses.some(({ status }) => /^[45]/.test(status) || status === 'default')
     const body = decoded.kind === 'json' ? decoded.value : undefined
@@ -145,10 +153,10 @@ export function createChecker(contract: Contract, options: CheckerOptions = {}):
     add(
       [
         ...headerFaults(documented, response, responseNode, headers),
-        ...retryAfterFault(response, documented.at),
+        ...retryAfterFault(response, documented),
         ...cacheFault(response, documented.at, secured),
         ...(response.status < 300 ? pageFaults(body, documented.at) : []),
-        ...repeats(operation, exchange, body),
+        ...(options.separate ? [] : repeats(operation, exchange, body)),
       ],
       operation.id,
       exchange,
@@ -198,10 +206,12 @@ export function createChecker(contract: Contract, options: CheckerOptions = {}):
     },
     take(exchange) {
       exchanges += 1
+      told = []
       const path = pathOf(exchange.url)
       const found = match(exchange.method, path)
       if (found.found === 'operation') takeKnown(found.operation, found.path, exchange)
       else takeUnknown(exchange, path, found)
+      return told
     },
     finish() {
       const nodes = reachable([...shown.keys()].map((at) => responseNode(at)))

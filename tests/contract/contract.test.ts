@@ -3,18 +3,24 @@ import { createDouble } from '#mocks/double.ts'
 import { cueOf } from '#mocks/sentinels.ts'
 import { errorTable, operationTable, type OperationId } from '#openapi/generated/operations.ts'
 import { follow, operations, type Schema } from '#tests/support/contract-reader.ts'
-import { answerFault } from './answer-fault.ts'
+import { contract } from './answer-fault.ts'
 import { isDoubleOnly, refusalsOf } from './double-only.ts'
 import { goodCall } from './good-calls.ts'
 import { openDouble } from './sides/double-side.ts'
 import { openServer } from './sides/server-side.ts'
 import { origin, send, withCue, type Answer, type Call, type Side } from './sides/side.ts'
+import { judged, type Judged } from './sides/judged.ts'
+import { password } from '#mocks/people.ts'
+import { readCredentials } from '#openapi/drift/run/credentials.ts'
+import { runAgainst } from '#openapi/drift/run/run.ts'
+import { unserved } from '#server/unserved.ts'
+import { undeclared } from './unshown.ts'
 
 const served = Object.keys((await createDouble()).handlers) as OperationId[]
-let sides: Side[]
+let sides: Judged[]
 beforeAll(async () => {
-  sides = [await openDouble(), await openServer()]
-})
+  sides = [judged(await openDouble()), judged(await openServer())]
+}, 60_000)
 afterAll(() => Promise.all(sides.map((side) => side.close())))
 
 const reset = () => Promise.all(sides.map((side) => side.reset()))
@@ -25,14 +31,14 @@ async function expectBoth(
   id: OperationId,
   expected: string,
   make: (side: Side) => Promise<Call>,
-  asked: readonly Side[] = sides,
+  asked: readonly Judged[] = sides,
 ): Promise<void> {
   for (const side of asked) {
     const answer = await send(side, id, await make(side))
     expect(`${side.name}: ${codeOf(answer)} ${JSON.stringify(answer.body['value'])}`).toMatch(
       `${side.name}: ${expected}`,
     )
-    expect(answerFault(id, answer.status, answer.body)).toBeNull()
+    expect(side.judge.faults()).toEqual([])
     if (answer.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   }
 }
@@ -113,5 +119,57 @@ describe('the double and the server keep the contract and agree', () => {
     expect(served).not.toContain(id)
     expect(codeOf(await send(double!, id, { as: 'nodi_27' }))).toBe('501 function.not.available')
     expect(operationTable[id].token).toBe(true)
+  })
+})
+
+const credentials = readCredentials({ DRIFT_USERNAME: 'nodi_27', DRIFT_PASSWORD: password })
+const nobody = new Set<string>(Object.values(unserved).flat())
+
+describe('the drift checker on the double and the server', () => {
+  const alone = Object.keys(operationTable).filter((id) => !nobody.has(id) && !served.includes(id as OperationId))
+  const closings = [
+    ['maintenance', 503],
+    ['region', 451],
+    ['broken', 500],
+  ] as const
+  it.each(closings)('sees what the server alone serves, in the scene %s', async (scene, status) => {
+    const server = sides[1]!
+    await server.reset()
+    await server.play(scene, 'getBalance')
+    for (const id of alone as OperationId[]) {
+      if (operationTable[id].open && scene !== 'broken') continue
+      const answer = await send(server, id, { as: operationTable[id].token ? 'nodi_27' : 'none' })
+      expect([id, answer.status]).toEqual([id, status])
+    }
+    expect(server.judge.faults()).toEqual([])
+  })
+
+  it.each([0, 1])(
+    'calls side %i through the whole contract, with every probe',
+    async (index) => {
+      const side = sides[index]!
+      await side.reset()
+      const { transport, checker } = side.judge
+      const options = { contract, checker, base: origin, transport, credentials, writes: true, now: side.now }
+      const { steps } = await runAgainst({
+        ...options,
+        headers: { 'x-forwarded-for': '203.0.113.7', host: 'fairhall.example' },
+      })
+      expect(steps.length).toBeGreaterThan(20)
+    },
+    120_000,
+  )
+
+  it.each([0, 1])('finds no drift on side %i, and has seen all it serves or says why not', async (index) => {
+    const { judge, name } = sides[index]!
+    const { findings, coverage } = judge.checker.finish()
+    expect(findings.map(({ kind, text, at }) => `${kind}: ${text} (${at})`)).toEqual([])
+    const isServed = (id: string) => (name === 'double' ? served.includes(id as OperationId) : !nobody.has(id))
+    expect(
+      undeclared(
+        name,
+        coverage.operations.filter(({ id }) => isServed(id)),
+      ),
+    ).toEqual([])
   })
 })

@@ -116,7 +116,7 @@ async function faultOf(call: Hostile, target: Target): Promise<string | null> {
     return status === 404 && success === false && errorCode === 'not.found' && traceId ? null : `not 404: ${where}`
   }
   if (status === 501 && !nobody.has(call.id)) return `501 for a served operation: ${where}`
-  return answerFault(call.id, status, envelope)
+  return answerFault(call.id, status, response.headers, envelope)
 }
 
 /** The right call with its part spoilt, in the form of the others. */

@@ -100,8 +100,7 @@ export function verdictFault(operation: Operation, { intent }: Exchange, { statu
       text: `accepted with ${status}: ${intent.what}`,
       field: intent.name,
     }
-  const turned =
-    [405, 406, 415].includes(status) || (status === 404 && intent.kind === 'valid' && intent.real)
+  const turned = [405, 406, 415].includes(status) || (status === 404 && intent.kind === 'valid' && intent.real)
   if (intent.kind === 'valid' && intent.sure && turned && responseFor(operation, status))
     return {
       kind: 'valid-refused',

@@ -94,8 +94,8 @@ export function departureOf(contract: Contract, issue: Issue): Departure {
   return {
     kind,
     at: issue.at,
-    key: `${inline ?? ''} ${issue.field ?? ''} ${kind === 'refusal' ? brief(issue.value) : issue.keyword}`,
-    ...(inline !== null && { alone: true }),
+    key: kind === 'refusal' ? brief(issue.value) : `${inline ?? ''} ${issue.field ?? ''} ${issue.keyword}`,
+    ...((inline !== null || kind === 'refusal') && { alone: true }),
     ...(issue.field !== undefined && { field: issue.field }),
     path: where,
     ...(kind === 'extra-field' && { sample: small(issue.value) }),

@@ -40,6 +40,12 @@ const first = (body: Record<string, unknown>, names: readonly string[]): [string
   return null
 }
 
+/** The list of an object that has but one. */
+function onlyList(body: Record<string, unknown>): [string, unknown[]] | null {
+  const all = Object.entries(body).filter(([, value]) => Array.isArray(value))
+  return all.length === 1 ? (all[0] as [string, unknown[]]) : null
+}
+
 const lists = ['items', 'list', 'records', 'rows', 'data', 'results', 'content', 'entries', 'elements', 'values']
 const totals = [
   'total',
@@ -65,7 +71,7 @@ export function pageFaults(body: unknown, at: string, where = '', depth = 0): De
     : isObject(body['meta'])
       ? { ...body['meta'], ...body }
       : body
-  const list = first(body, lists)
+  const list = first(body, lists) ?? onlyList(body)
   const total = named(holder, totals)
   const size = named(holder, sizes)
   const count = named(holder, pages)
@@ -86,6 +92,8 @@ export function pageFaults(body: unknown, at: string, where = '', depth = 0): De
       !(total === 0 && count === 1)
     )
       faults.push(fault('pages', `${count} pages though ${total} of ${size} a page make ${Math.ceil(total / size)}`))
+    if (count !== null && total !== null && count <= 1 && total > items.length && items.length > 0)
+      faults.push(fault('single', `${items.length} ${name} on ${count} page though the total says ${total}`))
     if (
       faults.length === 0 &&
       total !== null &&

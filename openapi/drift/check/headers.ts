@@ -61,7 +61,8 @@ export function headerFaults(
 }
 
 /** A wait that makes no sense, whatever the contract says of the header. */
-export function retryAfterFault({ headers, status }: Answer, at: string): Departure[] {
+export function retryAfterFault({ headers, status }: Answer, { at, headers: documented }: Response): Departure[] {
+  if (documented.some(({ name, schema }) => name === 'retry-after' && schema !== null)) return []
   const raw = headers['retry-after']
   if (raw === undefined || (status !== 429 && status !== 503)) return []
   if (/^\d+$/.test(raw) || !Number.isNaN(Date.parse(raw))) return []

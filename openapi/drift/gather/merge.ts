@@ -12,7 +12,13 @@ export function mergeCauses(contract: Contract, ledger: Ledger, calls: Calls): v
   mergeShapes(contract, ledger)
   mergeDoors(ledger)
   const silent = ledger.list().filter(({ kind, field }) => kind === 'never-shown' && field !== undefined)
-  for (const own of Map.groupBy(silent, ({ at }) => at.slice(0, at.lastIndexOf('/'))).values())
+  const shape = ({ at, field }: Finding) => {
+    const holder = contract.resolve(at.slice(0, at.lastIndexOf('/')))[1]
+    return `${field} ${at.startsWith('/paths/') && isObject(holder) ? Object.keys(holder).toSorted().join(' ') : at}`
+  }
+  for (const own of Map.groupBy(silent, shape).values()) if (own.length > 1) join(ledger, own, own[0]!.text)
+  const left = ledger.list().filter(({ kind, field }) => kind === 'never-shown' && field !== undefined)
+  for (const own of Map.groupBy(left, ({ at }) => at.slice(0, at.lastIndexOf('/'))).values())
     if (own.length >= 3) join(ledger, own, `fields never sent: ${own.map(({ field }) => field).join(', ')}`)
   const secured = contract.operations.filter(
     ({ security }) => security.length > 0 && security.every((all) => all.length > 0),
@@ -37,6 +43,7 @@ export function mergeCauses(contract: Contract, ledger: Ledger, calls: Calls): v
 
 /** An operation that is only ever answered as if nobody had written it is missing, whatever the status is called. */
 function nameMissing(contract: Contract, ledger: Ledger, calls: Calls): void {
+  const named = new Set<string>()
   for (const finding of ledger.list()) {
     if (finding.kind !== 'status' || !missing.has(finding.actual ?? '')) continue
     const [id] = finding.operations
@@ -44,6 +51,11 @@ function nameMissing(contract: Contract, ledger: Ledger, calls: Calls): void {
     const statuses = [...(calls.get(id ?? '')?.statuses.keys() ?? [])]
     if (!operation || statuses.some((status) => !missing.has(String(status)) && status !== 401 && status !== 403))
       continue
+    if (named.has(operation.id)) {
+      ledger.drop(finding)
+      continue
+    }
+    named.add(operation.id)
     finding.kind = 'operation'
     finding.text = `${operation.method} ${operation.path} is not there: it answers ${finding.actual}`
   }

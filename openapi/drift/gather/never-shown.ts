@@ -45,11 +45,7 @@ export function neverShown(nodes: Iterable<Node>, evidence: Evidence): Departure
       else if (seen.answers >= evidence.nulls)
         faults.push(fault(node.at, `null is documented and was never sent in ${seen.answers} answers`, { key: 'null' }))
     }
-    if (
-      node.texts &&
-      node.texts.size > 1 &&
-      seen.answers >= evidence.values
-    ) {
+    if (node.texts && node.texts.size > 1 && seen.answers >= evidence.values) {
       const wanted = evidence.values === 1 ? 1 : Math.max(evidence.values, 10 * node.texts.size)
       if (seen.answers < wanted) continue
       for (const value of node.texts)

@@ -13,7 +13,12 @@ export async function withCaptcha(tour: Tour, made: Draft): Promise<Draft | null
   const wanted = names.filter((name) => /^captcha(_?id|_?code|_?answer)?$/i.test(name))
   const work = tour.workOperation()
   if (wanted.length === 0) return null
-  if (work) tour.learn(work, null, tour.take(await tour.wire.deliver(draft(shop, work, 'required'), { kind: 'odd', what: 'a captcha' })))
+  if (work)
+    tour.learn(
+      work,
+      null,
+      tour.take(await tour.wire.deliver(draft(shop, work, 'required'), { kind: 'odd', what: 'a captcha' })),
+    )
   const body: Record<string, unknown> = { ...made.body }
   for (const name of wanted) {
     const value = shop.answers.get(name) ?? shop.pool.forField(name, made.operation)?.value

@@ -79,8 +79,24 @@ function nameLockedOut(tour: Tour, unreached: readonly Operation[]): void {
   if (opened.length === 0) return
   for (const operation of unreached) {
     const answer = tour.latest.get(operation)
-    if (!isClosed(operation) || answer?.response?.status !== 401 || operation.security[0]?.some(({ scheme }) => !opened.some(({ security }) => security[0]?.some((one) => one.scheme === scheme)))) continue
-    tour.checker.ledger.add({ kind: 'valid-refused', at: `${operation.at}/security`, text: 'refused with 401: a token that opens other operations', actual: '401' }, operation.id, answer)
+    if (
+      !isClosed(operation) ||
+      answer?.response?.status !== 401 ||
+      operation.security[0]?.some(
+        ({ scheme }) => !opened.some(({ security }) => security[0]?.some((one) => one.scheme === scheme)),
+      )
+    )
+      continue
+    tour.checker.ledger.add(
+      {
+        kind: 'valid-refused',
+        at: `${operation.at}/security`,
+        text: 'refused with 401: a token that opens other operations',
+        actual: '401',
+      },
+      operation.id,
+      answer,
+    )
   }
 }
 

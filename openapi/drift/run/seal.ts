@@ -36,6 +36,7 @@ export async function seal(
   path: string,
   body: unknown,
   fate: SealFate,
+  now: number,
 ): Promise<string> {
   const { alg } = key
   const foreign = fate === 'foreign' ? (await (stranger ??= generateKeyPair(alg))).publicKey : null
@@ -44,7 +45,7 @@ export async function seal(
       alg,
       enc: 'A256GCM',
       kid: foreign ? 'drift-foreign-key' : key.kid,
-      iat: Math.floor(Date.now() / 1000) - (fate === 'stale' ? 3600 : 0),
+      iat: Math.floor(now / 1000) - (fate === 'stale' ? 3600 : 0),
       jti: crypto.randomUUID(),
       method: operation.method,
       path,

@@ -25,6 +25,10 @@ export type RunOptions = {
   probes?: boolean
   /** Operations left out. */
   skip?: (operation: Operation) => boolean
+  /** Sent with every call, whatever the contract says of them. */
+  headers?: Readonly<Record<string, string>>
+  /** Milliseconds; the server's own time in a test. */
+  now?: () => number
   /** The token an operation is called with; without it the one that was got by logging in. */
   tokenOf?: (operation: Operation) => string | null
 }
@@ -63,6 +67,9 @@ export const isDone = ({ response }: Exchange): boolean =>
 export const isClosed = ({ security }: Operation): boolean =>
   security.length > 0 && security.every((all) => all.length > 0)
 
+const withHeaders = (transport: Transport, headers: RunOptions['headers']): Transport =>
+  headers ? (request) => transport({ ...request, headers: { ...request.headers, ...headers } }) : transport
+
 const hangsAfter = 3
 
 export function startTour(options: RunOptions): Tour {
@@ -86,7 +93,14 @@ export function startTour(options: RunOptions): Tour {
     ...options,
     shop,
     session,
-    wire: createWire(contract, base, options.transport, session, credentials),
+    wire: createWire(
+      contract,
+      base,
+      withHeaders(options.transport, options.headers),
+      session,
+      credentials,
+      options.now,
+    ),
     steps: [],
     good: new Map(),
     latest: new Map(),
@@ -103,7 +117,11 @@ export function startTour(options: RunOptions): Tour {
         session.key ??= keyIn(body)
         const found = tokenIn(body)
         // a token got by the person's own name is not given up for a guest's
-        const better = token === null || tokenFrom === operation.id || (made?.personal === true && !isClosed(operation)) || (made !== null && made.borrowed.size > 0 && !personal)
+        const better =
+          token === null ||
+          tokenFrom === operation.id ||
+          (made?.personal === true && !isClosed(operation)) ||
+          (made !== null && made.borrowed.size > 0 && !personal)
         if (found !== null && better) {
           token = found
           tokenFrom = operation.id

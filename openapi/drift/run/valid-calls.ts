@@ -42,7 +42,9 @@ async function comeBack(tour: Tour): Promise<boolean> {
  * in that is wrong. Other words speak of the state of things.
  */
 async function isCalledWrong(tour: Tour, made: Draft, refused: Exchange): Promise<boolean> {
-  const [wrong] = constraintProbes(tour.shop, made).filter(({ intent }) => intent.kind === 'invalid' && intent.name !== 'json')
+  const [wrong] = constraintProbes(tour.shop, made).filter(
+    ({ intent }) => intent.kind === 'invalid' && intent.name !== 'json',
+  )
   if (!wrong) return false
   return shapeOf(await tour.wire.deliver(wrong.made, wrong.intent, wrong.how)) === shapeOf(refused)
 }
@@ -73,7 +75,13 @@ export async function callOperation(tour: Tour, operation: Operation): Promise<v
     if (isDone(first) && refused) await findRefused(tour, operation, least, most)
     else if (!isDone(first) && refused && (await findRenamed(tour, operation, least, first))) return
   } else if (first.response.status === 400 && (await findRenamed(tour, operation, least, first))) return
-  if (first.response.status === 400 && least.sure && !tour.good.has(operation) && (await isCalledWrong(tour, least, first))) blame(tour, operation, first)
+  if (
+    first.response.status === 400 &&
+    least.sure &&
+    !tour.good.has(operation) &&
+    (await isCalledWrong(tour, least, first))
+  )
+    blame(tour, operation, first)
   if (!isDone(first) || operation.method === 'DELETE') return
   const seen = new Set([keyOf(least), keyOf(most)])
   for (let turn = 2; turn < 2 + forms && !tour.over(); turn += 1) {

@@ -74,9 +74,10 @@ export function createWire(
   transport: Transport,
   session: Session,
   credentials: Credentials,
+  now: () => number = Date.now,
 ): Wire {
   async function exchange(request: Outgoing, intent: Intent, plain?: unknown): Promise<Exchange> {
-    const at = Date.now()
+    const at = now()
     const received = await transport(request)
     return {
       method: request.method,
@@ -107,7 +108,9 @@ export function createWire(
         out.headers['content-type'] = raw.type
       } else if (media && made.body !== undefined) {
         const content =
-          sealed && session.key ? { value: await seal(session.key, operation, path, made.body, fate) } : made.body
+          sealed && session.key
+            ? { value: await seal(session.key, operation, path, made.body, fate, now()) }
+            : made.body
         const [text, type] = encode(media.type, content)
         body = text
         out.headers['content-type'] = type

@@ -146,7 +146,16 @@ export function createCompiler(contract: Contract): (pointer: string) => Node {
       condition: null,
       side: schema['readOnly'] === true ? 'read' : schema['writeOnly'] === true ? 'write' : null,
       offset: documentedOffset(schema),
-      seen: { count: 0, answers: 0, serial: 0, nulls: 0, hollow: undefined, props: new Map(), values: new Map(), offsets: new Set() },
+      seen: {
+        count: 0,
+        answers: 0,
+        serial: 0,
+        nulls: 0,
+        hollow: undefined,
+        props: new Map(),
+        values: new Map(),
+        offsets: new Set(),
+      },
     }
     node.flat.push(node)
     return node

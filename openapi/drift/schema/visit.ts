@@ -143,7 +143,14 @@ function nearest({ branches }: Union, value: unknown, kind: Kind, visit: Visit):
   if (filled.length === 1) return filled[0]!
   const rated = filled
     .map((branch) => {
-      const trial: Visit = { side: visit.side, closedWorld: false, issues: [], failed: false, serial: 0, walk: visitValue }
+      const trial: Visit = {
+        side: visit.side,
+        closedWorld: false,
+        issues: [],
+        failed: false,
+        serial: 0,
+        walk: visitValue,
+      }
       visitValue(trial, value, branch.flat, null)
       return { branch, issues: trial.issues!.length }
     })
