@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { findPages, openChannel, windowSource } from './channel.ts'
 import { dockedIn, openedBy } from './exposed.ts'
 import { actorsAt, livesOf, type Life } from './moments.ts'
-import type { ActorState, PageInfo, Session } from './protocol.ts'
+import type { ActorState, Command, PageInfo, Session } from './protocol.ts'
 import type { Source } from './source.ts'
 import { snapshotAt, stepsOf, type StepInfo } from './steps.ts'
 
@@ -56,7 +56,12 @@ export function ownSource(): Source | null {
   const page = dockedIn()
   if (own || !page) return own
   const { read, subscribe } = page.hub
-  own = { kind: 'page', read, subscribe, command: page.run, takesSecrets: true, close: () => undefined }
+  const command = (asked: Command) => {
+    page.run(asked)
+    // a switch that was pressed stands where it was put at once
+    if (live.source === own) set({ session: read() })
+  }
+  own = { kind: 'page', read, subscribe, command, takesSecrets: true, close: () => undefined }
   return own
 }
 export const watchPage = (page: string): void => show(windowSource(page, openChannel(), () => openedBy(page)))
