@@ -35,6 +35,8 @@ const operations: readonly OperationId[] = [
 export type Mutation = (exchange: Exchange) => Exchange
 export type Recording = { exchanges: Exchange[]; close: () => Promise<void> }
 
+const headers = { 'x-forwarded-for': '203.0.113.7', host: 'fairhall.example' }
+
 /** The exchanges of one run against the real server. */
 export async function record(): Promise<Recording> {
   const side = judged(await openServer())
