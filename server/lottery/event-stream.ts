@@ -25,7 +25,9 @@ function openPage(games: readonly string[] | null) {
   }
   return {
     push(events: readonly LotteryEvent[]) {
-      waiting.push(...events.filter(({ game }) => games === null || games.includes(game)))
+      const asked = events.filter(({ game }) => games === null || games.includes(game))
+      if (asked.length === 0) return
+      waiting.push(...asked)
       if (waiting.length > mostBehind) ended = true
       ring()
     },
@@ -35,14 +37,14 @@ function openPage(games: readonly string[] | null) {
     },
     ended: () => ended,
     next: () => waiting.shift(),
-    /** Until something comes, or so long. */
-    rest(ms: number): Promise<void> {
-      if (waiting.length > 0 || ended) return Promise.resolve()
+    /** Until something comes, or so long: whether something came. */
+    rest(ms: number): Promise<boolean> {
+      if (waiting.length > 0 || ended) return Promise.resolve(true)
       return new Promise((done) => {
-        const timer = setTimeout(done, ms)
+        const timer = setTimeout(done, ms, false)
         wake = () => {
           clearTimeout(timer)
-          done()
+          done(true)
         }
       })
     },
@@ -61,8 +63,7 @@ async function serve(stream: SSEStreamingApi, page: Page, missed: readonly Lotte
   for (const event of missed) await write(event)
   while (!page.ended()) {
     for (let event = page.next(); event !== undefined; event = page.next()) if (!read.has(event.id)) await write(event)
-    await page.rest(heartbeatMs)
-    if (!page.ended()) await stream.write(': still here\n\n')
+    if (!(await page.rest(heartbeatMs)) && !page.ended()) await stream.write(': still here\n\n')
   }
 }
 

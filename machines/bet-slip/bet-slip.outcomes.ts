@@ -1,0 +1,39 @@
+import type { FlowOutcomes } from '../shared/outcomes.ts'
+import { offline } from '../shared/sample-outcomes.ts'
+import { betSlipMachine } from './bet-slip.machine.ts'
+import { sampleBet, samplePlaced, sampleQuote } from './bet-slip.samples.ts'
+
+const placed = { bets: samplePlaced, chase: null }
+
+export const outcomes: FlowOutcomes = {
+  machine: betSlipMachine,
+  inputs: (now) => ({ usual: { now, newId: () => '6f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a10' } }),
+  events: {
+    'bet.picked': { 'one slip': { bet: sampleBet } },
+    'bet.cleared': null,
+    'bet.reviewed': null,
+    'bet.changed': null,
+    'bet.confirmed': null,
+    'bet.asked': null,
+  },
+  outcomes: {
+    priceBet: {
+      priced: { output: { ok: true, quote: sampleQuote } },
+      'a bad line': {
+        output: { ok: false, failure: 'selection', detail: { slip: 0, reason: 'lines', badLines: ['12x'] } },
+      },
+      offline,
+    },
+    placeBet: {
+      placed: { output: { ok: true, ...placed } },
+      'odds changed': { output: { ok: false, failure: 'oddsChanged', quote: { ...sampleQuote, quoteId: 'q_new' } } },
+      closed: { output: { ok: false, failure: 'closed' } },
+      'not covered': { output: { ok: false, failure: 'notCovered' } },
+      'above the limit': {
+        output: { ok: false, failure: 'limit', detail: { limit: 'STAKE', min: '1.00', max: '10000.00' } },
+      },
+      offline,
+    },
+    askBet: { placed: { output: { found: true, ...placed } }, 'not there': { output: { found: false } }, offline },
+  },
+}

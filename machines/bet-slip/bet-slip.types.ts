@@ -1,0 +1,107 @@
+import type { components } from '#openapi/generated/types.ts'
+import type { CommonFailure, Problem, Refused } from '../shared/failures.ts'
+
+type Schemas = components['schemas']
+export type SlipRequest = Schemas['SlipRequest']
+export type ChasePlan = Schemas['ChasePlan']
+export type Quote = Schemas['LotteryQuote']
+
+/** What is to be bet: slips on an issue, or over the issues of a chase that begins with it. */
+export type Bet = { gameCode: string; issueNo: string; slips: SlipRequest[]; chase: ChasePlan | null }
+
+/** What was taken: slips on one issue, or a chase. */
+export type Placed = { bets: Schemas['PlacedBets'] | null; chase: Schemas['Chase'] | null }
+
+/**
+ * Why a bet was not taken. `closed`: the issue takes no bets any more. `selection` and `limit` say what is wrong in
+ * `context.detail`. `coolingOff`, `excluded` and `playLimit` are the player's own protection.
+ */
+export type BetFailure =
+  | 'closed'
+  | 'selection'
+  | 'limit'
+  | 'notCovered'
+  | 'walletLocked'
+  | 'playLimit'
+  | 'excluded'
+  | 'coolingOff'
+  | 'gameClosed'
+  | 'requestReused'
+
+export type BetDetail = Schemas['SelectionFault'] | Schemas['BetLimitHint']
+export type BetRefused = Refused<BetFailure | CommonFailure> & { detail?: BetDetail }
+
+export type QuoteResult = { ok: true; quote: Quote } | BetRefused
+/** `oddsChanged` brings the quote that holds now; nothing was taken. */
+export type PlaceResult = ({ ok: true } & Placed) | { ok: false; failure: 'oddsChanged'; quote: Quote } | BetRefused
+export type AskResult = ({ found: true } & Placed) | { found: false }
+
+export type Placement = Bet & { requestId: string; quoteId: string }
+
+export type BetSlipEvent =
+  | { type: 'bet.picked'; bet: Bet }
+  | { type: 'bet.cleared' }
+  | { type: 'bet.reviewed' }
+  | { type: 'bet.changed' }
+  | { type: 'bet.confirmed' }
+  | { type: 'bet.asked' }
+
+export type BetSlipContext = {
+  bet: Bet | null
+  /** The price shown. */
+  quote: Quote | null
+  /** The price shown is another than the one that was confirmed. */
+  changed: boolean
+  problem: Problem<BetFailure | CommonFailure> | null
+  detail: BetDetail | null
+  requestId: string | null
+  placed: Placed | null
+  /** When the server is asked next about a bet of unknown outcome, in milliseconds. */
+  askAt: number
+  /** How often it said that there is none. */
+  denied: number
+  newId: () => string
+  now: () => number
+}
+
+/** The price that came with a refusal because of changed odds. */
+export const quoteIn = (result: PlaceResult): Quote | null =>
+  !result.ok && result.failure === 'oddsChanged' && 'quote' in result ? result.quote : null
+
+/** A refusal other than changed odds. */
+export const refusalIn = (result: PlaceResult | QuoteResult): BetRefused | null =>
+  result.ok || result.failure === 'oddsChanged' ? null : (result as BetRefused)
+
+/** Milliseconds between two questions about a bet whose outcome is not known. */
+export const ASK_EVERY = 2000
+/** So often has the server to say that there is no such bet: the first may still be on its way. */
+export const DENIALS = 3
+
+/** What is sent: the bet at the price that was shown, under the request's own id. */
+export const placementOf = ({ bet, quote, requestId }: BetSlipContext): Placement => ({
+  ...bet!,
+  quoteId: quote!.quoteId,
+  requestId: requestId!,
+})
+
+/** A slip with nothing in it. */
+export const emptySlip = {
+  bet: null,
+  quote: null,
+  changed: false,
+  problem: null,
+  detail: null,
+  placed: null,
+} satisfies Partial<BetSlipContext>
+
+export type BetSlipTag =
+  | 'busy'
+  | 'picking'
+  | 'pricing'
+  | 'priced'
+  | 'confirming'
+  | 'placing'
+  | 'unknown'
+  | 'notPlaced'
+  | 'refused'
+  | 'placed'

@@ -1,0 +1,125 @@
+import { assign, emit, raise, setup } from 'xstate'
+import { timeUntil } from '../shared/failures.ts'
+import { missing } from '../shared/missing.ts'
+import { closesAt, NONE_OPEN, RETRY, type Awaited, type Board, type Draw } from './issue-countdown.types.ts'
+import type { IssueCountdownContext, IssueCountdownEvent, IssueCountdownInput } from './issue-countdown.types.ts'
+
+/**
+ * The issues of one game, one after the other: counts down to the close by the server's clock, goes on with the next, and
+ * beside it waits for the draw of the one that closed.
+ * - input `{ gameCode, province?, now? }`, no output: lives as long as its page
+ * - event `page.shown` (the page is seen again: looks anew, since its timers may have slept)
+ * - tags `loading`, `counting` (to `closesAt(context)`), `between` (none is open), `lost` (tries again by itself);
+ *   `drawing` (waits for the draw of `context.awaited`), `drawn` (`context.draw`)
+ * - emits `issue.closed { issueNo }` and `issue.drawn { draw }`
+ */
+export const issueCountdownMachine = setup({
+  types: {
+    input: {} as IssueCountdownInput,
+    context: {} as IssueCountdownContext,
+    events: {} as IssueCountdownEvent,
+    emitted: {} as { type: 'issue.closed'; issueNo: string } | { type: 'issue.drawn'; draw: Draw },
+    tags: {} as 'loading' | 'counting' | 'between' | 'lost' | 'drawing' | 'drawn',
+  },
+  actors: {
+    readBoard: missing<Board, { gameCode: string; province: string | null }>('readBoard'),
+    awaitDraw: missing<Draw, Awaited>('awaitDraw'),
+  },
+  actions: {
+    keepBoard: assign((_, { issue, ahead }: Board) => ({ issue, ahead })),
+    planRetry: assign(({ context }, wait: number) => ({ retryAt: context.now() + wait })),
+    closeIssue: raise(({ context }) => ({ type: 'issue.closed' as const, issueNo: context.issue!.issueNo })),
+    tellClosed: emit(({ context }) => ({ type: 'issue.closed', issueNo: context.issue!.issueNo })),
+    awaitIssue: assign((_, awaited: string) => ({ awaited })),
+    keepDraw: assign((_, draw: Draw) => ({ draw })),
+    tellDrawn: emit((_, draw: Draw) => ({ type: 'issue.drawn', draw })),
+  },
+  guards: { isOpen: (_, { issue }: Board) => issue !== null },
+  delays: {
+    untilClose: ({ context }) => timeUntil(closesAt(context)!, context.now()),
+    untilRetry: ({ context }) => timeUntil(context.retryAt, context.now()),
+  },
+}).createMachine({
+  id: 'issueCountdown',
+  context: ({ input }) => ({
+    gameCode: input.gameCode,
+    province: input.province ?? null,
+    issue: null,
+    ahead: 0,
+    awaited: null,
+    draw: null,
+    retryAt: 0,
+    now: input.now ?? Date.now,
+  }),
+  type: 'parallel',
+  states: {
+    issue: {
+      initial: 'loading',
+      on: { 'page.shown': '.loading' },
+      states: {
+        loading: {
+          tags: 'loading',
+          invoke: {
+            id: 'readBoard',
+            src: 'readBoard',
+            input: ({ context: { gameCode, province } }) => ({ gameCode, province }),
+            onDone: [
+              {
+                guard: { type: 'isOpen', params: ({ event }) => event.output },
+                target: 'counting',
+                actions: { type: 'keepBoard', params: ({ event }) => event.output },
+              },
+              { target: 'between', actions: { type: 'keepBoard', params: ({ event }) => event.output } },
+            ],
+            onError: 'lost',
+          },
+        },
+        counting: {
+          tags: 'counting',
+          after: { untilClose: { target: 'loading', actions: ['closeIssue', 'tellClosed'] } },
+        },
+        between: {
+          tags: 'between',
+          entry: { type: 'planRetry', params: NONE_OPEN },
+          after: { untilRetry: 'loading' },
+        },
+        lost: { tags: 'lost', entry: { type: 'planRetry', params: RETRY }, after: { untilRetry: 'loading' } },
+      },
+    },
+    draw: {
+      initial: 'none',
+      on: {
+        'issue.closed': {
+          target: '.drawing',
+          actions: { type: 'awaitIssue', params: ({ event }) => event.issueNo },
+        },
+      },
+      states: {
+        none: {},
+        drawing: {
+          tags: 'drawing',
+          initial: 'waiting',
+          states: {
+            waiting: {
+              invoke: {
+                id: 'awaitDraw',
+                src: 'awaitDraw',
+                input: ({ context }) => ({ gameCode: context.gameCode, issueNo: context.awaited! }),
+                onDone: {
+                  target: '#issueCountdown.draw.drawn',
+                  actions: [
+                    { type: 'keepDraw', params: ({ event }) => event.output },
+                    { type: 'tellDrawn', params: ({ event }) => event.output },
+                  ],
+                },
+                onError: 'silent',
+              },
+            },
+            silent: { entry: { type: 'planRetry', params: RETRY }, after: { untilRetry: 'waiting' } },
+          },
+        },
+        drawn: { tags: 'drawn' },
+      },
+    },
+  },
+})
