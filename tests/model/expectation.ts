@@ -1,7 +1,8 @@
 import type { ModelPath, Step } from '#machines/shared/model-path.ts'
+import { brokenLaws } from './laws.ts'
 import type { Model } from './model.ts'
 import { observe, type Observation } from './observation.ts'
-import { runningIn, type Moved, type Worlds } from './world.ts'
+import { runningIn, type Moved, type World, type Worlds } from './world.ts'
 
 /** What is to be seen in a world just come to. */
 export const seenIn = ({ world, effects }: Moved, { secrets }: Model): Observation =>
@@ -13,14 +14,23 @@ export const seenIn = ({ world, effects }: Moved, { secrets }: Model): Observati
     secrets,
   )
 
-/** What the transition function says is to be seen at the start of a path and after each step. */
-export const expectationOf = (model: Model, worlds: Worlds, { input, steps }: ModelPath): Observation[] => {
+/**
+ * What the transition function says is to be seen at the start of a path and after each step; `laws` are those of any
+ * chart that it breaks.
+ */
+export const expectationOf = (
+  model: Model,
+  worlds: Worlds,
+  { input, steps }: ModelPath,
+): { seen: Observation; laws: string[] }[] => {
   let moved = worlds.start(input)
+  const said = (before: World | null) => ({ seen: seenIn(moved, model), laws: brokenLaws(model, before, moved) })
   return [
-    seenIn(moved, model),
+    said(null),
     ...steps.map((step) => {
-      moved = worlds.step(moved.world, step)
-      return seenIn(moved, model)
+      const before = moved.world
+      moved = worlds.step(before, step)
+      return said(before)
     }),
   ]
 }

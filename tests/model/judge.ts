@@ -34,7 +34,8 @@ export const judgePath = async (
   let verdict: Verdict | null = null
   const { failure } = await walkPath(driver, model, path, (seen, index) => {
     const step = path.steps[index - 1]
-    const why = [...whyOf(expected[index]!, seen), ...(step ? brokenBy(step, seen) : [])]
+    const { seen: said, laws } = expected[index]!
+    const why = [...whyOf(said, seen), ...laws, ...(step ? brokenBy(step, seen) : [])]
     if (why.length > 0) verdict = { step: index - 1, why }
     return why.length > 0
   })

@@ -1,6 +1,6 @@
 import { createActor, type AnyActorRef, type AnyEventObject, type AnyMachineSnapshot, type AnyStateNode } from 'xstate'
 import type { Driver } from './driver.ts'
-import { START, type Change, type Model } from './model.ts'
+import { markedBy, START, type Change, type Model } from './model.ts'
 import {
   callOf,
   earliestFirst,
@@ -13,7 +13,7 @@ import {
 import { StepClock } from './step-clock.ts'
 import { Infeasible } from './steps.ts'
 
-/** What a live machine tells while it runs, for coverage: in XState's inspection event the field is `_transitions`. */
+/** What a live machine tells while it runs, for coverage. */
 export type Watcher = {
   taken?: (transitionId: string) => void
   entered?: (node: AnyStateNode) => void
@@ -55,9 +55,10 @@ export const createMachineDriver = (
       watcher.recorded?.(event)
       if (!isSelf(event.actorRef, event.rootId)) return
       if (event.type === '@xstate.microstep') {
-        for (const transition of event._transitions) watcher.taken?.(model.ids.get(transition) ?? 'unknown')
         for (const node of (event.snapshot as AnyMachineSnapshot)._nodes as AnyStateNode[]) watcher.entered?.(node)
       } else if (event.type === '@xstate.action') {
+        const taken = markedBy(event.action.type)
+        if (taken !== null) return watcher.taken?.(taken)
         const call = callOf(self ?? (event.actorRef as AnyActorRef), event.action)
         if (call !== null) effects.calls.push(call)
       }

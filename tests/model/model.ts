@@ -55,6 +55,18 @@ const silence = (list: unknown[]): void => {
   for (const [index, action] of list.entries()) list[index] = silent(action)
 }
 
+const MARK = 'kit.taken '
+
+/**
+ * An action that tells by its name that a transition was really taken. XState's own `_transitions` will not do: of two
+ * that are in each other's way it names both.
+ */
+const mark = (id: string): unknown => Object.defineProperty(() => {}, 'name', { value: `${MARK}${id}` })
+
+/** The id of the transition that an executed action marks, or null when it marks none. */
+export const markedBy = (actionType: string): string | null =>
+  actionType.startsWith(MARK) ? actionType.slice(MARK.length) : null
+
 const entriesOf = (record: object, change: (value: unknown) => unknown) =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]))
 
@@ -88,6 +100,7 @@ export const prepare = (flow: FlowOutcomes): Model => {
   const guards: GuardUse[] = []
   for (const [transition, id] of ids) {
     silence(transition.actions as unknown[])
+    ;(transition.actions as unknown[]).unshift(mark(id))
     if (transition.guard === undefined) continue
     const guard = transition.guard as Guard
     guards.push({ id, guard, labels: guardLabels(guard, machine), transition })

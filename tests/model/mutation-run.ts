@@ -23,7 +23,7 @@ type Trace = { path: ModelPath; seen: string[] }
 const tracesOf = (graph: Graph, paths: ModelPath[]): Trace[] =>
   paths.map((path) => ({
     path,
-    seen: expectationOf(graph.model, graph.worlds, path).map((seen) => JSON.stringify(seen)),
+    seen: expectationOf(graph.model, graph.worlds, path).map(({ seen }) => JSON.stringify(seen)),
   }))
 
 /** Whether the live mutant shows any difference to the machine on one of the paths. */

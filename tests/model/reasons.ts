@@ -70,12 +70,15 @@ export const reasonFor = (graph: Graph, goal: Goal): string => {
   return 'no path was found'
 }
 
-/** Events that the machine listens to and no case of the flow sends. */
+/** Events that the machine listens to, and neither a case of the flow nor one of its actors sends. */
 export const eventsNobodySends = ({ model }: Graph): string[] => {
   const handled = new Set(model.nodes.flatMap((node) => [...node.transitions.keys()]))
+  const told = Object.values(model.flow.outcomes)
+    .flatMap((list) => Object.values(list))
+    .flatMap((outcome) => ('sends' in outcome ? [outcome.sends.type] : []))
+  const sent = [...Object.keys(model.flow.events), ...told]
   return [...handled].filter((type) => {
     if (type.startsWith('xstate.') || type === '*') return false
-    const sent = Object.keys(model.flow.events)
     return type.endsWith('.*') ? !sent.some((one) => one.startsWith(type.slice(0, -1))) : !sent.includes(type)
   })
 }

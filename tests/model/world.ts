@@ -1,7 +1,7 @@
 import { createActor, type AnyActorRef, type AnyEventObject, type AnyMachineSnapshot, type AnyStateNode } from 'xstate'
 import type { Step } from '#machines/shared/model-path.ts'
 import type { Outcome } from '#machines/shared/outcomes.ts'
-import { START, type Model } from './model.ts'
+import { markedBy, START, type Model } from './model.ts'
 import {
   callOf,
   earliestFirst,
@@ -37,7 +37,7 @@ export type Moved = {
   visited: AnyStateNode[][]
 }
 
-type Microstep = { type: string; snapshot: AnyMachineSnapshot; _transitions: object[] }
+type Microstep = { type: string; snapshot: AnyMachineSnapshot }
 type Scope = Parameters<AnyStateNode['machine']['transition']>[2]
 
 export const runningIn = ({ snapshot, ended }: World): [id: string, child: AnyActorRef][] =>
@@ -47,7 +47,7 @@ export const runningIn = ({ snapshot, ended }: World): [id: string, child: AnyAc
 
 /** The transition function of a model as a world of its own: no actor runs, nothing waits, every world can be kept. */
 export const createWorlds = (model: Model) => {
-  const { machine, ids, flow } = model
+  const { machine, flow } = model
   let now = START
   let executed: Executed[] = []
   let moved: Pick<Moved, 'taken' | 'answers' | 'visited'> = { taken: [], answers: [], visited: [] }
@@ -58,7 +58,6 @@ export const createWorlds = (model: Model) => {
     _set: () => {},
     _sendInspectionEvent: (event: Microstep) => {
       if (event.type !== '@xstate.microstep') return
-      for (const transition of event._transitions) moved.taken.push(ids.get(transition as never) ?? 'unknown')
       moved.visited.push(event.snapshot._nodes as AnyStateNode[])
     },
   }
@@ -78,6 +77,11 @@ export const createWorlds = (model: Model) => {
   const settleActions = (world: World, queue: AnyEventObject[], effects: Effects): World => {
     const timers = [...world.timers]
     for (const { type, params } of executed) {
+      const taken = markedBy(type)
+      if (taken !== null) {
+        moved.taken.push(taken)
+        continue
+      }
       const asked = (params ?? {}) as {
         event: AnyEventObject
         delay?: number
