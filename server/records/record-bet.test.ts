@@ -143,15 +143,15 @@ describe('settling bets', () => {
     expect((await placeBets(test.db, slip)).outcome).toBe('repeated')
   })
 
-  it('settles 10,000 bets of 1,000 members in under 3 seconds', async () => {
+  it('settles 10,000 bets of as many members in under 3 seconds, before anything was counted for the planner', async () => {
     await test.db.execute(sql`
-      WITH people AS (SELECT gen_random_uuid() AS id FROM generate_series(1, 1000)),
+      WITH people AS (SELECT gen_random_uuid() AS id FROM generate_series(1, 10000)),
       opened AS (INSERT INTO wallets (member_id, currency, wallet, merchant) SELECT id, 'BDT', 'main', 'many' FROM people RETURNING 1)
       SELECT count(*) FROM people, LATERAL (SELECT count(*) FROM opened) AS o`)
     await test.db.execute(sql`
       INSERT INTO bets (member_id, posting_id, line, merchant, category, vendor, game, round_id, wallet, currency, stake, placed_at, slip)
       SELECT w.member_id, 1000000 + n, 1, 'many', 'ELOTT', 'FAIRLOTT', 'g', 'r', 'main', 'BDT', 100, now(), '{}'
-      FROM wallets w, generate_series(1, 10) AS n WHERE w.merchant = 'many'`)
+      FROM wallets w, generate_series(1, 1) AS n WHERE w.merchant = 'many'`)
     const open = await test.db.select().from(bets).where(eq(bets.merchant, 'many'))
     expect(open).toHaveLength(10_000)
     const began = performance.now()
