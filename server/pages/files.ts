@@ -1,12 +1,15 @@
 import { serveStatic } from '@hono/node-server/serve-static'
-import type { Hono } from 'hono'
+import type { Hono, MiddlewareHandler } from 'hono'
 
 const immutable = 'public, max-age=31536000, immutable'
 
+/** Browsers keep what is served under a hashed name. Set on the finished answer: a file's own is made before. */
+export const keptForEver: MiddlewareHandler = async (c, next) => {
+  await next()
+  if (c.res.ok) c.header('cache-control', immutable)
+}
+
 /** The built scripts and styles: hashed names, compressed at build time, kept by browsers for ever. */
 export function mountFiles(app: Hono, dist: string): void {
-  app.use(
-    '/assets/*',
-    serveStatic({ root: dist, precompressed: true, onFound: (_path, c) => c.header('cache-control', immutable) }),
-  )
+  app.use('/assets/*', keptForEver, serveStatic({ root: dist, precompressed: true }))
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 import { contentSecurityPolicy, ownSources } from '../http/security-headers.ts'
+import { keptForEver } from './files.ts'
 
 /**
  * `/dev/machines`: the state charts of every flow, where the build has them. Mounted in development, in production only
@@ -23,12 +24,9 @@ export function mountMachines(app: Hono, { dist, coverage }: { dist: string; cov
       'cache-control': 'no-store',
     })
   })
-  app.use(
-    '/dev/machines/assets/*',
-    serveStatic({
-      root: join(dist, 'workbench'),
-      rewriteRequestPath: (path) => path.replace('/dev/machines', ''),
-      onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
-    }),
-  )
+  const files = serveStatic({
+    root: join(dist, 'workbench'),
+    rewriteRequestPath: (path) => path.replace('/dev/machines', ''),
+  })
+  app.use('/dev/machines/assets/*', keptForEver, files)
 }

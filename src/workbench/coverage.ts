@@ -2,7 +2,8 @@
 export type MachineCoverage = {
   states: Record<string, number>
   transitions: Record<string, number>
-  guards?: Record<string, unknown>
+  /** By `transitionId|guard`: how often it held, and how often it did not. */
+  guards?: Record<string, { true: number; false: number }>
   unreachable?: Record<string, string>
 }
 

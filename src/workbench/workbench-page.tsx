@@ -27,7 +27,7 @@ function Header({ state, store }: PartProps) {
       <span className="grow" />
       {covered && (
         <span className={covered[0] === covered[1] ? 'chip won' : 'chip lost'}>
-          {covered[0]}/{covered[1]} transitions covered
+          {covered[0]}/{covered[1]} <span className="roomy">transitions </span>covered
         </span>
       )}
       <button

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
@@ -5,6 +6,7 @@ import { layoutMachine } from '#scripts/machines/layout.ts'
 import { readGraph } from '#scripts/machines/read-graph.ts'
 import { hardMachine, syntheticMachine } from '#tests/support/sample-machines.ts'
 import { noOverlay } from '../state.ts'
+import { fileColours } from './chart-style.ts'
 import { focusPicture } from './focus-picture.ts'
 import { MachineChart } from './machine-chart.tsx'
 import { overlapsOf } from './overlaps.ts'
@@ -113,6 +115,20 @@ describe('the file of a chart', () => {
     expect(classOf('hard.paused|tick|0')).toContain('declared')
     expect(classOf('hard.working|leave|0')).toContain('misses')
   })
+})
+
+it('gives a file the colours of the themes', () => {
+  const tokens = readFileSync('src/ui/tokens.css', 'utf8')
+  const [evening = '', morning = ''] = tokens.slice(tokens.indexOf('.hall {')).split("[data-theme='light'] {")
+  for (const [theme, sheet] of [
+    ['dark', evening],
+    ['light', morning],
+  ] as const)
+    for (const [, name = '', value = ''] of fileColours(theme).matchAll(/(--color-[\w-]+):(#\w+)/g)) {
+      // what the morning does not say again is as in the evening
+      const due = sheet.includes(`${name}: `) ? sheet : evening
+      expect(due, `${theme} ${name}`).toContain(`${name}: ${value};`)
+    }
 })
 
 it('says time left as people read it', () => {

@@ -32,6 +32,7 @@ export function CoveragePanel({ state, store }: PanelProps) {
   ]
   const missed = parts.filter(({ id }) => covered?.of.get(id) === 'misses')
   const declared = parts.filter(({ id }) => covered?.of.get(id) === 'declared')
+  const oneWay = Object.entries(machine?.guards ?? {}).filter(([, held]) => held.true === 0 || held.false === 0)
   return (
     <>
       <label className="drop">
@@ -68,6 +69,25 @@ export function CoveragePanel({ state, store }: PanelProps) {
                   onClick={() => store.dispatch({ type: 'selected', selection: { kind, id } })}
                 >
                   {text}
+                </button>
+              </li>
+            ))}
+          </ul>
+          {oneWay.length > 0 && <h3>Guards seen one way only</h3>}
+          <ul className="rows">
+            {oneWay.map(([key, held]) => (
+              <li key={key}>
+                <button
+                  type="button"
+                  className="row sentence missed"
+                  onClick={() =>
+                    store.dispatch({
+                      type: 'selected',
+                      selection: { kind: 'edge', id: key.slice(0, key.lastIndexOf('|')) },
+                    })
+                  }
+                >
+                  {key.slice(key.lastIndexOf('|') + 1)} {held.true === 0 ? 'never holds' : 'always holds'}
                 </button>
               </li>
             ))}

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from '#tests/support/source-files.ts'
+import { firstFiles } from '../build/first-files.ts'
+
+it('of the workbench the app imports at once only the hook that a production build drops', () => {
+  expect([...firstFiles()].filter((file) => file.startsWith('src/workbench/'))).toEqual(['src/workbench/live/hook.ts'])
+  const main = readFileSync(join(root, 'src/app/main.tsx'), 'utf8')
+  const uses = main.split('\n').filter((line) => line.includes('beginWorkbench(') || line.includes('workbench/main'))
+  expect(uses).toEqual([expect.stringMatching(/^ *if \(import\.meta\.env\.VITE_WORKBENCH\) /)])
+})
