@@ -1,0 +1,123 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { QueryOf } from '#openapi/handlers.ts'
+import { request } from './call.ts'
+import type { Api } from './client.ts'
+import { ofSession } from './of-session.ts'
+
+const aWhile = 5 * 60_000
+
+/** The lottery games in their groups. */
+export const lotteryMenusQuery = (api: Api, asked: QueryOf<'listLotteryMenus'> = {}) =>
+  queryOptions({
+    queryKey: ['listLotteryMenus', asked],
+    queryFn: ({ signal }) => request(api.GET('/lgw/games/game_menus', { params: { query: asked }, signal })),
+    staleTime: aWhile,
+  })
+
+/** The Vietnamese games in their groups. */
+export const vietnamMenusQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['listVietnamLotteryMenus'],
+    queryFn: ({ signal }) => request(api.GET('/lgw/vn/games/game_menu', { signal })),
+    staleTime: aWhile,
+  })
+
+/** The lottery games played most. */
+export const popularLotteriesQuery = (api: Api, asked: QueryOf<'listPopularLotteryGames'> = {}) =>
+  queryOptions({
+    queryKey: ['listPopularLotteryGames', asked],
+    queryFn: ({ signal }) => request(api.GET('/lgw/games/popular', { params: { query: asked }, signal })),
+    staleTime: aWhile,
+  })
+
+/** The Vietnamese games the member bet on lately. */
+export const recentVietnamGamesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['listRecentVietnamGames'],
+    queryFn: ({ signal }) => request(api.GET('/lgw/vn/games/game_menu/recent', { signal })),
+    meta: ofSession,
+  })
+
+/** What a lobby opens with. */
+export const lotteryLobbyQuery = (api: Api, asked: QueryOf<'getLotteryLobby'>) =>
+  queryOptions({
+    queryKey: ['getLotteryLobby', asked],
+    queryFn: ({ signal }) => request(api.GET('/lgw/games/lobby', { params: { query: asked }, signal })),
+    staleTime: aWhile,
+  })
+
+/** Odds and limits of a game's plays; their rules come from `loadPlays` of openapi/lottery. */
+export const lotteryPlaysQuery = (api: Api, gameCode: string) =>
+  queryOptions({
+    queryKey: ['listLotteryPlays', gameCode],
+    queryFn: ({ signal }) => request(api.GET('/lgw/games/plays', { params: { query: { gameCode } }, signal })),
+    staleTime: aWhile,
+  })
+
+/** The issues open now, with the server's time; of every game when none is named. */
+export const currentIssuesQuery = (api: Api, gameCodes?: string[]) =>
+  queryOptions({
+    queryKey: ['listCurrentIssues', gameCodes ?? null],
+    queryFn: ({ signal }) =>
+      request(api.GET('/lgw/games/issues', { params: { query: gameCodes ? { gameCodes } : {} }, signal })),
+  })
+
+/** The issues of a game a chase can book, the open one first. */
+export const futureIssuesQuery = (api: Api, asked: QueryOf<'listFutureIssues'>) =>
+  queryOptions({
+    queryKey: ['listFutureIssues', asked],
+    queryFn: ({ signal }) => request(api.GET('/lgw/games/issues/future', { params: { query: asked }, signal })),
+  })
+
+/** The last results of a game, for its history and trends; without a game the last of every game. */
+export const openedNumbersQuery = (api: Api, asked: QueryOf<'listOpenedNumbers'>) =>
+  queryOptions({
+    queryKey: ['listOpenedNumbers', asked],
+    queryFn: ({ signal }) => request(api.GET('/lotto/lgw/games/opened/numero', { params: { query: asked }, signal })),
+    meta: ofSession,
+  })
+
+/** The last results of the Vietnamese games. */
+export const openedVietnamNumbersQuery = (api: Api, asked: QueryOf<'listOpenedVietnamNumbers'>) =>
+  queryOptions({
+    queryKey: ['listOpenedVietnamNumbers', asked],
+    queryFn: ({ signal }) => request(api.GET('/lgw/vn/numeros/opened/game', { params: { query: asked }, signal })),
+  })
+
+/** The draw of one issue. */
+export const drawQuery = (api: Api, asked: QueryOf<'getDraw'>) =>
+  queryOptions({
+    queryKey: ['getDraw', asked],
+    queryFn: ({ signal }) => request(api.GET('/lgw/games/draw', { params: { query: asked }, signal })),
+  })
+
+/** What it takes to check a draw; `verifyDraw` of openapi/lottery does. */
+export const drawProofQuery = (api: Api, asked: QueryOf<'getDrawProof'>) =>
+  queryOptions({
+    queryKey: ['getDrawProof', asked],
+    queryFn: ({ signal }) => request(api.GET('/lgw/games/draw/proof', { params: { query: asked }, signal })),
+  })
+
+/** The member's slips, newest first. */
+export const myLotteryBetsQuery = (api: Api, asked: QueryOf<'listMyLotteryBets'>) =>
+  queryOptions({
+    queryKey: ['listMyLotteryBets', asked],
+    queryFn: ({ signal }) => request(api.GET('/lgw/bets', { params: { query: asked }, signal })),
+    meta: ofSession,
+  })
+
+/** One slip with its selection and how it was settled. */
+export const lotteryBetQuery = (api: Api, betNo: string) =>
+  queryOptions({
+    queryKey: ['getLotteryBet', betNo],
+    queryFn: ({ signal }) => request(api.GET('/lgw/bets/detail', { params: { query: { betNo } }, signal })),
+    meta: ofSession,
+  })
+
+/** The member's chases, newest first. */
+export const myChasesQuery = (api: Api, asked: QueryOf<'listMyChases'>) =>
+  queryOptions({
+    queryKey: ['listMyChases', asked],
+    queryFn: ({ signal }) => request(api.GET('/lgw/chases', { params: { query: asked }, signal })),
+    meta: ofSession,
+  })
