@@ -4,9 +4,9 @@ import { contentHash, unlessFresh } from './build/stale.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** In development always, in what is built for production only when asked for. Vite reads it from the environment. */
+/** In development always, in what is built for production only when asked for. vite.config.ts reads it. */
 const workbench = process.env['NODE_ENV'] !== 'production' || process.env['BUILD_WORKBENCH'] === '1'
-process.env['VITE_WORKBENCH'] = String(workbench)
+process.env['WITH_WORKBENCH'] = String(workbench)
 const contractFiles = ['openapi/**/*.yaml', 'openapi/generated/*', 'scripts/contract/*.ts']
 const siteFiles = [
   'src/**/*',

@@ -7,14 +7,13 @@ import { connect } from './connect.ts'
 import { createServices } from './create-services.ts'
 import { carryOver } from './first-presses.ts'
 import { createAppRouter } from './router.tsx'
-import { beginWorkbench } from '../workbench/live/hook.ts'
 import { browserSurroundings } from './surroundings.ts'
 import { wholeStyle } from './whole-style.ts'
 
 // not awaited at the top of the module: the chunks it waits for import from this one
 async function start(): Promise<void> {
   if (import.meta.env.MODE === 'mock') await (await import('#mocks/browser.ts')).startMocks()
-  if (import.meta.env.VITE_WORKBENCH) await beginWorkbench()
+  if (import.meta.env.VITE_WORKBENCH) await (await import('../workbench/live/hook.ts')).beginWorkbench()
 
   const services = createServices(browserSurroundings(), await readBoot())
   const { translations, preferences } = services
