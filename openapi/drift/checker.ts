@@ -142,7 +142,7 @@ export function createChecker(contract: Contract, options: CheckerOptions = {}):
     // one departure of the door says it all: what is behind it was written for somebody else
     const documented = responseFor(operation, response.status)
     add([verdict ?? wrong], operation.id, exchange)
-    if (wrong !== null || documented === null || verdict !== null) return
+    if (wrong !== null || documented === null || verdict !== null || trouble) return
     const { faults, decoded } = contentFaults(contract, operation, documented, exchange, response, responseNode)
     const refusals = operation.responses.some(({ status }) => /^[45]/.test(status) || status === 'default')
     const body = decoded.kind === 'json' ? decoded.value : undefined

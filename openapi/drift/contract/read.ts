@@ -72,7 +72,8 @@ export function readContract(path: string): ContractText {
   const root = isObject(roots[0]) ? roots[0] : {}
   if (roots[0] !== undefined && !isObject(roots[0]))
     problems.push({ file, line: 1, column: 1, text: 'this is not an OpenAPI document' })
-  if (roots.length > 1) root['x-files'] = Object.fromEntries(roots.map((data, index) => [String(index), data]))
+  if (roots.length > 1)
+    root['x-files'] = Object.fromEntries(roots.slice(1).map((data, index) => [String(index + 1), data]))
 
   return {
     root,

@@ -11,7 +11,7 @@ export type Recorded = { text: string; line: number; isHar: boolean }
 
 /** Reads a file, `-` for standard input, unpacked when it is gzip, as text in pieces. */
 async function* piecesOf(file: string): AsyncGenerator<string> {
-  const raw: Readable = file === '-' ? process.stdin : createReadStream(file, { highWaterMark: 1 << 18 })
+  const raw: Readable = file === '-' ? process.stdin : createReadStream(file, { highWaterMark: 1 << 16 })
   const decoder = new TextDecoder()
   const chunks = raw[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   const first = await chunks.next()
