@@ -12,8 +12,8 @@ import { runLedgerLoad } from '../faults/ledger-load.ts'
 import type { Figure } from './figure.ts'
 
 const clients = 16
-const seconds = 5
-const rounds = 3
+const seconds = 3
+const rounds = 5
 const slip = { lines: 25, betPerLine: '0.04' }
 const memberId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
@@ -114,7 +114,7 @@ export async function measureLedger(): Promise<Figure[]> {
       else
         figures.push({
           name: 'bets per second, to pgbench on the same function',
-          value: ratios.toSorted((a, b) => a - b)[1]!,
+          value: ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)]!,
           least: 0.6,
         })
       return figures
