@@ -6,6 +6,7 @@ import { refusalAnswer } from './http/envelope.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveOperation, type AnyHandler } from './http/serve-operation.ts'
 import type { Services } from './services.ts'
+import { mountVendorCalls } from './vendors/mount-vendor-calls.ts'
 
 /** The whole HTTP surface of the contract. It keeps no state of its own; pages and files are mounted beside it. */
 export function createApp(services: Services): Hono {
@@ -14,6 +15,7 @@ export function createApp(services: Services): Hono {
   for (const [id, op] of Object.entries(operationTable)) {
     app.on(op.method, op.path, serveOperation(id as OperationId, handlers[id], services))
   }
+  mountVendorCalls(app, services)
   app.all('/wps/*', () => refusalAnswer(refuse('not.found'), services.random.uuid()))
   app.all('/lgw/*', () => refusalAnswer(refuse('not.found'), services.random.uuid()))
   app.all('/lotto/*', () => refusalAnswer(refuse('not.found'), services.random.uuid()))

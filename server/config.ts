@@ -1,3 +1,4 @@
+import type { GameVendor } from './ports/game-vendors/game-vendors.ts'
 import type { SmtpSettings } from './ports/mail/smtp-mail.ts'
 import { StartError } from './start-error.ts'
 
@@ -22,6 +23,13 @@ export type Config = {
   /** The Firebase project that signs phone tokens; null keeps our own SMS. */
   firebaseProject: string | null
   oidcProviders: OidcProvider[]
+  /** Vendors of games that play from the operator's wallets. */
+  gameVendors: GameVendor[]
+  /**
+   * The demonstration vendor, a server of its own: its port (null: the one after `port`, or any free one) and the address
+   * browsers reach it at (null: where it listens). Null leaves it out.
+   */
+  demoVendor: { port: number | null; origin: string | null } | null
   /** Whether pages may start the developers' workbench, where the build has it. */
   workbench: boolean
 }
@@ -62,6 +70,46 @@ function oidcOf(env: Env): OidcProvider[] {
   }
 }
 
+const isHttps = (origin: string) => URL.parse(origin)?.origin === origin && origin.startsWith('https://')
+
+function gameVendorsOf(env: Env): GameVendor[] {
+  const text = env['GAME_VENDORS']
+  if (!text) return []
+  const wrong = 'set it to a list of {id, keys, origin, vassalages}, keys of 32 characters or more, origins https.'
+  const list = vendorsIn(text)
+  if (list?.every((one) => /^[a-z0-9_-]{1,32}$/.test(one.id) && one.keys.length > 0 && isHttps(one.origin)) !== true)
+    throw new StartError(`GAME_VENDORS cannot be read: ${wrong}`)
+  if (list.some(({ keys }) => keys.some((key) => key.length < 32)))
+    throw new StartError(`GAME_VENDORS holds a short key: ${wrong}`)
+  return list
+}
+
+function vendorsIn(text: string): GameVendor[] | null {
+  try {
+    return (JSON.parse(text) as GameVendor[]).map(({ id, keys, origin, vassalages }) => ({
+      id: String(id),
+      keys: keys.map(String),
+      origin: String(origin),
+      vassalages: vassalages ?? [],
+    }))
+  } catch {
+    return null
+  }
+}
+
+function demoVendorOf(env: Env, mode: Config['mode']): Config['demoVendor'] {
+  const origin = env['DEMO_VENDOR_ORIGIN'] || null
+  const port = env['DEMO_VENDOR_PORT'] || null
+  if (port === 'off' || (mode === 'production' && origin === null)) return null
+  if (port !== null && !(/^\d{1,5}$/.test(port) && Number(port) <= 65535))
+    throw new StartError(`DEMO_VENDOR_PORT is "${port}": set it to a number from 0 to 65535, or to off.`)
+  if (origin !== null && URL.parse(origin)?.origin !== origin)
+    throw new StartError(
+      `DEMO_VENDOR_ORIGIN is "${origin}": set it to scheme, host and port alone, such as https://games.example.`,
+    )
+  return { port: port === null ? null : Number(port), origin }
+}
+
 /** Reads the settings of the environment. Throws a StartError that names the setting and the cure. */
 export function readConfig(env: Env): Config {
   const mode = env['NODE_ENV'] === 'production' ? 'production' : env['NODE_ENV'] === 'test' ? 'test' : 'development'
@@ -90,6 +138,8 @@ export function readConfig(env: Env): Config {
     smtp: smtpOf(env),
     firebaseProject: env['FIREBASE_PROJECT'] || null,
     oidcProviders: oidcOf(env),
+    gameVendors: gameVendorsOf(env),
+    demoVendor: demoVendorOf(env, mode),
     workbench: mode !== 'production' || env['WORKBENCH'] === '1',
   }
 }

@@ -53,7 +53,6 @@ export const unserved: Readonly<Record<string, readonly OperationId[]>> = {
     'listHourlySalaryStatements',
     'listRealTimeSalaryStatements',
   ],
-  games: ['listRooms', 'launchGame', 'getWinnerBoard'],
   points: [
     'getPointBalance',
     'getPointConfig',

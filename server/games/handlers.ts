@@ -3,7 +3,10 @@ import type { Services } from '../services.ts'
 import { addFavouriteGame, listFavouriteGames, listFavouriteIds, removeFavouriteGame } from './favourite-games.ts'
 import { listGames, listHotGames } from './list-games.ts'
 import { listVendorGameTypes, listVendors } from './list-vendors.ts'
+import { launchGame } from './launch-game.ts'
+import { listRooms } from './list-rooms.ts'
 import { listRecentGames } from './recent-games.ts'
+import { readWinnerBoard } from './winner-board.ts'
 
 /** Vendors and games: [7.33, 7.34, 7.35, 7.36] of the specification, favourites and recent ones. */
 export const gameHandlers = (services: Services) =>
@@ -20,4 +23,8 @@ export const gameHandlers = (services: Services) =>
     removeFavouriteGame: async ({ body, caller }) => ok(await removeFavouriteGame(services, body, caller)),
     listRecentGames: async ({ query, language, caller }) =>
       ok(await listRecentGames(services, query, query.language ?? language, caller)),
+    launchGame: ({ query, language, caller }) => launchGame(services, query, query.language ?? language, caller),
+    listRooms: ({ query, language }) => listRooms(services, query, query.language ?? language),
+    getWinnerBoard: async ({ query, language }) =>
+      ok(await readWinnerBoard(services, query, query.language ?? language)),
   }) satisfies Partial<Handlers>

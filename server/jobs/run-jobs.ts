@@ -1,6 +1,7 @@
 import { purgeExpired } from '../http/database-stores.ts'
 import { lotteryJobs } from '../lottery/jobs.ts'
 import type { Services } from '../services.ts'
+import { purgeVendorCalls, settleUnknown } from '../vendors/settle-unknown.ts'
 import { askTransfers } from '../wallet/ask-transfers.ts'
 import { checkBalances } from '../wallet/check-balances.ts'
 import { sealLedger } from '../wallet/seal-ledger.ts'
@@ -23,6 +24,8 @@ export const jobs: Job[] = [
   { name: 'ask-transfers', everyMs: 15_000, run: askTransfers },
   { name: 'seal-ledger', everyMs: 60_000, run: sealLedger },
   { name: 'check-balances', everyMs: 600_000, run: checkBalances },
+  { name: 'ask-vendors', everyMs: 15_000, run: settleUnknown },
+  { name: 'purge-vendor-calls', everyMs: 60_000, run: purgeVendorCalls },
   ...lotteryJobs,
 ]
 

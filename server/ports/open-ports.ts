@@ -7,6 +7,7 @@ import { loadSealingKeys } from '../keys/sealing-keys.ts'
 import type { Random } from '../random.ts'
 import { createBotCheck } from './bot-check/bot-check.ts'
 import { createCaptcha } from './captcha/captcha.ts'
+import { createGameVendors } from './game-vendors/game-vendors.ts'
 import { mmdbGeo } from './geo/mmdb-geo.ts'
 import { outboxMail } from './mail/outbox-mail.ts'
 import { smtpMail } from './mail/smtp-mail.ts'
@@ -43,5 +44,6 @@ export async function openPorts(
     outbox,
     geo: mmdbGeo(),
     vendorWallets: ledgerVendorWallets,
+    gameVendors: createGameVendors(config.gameVendors),
   }
 }

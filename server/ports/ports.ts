@@ -2,6 +2,7 @@ import type { SealAtRest } from '../keys/seal-at-rest.ts'
 import type { BotCheck } from './bot-check/bot-check.ts'
 import type { Captcha } from './captcha/captcha.ts'
 import type { ChallengeStore } from './challenges/challenge-store.ts'
+import type { GameVendors } from './game-vendors/game-vendors.ts'
 import type { Geo } from './geo/geo.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Oidc } from './oidc/oidc.ts'
@@ -30,4 +31,5 @@ export type Ports = {
   outbox: Outbox
   geo: Geo
   vendorWallets: VendorWallets
+  gameVendors: GameVendors
 }

@@ -1,0 +1,236 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
+import { bets } from '../records/tables.ts'
+import { vendorTransactions } from './tables.ts'
+import { callAs, testVendor } from './testing.ts'
+import { settleUnknown } from './settle-unknown.ts'
+
+let app: SeededServer
+let me: { memberId: string; token: string }
+let sessionId: string
+let call: ReturnType<typeof callAs>
+let before: number
+let turn = 0
+/** Numbers no other test has. */
+let tx: (name: string) => string
+
+const launchCode = async (query: object = {}) => {
+  const answer = await app.call('launchGame', {
+    token: me.token,
+    query: { vassalage: 'DEMO', gameId: 'seven-feast', ...query },
+  })
+  return new URLSearchParams(URL.parse(answer.value.game_url!)!.hash.slice(1)).get('launch')!
+}
+const held = async () => Number((await app.call('getBalance', { token: me.token })).value.mainBalance)
+const moved = async () => Math.round(((await held()) - before) * 100) / 100
+const bet = (id: string, amount = '10.00', more: object = {}) =>
+  call('/vendor/wallet/bet', { sessionId, txId: tx(id), roundId: tx(id), amount, currency: 'BDT', ...more })
+const win = (id: string, betId: string, amount: string) =>
+  call('/vendor/wallet/win', { txId: tx(id), betTxId: tx(betId), amount })
+const refund = (id: string, betId: string, amount: string) =>
+  call('/vendor/wallet/refund', { txId: tx(id), betTxId: tx(betId), amount })
+const rollback = (target: string, betId = target) =>
+  call('/vendor/wallet/rollback', { betTxId: tx(betId), targetTxId: tx(target) })
+const record = async (id: string) => {
+  const [row] = await app.db
+    .select()
+    .from(bets)
+    .where(eq(bets.roundId, tx(id)))
+  return row ? { status: row.status, payout: row.payout, stake: row.stake } : null
+}
+
+beforeAll(async () => {
+  app = await startSeededServer()
+  app.ports.gameVendors.add(testVendor)
+  me = await app.enter('nodi27')
+  call = callAs(app)
+  sessionId = (await call('/vendor/session', { launch: await launchCode() })).sessionId
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  turn++
+  const now = turn
+  tx = (name) => `t${now}-${name}`
+  before = await held()
+})
+
+describe('a launch', () => {
+  it('opens at the vendor with a code in the fragment, once and for two minutes [1.09, 3.38, 7.41]', async () => {
+    const answer = await app.call('launchGame', {
+      token: me.token,
+      query: { vassalage: 'DEMO', gameId: 'seven-feast' },
+    })
+    expect(answer.value).toMatchObject({ launchMode: 'SEAMLESS' })
+    expect(answer.value.game_url).toMatch(/^https:\/\/games\.test\/#launch=[\w-]{43}$/)
+    const launch = await launchCode()
+    expect(await call('/vendor/session', { launch })).toMatchObject({
+      status: 200,
+      game: { code: 'seven-feast', category: 'RNG', vassalage: 'DEMO' },
+      currency: 'BDT',
+      name: 'no***27',
+    })
+    expect(await call('/vendor/session', { launch })).toMatchObject({ status: 401, code: 'LAUNCH_EXPIRED' })
+    const late = await launchCode()
+    app.advance(120_001)
+    expect((await call('/vendor/session', { launch: late })).code).toBe('LAUNCH_EXPIRED')
+  })
+
+  it('notes the game as opened last, and leads a lottery to its page [4.36, 7.39]', async () => {
+    await launchCode()
+    const recent = (await app.call('listRecentGames', { token: me.token })).value
+    expect(recent[0]!.code).toBe('seven-feast')
+  })
+
+  it('is refused to guests, for games that are not there and from a locked wallet [4.32, 6.07]', async () => {
+    const none = await app.call('launchGame', { token: me.token, query: { vassalage: 'DEMO', gameId: 'nothing' } })
+    expect(none.errorCode).toBe('game.not.found')
+    const nobody = await app.call('launchGame', { token: me.token, query: { vassalage: 'DEMO' } })
+    expect(nobody.errorCode).toBe('game.not.found')
+    expect((await app.call('launchGame', { query: { vassalage: 'DEMO' } })).errorCode).toBe('login.not.session')
+  })
+
+  it('opens a sports vendor without a game [2.49]', async () => {
+    const answer = await app.call('launchGame', { token: me.token, query: { vassalage: 'MAIDAN' } })
+    expect(answer.value.game_url).toMatch(/#launch=/)
+  })
+})
+
+describe('a bet', () => {
+  it('is taken once however often it is sent, and paid once', async () => {
+    expect(await bet('b')).toMatchObject({ status: 200, code: 'OK' })
+    expect(await bet('b')).toMatchObject({ status: 200, code: 'OK', repeated: true })
+    expect(await moved()).toBe(-10)
+    expect(await win('w', 'b', '25.50')).toMatchObject({ status: 200, code: 'OK' })
+    expect(await win('w', 'b', '25.50')).toMatchObject({ repeated: true })
+    expect(await moved()).toBe(15.5)
+    expect(await record('b')).toEqual({ status: 1, stake: 1000n, payout: 2550n })
+  })
+
+  it('is once too when it is sent ten times at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => bet('b')))
+    expect(answers.every(({ code }) => code === 'OK')).toBe(true)
+    const paid = await Promise.all(Array.from({ length: 10 }, () => win('w', 'b', '10.00')))
+    expect(paid.every(({ code }) => code === 'OK')).toBe(true)
+    expect(await moved()).toBe(0)
+    expect(await record('b')).toEqual({ status: 3, stake: 1000n, payout: 1000n })
+  })
+
+  it('that loses is closed by a win of nothing', async () => {
+    await bet('b')
+    await win('w', 'b', '0')
+    expect(await moved()).toBe(-10)
+    expect(await record('b')).toEqual({ status: 2, stake: 1000n, payout: 0n })
+    expect((await win('w2', 'b', '5')).code).toBe('ROUND_SETTLED')
+  })
+
+  it('with another content under its number is refused', async () => {
+    await bet('b')
+    expect(await bet('b', '11.00')).toMatchObject({ status: 409, code: 'TX_CONFLICT' })
+    await win('w', 'b', '1')
+    expect((await win('w', 'b', '2')).code).toBe('TX_CONFLICT')
+    await bet('c')
+    expect((await win('w', 'c', '1')).code).toBe('TX_CONFLICT')
+    expect(await moved()).toBe(-19)
+  })
+
+  it('beyond the balance or the limit, in another currency, without a session or in no form of an amount moves nothing', async () => {
+    expect(await bet('b', '999999.00')).toMatchObject({ status: 422, code: 'INSUFFICIENT_FUNDS' })
+    expect((await bet('b', '999999.00')).code).toBe('INSUFFICIENT_FUNDS')
+    expect((await win('w', 'b', '5')).code).toBe('BET_NOT_FOUND')
+    expect((await bet('l', '1000001')).code).toBe('LIMIT_EXCEEDED')
+    expect((await bet('c', '1', { currency: 'USD' })).code).toBe('CURRENCY_MISMATCH')
+    expect((await bet('s', '1', { sessionId: app.services.random.uuid() })).code).toBe('SESSION_EXPIRED')
+    for (const amount of ['-1', '1e3', '1.', '٣', '9'.repeat(30), '0.001', ' 1'])
+      expect(await bet(`f${amount.length}`, amount)).toMatchObject({ status: 400, code: 'BAD_REQUEST' })
+    expect(await moved()).toBe(0)
+  })
+
+  it('is given back once, and not after it was won', async () => {
+    await bet('b')
+    expect((await rollback('b')).code).toBe('OK')
+    expect(await rollback('b')).toMatchObject({ code: 'OK', repeated: true })
+    expect(await moved()).toBe(0)
+    expect(await record('b')).toMatchObject({ status: 4 })
+    expect((await win('w', 'b', '5')).code).toBe('ROLLED_BACK')
+    await bet('c')
+    await win('wc', 'c', '30')
+    expect(await rollback('c')).toMatchObject({ status: 409, code: 'ROUND_SETTLED' })
+    expect((await rollback('wc', 'c')).code).toBe('OK')
+    expect(await moved()).toBe(-10)
+    expect((await rollback('c')).code).toBe('OK')
+    expect(await moved()).toBe(0)
+    expect(await record('c')).toMatchObject({ status: 4, payout: 1000n })
+  })
+
+  it('rolled back before it came is refused when it comes', async () => {
+    expect(await rollback('b')).toMatchObject({ status: 200, code: 'OK', balance: null })
+    expect(await bet('b')).toMatchObject({ status: 409, code: 'ROLLED_BACK' })
+    expect((await win('w', 'b', '5')).code).toBe('ROLLED_BACK')
+    expect(await moved()).toBe(0)
+  })
+
+  it('is paid at once when its win came before it', async () => {
+    expect(await win('w', 'b', '40')).toMatchObject({ status: 202, code: 'HELD' })
+    expect(await win('w', 'b', '40')).toMatchObject({ status: 202, code: 'HELD', repeated: true })
+    expect(await moved()).toBe(0)
+    expect((await bet('b')).code).toBe('OK')
+    expect(await moved()).toBe(30)
+    expect(await win('w', 'b', '40')).toMatchObject({ status: 200, repeated: true })
+  })
+
+  it('is refunded in part, never more than its stake', async () => {
+    await bet('b')
+    expect((await refund('r1', 'b', '4')).code).toBe('OK')
+    expect((await refund('r2', 'b', '6.01')).code).toBe('LIMIT_EXCEEDED')
+    expect((await win('w', 'b', '12')).code).toBe('OK')
+    expect(await moved()).toBe(6)
+    expect((await refund('r3', 'none', '1')).code).toBe('BET_NOT_FOUND')
+    await bet('c')
+    await refund('rc', 'c', '10')
+    expect(await record('c')).toMatchObject({ status: 4, payout: 1000n })
+  })
+})
+
+describe('a call', () => {
+  it('forged, replayed or late is refused and moves nothing', async () => {
+    const body = { sessionId, txId: tx('b'), roundId: tx('b'), amount: '10.00', currency: 'BDT' }
+    const forged = callAs(app, 'another key, also thirty-two letters')
+    expect(await forged('/vendor/wallet/bet', body)).toMatchObject({ status: 401, code: 'BAD_SIGNATURE' })
+    expect((await call('/vendor/wallet/bet', body, { 'x-vendor': 'nobody' })).code).toBe('BAD_SIGNATURE')
+    expect((await call('/vendor/wallet/bet', body, { 'x-nonce': 'n'.repeat(20) })).code).toBe('BAD_SIGNATURE')
+    const stale = await call('/vendor/wallet/bet', body, { 'x-timestamp': String(app.now() - 400_000) })
+    expect(stale.code).toBe('BAD_SIGNATURE')
+    expect(await moved()).toBe(0)
+  })
+
+  it('whose nonce was taken is refused', async () => {
+    const text = JSON.stringify({ sessionId })
+    const { signCall } = await import('./signature.ts')
+    const path = '/vendor/wallet/balance'
+    const headers = {
+      'content-length': String(text.length),
+      ...signCall(testVendor.keys[0]!, 'house', { method: 'POST', path, body: text }, app.now(), app.services.random),
+    }
+    const send = async () => (await app.app.request(path, { method: 'POST', body: text, headers })).json()
+    expect(await send()).toMatchObject({ code: 'OK' })
+    expect(await send()).toMatchObject({ code: 'NONCE_USED' })
+    app.advance(300_001)
+    const { 'x-nonce': _, ...rest } = headers
+    expect(
+      (await (await app.app.request(path, { method: 'POST', body: text, headers: rest })).json()) as object,
+    ).toMatchObject({ code: 'BAD_SIGNATURE' })
+  })
+})
+
+it('without a decision stays open until the vendor says what became of it', async () => {
+  await bet('b')
+  app.advance(200_000)
+  await settleUnknown(app.services)
+  expect(await record('b')).toMatchObject({ status: null })
+  const [row] = await app.db
+    .select()
+    .from(vendorTransactions)
+    .where(eq(vendorTransactions.txId, tx('b')))
+  expect(row!.askAt!.getTime()).toBeGreaterThan(app.now())
+})

@@ -1,0 +1,150 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../db/connect.ts'
+import { correctBet, settleBets } from '../records/record-bet.ts'
+import { amountText } from '../wallet/amounts.ts'
+import { wallets } from '../wallet/tables.ts'
+import { detailOf, type Refusal } from './protocol.ts'
+import { vendorSessions, vendorTransactions } from './tables.ts'
+
+export type Transaction = typeof vendorTransactions.$inferSelect
+export type VendorSession = typeof vendorSessions.$inferSelect
+export type Answer = { code: 'OK' | 'HELD'; balance: string | null; currency: string | null; repeated?: boolean }
+export type Outcome = { ok: true; answer: Answer } | { ok: false; code: Refusal }
+export const refused = (code: Refusal): Outcome => ({ ok: false, code })
+
+/** Bets of one number wait for each other: whatever is said about a bet is said in turn, also before it came. */
+export const lockBet = (tx: Tx, vendor: string, betTxId: string) =>
+  tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`vendor bet ${vendor} ${betTxId}`}, 0))`)
+
+export async function findTransaction(tx: Tx, vendor: string, txId: string): Promise<Transaction | null> {
+  const [row] = await tx
+    .select()
+    .from(vendorTransactions)
+    .where(and(eq(vendorTransactions.vendor, vendor), eq(vendorTransactions.txId, txId)))
+  return row ?? null
+}
+
+/** The name a rollback is known by. A colon stands in no vendor's number. */
+export const rollbackId = (target: string) => `rollback:${target}`
+
+/** The first answer of a transaction that is made again; null when nothing stands under its number. */
+export async function findRepeat(tx: Tx, vendor: string, txId: string, content: string): Promise<Outcome | null> {
+  const known = await findTransaction(tx, vendor, txId)
+  if (!known) return null
+  if (known.content !== content) return refused('TX_CONFLICT')
+  if (known.state === 'refused') return refused(known.code as Refusal)
+  const { balance, currency } = known
+  return { ok: true, answer: { code: known.state === 'held' ? 'HELD' : 'OK', balance, currency, repeated: true } }
+}
+
+/** Keeps a transaction. False: another bet's transaction has the number. */
+export async function keepTransaction(tx: Tx, row: typeof vendorTransactions.$inferInsert): Promise<boolean> {
+  const kept = await tx
+    .insert(vendorTransactions)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: vendorTransactions.txId })
+  return kept.length === 1
+}
+
+export const changeTransaction = (
+  tx: Tx,
+  { vendor, txId }: Pick<Transaction, 'vendor' | 'txId'>,
+  set: Partial<Transaction>,
+) =>
+  tx
+    .update(vendorTransactions)
+    .set(set)
+    .where(and(eq(vendorTransactions.vendor, vendor), eq(vendorTransactions.txId, txId)))
+
+export async function findSession(tx: Tx, vendor: string, id: string): Promise<VendorSession | null> {
+  if (!/^[0-9a-f-]{36}$/.test(id)) return null
+  const [row] = await tx
+    .select()
+    .from(vendorSessions)
+    .where(and(eq(vendorSessions.id, id), eq(vendorSessions.vendor, vendor)))
+  return row ?? null
+}
+
+/** What the wallet of a session holds, as the wire carries it. */
+export async function balanceOf(
+  tx: Tx,
+  { memberId, currency, wallet }: VendorSession,
+  decimals: number,
+): Promise<string> {
+  const [row] = await tx
+    .select({ balance: wallets.balance })
+    .from(wallets)
+    .where(and(eq(wallets.memberId, memberId), eq(wallets.currency, currency), eq(wallets.wallet, wallet)))
+  return amountText(row?.balance ?? 0n, decimals)
+}
+
+/** What is decided of a bet so far: its standing wins and refunds. */
+export async function decidedOf(tx: Tx, { vendor, txId }: Transaction) {
+  const rows = await tx
+    .select()
+    .from(vendorTransactions)
+    .where(
+      and(
+        eq(vendorTransactions.vendor, vendor),
+        eq(vendorTransactions.betTxId, txId),
+        eq(vendorTransactions.state, 'done'),
+      ),
+    )
+  const sumOf = (kind: Transaction['kind']) =>
+    rows.reduce((sum, row) => (row.kind === kind ? sum + row.amount : sum), 0n)
+  return { wins: rows.filter(({ kind }) => kind === 'win').length, won: sumOf('win'), refunded: sumOf('refund') }
+}
+
+/** How a bet is decided. A game with a push counts nothing for turnover then. */
+function verdictOf(stake: bigint, won: bigint, refunded: bigint, category: string) {
+  const payout = won + refunded
+  if (refunded === stake && won === 0n && stake > 0n) return { status: 4 as const, payout, validBet: 0n }
+  const push = payout === stake && stake > 0n
+  const counts = push && category !== 'RNG' && category !== 'FISH' ? 0n : stake - refunded
+  return { status: payout > stake ? (1 as const) : push ? (3 as const) : (2 as const), payout, validBet: counts }
+}
+
+/**
+ * Settles a bet by its standing wins and refunds: the first time its line, later the difference. False: the member no
+ * longer has what would be taken back, and nothing was written.
+ * @param key the transaction that decides
+ */
+export async function decide(
+  tx: Tx,
+  {
+    bet,
+    session,
+    key,
+    at,
+    detail,
+    undone = false,
+  }: {
+    bet: Transaction
+    session: VendorSession
+    key: string
+    at: number
+    detail: Record<string, unknown>
+    undone?: boolean
+  },
+): Promise<boolean> {
+  const { won, refunded } = await decidedOf(tx, bet)
+  const verdict = undone
+    ? { status: 4 as const, payout: bet.amount, validBet: 0n }
+    : verdictOf(bet.amount, won, refunded, session.category)
+  const settlement = {
+    memberId: session.memberId,
+    postingId: bet.postingId!,
+    line: 1,
+    ...verdict,
+    result: detailOf(session.category, detail),
+  }
+  if (!bet.settled) await settleBets(tx, at, [settlement])
+  else {
+    const { outcome } = await correctBet(tx, `vendor:${bet.vendor}:${key}`, at, settlement)
+    if (outcome === 'short' || outcome === 'locked') return false
+    if (outcome !== 'corrected') throw new Error(`the bet ${bet.txId} of ${bet.vendor} cannot be corrected: ${outcome}`)
+  }
+  await changeTransaction(tx, bet, { settled: true, askAt: null })
+  return true
+}
