@@ -71,18 +71,17 @@ const options = ({ direction, cycles }: Way, states: number): Record<string, str
 
 type Sized = { visible: Visible; nodes: Map<string, Measured>; labels: Map<VisibleEdge, Measured> }
 
+function labelOf({ edges, brief }: VisibleEdge, wrap: number): Measured {
+  const [edge] = edges
+  if (!edge || edges.length > 1) return measureCount(edges.length)
+  return measureLabel(brief ? { ...edge, guard: null, actions: [], spec: [], description: null } : edge, wrap)
+}
+
 function sized(visible: Visible, wrap: number): Sized {
   const nodes = new Map(
     visible.nodes.map(({ node, inside, folded }) => [node.id, measureNode(node, inside, wrap, folded)]),
   )
-  const labels = new Map(
-    visible.edges
-      .filter(({ first }) => first)
-      .map((edge) => [
-        edge,
-        edge.edges.length === 1 ? measureLabel(edge.edges[0]!, wrap) : measureCount(edge.edges.length),
-      ]),
-  )
+  const labels = new Map(visible.edges.filter(({ first }) => first).map((edge) => [edge, labelOf(edge, wrap)]))
   return { visible, nodes, labels }
 }
 

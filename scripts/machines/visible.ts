@@ -2,6 +2,8 @@ import type { GraphEdge, GraphNode, MachineGraph } from '#src/workbench/graph.ts
 
 /** More states than this are not legible at once: groups are folded. */
 export const LEGIBLE = 40
+/** Where groups are folded, those of so few states stay open. */
+const SMALL = 5
 
 export type VisibleNode = {
   node: GraphNode
@@ -13,7 +15,8 @@ export type VisibleNode = {
   inside: GraphEdge[]
 }
 
-export type VisibleEdge = { edges: GraphEdge[]; from: string; to: string; first: boolean }
+/** `brief` ones lead to or from a folded group: only their event is written. */
+export type VisibleEdge = { edges: GraphEdge[]; from: string; to: string; first: boolean; brief: boolean }
 
 export type Visible = { group: string; nodes: VisibleNode[]; edges: VisibleEdge[] }
 
@@ -41,7 +44,7 @@ function unfoldedIn(graph: MachineGraph, group: string): Set<string> {
   if (inside(group) <= LEGIBLE) unfold(group)
   let shown = 1 + childrenOf(group).length
   const groups = childrenOf(group).filter((child) => !unfolded.has(child.id) && inside(child.id) > 0)
-  for (const child of groups.toSorted((a, b) => inside(a.id) - inside(b.id))) {
+  for (const child of groups.filter(({ id }) => inside(id) <= SMALL).toSorted((a, b) => inside(a.id) - inside(b.id))) {
     shown += inside(child.id)
     if (shown > LEGIBLE) break
     unfold(child.id)
@@ -120,12 +123,13 @@ function merged(lifted: Lifted[], isFolded: (id: string) => boolean): VisibleEdg
     ({ from, to }) => `${from}\n${to}`,
   )
   return [
-    ...alone.map(({ edge, from, to, first }) => ({ edges: [edge], from, to, first })),
+    ...alone.map(({ edge, from, to, first }) => ({ edges: [edge], from, to, first, brief: false })),
     ...[...bundled.values()].map((list) => ({
       edges: [...new Set(list.map(({ edge }) => edge))],
       from: list[0]!.from,
       to: list[0]!.to,
       first: true,
+      brief: true,
     })),
   ]
 }
