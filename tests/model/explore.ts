@@ -1,7 +1,7 @@
 import type { AnyStateNode } from 'xstate'
 import type { Step } from '#machines/shared/model-path.ts'
 import { goalsMet, goalsOf, nameOf, type Goal } from './goals.ts'
-import { widenByLoops } from './loops.ts'
+import { goRound, widenByLoops } from './loops.ts'
 import type { Model } from './model.ts'
 import { createPlaces, type Keeping, type Places } from './places.ts'
 import { earliestFirst, srcName } from './observation.ts'
@@ -28,7 +28,7 @@ export type Graph = {
 }
 
 /** As many worlds are kept one by one; a flow of ours has 120 at most. */
-const FEW_PLACES = 200
+const FEW_PLACES = 150
 const MOST_PLACES = 6000
 
 const hears = (nodes: readonly AnyStateNode[], type: string): boolean =>
@@ -75,6 +75,7 @@ const exploreBy = (model: Model, keeping: Keeping, most: number): Graph => {
   const wanted = goalsOf(model)
   const graph: Graph = { model, worlds, places, starts: [], met: new Set(), wanted, crashes: [], cut: false }
   const queue: Place[] = []
+  const rounds = new Set<string>()
 
   const arrive = (world: World, from: Place['from']): Place => {
     const { place, isNew } = places.arrive(world, from)
@@ -96,6 +97,16 @@ const exploreBy = (model: Model, keeping: Keeping, most: number): Graph => {
       } catch (error) {
         graph.crashes.push({ input: inputOf(place), steps: [...wayTo(place), step], error })
       }
+    }
+    if (keeping.keep === 'news') roundsAt(place)
+  }
+  /** Where the search ends as soon as all is met, loops are gone round at once. */
+  const roundsAt = (place: Place): void => {
+    for (const { step, to, taken } of place.edges) {
+      const loop = `${JSON.stringify(place.world.snapshot.value)} ${JSON.stringify(step)}`
+      if (to !== place.key || taken.length === 0 || rounds.has(loop)) continue
+      rounds.add(loop)
+      goRound(graph, arrive, { place, steps: [step] })
     }
   }
   /** Where not every world is kept anyway, the search ends when nothing is left to be met. */

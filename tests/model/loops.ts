@@ -3,7 +3,7 @@ import type { Graph, Place } from './explore.ts'
 import { contextSignature } from './key.ts'
 import type { World } from './world.ts'
 
-/** Rounds of one loop: enough for a countdown of an hour in seconds is not needed, one of some minutes is. */
+/** Rounds of a loop of one step: a countdown of some minutes in seconds, not of an hour. */
 const ROUNDS = 400
 /** Steps spent on all loops of one machine together. */
 const BUDGET = 30_000
@@ -43,34 +43,43 @@ function* loopsOf(graph: Graph): Generator<{ place: Place; steps: Step[] }> {
 type Arrive = (world: World, from: Place['from']) => Place
 
 /**
- * Loops accelerated: each way back to a place already known is gone round and round while anything but the time goes on
- * in the context, until a guard answers otherwise. That is how the end of a countdown of 60 ticks and the fifth wrong
- * password are found. True when something new was.
+ * Goes round a loop while anything but the time goes on in the context, until a guard answers otherwise: true when that
+ * leads somewhere new. `spend` says how many steps may still be made.
  */
-export const widenByLoops = (graph: Graph, arrive: Arrive): boolean => {
+export const goRound = (
+  graph: Graph,
+  arrive: Arrive,
+  loop: { place: Place; steps: Step[] },
+  spend: { left: number } = { left: ROUNDS },
+): boolean => {
   const { model, worlds, places } = graph
-  let budget = BUDGET
-  for (const { place, steps } of loopsOf(graph)) {
-    let [world, from] = [place.world, place]
-    const seen = new Set<string>()
-    const known = places.places.size
-    for (let round = 0; round < ROUNDS && budget > 0; round += 1) {
-      const context = contextSignature(model, world)
-      if (seen.has(context) || places.find(world) !== place) break
-      seen.add(context)
-      for (const step of steps) {
-        budget -= 1
-        try {
-          world = worlds.step(world, step).world
-        } catch {
-          round = ROUNDS
-          break
-        }
-        from = { key: '', world, edges: [], from: { place: from, step } }
-        arrive(world, from.from)
+  let [world, from] = [loop.place.world, loop.place]
+  const seen = new Set<string>()
+  const known = places.places.size
+  while (spend.left > 0 && places.places.size === known) {
+    const context = contextSignature(model, world)
+    if (seen.has(context) || places.find(world) !== loop.place) return false
+    seen.add(context)
+    for (const step of loop.steps) {
+      spend.left -= 1
+      try {
+        world = worlds.step(world, step).world
+      } catch {
+        return false
       }
-      if (places.places.size > known) return true
+      from = { key: '', world, edges: [], from: { place: from, step } }
+      arrive(world, from.from)
     }
   }
+  return places.places.size > known
+}
+
+/**
+ * Loops accelerated: each way back to a place already known is gone round. That is how the end of a countdown of 60 ticks
+ * and the fifth wrong password are found. True when something new was.
+ */
+export const widenByLoops = (graph: Graph, arrive: Arrive): boolean => {
+  const spend = { left: BUDGET }
+  for (const loop of loopsOf(graph)) if (goRound(graph, arrive, loop, spend)) return true
   return false
 }
