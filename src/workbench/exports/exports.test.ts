@@ -32,15 +32,19 @@ function readMermaid(text: string) {
   const finals: string[] = []
   const notes: [string, string][] = []
   const open: string[] = []
+  const groups = new Set([...text.matchAll(/^ *state (\w+) \{$/gm)].map(([, name = '']) => name))
   for (const line of text.split('\n').map((one) => one.trim())) {
     const inside = open.at(-1) ?? null
     const named = /^state "(.*)" as (\w+)$/.exec(line)
     const group = /^state (\w+) \{$/.exec(line)
     const arrow = /^(\S+) --> (\S+)(?: : (.*))?$/.exec(line)
     const note = /^(\w+) : (.*)$/.exec(line)
+    if (note && groups.has(note[1]!)) throw new Error(`Mermaid gives the group ${note[1]} no description`)
     if (named) {
-      names.set(named[2]!, spoken(named[1]!))
+      const [key = '', ...said] = named[1]!.split(' — ').map(spoken)
+      names.set(named[2]!, key)
       parents.set(named[2]!, inside)
+      for (const one of said) notes.push([named[2]!, one])
     } else if (group) open.push(group[1]!)
     else if (line === '}') open.pop()
     else if (arrow?.[1] === '[*]') initial.push([inside, arrow[2]!])

@@ -68,14 +68,17 @@ export function toMermaid(graph: MachineGraph): Written {
     if (parent.initial) lines.push(`${indent}[*] --> ${nameOf(parent.initial)}`)
     for (const [index, node] of children.entries()) {
       if (parent.kind === 'parallel' && index > 0) lines.push(`${indent}--`)
-      lines.push(`${indent}state "${spoken(node.key)}" as ${nameOf(node.id)}`)
-      if (graph.nodes.some((other) => other.parent === node.id)) {
+      const inside = graph.edges.filter(({ source, targets }) => source === node.id && targets.length === 0)
+      const notes = linesOf(node, inside).map(spoken)
+      const isGroup = graph.nodes.some((other) => other.parent === node.id)
+      // Mermaid gives a group one line only: all that is said of it stands in its label
+      const label = [spoken(node.key), ...(isGroup ? notes : [])].join(' — ')
+      lines.push(`${indent}state "${label}" as ${nameOf(node.id)}`)
+      if (isGroup) {
         lines.push(`${indent}state ${nameOf(node.id)} {`)
         write(node, `${indent}  `)
         lines.push(`${indent}}`)
-      }
-      const inside = graph.edges.filter(({ source, targets }) => source === node.id && targets.length === 0)
-      for (const line of linesOf(node, inside)) lines.push(`${indent}${nameOf(node.id)} : ${spoken(line)}`)
+      } else for (const note of notes) lines.push(`${indent}${nameOf(node.id)} : ${note}`)
       if (node.kind === 'final') lines.push(`${indent}${nameOf(node.id)} --> [*]`)
     }
     for (const node of children)
