@@ -23,5 +23,6 @@ export async function seedGames(tx: Tx): Promise<void> {
     ),
   )
   const rows = catalogue().map((row) => ({ merchant, ...row }))
-  for (let first = 0; first < rows.length; first += batch) await tx.insert(games).values(rows.slice(first, first + batch))
+  for (let first = 0; first < rows.length; first += batch)
+    await tx.insert(games).values(rows.slice(first, first + batch))
 }
