@@ -60,7 +60,8 @@ export function statusFault(operation: Operation, exchange: Exchange, answer: An
     return null
   const expected = operation.responses.map((one) => one.status).join(', ')
   if (intent.kind === 'auth' && !(status >= 200 && status < 300)) return authStatus(at, intent.what, status, expected)
-  const moved = status >= 300 && status < 400 ? ` to ${answer.headers['location'] ?? 'nowhere'}` : ''
+  const moved =
+    answer.headers['location'] !== undefined && status >= 300 && status < 400 ? ` to ${answer.headers['location']}` : ''
   const alone = intent.kind === 'invalid' && refusing(status)
   return {
     kind: 'status',
