@@ -1,7 +1,8 @@
 import type { Category, Names } from './tables.ts'
 
 /** A name in a language, else in English. */
-export const nameIn = (names: Names, language: string): string => names[language] ?? names.EN
+export const nameIn = (names: Names, language: string): string =>
+  (Object.hasOwn(names, language) ? names[language] : undefined) ?? names.EN
 
 /** Text as names are searched: letters of one width and case. */
 export const folded = (text: string): string => text.normalize('NFKC').toLowerCase().trim()
