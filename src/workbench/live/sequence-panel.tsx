@@ -132,7 +132,7 @@ export function SequencePanel() {
             </span>
           ))}
         </div>
-        <svg width={width} height={bottom} role="img" aria-label={`Sequence of ${rows.length} messages`}>
+        <svg width={width} height={bottom} role="group" aria-label={`Sequence of ${rows.length} messages`}>
           <defs>
             <marker id="live-arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">
               <path d="M0 0L8 4L0 8Z" />
