@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { printFigures, within, type Figure } from './figure.ts'
+import { measureDrift } from './drift.ts'
 import { measureFirstPage } from './first-page.ts'
 import { measureLedger } from './ledger.ts'
 import { measureLogin } from './login.ts'
@@ -27,6 +28,7 @@ try {
   await stopServer(second.process)
   figures.push(...(await measureLogin(data)))
   figures.push(...(await measureLedger()))
+  figures.push(...(await measureDrift()))
 } finally {
   rmSync(data, { recursive: true, force: true })
 }
