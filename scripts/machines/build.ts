@@ -8,12 +8,12 @@ import { machineDrawings } from './plugin.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-const chunkOf = (id: string): string | null =>
-  id.includes('/node_modules/react') || id.includes('/node_modules/scheduler')
-    ? 'react'
-    : id.includes('/node_modules/')
-      ? 'libraries'
-      : null
+/** Libraries, and the list of machines with all the words in them, apart from what draws. */
+const chunkOf = (id: string): string | null => {
+  if (id.includes('virtual:machines')) return 'list'
+  if (/\/node_modules\/(?:react|scheduler)/.test(id)) return 'react'
+  return id.includes('/node_modules/') ? 'libraries' : null
+}
 
 const configOf = (outDir: string, mode: string): InlineConfig => ({
   configFile: false,
