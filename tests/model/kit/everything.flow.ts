@@ -1,5 +1,5 @@
 import type { FlowOutcomes } from '#machines/shared/outcomes.ts'
-import { everythingMachine } from './everything.machine.ts'
+import { everythingMachine } from './everything-machine.ts'
 
 const job = {
   done: { output: { ok: true } },

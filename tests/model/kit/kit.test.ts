@@ -9,7 +9,7 @@ import { mutateFlow } from '../mutation-run.ts'
 import { mutantsOf } from '../mutants.ts'
 import { createWorlds } from '../world.ts'
 import { everything } from './everything.flow.ts'
-import { everythingMachine } from './everything.machine.ts'
+import { everythingMachine } from './everything-machine.ts'
 
 const checked = await checkFlow(everything)
 

@@ -17,7 +17,7 @@ import { eventOf } from '../steps.ts'
 import { stubOf } from '../stub.ts'
 import { walkPaths } from '../walks.ts'
 import { createWorlds } from '../world.ts'
-import { everythingMachine } from './everything.machine.ts'
+import { everythingMachine } from './everything-machine.ts'
 
 const report = await checkFlow(login)
 const model = prepare(login)
