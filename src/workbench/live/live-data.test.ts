@@ -55,6 +55,18 @@ describe('steps', () => {
     ])
   })
 
+  it('of a session that grew and let old entries go are those of the whole', () => {
+    const { entries } = session
+    const parts = [entries.slice(0, 4), entries.slice(0, 6), entries.slice(3), entries.slice()]
+    const last = parts.map((some) => stepsOf({ ...session, entries: some }).map(({ seq, after }) => `${seq} ${after}`))
+    expect(last).toEqual([
+      ['3 shut', '4 null'],
+      ['3 shut', '6 asking'],
+      ['6 asking', '9 shut'],
+      ['3 shut', '6 asking', '9 shut'],
+    ])
+  })
+
   it('give the snapshot of any moment', () => {
     const values = [0, 3, 5, 6, null].map((moment) => snapshotAt(session, 'x:1', moment)?.value)
     expect(values).toEqual([undefined, 'shut', 'shut', 'asking', 'shut'])

@@ -1,6 +1,7 @@
 /** The newest entries, as many as fit into a number and into a size. The oldest go first, and are told. */
 export class Ring<T> {
-  readonly #entries: { entry: T; size: number }[] = []
+  readonly #entries: T[] = []
+  readonly #sizes: number[] = []
   readonly #most: { count: number; bytes: number }
   readonly #onGone: (entry: T) => void
   #bytes = 0
@@ -12,19 +13,20 @@ export class Ring<T> {
   }
 
   add(entry: T, size: number): void {
-    this.#entries.push({ entry, size })
+    this.#entries.push(entry)
+    this.#sizes.push(size)
     this.#bytes += size
     while (this.#entries.length > this.#most.count || this.#bytes > this.#most.bytes) {
       const gone = this.#entries.shift()
-      if (!gone) return
-      this.#bytes -= gone.size
+      if (gone === undefined) return
+      this.#bytes -= this.#sizes.shift() ?? 0
       this.#dropped++
-      this.#onGone(gone.entry)
+      this.#onGone(gone)
     }
   }
 
   get entries(): T[] {
-    return this.#entries.map(({ entry }) => entry)
+    return this.#entries.slice()
   }
 
   get bytes(): number {
@@ -38,7 +40,8 @@ export class Ring<T> {
 
   /** Lets all entries go. */
   clear(): void {
-    for (const { entry } of this.#entries.splice(0)) this.#onGone(entry)
+    for (const entry of this.#entries.splice(0)) this.#onGone(entry)
+    this.#sizes.length = 0
     this.#bytes = 0
     this.#dropped = 0
   }

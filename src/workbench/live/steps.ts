@@ -52,42 +52,68 @@ export function eventText(type: string): string {
   )
 }
 
+/** The steps of one run of entries, and what the next entries are read with. */
+type Reading = {
+  page: string
+  first: number
+  last: number
+  steps: StepInfo[]
+  stands: Map<string, SnapshotInfo | null>
+  open: Map<string, StepInfo>
+}
+
+let latest: Reading | null = null
 const known = new WeakMap<Entry[], StepInfo[]>()
 
-/** The steps of a session, oldest first. */
-export function stepsOf({ base, entries }: Pick<Session, 'base' | 'entries'>): StepInfo[] {
+const standText = (snapshot: SnapshotInfo | null | undefined): string | null =>
+  snapshot && snapshot.states.length > 0 ? valueText(snapshot.value) : null
+
+function readEntry({ steps, stands, open }: Reading, entry: Entry): void {
+  const { actor, seq, at } = entry
+  if (entry.kind === 'event') {
+    const { event, from } = entry
+    const before = standText(stands.get(actor))
+    const step = { seq, at, actor, from, event, taken: [], before, after: null, trouble: troubleOf(event) }
+    steps.push(step)
+    open.set(actor, step)
+  }
+  const step = open.get(actor)
+  if (entry.kind === 'taken') step?.taken.push(...entry.transitions)
+  if (entry.kind !== 'snapshot') return
+  stands.set(actor, entry.snapshot)
+  if (!step) return
+  step.seq = seq
+  step.after = standText(entry.snapshot)
+  open.delete(actor)
+}
+
+/** The steps of a session, oldest first. Of a session that has grown only what is new is read. */
+export function stepsOf({ page, base, entries }: Pick<Session, 'page' | 'base' | 'entries'>): StepInfo[] {
   const found = known.get(entries)
   if (found) return found
-  const stands = new Map<string, SnapshotInfo | null>(base.map(({ info, snapshot }) => [info.id, snapshot]))
-  const open = new Map<string, StepInfo>()
-  const steps: StepInfo[] = []
-  for (const entry of entries) {
-    const { actor, seq, at } = entry
-    if (entry.kind === 'event') {
-      const before = stands.get(actor)
-      const step: StepInfo = {
-        seq,
-        at,
-        actor,
-        from: entry.from,
-        event: entry.event,
-        taken: [],
-        before: before?.states.length ? valueText(before.value) : null,
-        after: null,
-        trouble: troubleOf(entry.event),
-      }
-      steps.push(step)
-      open.set(actor, step)
-    }
-    const step = open.get(actor)
-    if (entry.kind === 'taken') step?.taken.push(...entry.transitions)
-    if (entry.kind !== 'snapshot') continue
-    stands.set(actor, entry.snapshot)
-    if (!step) continue
-    step.seq = seq
-    step.after = entry.snapshot.states.length ? valueText(entry.snapshot.value) : null
-    open.delete(actor)
-  }
+  const first = entries[0]?.seq ?? 0
+  const last = entries.at(-1)?.seq ?? 0
+  const isNext = (one: Reading) =>
+    one.page === page.id && one.first <= first && one.last >= first - 1 && one.last <= last
+  const reading: Reading =
+    latest && isNext(latest)
+      ? latest
+      : {
+          page: page.id,
+          first,
+          last: 0,
+          steps: [],
+          stands: new Map(base.map(({ info, snapshot }) => [info.id, snapshot])),
+          open: new Map(),
+        }
+  const start = entries.findLastIndex(({ seq }) => seq <= reading.last) + 1
+  for (let at = start; at < entries.length; at += 1) readEntry(reading, entries[at]!)
+  reading.first = first
+  reading.last = last
+  const gone = reading.steps.findIndex(({ seq }) => seq >= first)
+  if (gone !== 0) reading.steps.splice(0, gone === -1 ? reading.steps.length : gone)
+  latest = reading
+  const steps = reading.steps.slice()
   known.set(entries, steps)
   return steps
 }
