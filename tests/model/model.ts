@@ -51,10 +51,6 @@ const isOwn = (action: unknown): action is () => void => typeof action === 'func
 const silent = (action: unknown): unknown =>
   isOwn(action) ? Object.defineProperty(() => {}, 'name', { value: action.name }) : action
 
-const silence = (list: unknown[]): void => {
-  for (const [index, action] of list.entries()) list[index] = silent(action)
-}
-
 const MARK = 'kit.taken '
 
 /**
@@ -91,16 +87,16 @@ export const prepare = (flow: FlowOutcomes): Model => {
   const machine = withHeldActors(flow.machine)
   const nodes = allNodes(machine)
   for (const node of nodes) {
-    silence(node.entry)
-    silence(node.exit)
-    if (node.type === 'compound') silence(node.initial.actions as unknown[])
+    node.entry = node.entry.map(silent) as never
+    node.exit = node.exit.map(silent) as never
+    if (node.type === 'compound') Object.assign(node.initial, { actions: node.initial.actions.map(silent) })
   }
   const ids = transitionIds(machine)
   const listener: Model['listener'] = { guard: () => {} }
   const guards: GuardUse[] = []
   for (const [transition, id] of ids) {
-    silence(transition.actions as unknown[])
-    ;(transition.actions as unknown[]).unshift(mark(id))
+    // a copy: the array is the config's own, and other machines are made from that
+    Object.assign(transition, { actions: [mark(id), ...transition.actions.map(silent)] })
     if (transition.guard === undefined) continue
     const guard = transition.guard as Guard
     guards.push({ id, guard, labels: guardLabels(guard, machine), transition })

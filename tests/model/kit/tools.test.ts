@@ -4,6 +4,7 @@ import type { ModelPath } from '#machines/shared/model-path.ts'
 import { loginMachine } from '#machines/login/login.machine.ts'
 import { outcomes as login } from '#machines/login/login.outcomes.ts'
 import { SENTINELS } from '#machines/shared/outcomes.ts'
+import { transitionIds } from '#machines/shared/transition-ids.ts'
 import { SecretBox } from '#machines/shared/secrets.ts'
 import { checkFlow } from '../check-flow.ts'
 import { defaultFlow } from '../default-flow.ts'
@@ -152,6 +153,18 @@ describe('what a machine shows', () => {
     const { coverage, problems } = await checkFlow({ machine, events: { go: null }, outcomes: {} })
     expect(coverage.transitions).toEqual({ 'two.both.a.one|go|0': 1, 'two.both.b.one|go|0': 0 })
     expect(problems).toContainEqual(expect.stringContaining('not met: transition two.both.b.one|go|0'))
+  })
+})
+
+describe('a machine that is walked', () => {
+  it('stays as it is', () => {
+    const actionsOf = () =>
+      [...transitionIds(everythingMachine).keys()].flatMap(({ actions }) => actions.map((action) => action as unknown))
+    const before = actionsOf()
+    prepare(defaultFlow(everythingMachine))
+    const after = actionsOf()
+    expect(after.length).toBe(before.length)
+    expect(after.every((action, index) => action === before[index])).toBe(true)
   })
 })
 
