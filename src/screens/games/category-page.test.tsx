@@ -220,6 +220,17 @@ it('makes a game a favourite at once, and takes it back with the reason when the
   expect((await heart(3)).getAttribute('aria-pressed')).toBe('false')
 })
 
+it('says that the favourites did not come, and loads them again', async () => {
+  let tries = 0
+  const loaded: Answer = (sent) =>
+    (++tries === 1 ? refused('TOO_MANY_REQUEST') : done({ games: [{ vassalage: 'V1', gameId: 'g2' }] }))(sent)
+  stubCalls({ ...lists, 'GET /wps/member/info': player, 'GET /wps/relay/MCSFE_getFavoriteGames': loaded })
+  app = await renderApp({ at: '/rng', surroundings: loggedIn() })
+  fireEvent.click(await screen.findByRole('button', { name: 'Load favourites again' }, patience))
+  await waitFor(async () => expect((await heart(2)).getAttribute('aria-pressed')).toBe('true'), patience)
+  expect(screen.queryByRole('button', { name: 'Load favourites again' })).toBeNull()
+})
+
 it('asks visitors to log in before a game becomes a favourite [8.04]', async () => {
   stubCalls(lists)
   app = await renderApp({ at: '/rng' })

@@ -2,10 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { GAMES_PER_PAGE } from '#src/api/games.queries.ts'
 import { useServices } from '#src/app/services.tsx'
-import type { FavouritesFailure } from '#machines/favourites/favourites.machine.ts'
-import { favouritesMessages } from '#src/flows/favourites/favourites.messages.ts'
+import { FavouritesProblem } from '#src/flows/favourites/favourites-problem.tsx'
 import { useFavourites } from '#src/flows/favourites/use-favourites.ts'
-import { ProblemAlert } from '#src/flows/shared/problem-alert.tsx'
 import { MORE_THROTTLE_MS, throttle } from '#src/lib/throttle.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Answer } from '../shared/answer.tsx'
@@ -29,7 +27,7 @@ export function GameGrid({ list, vendors, empty }: GameGridProps) {
   const { games, total, answer, provisional, more, fetchingMore, failedMore } = list
   const { clock } = useServices()
   const [throttled] = useState(() => throttle(clock.now, MORE_THROTTLE_MS))
-  const { favourites, problem } = useFavourites()
+  const favourites = useFavourites()
   const ask = () => more && !fetchingMore && throttled(() => void more())
   const vendorName = (code: string) => vendors.find((vendor) => vendor.vassalage === code)?.displayName ?? code
   const shown = games.length
@@ -44,7 +42,7 @@ export function GameGrid({ list, vendors, empty }: GameGridProps) {
             className="transition-opacity delay-150 data-old:opacity-60"
             data-old={provisional ? '' : undefined}
           >
-            <ProblemAlert<FavouritesFailure> problem={problem} messages={favouritesMessages} now={clock.now} />
+            {favourites && <FavouritesProblem favourites={favourites} />}
             <GameRows
               games={games}
               total={total}
