@@ -55,7 +55,13 @@ async function countRespect(contractFile: string): Promise<string> {
   }
   const file = join(folder, 'flow.yaml')
   writeFileSync(file, stringify(flow))
-  const inputs = JSON.stringify({ username: 'ada', password: 'open sesame', captchaCode: '1234', smsCode: '000000' })
+  const inputs = JSON.stringify({
+    username: 'ada',
+    password: 'open sesame',
+    captchaCode: '1234',
+    smsCode: '000000',
+    userName: 'ada',
+  })
   const fails = async (active: Drift[]): Promise<boolean> => {
     const shop = await startShop(active)
     const code = await new Promise<number>((resolve) => {

@@ -52,9 +52,8 @@ async function measureReplay(): Promise<Figure[]> {
   out.end()
   await once(out, 'close')
   const report = `data:text/javascript,process.on('exit',()=>{const u=process.resourceUsage();process.stderr.write('USAGE '+u.maxRSS+' '+u.userCPUTime)})`
-  const child = spawn('node', ['--import', report, main, 'replay', file, '--contract', contractFile, '--quiet'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const args = [`--import=${report}`, main, 'replay', file, '--contract', contractFile, '--quiet']
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
   let text = ''
   child.stderr.on('data', (chunk: Buffer) => (text += String(chunk)))
   await once(child, 'close')

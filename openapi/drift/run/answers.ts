@@ -12,12 +12,16 @@ export function bodyOf({ response }: Exchange): unknown {
 const tokenNames = /^(access_?token|auth_?token|session_?token|id_?token|token|jwt|bearer|api_?key|session_?id)$/i
 
 /** The token in an answer, at whatever depth. */
-export function tokenIn(body: unknown, depth = 0): string | null {
+export const tokenIn = (body: unknown): string | null => findToken(body)?.token ?? null
+
+/** The token in an answer with the pointer that leads to it. */
+export function findToken(body: unknown, at = '', depth = 0): { token: string; at: string } | null {
   if (!isObject(body) || depth > 4) return null
   for (const [name, value] of Object.entries(body))
-    if (tokenNames.test(name) && typeof value === 'string' && value.length > 3) return value
-  for (const value of Object.values(body)) {
-    const found = tokenIn(value, depth + 1)
+    if (tokenNames.test(name) && typeof value === 'string' && value.length > 3)
+      return { token: value, at: `${at}/${name}` }
+  for (const [name, value] of Object.entries(body)) {
+    const found = findToken(value, `${at}/${name}`, depth + 1)
     if (found !== null) return found
   }
   return null

@@ -1,7 +1,8 @@
 import { isObject, type Json } from '../contract/json.ts'
 import type { Contract } from '../contract/model.ts'
 import type { Mask } from '../out/mask.ts'
-import type { Step } from './tour.ts'
+import { bodyOf, findToken } from './answers.ts'
+import { isClosed, type Step } from './tour.ts'
 
 const secret = /pass|secret|token|pin$|otp|code$|captcha|username|mobile|email/i
 const inputName = (name: string) => name.replaceAll(/[^A-Za-z0-9_]/g, '_')
@@ -17,6 +18,26 @@ export function flowOf(steps: readonly Step[], contract: Contract, mask: Mask): 
   const names = new Set(once.map(({ made }) => made.operation.id))
   const outputs = new Map<string, Map<string, string>>()
   const inputs = new Set<string>()
+  const source =
+    once.findLast(
+      ({ made, exchange }) => !isClosed(made.operation) && findToken(bodyOf(exchange)) !== null && made.personal,
+    ) ?? once.findLast(({ made, exchange }) => !isClosed(made.operation) && findToken(bodyOf(exchange)) !== null)
+
+  /** How a step is let in: by the token of the step that got one, or by one that is handed in. */
+  function passOf({ operation }: Step['made']): Json[] {
+    const [scheme] = operation.security.find((all) => all.length > 0) ?? []
+    if (!isClosed(operation) || !scheme || scheme.source['in'] === 'cookie') return []
+    const name = scheme.source['type'] === 'apiKey' ? scheme.source['name'] : 'Authorization'
+    const where = scheme.source['type'] === 'apiKey' ? scheme.source['in'] : 'header'
+    let token = '$inputs.token'
+    if (source) {
+      const id = source.made.operation.id
+      const own = outputs.get(id) ?? new Map<string, string>()
+      outputs.set(id, own.set('token', `$response.body#${findToken(bodyOf(source.exchange))!.at}`))
+      token = `$steps.${inputName(id)}.outputs.token`
+    } else inputs.add('token')
+    return [{ name, in: where, value: scheme.source['type'] === 'apiKey' ? token : `Bearer {${token}}` }]
+  }
 
   function valueOf(where: string, name: string, value: unknown, made: Step['made']): unknown {
     const borrowed = made.borrowed.get(`${where}.${name}`)
@@ -35,13 +56,14 @@ export function flowOf(steps: readonly Step[], contract: Contract, mask: Mask): 
 
   const written = once.map(({ made, exchange }) => {
     const { operation, body } = made
-    const parameters = (['path', 'query', 'header'] as const).flatMap((where) =>
+    const parameters: Json[] = (['path', 'query', 'header'] as const).flatMap((where) =>
       Object.entries(made[where]).map(([name, value]) => ({
         name,
         in: where,
         value: valueOf(where, name, value, made),
       })),
     )
+    parameters.push(...passOf(made))
     const payload = isObject(body)
       ? Object.fromEntries(Object.entries(body).map(([name, value]) => [name, valueOf('body', name, value, made)]))
       : body

@@ -181,8 +181,15 @@ export function createCompiler(contract: Contract): (pointer: string) => Node {
       ...node.prefix,
       ...node.dependent.map(([, , one]) => one),
       ...node.unions.flatMap(({ branches }) => branches),
-      ...[node.additional, node.unevaluated, node.items, node.names, node.not, node.contains?.node],
-      ...[node.condition?.when, node.condition?.met, node.condition?.otherwise],
+      node.additional,
+      node.unevaluated,
+      node.items,
+      node.names,
+      node.not,
+      node.contains?.node,
+      node.condition?.when,
+      node.condition?.met,
+      node.condition?.otherwise,
     ]
     for (const one of under) if (one) settle(one)
     for (const union of node.unions) union.tag ??= impliedTag(union)

@@ -281,7 +281,11 @@ const cases: Case[] = [
   ],
   [
     'a condition',
-    { ...object({ a: text, b: text }), if: { properties: { a: { const: 'x' } } }, then: { required: ['b'] } },
+    {
+      ...object({ a: text, b: text }),
+      if: { properties: { a: { const: 'x' } } },
+      ...(JSON.parse('{"then":{"required":["b"]}}') as object),
+    },
     [{ a: 'x', b: '1' }, { a: 'y' }],
     [{ a: 'x' }, { a: 'y', b: '1' }],
     'required: b is missing',

@@ -2,7 +2,9 @@ import type { Answer, Exchange } from '#openapi/drift/exchange.ts'
 import type { Kind } from '#openapi/drift/gather/finding.ts'
 import type { Mutation } from './recorded.ts'
 
-type Body = Record<string, any>
+/** What a body is once it is parsed: a mutation reaches anywhere into it. */
+type Free = ReturnType<typeof JSON.parse>
+type Body = Record<string, Free>
 type Planted = { what: string; kind: Kind; change: Mutation }
 
 const utf8 = new TextDecoder()
@@ -30,7 +32,7 @@ const rewrite = (response: Answer, change: (body: Body) => unknown): Answer => {
 const body = (to: string, change: (body: Body) => unknown, when?: (exchange: Exchange) => boolean) =>
   answer(to, (response) => rewrite(response, change), when)
 /** Changes what stands inside the envelope. */
-const value = (to: string, change: (value: any) => void) =>
+const value = (to: string, change: (value: Free) => void) =>
   body(to, (whole) => {
     change(whole['value'])
   })
