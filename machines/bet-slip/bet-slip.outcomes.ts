@@ -34,6 +34,11 @@ export const outcomes: FlowOutcomes = {
       },
       offline,
     },
-    askBet: { placed: { output: { found: true, ...placed } }, 'not there': { output: { found: false } }, offline },
+    askBet: {
+      placed: { output: { found: true, ...placed } },
+      'not there': { output: { found: false } },
+      'no answer': { error: new Error('no answer') },
+      offline,
+    },
   },
 }
