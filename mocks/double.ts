@@ -3,6 +3,7 @@ import { createDb, type Db } from './db.ts'
 import { agentHandlers } from './handlers/agents.ts'
 import { contentHandlers } from './handlers/content.ts'
 import { gameHandlers } from './handlers/games.ts'
+import { lotteryHandlers } from './handlers/lottery.ts'
 import { memberHandlers } from './handlers/members.ts'
 import { recordHandlers } from './handlers/records.ts'
 import { securityHandlers } from './handlers/security.ts'
@@ -49,6 +50,7 @@ export async function createDouble(given: { scenario?: ScenarioName; now?: () =>
       ...agentHandlers(),
       ...contentHandlers(stage),
       ...gameHandlers(stage),
+      ...lotteryHandlers(stage),
       ...memberHandlers(stage),
       ...recordHandlers(stage),
       ...securityHandlers(stage),

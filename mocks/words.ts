@@ -48,6 +48,15 @@ export const words = {
   tooLittle: '0.50',
   tooMuch: '50001.00',
   notCovered: '40000.00',
+  noSuchLottery: 'no_such_game',
+  goneIssue: '20200101-0001',
+  oldQuote: 'q_old',
+  limitedMultiple: 4001,
+  excludedMultiple: 4002,
+  coolingMultiple: 4003,
+  lockedMultiple: 4004,
+  unknownBet: '404404404-1',
+  closedBet: '409409409-1',
 } as const
 
 /** What the double's authenticator apps are set up with; their code is `words.rightCode`. */

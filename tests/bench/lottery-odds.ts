@@ -14,13 +14,12 @@ export function chiSquareTail(x: number, df: number): number {
   if (z <= 0) return 1
   const logGamma = (n: number): number => {
     const c = [
-      76.18009172947146, -86.50532032941677, 24.01409824083091, -1.231739572450155, 1.208650973866179e-3,
+      76.18009172947146, -86.5053203294168, 24.01409824083091, -1.231739572450155, 1.208650973866179e-3,
       -5.395239384953e-6,
     ]
     const t = n + 5.5 - (n + 0.5) * Math.log(n + 5.5)
     return (
-      -t +
-      Math.log((2.5066282746310005 * (1.000000000190015 + c.reduce((sum, one, i) => sum + one / (n + 1 + i), 0))) / n)
+      -t + Math.log((2.506628274631 * (1.000000000190015 + c.reduce((sum, one, i) => sum + one / (n + 1 + i), 0))) / n)
     )
   }
   const front = Math.exp(a * Math.log(z) - z - logGamma(a))

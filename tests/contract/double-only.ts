@@ -34,6 +34,8 @@ const noOccasion: { [Op in OperationId]?: readonly RefusalOf<Op>[] } = {
   sendPasswordCode: ['phone.quota.exceeded', 'phone.auth.err'],
   setPayeeName: ['player.excluded'],
   transferBetweenWallets: ['player.excluded', 'player.cooling.off'],
+  placeLotteryBets: ['play.limit.reached', 'player.excluded', 'player.cooling.off', 'wallet.is.locked'],
+  placeLotteryChase: ['play.limit.reached', 'player.excluded', 'player.cooling.off', 'wallet.is.locked'],
   getCustomerServiceScript: ['service.path.invalid'],
 }
 

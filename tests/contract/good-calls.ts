@@ -10,6 +10,22 @@ const back = async (hand: Hand) => ({
 const newMobile = '1700000001'
 const ofToday = (hand: Hand): Adapted => ({ query: { from: hand.today(), to: hand.today() } })
 
+const lotteryGame = 'ssc_1m'
+const twoLines = [{ playId: 'ssc.back3.straightText', selection: { lines: ['123', '124'] }, unit: '1.00', multiple: 1 }]
+
+/** Two bets of 1.00 on the open issue, at the price that holds. */
+export async function aBet(hand: Pick<Hand, 'openIssue' | 'quoteId'>) {
+  const body = { gameCode: lotteryGame, slips: twoLines, issueNo: await hand.openIssue(lotteryGame) }
+  return { ...body, quoteId: await hand.quoteId(body), requestId: crypto.randomUUID() }
+}
+async function aChase(hand: Hand) {
+  const { gameCode, slips, issueNo } = await aBet(hand)
+  const body = { gameCode, slips, chase: { kind: 'SAME', firstIssueNo: issueNo, issues: 2, stopOnWin: true } }
+  return { ...body, quoteId: await hand.quoteId(body), requestId: crypto.randomUUID() }
+}
+const ofGame = (): Adapted => ({ query: { gameCode: lotteryGame } })
+const ofIssue = async (hand: Hand) => ({ query: { gameCode: lotteryGame, issueNo: await hand.openIssue(lotteryGame) } })
+
 /** Where the contract's own example has to be adapted: who calls, and what has to be drawn or sent beforehand. */
 const adaptations: Partial<Record<OperationId, (hand: Hand) => Adapted | Promise<Adapted>>> = {
   verifyLogin: async (hand) => {
@@ -62,6 +78,22 @@ const adaptations: Partial<Record<OperationId, (hand: Hand) => Adapted | Promise
   listSettledLotteryBets: ofToday,
   listOpenLotteryBets: ofToday,
   listPersonalProfit: ofToday,
+  getLotteryLobby: () => ({ query: { lottoArea: 'VN' } }),
+  listLotteryPlays: ofGame,
+  listFutureIssues: ofGame,
+  getDraw: ofIssue,
+  getDrawProof: ofIssue,
+  quoteLotteryBets: async (hand) => ({
+    body: { gameCode: lotteryGame, slips: twoLines, issueNo: await hand.openIssue(lotteryGame) },
+  }),
+  placeLotteryBets: async (hand) => ({ body: await aBet(hand) }),
+  placeLotteryChase: async (hand) => ({ body: await aChase(hand) }),
+  askLotteryRequest: () => ({ query: { requestId: crypto.randomUUID() } }),
+  getLotteryBet: async (hand) => ({ query: { betNo: await hand.lotteryBet() } }),
+  cancelLotteryBets: async (hand) => ({ body: { requestId: crypto.randomUUID(), betNos: [await hand.lotteryBet()] } }),
+  cancelLotteryChase: async (hand) => ({
+    body: { requestId: crypto.randomUUID(), chaseNo: await hand.lotteryChase() },
+  }),
   deleteMessages: async (hand) => ({ body: { ids: [await hand.messageId()] } }),
 }
 

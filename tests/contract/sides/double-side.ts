@@ -2,7 +2,9 @@ import { startDouble } from '#mocks/node.ts'
 import { words } from '#mocks/words.ts'
 import { openSession } from '#mocks/sessions.ts'
 import { messages } from '#mocks/people.ts'
+import { issuesAround } from '#mocks/lottery.ts'
 import { dayOf } from '#mocks/records.ts'
+import { gameOf } from '#openapi/lottery/games.ts'
 import type { Side } from './side.ts'
 
 /** The double behind msw, in this process. */
@@ -27,6 +29,10 @@ export async function openDouble(): Promise<Side> {
       socialState: async () => 's1',
       messageId: async () => messages[0]!.id,
       today: () => dayOf(double.now()),
+      openIssue: async (gameCode) => issuesAround(gameOf(gameCode)!, double.now(), 1)[0]!.issueNo,
+      quoteId: async () => 'q_1',
+      lotteryBet: async () => '42-1',
+      lotteryChase: async () => 'C43',
     },
     fetch: (url, init) => fetch(url, init),
     now: double.now,

@@ -16,6 +16,7 @@ import { createCode } from '#server/verification/codes.ts'
 import { startTestServer } from '#tests/support/test-server.ts'
 import { solveWork } from '#src/lib/proof-of-work.ts'
 import { arrangeOn } from './arrange-server.ts'
+import { openLotteries } from './server-lottery.ts'
 import { seedWallets } from './server-wallets.ts'
 import { siteScenes } from './scenes.ts'
 import { scriptedOidc, scriptedSms } from './scripted-ports.ts'
@@ -112,6 +113,7 @@ export async function openServer(): Promise<Side & { server: Awaited<ReturnType<
   await db.transaction((tx) => seedContent(tx, services))
   await db.transaction((tx) => seedGames(tx))
   await seedWallets(services)
+  const lotteries = await openLotteries(services)
 
   async function peek(id: string): Promise<Record<string, unknown>> {
     const data = (await ports.challenges.take(id))!
@@ -173,6 +175,7 @@ export async function openServer(): Promise<Side & { server: Awaited<ReturnType<
     },
     messageId: async () => letters[0]!.id,
     today: () => localDate(server.now(), 'Asia/Dhaka'),
+    ...lotteries,
   }
 
   return {

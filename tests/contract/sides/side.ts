@@ -34,6 +34,13 @@ export type Hand = {
   messageId: () => Promise<string>
   /** The day in the merchant's zone. */
   today: () => string
+  /** The number of the issue that is open in a lottery game. */
+  openIssue: (gameCode: string) => Promise<string>
+  /** The id of a quote for slips on an issue or a chase. */
+  quoteId: (body: Record<string, unknown>) => Promise<string>
+  /** The number of a bet, or of a chase, that may be cancelled. */
+  lotteryBet: () => Promise<string>
+  lotteryChase: () => Promise<string>
 }
 
 /** The double or the server, as the suite sees them. */

@@ -1,0 +1,111 @@
+import type { BodyOf, ValueOf } from '#openapi/handlers.ts'
+import type { Game } from '#openapi/lottery/games.ts'
+import { playsOf } from '#openapi/lottery/plays.ts'
+import { priceSlip, summaryOf, type Priced } from '#openapi/lottery/price.ts'
+import { chaseSteps } from '#openapi/lottery/chase.ts'
+import { localDate, type Scheduled } from '#openapi/lottery/schedule.ts'
+import { commit, rtp } from './lottery.ts'
+import { amount } from './records.ts'
+
+type Slip = BodyOf<'quoteLotteryBets'>['slips'][number]
+type Plan = NonNullable<BodyOf<'quoteLotteryBets'>['chase']>
+export type PricedSlip = Priced & { playId: string; unit: string; multiple: number }
+export type Fault = { code: 'lottery.selection.invalid' | 'lottery.bet.limit'; value: unknown }
+
+const mostStake = 5_000_000n
+const units: Record<string, bigint> = { '1.00': 100n, '0.10': 10n, '0.01': 1n, '1': 100n }
+
+/** Slips by the true rules of their plays, or what is wrong with the first that is none. */
+export function priceSlips(game: Game, slips: readonly Slip[], now: number): PricedSlip[] | Fault {
+  const plays = playsOf(game.format, localDate(game.timeZone, now))
+  const priced: PricedSlip[] = []
+  for (const [slip, { playId, selection, unit, multiple }] of slips.entries()) {
+    const play = plays.get(playId)
+    const invalid = (reason: string, badLines: readonly string[] = []) =>
+      ({ code: 'lottery.selection.invalid', value: { slip, reason, badLines } }) as const
+    if (!play) return invalid('play')
+    const price = units[unit]
+    if (price === undefined) return { code: 'lottery.bet.limit', value: { limit: 'UNIT', min: '0.01', max: '1.00' } }
+    const one = priceSlip(play, { selection, unit: price, multiple, rtp })
+    if (one === 'play') return invalid('play')
+    if ('reason' in one) return invalid(one.reason, one.badLines)
+    if (one.stake > mostStake)
+      return { code: 'lottery.bet.limit', value: { limit: 'STAKE', min: '0.01', max: '50000.00' } }
+    priced.push({ ...one, playId, unit, multiple })
+  }
+  return priced
+}
+
+export const stakeOf = (slips: readonly PricedSlip[]): number =>
+  slips.reduce((sum, { stake }) => sum + Number(stake), 0)
+
+/** The multiples of a chase. */
+export const stepsOf = (plan: Plan, slips: readonly PricedSlip[]): number[] => {
+  const kind =
+    plan.kind === 'MULTIPLIED'
+      ? { kind: plan.kind, factor: plan.factor ?? 2, everyIssues: plan.everyIssues ?? 1 }
+      : { kind: 'SAME' as const }
+  return chaseSteps(kind, plan.issues, BigInt(stakeOf(slips)), 1n, 1) ?? [1]
+}
+
+export const wireQuote = (
+  slips: readonly PricedSlip[],
+  issues: readonly Scheduled[],
+  plan: Plan | undefined,
+): ValueOf<'quoteLotteryBets'> => {
+  const steps = plan ? stepsOf(plan, slips) : [1]
+  const total = steps.reduce((sum, step) => sum + step * stakeOf(slips), 0)
+  return {
+    quoteId: `q_${stakeOf(slips)}_${issues[0]!.issueNo}`,
+    expiresAt: new Date(issues[0]!.closesAt).toISOString(),
+    slips: slips.map(({ bets, stake, tiers, duplicates, most, multiple, unit }) => ({
+      bets,
+      unitsPerBet: Math.round(Number(stake) / (bets * multiple * Number(units[unit]))),
+      stake: amount(Number(stake)),
+      rtp: '0.97',
+      rebate: '0.00',
+      tiers: [...tiers],
+      duplicates,
+      maxWin: amount(Math.min(Number(most), 100_000_000)),
+      capped: most > 100_000_000n,
+    })),
+    chase: plan
+      ? steps.map((multiple, i) => ({
+          issueNo: issues[i]?.issueNo ?? issues[0]!.issueNo,
+          multiple,
+          stake: amount(multiple * stakeOf(slips)),
+        }))
+      : null,
+    stake: amount(total),
+  }
+}
+
+/** A slip that was just taken. */
+export const wireSlip = (
+  game: Game,
+  issue: Scheduled,
+  slip: PricedSlip,
+  line: number,
+  now: number,
+): ValueOf<'placeLotteryBets'>['slips'][number] => ({
+  betNo: `42-${line}`,
+  gameCode: game.code,
+  issueNo: issue.issueNo,
+  playId: slip.playId,
+  summary: summaryOf(slip.selection),
+  bets: slip.bets,
+  unit: slip.unit,
+  multiple: slip.multiple,
+  stake: amount(Number(slip.stake)),
+  rtp: '0.97',
+  tiers: [...slip.tiers],
+  state: 'open',
+  payout: '0.00',
+  rebate: '0.00',
+  chaseNo: null,
+  slipHash: commit,
+  placedAt: new Date(now).toISOString(),
+  closesAt: new Date(issue.closesAt).toISOString(),
+  cancellable: true,
+  settledAt: null,
+})

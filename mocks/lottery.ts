@@ -1,0 +1,119 @@
+import type { ValueOf } from '#openapi/handlers.ts'
+import { drawsPerDay, GAMES, type Game } from '#openapi/lottery/games.ts'
+import { drawResult, type DrawResult } from '#openapi/lottery/lot1.ts'
+import { houseEdge, payoutOf } from '#openapi/lottery/odds.ts'
+import { lineLength } from '#openapi/lottery/lines.ts'
+import { playsOf } from '#openapi/lottery/plays.ts'
+import { isOffered, shownTiers } from '#openapi/lottery/price.ts'
+import { issuesBetween, localDate, type Scheduled } from '#openapi/lottery/schedule.ts'
+
+export const rtp = 970_000n
+export const commit = 'b28097ecea0a964f4777910d46dcacf44190e1fbc3b6159a8daea97e32ff674e'
+const minute = 60_000
+
+/** A game as the contract shows it, under its English name. */
+export const wireGame = (game: Game): ValueOf<'listPopularLotteryGames'>[number] => ({
+  code: game.code,
+  name: game.name,
+  defaultPlayType: game.defaultPlay,
+  accountTypeName: game.area === 'VN' ? 'TCG_LOTTO_VN' : game.area === 'SEA' ? 'TCG_SEA' : 'LOTT',
+  gameType: game.prizeMode === 'LOTT' ? 'LOTT' : 'ELOTT',
+  isGame: null,
+  gameGroupCode: game.family,
+  prizeMode: game.prizeMode,
+  area: game.area,
+  format: game.format,
+  timeZone: game.timeZone,
+  drawsPerDay: drawsPerDay(game),
+  closeBeforeDrawSeconds: game.closeSeconds,
+  isHot: game.code.endsWith('_1m') ? 1 : 0,
+  open: true,
+})
+
+export const menusOf = (games: readonly Game[]): ValueOf<'listLotteryMenus'> =>
+  [...Map.groupBy(games, ({ family }) => family)].map(([family, members]) => ({
+    gameGroupCode: family,
+    labelName: family,
+    gameMenus: members.map(wireGame),
+  }))
+
+/** The issues of a game around an instant, by its true schedule. */
+export function issuesAround(game: Game, now: number, ahead: number): Scheduled[] {
+  const span = 'every' in game.schedule ? game.schedule.every * 1000 * (ahead + 1) : 40 * 24 * 60 * minute
+  return issuesBetween(game, now - minute, now + span).filter(({ closesAt }) => closesAt > now)
+}
+
+export const wireIssue = (
+  game: Game,
+  issue: Scheduled,
+  now: number,
+): ValueOf<'listCurrentIssues'>['issues'][number] => ({
+  gameCode: game.code,
+  issueNo: issue.issueNo,
+  province: issue.province,
+  state: issue.opensAt <= now ? 'open' : 'scheduled',
+  opensAt: new Date(issue.opensAt).toISOString(),
+  closesAt: new Date(issue.closesAt).toISOString(),
+  drawsAt: new Date(issue.drawsAt).toISOString(),
+  commit,
+})
+
+/** A result that is the same for the same issue whenever it is asked for. */
+export function sampleResult({ format }: Game, issueNo: string): DrawResult {
+  let state = Array.from(issueNo).reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7)
+  return drawResult(format, () =>
+    Uint8Array.from({ length: 32 }, () => {
+      state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x297a2d39
+      return state >>> 24
+    }),
+  )
+}
+
+type Draw = ValueOf<'getDraw'>
+
+/** The last draws of a game, newest first. */
+export function drawsOf(game: Game, now: number, count: number): Draw[] {
+  const span = 'every' in game.schedule ? game.schedule.every * 1000 * count : count * 24 * 60 * minute
+  return issuesBetween(game, now - span, now)
+    .toReversed()
+    .slice(0, count)
+    .map((issue) => ({
+      gameCode: game.code,
+      gameName: game.name,
+      issueNo: issue.issueNo,
+      province: issue.province,
+      state: 'settled',
+      drawnAt: new Date(issue.drawsAt).toISOString(),
+      result: sampleResult(game, issue.issueNo) as Draw['result'],
+      resultVersion: 1,
+    }))
+}
+
+/** The plays of a game with their true odds. */
+export const wirePlays = (game: Game, now: number): ValueOf<'listLotteryPlays'>['plays'] =>
+  [...playsOf(game.format, localDate(game.timeZone, now)).values()]
+    .filter((play) => isOffered(play, rtp))
+    .map((play) => ({
+      playId: play.id,
+      group: play.group,
+      name: play.name,
+      localName: play.localName,
+      form: play.form,
+      rows: play.rows.map(({ label, options, min, max }) => ({ label, options: [...options], min, max })),
+      lineLength: play.line ? lineLength(play.line) : null,
+      unitsPerBet: play.unitsPerBet,
+      win: play.win,
+      tiers: shownTiers(
+        play.tiers.filter((tier) => play.joint || payoutOf(tier, rtp) > 1000n),
+        rtp,
+      ),
+      rtp: '0.97',
+      houseEdge: (houseEdge(play.tiers, play.joint, play.unitsPerBet, rtp) / 100).toFixed(2),
+      push: play.tiers.some((tier) => tier.push > 0n),
+      minStake: '0.01',
+      maxStake: '50000.00',
+      maxBets: 100_000,
+    }))
+
+export const gamesOf = (area: Game['area'] | null): Game[] =>
+  GAMES.filter((game) => area === null || game.area === area)

@@ -1,0 +1,91 @@
+import { words } from '#mocks/words.ts'
+import { people } from '#mocks/people.ts'
+import type { Caller } from '#openapi/handlers.ts'
+import type { OperationId } from '#openapi/generated/operations.ts'
+import { seedLotteryGames } from '#server/db/seed/seed-lottery.ts'
+import { lotteryHandlers } from '#server/lottery/handlers.ts'
+import { scheduleIssues } from '#server/lottery/schedule-issues.ts'
+import type { Services } from '#server/services.ts'
+import { aBet } from '../good-calls.ts'
+import type { Call, Hand } from './side.ts'
+
+type LotteryHand = Pick<Hand, 'openIssue' | 'quoteId' | 'lotteryBet' | 'lotteryChase'>
+const caller: Caller = {
+  memberId: people.find(({ account }) => account === 'nodi_27')!.id,
+  accountType: 0,
+  sessionId: '',
+}
+
+/** Calls the rules as the suite's player does. */
+function callAs(services: Services) {
+  const handlers = lotteryHandlers(services) as unknown as Record<string, (request: unknown) => Promise<unknown>>
+  return async (id: OperationId, part: Record<string, unknown>): Promise<Record<string, unknown>> => {
+    const request = { caller, query: {}, language: 'EN', ...part }
+    return ((await handlers[id]!(request)) as { value: Record<string, unknown> | null }).value ?? {}
+  }
+}
+
+/** Games with their issues, and what right calls need of them. */
+export async function openLotteries(services: Services): Promise<LotteryHand> {
+  await services.db.transaction((tx) => seedLotteryGames(tx))
+  const call = callAs(services)
+  const hand: LotteryHand = {
+    async openIssue(gameCode) {
+      await scheduleIssues(services)
+      const { issues } = await call('listCurrentIssues', { query: { gameCodes: [gameCode] } })
+      return (issues as { issueNo: string }[])[0]!.issueNo
+    },
+    async quoteId({ gameCode, slips, issueNo, chase }) {
+      const quote = await call('quoteLotteryBets', { body: { gameCode, slips, ...(chase ? { chase } : { issueNo }) } })
+      return typeof quote['quoteId'] === 'string' ? quote['quoteId'] : 'q_none'
+    },
+    async lotteryBet() {
+      const body = await aBet(hand)
+      const placed = await call('placeLotteryBets', { body: { ...body, requestId: crypto.randomUUID() } })
+      return (placed['slips'] as { betNo: string }[])[0]!.betNo
+    },
+    async lotteryChase() {
+      const { gameCode, slips, issueNo } = await aBet(hand)
+      const body = { gameCode, slips, chase: { kind: 'SAME', firstIssueNo: issueNo, issues: 3, stopOnWin: true } }
+      const quoteId = await hand.quoteId(body)
+      return String(
+        (await call('placeLotteryChase', { body: { ...body, quoteId, requestId: crypto.randomUUID() } }))['chaseNo'],
+      )
+    },
+  }
+  return hand
+}
+
+const cancelling: readonly OperationId[] = ['cancelLotteryBets', 'cancelLotteryChase']
+const placing: readonly OperationId[] = ['placeLotteryBets', 'placeLotteryChase']
+
+/** A lottery call as it has to be so that the server refuses it with a code. `later` moves its clock. */
+export async function arrangeLottery(
+  { services, hand, later }: { services: Services; hand: Hand; later: (ms: number) => void },
+  id: OperationId,
+  code: string,
+  call: Call,
+): Promise<Call> {
+  const put = (body: Record<string, unknown>): Call => ({ ...call, body: { ...call.body, ...body } })
+  const send = (body: Record<string, unknown>) => callAs(services)(id, { body })
+  if (placing.includes(id) && code === 'request.id.reused') {
+    const slips = [{ playId: 'ssc.place', selection: { pos: [['1'], [], [], [], []] }, unit: '1.00', multiple: 1 }]
+    const other = { ...call.body, slips }
+    await send({ ...other, quoteId: await hand.quoteId(other) })
+    return call
+  }
+  if (placing.includes(id) && code !== 'lottery.odds.changed') return put({ quoteId: await hand.quoteId(call.body!) })
+  if (cancelling.includes(id) && code === 'request.id.reused')
+    await send(
+      id === 'cancelLotteryBets'
+        ? { requestId: words.usedRequest, betNos: [await hand.lotteryBet()] }
+        : { requestId: words.usedRequest, chaseNo: await hand.lotteryChase() },
+    )
+  if (cancelling.includes(id) && code === 'lottery.issue.closed') {
+    const issue =
+      id === 'cancelLotteryBets' ? { betNos: [await hand.lotteryBet()] } : { chaseNo: await hand.lotteryChase() }
+    later(4 * 60_000)
+    return put(issue)
+  }
+  return call
+}
