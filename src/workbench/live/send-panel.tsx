@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import type { FieldSchema } from './event-schema.ts'
 import { goTo, useLive, viewOf, watchedSnapshot } from './live-store.ts'
 import type { Plain } from './plain.ts'
+import type { PanelProps } from '../panel.ts'
 import type { EnabledEvent } from './protocol.ts'
 import { readForm } from './read-form.ts'
 import { redact } from './redact.ts'
@@ -72,11 +73,16 @@ function EventForm({ event: { type, can }, fields, cases, actor, source }: Event
 }
 
 /** The events the watched machine takes now, each with a form made from its type. */
-export function SendPanel() {
+export function SendPanel({ state }: PanelProps) {
   const live = useLive()
   const view = viewOf(live)
   const { schemas, flows } = useModels()
-  const [open, setOpen] = useState<string | null>(null)
+  const { selection, layout } = state
+  const pressed = selection?.kind === 'edge' ? layout?.graph.edges.find(({ id }) => id === selection.id)?.event : null
+  const [chosen, setChosen] = useState<{ type: string | null; at: typeof selection } | null>(null)
+  // what was chosen here counts until another transition is pressed in the chart
+  const open = chosen?.at === selection ? chosen.type : (pressed ?? null)
+  const setOpen = (type: string | null) => setChosen({ type, at: selection })
   const snapshot = view ? watchedSnapshot(live, view) : null
   const machine = view?.actor ? view.lives.get(view.actor)?.info.machine : null
   if (!view?.actor || !snapshot || !machine || !live.source) return <p className="quiet">No machine is watched.</p>

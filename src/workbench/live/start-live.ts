@@ -63,7 +63,16 @@ export function startLive(store: WorkbenchStore): () => void {
     const watched = view?.actor ? view.lives.get(view.actor)?.info.machine : null
     if (layout && machineId === watched) join()
   }
-  ends.push(subscribeLive(join), store.subscribe(follow))
+  // a transition that can be taken is pressed to be taken: its event's form comes to the front
+  let pressed = store.read().selection
+  const offer = () => {
+    const { selection, overlay } = store.read()
+    if (selection === pressed) return
+    pressed = selection
+    if (selection?.kind === 'edge' && overlay.enabledEdgeIds.includes(selection.id))
+      store.dispatch({ type: 'panel.raised', place: 'right', id: 'send' })
+  }
+  ends.push(subscribeLive(join), store.subscribe(follow), store.subscribe(offer))
   join()
   return () => ends.forEach((end) => end())
 }
