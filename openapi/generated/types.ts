@@ -11673,6 +11673,11 @@ export interface components {
             status: "OPEN" | "BUSY" | "LOCKED" | "CLOSED";
             /** @description When the balance was last known. */
             updatedAt: components["schemas"]["Instant"];
+            /** @description What one transfer to or from the wallet may be; of the wallets of vendors. */
+            limits?: {
+                least: components["schemas"]["Amount"];
+                most: components["schemas"]["Amount"];
+            };
         };
         /**
          * @example {

@@ -32,7 +32,13 @@ export async function listWallets(
     .from(walletTransfers)
     .where(and(eq(walletTransfers.memberId, memberId), eq(walletTransfers.state, 'sending')))
   const kept = await db
-    .select({ vendor: vendorWallets.vendor, open: vendorWallets.open, names: vendors.names })
+    .select({
+      vendor: vendorWallets.vendor,
+      open: vendorWallets.open,
+      least: vendorWallets.least,
+      most: vendorWallets.most,
+      names: vendors.names,
+    })
     .from(vendorWallets)
     .leftJoin(vendors, and(eq(vendors.merchant, vendorWallets.merchant), eq(vendors.code, vendorWallets.vendor)))
     .where(eq(vendorWallets.merchant, merchant.code))
@@ -48,11 +54,17 @@ export async function listWallets(
       updatedAt: new Date(clock.now()).toISOString(),
     }
   }
+  const limitsOf = (least: bigint, most: bigint) => ({
+    limits: { least: amountText(least, currencyDecimals), most: amountText(most, currencyDecimals) },
+  })
   const ofVendors = guest ? [] : kept
   return {
     wallets: [
       shown('MAIN', nameIn(mainNames, language), true),
-      ...ofVendors.map(({ vendor, open, names }) => shown(vendor, names ? nameIn(names, language) : vendor, open)),
+      ...ofVendors.map(({ vendor, open, names, least, most }) => ({
+        ...shown(vendor, names ? nameIn(names, language) : vendor, open),
+        ...limitsOf(least, most),
+      })),
     ],
     currency,
   }
