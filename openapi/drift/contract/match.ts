@@ -54,7 +54,9 @@ export function createMatcher({ operations }: Contract, prefix = ''): (method: s
     const exact = fixed.get(pathname)
     const same = exact?.methods.get(verb) ?? (verb === 'HEAD' ? exact?.methods.get('GET') : undefined)
     if (same) return { found: 'operation', operation: same, path: {} }
-    let known: Route | undefined = exact
+    // what is fixed is not an instance of a template, whatever the method
+    if (exact) return { found: 'path', path: exact.path, methods: [...exact.methods.keys()] }
+    let known: Route | undefined
     for (const route of templates) {
       const values = route.pattern.exec(pathname)
       if (!values) continue

@@ -105,7 +105,7 @@ export function nobodyProbes(shop: Workshop, made: Draft): Probe[] {
     (one) => !node || keeps(node, one, 'request'),
   )
   if (value === undefined) return []
-  const documented = operation.responses.some(({ status }) => status === '404')
+  const documented = operation.responses.some(({ status }) => status === '404' || status === '4XX')
   const intent: Intent = documented
     ? invalid(`a made-up ${name}`, at, `${name} of nothing`)
     : { kind: 'odd', what: `a made-up ${name}` }
