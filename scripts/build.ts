@@ -20,6 +20,8 @@ const siteFiles = [
 ]
 /** What the page of the machines is made of; the app is read for the events that it sends. */
 const workbenchFiles = ['src/**/*.{ts,tsx,css,html}', 'machines/**/*.ts', 'scripts/machines/*.ts', 'package.json']
+/** What the demonstration vendor's pages are made of. */
+const vendorFiles = ['src/demo-vendor/**/*', 'src/ui/tokens.css', 'scripts/build/vendor.ts', 'package.json']
 
 async function buildContract(): Promise<void> {
   const [{ writeContract }, { writeValidators }] = await Promise.all([
@@ -46,6 +48,12 @@ export async function buildStale(print: (line: string) => void): Promise<void> {
       const { buildSite } = await import('./build/site.ts')
       await buildSite(print)
     },
+  )
+  const vendor = join(root, 'dist/vendor')
+  await unlessFresh(
+    join(vendor, 'stamp'),
+    () => contentHash(root, vendorFiles),
+    async () => (await import('./build/vendor.ts')).buildVendor(vendor),
   )
   const page = join(root, 'dist/workbench')
   if (!workbench) return rmSync(page, { recursive: true, force: true })

@@ -6,7 +6,7 @@ import { StartError } from './start-error.ts'
 export type Listening = { address: string; server: ServerType; close(): Promise<void> }
 
 /** @throws StartError when the port is taken or may not be used. */
-export function listen(app: Hono, { host, port }: Pick<Config, 'host' | 'port'>): Promise<Listening> {
+export function listen(app: Hono, { host, port }: Pick<Config, 'host' | 'port'>, setting = 'PORT'): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: app.fetch, hostname: host, port }, (info) => {
       const shown = host.includes(':') ? `[${host}]` : host
@@ -18,9 +18,10 @@ export function listen(app: Hono, { host, port }: Pick<Config, 'host' | 'port'>)
         if ('closeIdleConnections' in server) server.closeIdleConnections()
       })
     server.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') reject(new StartError(`PORT ${port} is taken: set PORT to a free one.`))
+      if (error.code === 'EADDRINUSE')
+        reject(new StartError(`${setting} ${port} is taken: set ${setting} to a free one.`))
       else if (error.code === 'EACCES')
-        reject(new StartError(`PORT ${port} may not be used by this account: set PORT to one above 1023.`))
+        reject(new StartError(`${setting} ${port} may not be used by this account: set ${setting} to one above 1023.`))
       else if (error.code === 'EADDRNOTAVAIL')
         reject(new StartError(`HOST ${host} is not an address of this machine: set HOST to 127.0.0.1.`))
       else reject(error)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { createApp } from './app.ts'
+import { startDemoVendor } from './demo-vendor/start-demo-vendor.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { connect } from './db/connect.ts'
@@ -64,6 +65,9 @@ export async function start(config: Config, log: Log, devPages?: DevPages): Prom
     const merchant = await openMerchantStore(base.db, base.clock, config.merchant)
     const services: Services = { ...base, ports, merchant }
 
+    let address = ''
+    const demo = config.demoVendor === null ? null : await startDemoVendor(services, config.demoVendor, () => address)
+    if (demo) undo.push(() => demo.close())
     const app = createApp(services)
     const boot = createBoot(services)
     mountBootFile(app, services, boot)
@@ -82,6 +86,7 @@ export async function start(config: Config, log: Log, devPages?: DevPages): Prom
       mountPages(app, services, { dist, boot })
     }
     const listening = await listen(app, config)
+    address = listening.address
     undo.push(() => listening.close())
     undo.push(async () => streams.close())
     const jobs = runJobs(services)

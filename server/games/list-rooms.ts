@@ -37,7 +37,13 @@ export async function listRooms(
     rows.map(async (game) => {
       const vendor = ports.gameVendors.serving(game.vendor)
       const minBet = game.minBet === null ? {} : { minBet: amountText(game.minBet, currencyDecimals) }
-      const said = vendor ? await askVendor(services, vendor, '/operator/rooms', { game: game.code, ...minBet }) : null
+      const said = vendor
+        ? await askVendor(services, vendor, '/operator/rooms', {
+            vassalage: game.vendor,
+            game: game.code,
+            ...minBet,
+          })
+        : null
       if (!isOf('Rooms', said)) return []
       return (said as { rooms: Room[] }).rooms.map(({ roomId, name, ...room }) => ({
         ...room,

@@ -28,13 +28,14 @@ const originsOf = (addresses: readonly string[]): string[] => [
 /**
  * Which origins the site's pages may reach: none but their own, unless the configuration names CDNs for pictures, hosts
  * where games play, or the phone service.
+ * @param vendorOrigins of the vendors whose games open
  */
-export function pageSources(settings: Named): Sources {
+export function pageSources(settings: Named, vendorOrigins: readonly string[] = []): Sources {
   const phone = settings.phoneAuth === 'FIREBASE' && settings.firebase !== null ? firebaseSources : ownSources
   const hosts = settings.launchGameHosts.map((host) => `https://${host}`)
   return {
     ...phone,
     images: [...phone.images, ...originsOf([settings.imgUrl, ...settings.imageCDNs])],
-    frames: [...phone.frames, ...originsOf([...settings.launchGameCDNs, ...hosts])],
+    frames: [...phone.frames, ...originsOf([...settings.launchGameCDNs, ...hosts]), ...vendorOrigins],
   }
 }

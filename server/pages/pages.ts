@@ -40,7 +40,7 @@ export function mountPages(
     const status = state === 0 ? (pagePaths.has(c.req.path) ? 200 : 404) : state === 1 ? 503 : 451
     const answer = await compressed(html, 'text/html; charset=utf-8', c.req.header('accept-encoding') ?? '', {
       'cache-control': 'no-cache',
-      'content-security-policy': contentSecurityPolicy(pageSources(settings)),
+      'content-security-policy': contentSecurityPolicy(pageSources(settings, ports.gameVendors.origins())),
     })
     return new Response(answer.body, { status, headers: answer.headers })
   })

@@ -30,7 +30,7 @@ export async function getSystemStatus(
     regionRestriction: status === 2,
     location: { ip, country: ports.geo.country(ip) },
     expectedEnd: settings.expectedEnd,
-    info: siteInfo(merchant.code, settings),
+    info: siteInfo(merchant.code, settings, ports.gameVendors.origins()),
   })
   if (known.size < maxKept) known.set(ip, fresh)
   return fresh

@@ -4,7 +4,11 @@ import type { MerchantSettings, SiteInfo } from './settings.ts'
 const made = new WeakMap<MerchantSettings, SiteInfo>()
 
 /** What the configuration tells every visitor; the same object as long as the settings are the same [3.16]. */
-export function siteInfo(merchantCode: string, settings: MerchantSettings): SiteInfo {
+export function siteInfo(
+  merchantCode: string,
+  settings: MerchantSettings,
+  vendorOrigins: readonly string[] = [],
+): SiteInfo {
   const known = made.get(settings)
   if (known) return known
   const info: SiteInfo = {
@@ -33,7 +37,9 @@ export function siteInfo(merchantCode: string, settings: MerchantSettings): Site
     imgUrl: settings.imgUrl,
     imageCDNs: settings.imageCDNs,
     launchGameCDNs: settings.launchGameCDNs,
-    launchGameHosts: settings.launchGameHosts,
+    launchGameHosts: [
+      ...new Set([...settings.launchGameHosts, ...vendorOrigins.map((origin) => new URL(origin).host)]),
+    ],
     routes: settings.routes,
     zaloReward: settings.zaloReward,
   }

@@ -15,7 +15,7 @@ type Call = {
   schema: Parameters<typeof isOf>[0]
   /** Also while the site is closed: money of decided bets is never held up. */
   always?: true
-  run(services: Services, vendor: string, body: never): Promise<Reply>
+  run: (services: Services, vendor: string, body: never) => Promise<Reply>
 }
 
 const longestBody = 65_536

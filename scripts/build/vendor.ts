@@ -1,0 +1,25 @@
+import tailwindcss from '@tailwindcss/vite'
+import { join } from 'node:path'
+import { build } from 'vite'
+
+const root = join(import.meta.dirname, '../..')
+
+/** The pages of the demonstration vendor: an entry of their own, each game loaded when it is opened. */
+export async function buildVendor(outDir: string): Promise<void> {
+  await build({
+    configFile: false,
+    root: join(root, 'src/demo-vendor'),
+    publicDir: false,
+    cacheDir: join(root, '.cache/vite-vendor'),
+    logLevel: 'warn',
+    plugins: [tailwindcss()],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2023',
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+    },
+  })
+}

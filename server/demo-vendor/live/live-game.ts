@@ -1,0 +1,19 @@
+import type { Chance } from '../chance.ts'
+
+/** What came out: `shown` is drawn by the page, `text` stands in the record. */
+export type Deal = { shown: Record<string, unknown>; text: string; sign: string }
+/** What comes back of a stake, the stake included, as a fraction: 0 lost, 1 given back. */
+export type Back = readonly [number, number]
+/** What a place on the table pays: the words of the page and the part that comes back on average. */
+export type Area = { pays: string; rtp: string }
+
+/** A game at a table shared by everybody: places to bet on, and one deal for all. */
+export type LiveGame = {
+  engine: string
+  areas: Record<string, Area>
+  deal(chance: Chance): Deal
+  back(area: string, deal: Deal): Back
+}
+
+export const lost: Back = [0, 1]
+export const push: Back = [1, 1]

@@ -1,0 +1,2 @@
+import type { Session } from '../session.ts'
+export function start(_session: Session): void {}

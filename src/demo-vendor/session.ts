@@ -1,0 +1,77 @@
+import { n } from './texts.ts'
+
+export type Rules = Record<string, unknown>
+export type Session = {
+  token: string
+  game: {
+    code: string | null
+    name: Record<string, string>
+    image: string | null
+    minBet: string | null
+    category: string
+    vassalage: string
+  }
+  name: string
+  currency: string
+  decimals: number
+  language: string
+  maxBet: string
+  balance: string
+  engine: string
+  rules: Rules
+  commit: string
+}
+export type Answer = { ok: boolean; code?: string } & Record<string, unknown>
+
+let token = ''
+
+/** A call of this vendor's own. Whatever fails is an answer with `code`. */
+export async function call(path: string, body: object = {}): Promise<Answer> {
+  try {
+    const response = await fetch(`/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: token }) },
+      body: JSON.stringify(body),
+    })
+    return (await response.json()) as Answer
+  } catch {
+    return { ok: false, code: 'UNKNOWN' }
+  }
+}
+
+const kept = 'demo-vendor-token'
+
+/** Opens the session of the launch code in the address; a reload goes on with the one of this frame. */
+export async function openSession(launch: string | null): Promise<Session | string> {
+  const opened = launch === null ? null : await call('enter', { launch })
+  if (opened?.ok) {
+    token = String(opened['token'])
+    sessionStorage.setItem(kept, token)
+    return opened as unknown as Session
+  }
+  token = sessionStorage.getItem(kept) ?? ''
+  if (token === '') return opened?.code ?? 'LAUNCH_EXPIRED'
+  const again = await call('again')
+  return again.ok ? (again as unknown as Session) : (opened?.code ?? again.code ?? 'UNKNOWN')
+}
+
+/** Amounts in minor units, exact up to 2^53. */
+export const amounts = ({ decimals, currency }: Pick<Session, 'decimals' | 'currency'>) => ({
+  read: (amount: string): number => {
+    const [whole = '0', rest = ''] = amount.split('.')
+    return Number(whole + rest.padEnd(decimals, '0').slice(0, decimals))
+  },
+  wire: (minor: number): string => {
+    const digits = String(minor).padStart(decimals + 1, '0')
+    return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+  },
+  show: (minor: number): string => `${currency === 'BDT' ? '৳' : `${currency} `}${n(minor / 10 ** decimals, decimals)}`,
+})
+export type Amounts = ReturnType<typeof amounts>
+
+/** Tells the page around: `ready`, `closed`, `balance`. It knows us by our origin. */
+export function tell(type: 'ready' | 'closed' | 'balance' | 'failed'): void {
+  const around = window.opener ?? (window.parent === window ? null : window.parent)
+  const to = document.referrer === '' ? (location.ancestorOrigins?.[0] ?? null) : new URL(document.referrer).origin
+  if (around && to) (around as Window).postMessage({ source: 'game', type }, to)
+}

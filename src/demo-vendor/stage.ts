@@ -1,0 +1,135 @@
+import { h } from './dom.ts'
+import { amounts, tell, type Amounts, type Session } from './session.ts'
+import { language, refusalText, t } from './texts.ts'
+
+/** What every game stands in: name, balance, the page about its mathematics, and a voice for screen readers. */
+export type Stage = {
+  session: Session
+  money: Amounts
+  root: HTMLElement
+  /** Says something short, seen and heard. */
+  say(text: string, mood?: 'win' | 'bad'): void
+  refuse(code: string | undefined): void
+  balance(): number
+  setBalance(amount: unknown): void
+  /** Keeps the seed of the last result and the next fingerprint for the page about fairness. */
+  proved(round: Record<string, unknown>): void
+}
+
+const hex = (bytes: ArrayBuffer) =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+/** Whether a seed has a fingerprint, worked out here and not by the vendor. */
+async function fits(seed: string, commit: string): Promise<boolean> {
+  const bytes = Uint8Array.from(seed.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+  return hex(await crypto.subtle.digest('SHA-256', bytes)) === commit
+}
+
+function fairness(proof: { seed: string; of: string; next: string }): HTMLElement {
+  const said = h('p', { role: 'status', class: 'note' })
+  const check = async () => {
+    said.textContent = t((await fits(proof.seed, proof.of)) ? 'checked' : 'mismatch')
+  }
+  return h(
+    'section',
+    {},
+    h('h3', {}, t('fair')),
+    h('p', {}, t('fairText')),
+    h(
+      'dl',
+      { class: 'proof' },
+      h('dt', {}, t('commit')),
+      h('dd', {}, proof.next),
+      h('dt', {}, t('lastSeed')),
+      h('dd', {}, proof.seed || '–'),
+    ),
+    proof.seed !== '' && h('button', { type: 'button', class: 'quiet', onclick: () => void check() }, t('check')),
+    said,
+  )
+}
+
+/** @param about the mathematics of the game, made when it is asked for */
+export function openStage(session: Session, about: (stage: Stage) => (Node | string)[]): Stage {
+  const money = amounts(session)
+  const name = session.game.name[language] ?? session.game.name['EN'] ?? ''
+  let minor = money.read(session.balance)
+  const proof = { seed: '', of: '', next: session.commit }
+  const shown = h('b', { class: 'balance' }, money.show(minor))
+  const voice = h('div', { class: 'voice', role: 'status', 'aria-live': 'polite' })
+  const root = h('div', { class: 'root' })
+  const dialog = h('dialog', { class: 'about', 'aria-label': t('pays') })
+  let hush = 0
+  const stage: Stage = {
+    session,
+    money,
+    root,
+    balance: () => minor,
+    say(text, mood) {
+      voice.textContent = text
+      voice.dataset['mood'] = mood ?? ''
+      clearTimeout(hush)
+      hush = window.setTimeout(() => (voice.textContent = ''), 3500)
+    },
+    refuse: (code) => stage.say(refusalText(code ?? 'UNKNOWN'), 'bad'),
+    setBalance(amount) {
+      if (typeof amount !== 'string') return
+      minor = money.read(amount)
+      shown.textContent = money.show(minor)
+      tell('balance')
+    },
+    proved({ seed, commit }) {
+      if (typeof seed === 'string') Object.assign(proof, { seed, of: proof.next })
+      if (typeof commit === 'string') proof.next = commit
+    },
+  }
+  const open = () => {
+    dialog.replaceChildren(
+      h(
+        'div',
+        { class: 'row' },
+        h('h2', {}, t('pays')),
+        h('button', { type: 'button', class: 'quiet', onclick: () => dialog.close() }, t('close')),
+      ),
+      ...about(stage),
+      fairness(proof),
+    )
+    dialog.showModal()
+  }
+  const bar = h(
+    'header',
+    { class: 'bar' },
+    h('h1', {}, name),
+    h('button', { type: 'button', class: 'round', 'aria-label': t('pays'), title: t('pays'), onclick: open }, '?'),
+    h('span', { class: 'purse' }, h('small', {}, t('balance')), shown),
+  )
+  document.querySelector('#game')!.replaceChildren(bar, root, voice, dialog)
+  return stage
+}
+
+/** Steps of a bet: − amount +. `steps` in minor units. */
+export function betPicker(stage: Stage, steps: readonly number[], label = t('bet'), start = 0) {
+  let at = start
+  const shown = h('output', {}, stage.money.show(steps[at]!))
+  const less = h('button', { type: 'button', class: 'round', 'aria-label': t('less') }, '−')
+  const more = h('button', { type: 'button', class: 'round', 'aria-label': t('more') }, '+')
+  const go = (by: number) => {
+    at = Math.min(steps.length - 1, Math.max(0, at + by))
+    shown.textContent = stage.money.show(steps[at]!)
+    less.disabled = at === 0
+    more.disabled = at === steps.length - 1
+  }
+  less.addEventListener('click', () => go(-1))
+  more.addEventListener('click', () => go(1))
+  go(0)
+  const element = h(
+    'div',
+    { class: 'picker', role: 'group', 'aria-label': label },
+    less,
+    h('span', {}, h('small', {}, label), shown),
+    more,
+  )
+  return {
+    element,
+    amount: () => steps[at]!,
+    lock: (on: boolean) => [less, more].forEach((button) => (button.inert = on)),
+  }
+}
