@@ -7,7 +7,6 @@ import type { Selection } from './selection.ts'
 /** Numbers of a draw in draw order. */
 export type BallDraw = readonly number[]
 export type BallRule<Unit> = Rule<Unit, BallDraw>
-export type MakeBalls = <Unit>(rule: BallRule<Unit>) => Play
 
 type Named = Pick<BallRule<never>, 'id' | 'group' | 'name' | 'localName' | 'win'>
 

@@ -32,7 +32,6 @@ export type Line = Priced & {
   summary: string
 }
 
-export type Offer = { wire: Quote; lines: Line[] }
 type Asked = { slips: readonly SlipRequest[]; issueNo?: string; chase?: WirePlan }
 
 /** At most so many slips times issues in one booking: they are one posting. */

@@ -6,6 +6,8 @@ import { measureDrift } from './drift.ts'
 import { measureFirstPage } from './first-page.ts'
 import { measureLedger } from './ledger.ts'
 import { measureLogin } from './login.ts'
+import { measureLottery } from './lottery.ts'
+import { measureOdds } from './lottery-odds.ts'
 import { measureMachines } from './machines.ts'
 import { measureRate, startServer, stopServer } from './server.ts'
 
@@ -28,6 +30,8 @@ try {
   await stopServer(second.process)
   figures.push(...(await measureLogin(data)))
   figures.push(...(await measureLedger()))
+  figures.push(...(await measureLottery()))
+  figures.push(...measureOdds(1_000_000))
   figures.push(...(await measureDrift()))
 } finally {
   rmSync(data, { recursive: true, force: true })
