@@ -1289,7 +1289,10 @@ export interface paths {
         /**
          * The issues that are open now, with the server's time for the countdown
          * @description States go scheduled → open → closed → drawing → drawn → settled; aside stand void and corrected. Games by province have
-         *     several issues open at once. The browser counts down to `closesAt` from `serverTime`, never from its own clock.
+         *     several issues open at once. The browser counts down to `closesAt` from `serverTime`, never from its own clock. Open
+         *     pages hear of draws, settlements and void issues at `/events/lottery?gameCode=…` (server-sent events `drawn`, `settled`,
+         *     `void` with `gameCode`, `issueNo`, `province`; it resumes after `Last-Event-ID`); where that does not come through they
+         *     ask `getDraw` every few seconds.
          */
         get: operations["listCurrentIssues"];
         put?: never;
@@ -1307,7 +1310,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The next issues of a game, for a chase */
+        /**
+         * The next issues of a game, for a chase
+         * @description The issue that is open first. The next 150 issues of games that draw all day stand ready, and those of 60 days of the
+         *     others.
+         */
         get: operations["listFutureIssues"];
         put?: never;
         post?: never;
@@ -1452,7 +1459,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel slips before the close of their issue
-         * @description The full stake comes back in one posting. All of the list are cancelled or none.
+         * @description The full stake of each slip comes back in one posting. All of the list are cancelled or none.
          */
         post: operations["cancelLotteryBets"];
         delete?: never;
@@ -1473,8 +1480,8 @@ export interface paths {
         put?: never;
         /**
          * Book the same slips over future issues
-         * @description Up to 120 issues, at the same stake, multiplied step by step or for equal profit. The whole amount is held at booking;
-         *     each issue is a slip of its own. With stop-on-win the issues not yet closed are cancelled at the first win and their
+         * @description Up to 120 issues, at most 1,000 slips in all, at the same stake, multiplied step by step or for equal profit. The whole
+         *     amount is taken in one posting at booking; each issue is a slip of its own. With stop-on-win the issues not yet closed are cancelled at the first win and their
          *     hold is released; issues already closed stand, a void issue does not count.
          */
         post: operations["placeLotteryChase"];
@@ -6513,7 +6520,7 @@ export interface components {
             /** @description A bet has to be at the server strictly before it. */
             closesAt: components["schemas"]["Instant"];
             drawsAt: components["schemas"]["Instant"];
-            /** @description null for an issue still scheduled. */
+            /** @description Hash of the seed, made with the issue and never changed. */
             commit: components["schemas"]["Sha256Hex"] | null;
         };
         /**

@@ -1,6 +1,6 @@
 import { matchDistinct } from './combine.ts'
 import { even } from './odds.ts'
-import type { Play, Rule, Shape } from './play.ts'
+import type { Rule, Shape } from './play.ts'
 import { freeRows, sameRows } from './shapes.ts'
 import type { Selection } from './selection.ts'
 
