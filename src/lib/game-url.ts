@@ -5,14 +5,39 @@ type Launch = {
   game_url2?: string
 }
 
+const loopback = new Set(['127.0.0.1', 'localhost', '[::1]'])
+
+/** Https on one of `hosts`; without it only between servers of one machine, as in development. */
+const isAllowed = (url: URL, hosts: readonly string[], origin: string) => {
+  if (url.origin === origin) return true
+  if (!hosts.includes(url.host)) return false
+  const own = URL.parse(origin)
+  return (
+    url.protocol === 'https:' ||
+    (url.protocol === 'http:' && loopback.has(url.hostname) && own !== null && loopback.has(own.hostname))
+  )
+}
+
+const allowed = (given: string | undefined, hosts: readonly string[], origin: string, base: string): string | null => {
+  const url = given === undefined ? null : URL.parse(given, base)
+  return url && isAllowed(url, hosts, origin) ? url.href : null
+}
+
 /**
- * The address of a launched game: `content.game_url`, `game_url`, `game_url2` in this order. Only a path of the own
- * origin or https on one of `hosts`.
+ * The addresses of a launched game: `content.game_url`, `game_url`, `game_url2` in this order; `second` is `game_url2`
+ * when another is the game. A path of the own origin lies at `cdn` when there is one [9.43]. Only the own origin, or
+ * https on one of `hosts`; null is an address that is not allowed, undefined none.
  */
-export function gameUrlOf(launch: Launch, hosts: readonly string[], origin: string): string | null {
-  const given = launch.content?.game_url ?? launch.game_url ?? launch.game_url2
-  const url = URL.parse(given ?? '', origin)
-  if (!url || given === undefined) return null
-  if (url.origin === origin) return url.href
-  return url.protocol === 'https:' && hosts.includes(url.host) ? url.href : null
+export function gameUrlsOf(
+  { content, game_url, game_url2 }: Launch,
+  { hosts, origin, cdn = null }: { hosts: readonly string[]; origin: string; cdn?: string | null },
+): { first: string | null; second: string | null | undefined } {
+  const given = content?.game_url ?? game_url ?? game_url2
+  const known = cdn === null ? hosts : [...hosts, URL.parse(cdn)?.host ?? '']
+  const base = cdn ?? origin
+  const apart = game_url2 !== undefined && game_url2 !== given
+  return {
+    first: allowed(given, known, origin, base),
+    second: apart ? allowed(game_url2, known, origin, base) : undefined,
+  }
 }

@@ -5,7 +5,7 @@ import type { QueryOf, ValueOf } from '#openapi/handlers.ts'
 import { launchQuery } from '#src/api/games.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useSiteInfo } from '#src/app/site-info.ts'
-import { gameUrlOf } from '#src/lib/game-url.ts'
+import { gameUrlsOf } from '#src/lib/game-url.ts'
 import type { GameSearch } from '#src/lib/search-params.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -24,7 +24,7 @@ export const backPathOf = (gameType: string | undefined) =>
 const Frame = ({ launch }: { launch: ValueOf<'launchGame'> }) => {
   const { t } = useLingui()
   const info = useSiteInfo()
-  const url = gameUrlOf(launch, info?.launchGameHosts ?? [], location.origin)
+  const url = gameUrlsOf(launch, { hosts: info?.launchGameHosts ?? [], origin: location.origin }).first
   if (url === null)
     return (
       <EmptyState title={<Trans>This game cannot be opened</Trans>}>
