@@ -5,13 +5,14 @@ import { contentFaults } from './check/content.ts'
 import { envelopeFaults, pageFaults } from './check/envelope.ts'
 import { cacheFault, headerFaults, retryAfterFault } from './check/headers.ts'
 import { createRepeats } from './check/repeats.ts'
-import { requestFaults } from './check/request.ts'
+import { acceptedFaults } from './check/accepted.ts'
+import { pathOf, strayFault } from './check/stray.ts'
 import type { Exchange } from './exchange.ts'
 import { coverageOf, reachable, type Calls, type Coverage } from './gather/coverage.ts'
 import type { Departure, Finding } from './gather/finding.ts'
 import { createLedger, type Ledger } from './gather/ledger.ts'
 import { mergeCauses } from './gather/merge.ts'
-import { neverShown, usualEvidence, type Evidence } from './gather/never-shown.ts'
+import { neverShown, statusesNeverShown, usualEvidence, type Evidence } from './gather/never-shown.ts'
 import { pairRenames } from './gather/renames.ts'
 import { createCompiler } from './schema/compile.ts'
 import type { Node } from './schema/node.ts'
@@ -72,47 +73,6 @@ export function createChecker(contract: Contract, options: CheckerOptions = {}):
     }
   }
 
-  function takeUnknown(exchange: Exchange, path: string, found: ReturnType<typeof match>): void {
-    const { response, method } = exchange
-    if (!response) return
-    const name = `${method} ${path}`
-    const type = response.headers['content-type'] ?? ''
-    const isPage =
-      found.found === 'nothing' && (method === 'GET' || method === 'HEAD') && !/json|problem|xml/.test(type)
-    // before it looks for an address a server may ask who is there: only what is done proves that it is known
-    const done = response.status >= 200 && response.status < 300
-    if (!done || isPage || method === 'OPTIONS' || method === 'HEAD') {
-      unmatched += 1
-      return
-    }
-    if (found.found === 'path')
-      return add(
-        [
-          {
-            kind: 'method',
-            at: `/paths/${found.path.replaceAll('/', '~1')}`,
-            key: method,
-            text: `${method} ${found.path} is answered with ${response.status} and not in the contract`,
-          },
-        ],
-        name,
-        exchange,
-      )
-    if (found.found === 'nothing')
-      add(
-        [
-          {
-            kind: 'operation',
-            at: '/paths',
-            key: `${method} ${templateOf(path)}`,
-            text: `${method} ${templateOf(path)} is answered with ${response.status} and not in the contract`,
-          },
-        ],
-        name,
-        exchange,
-      )
-  }
-
   function tally(operation: Operation, { intent, response }: Exchange): void {
     const row = calls.get(operation.id) ?? {
       calls: 0,
@@ -138,7 +98,7 @@ export function createChecker(contract: Contract, options: CheckerOptions = {}):
     if (!response) return
     const wrong = statusFault(operation, exchange, response)
     const verdict = verdictFault(operation, exchange, response)
-    if (intent.kind === 'seen') add(seenFaults(operation, path, exchange, response.status), operation.id, exchange)
+    if (intent.kind === 'seen') add(acceptedFaults(operation, path, exchange, requestNode), operation.id, exchange)
     // one departure of the door says it all: what is behind it was written for somebody else
     const documented = responseFor(operation, response.status)
     add([verdict ?? wrong], operation.id, exchange)
@@ -165,38 +125,6 @@ export function createChecker(contract: Contract, options: CheckerOptions = {}):
       for (const media of documented.media) if (media.schema !== null) shown.set(media.schema, true)
   }
 
-  function seenFaults(
-    operation: Operation,
-    path: Record<string, string>,
-    exchange: Exchange,
-    status: number,
-  ): Departure[] {
-    const done = status >= 200 && status < 300
-    if (!done) return []
-    const faults = requestFaults(operation, path, exchange, requestNode)
-    const unknown = faults.filter(({ keyword }) => keyword === 'unknown')
-    const invalid = faults.filter(({ keyword }) => keyword !== 'unknown')
-    const out: Departure[] = unknown.map(({ name, at }) => ({
-      kind: 'parameter',
-      at,
-      key: name,
-      field: name,
-      text: `the query parameter ${name} is used and not in the contract`,
-    }))
-    for (const { at, text, name } of invalid)
-      out.push({ kind: 'invalid-accepted', at, key: name, field: name, text: `accepted with ${status}: ${text}` })
-    const open =
-      operation.security.length > 0 &&
-      operation.security.every((all) => all.length > 0 && all.every((one) => !carries(exchange, one.source)))
-    if (open)
-      out.push({
-        kind: 'security',
-        at: `${operation.at}/security`,
-        text: `answered with ${status} without what lets a caller in`,
-      })
-    return out
-  }
-
   return {
     ledger,
     requestNode,
@@ -210,7 +138,11 @@ export function createChecker(contract: Contract, options: CheckerOptions = {}):
       const path = pathOf(exchange.url)
       const found = match(exchange.method, path)
       if (found.found === 'operation') takeKnown(found.operation, found.path, exchange)
-      else takeUnknown(exchange, path, found)
+      else {
+        const stray = strayFault(exchange, path, found)
+        if (stray === null) unmatched += 1
+        add([stray], `${exchange.method} ${path}`, exchange)
+      }
       return told
     },
     finish() {
@@ -235,45 +167,6 @@ export function createChecker(contract: Contract, options: CheckerOptions = {}):
 const usersOf = (at: string) =>
   at.startsWith('/paths/') ? at.split('/').slice(2, 4).join(' ').replaceAll('~1', '/') : (at.split('/')[3] ?? at)
 
-/** Whether a field that never came is told already, as missing or as another value. */
+/** Whether a field that never came is told already, as another value. */
 const isTold = (fault: Departure, ledger: Ledger) =>
   ledger.list().some(({ kind, at }) => at === fault.at && ['enum', 'type', 'const', 'nullable'].includes(kind))
-
-function statusesNeverShown(contract: Contract, calls: Calls, least: number): Departure[] {
-  return contract.operations.flatMap((operation) => {
-    const row = calls.get(operation.id)
-    if (!row || row.calls < least) return []
-    const seen = new Set([...row.statuses.keys()].map((status) => responseFor(operation, status)?.status))
-    return operation.responses
-      .filter(({ status }) => /^[1-4]\d\d$/.test(status) && status !== '429' && !seen.has(status))
-      .map(({ status, at }): Departure => ({
-        kind: 'never-shown',
-        at,
-        key: operation.id,
-        text: `${status} was never answered in ${row.calls} calls`,
-        field: status,
-      }))
-  })
-}
-
-/** Whether a request carries what a security scheme asks for. */
-function carries({ request, url }: Exchange, scheme: Record<string, unknown>): boolean {
-  if (scheme['type'] === 'apiKey') {
-    const name = String(scheme['name'] as string)
-    if (scheme['in'] === 'header') return name.toLowerCase() in request.headers
-    if (scheme['in'] === 'cookie') return (request.headers['cookie'] ?? '').includes(`${name}=`)
-    return url.includes(`${name}=`)
-  }
-  return scheme['type'] === 'mutualTLS' || 'authorization' in request.headers
-}
-
-/** The path of an address or of an address' part. */
-function pathOf(url: string): string {
-  const start = url.startsWith('/') ? 0 : Math.max(0, url.indexOf('/', url.indexOf('//') + 2))
-  const end = url.slice(start).search(/[?#]/)
-  return end < 0 ? url.slice(start) || '/' : url.slice(start, start + end)
-}
-
-/** An address with what looks like an id left out, so that one unknown operation is one finding. */
-const templateOf = (path: string) =>
-  path.replaceAll(/\/(\d+|[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{16,})(?=\/|$)/gi, '/{id}')

@@ -1,7 +1,9 @@
 import { textOf } from '../contract/json.ts'
 import type { Node } from '../schema/node.ts'
 import { pointerOf } from '../contract/read.ts'
-import { isNullable } from './coverage.ts'
+import { responseFor } from '../check/answer.ts'
+import type { Contract } from '../contract/model.ts'
+import { isNullable, type Calls } from './coverage.ts'
 import type { Departure } from './finding.ts'
 
 /** How often a thing has to be seen before what it never shows is a departure. */
@@ -62,3 +64,15 @@ export function neverShown(nodes: Iterable<Node>, evidence: Evidence): Departure
 
 const isLeftOut = (child: Node) =>
   child.flat.some(({ side, schema }) => side === 'write' || schema['deprecated'] === true)
+
+/** Documented statuses that many calls of an operation never brought about; throttling and failures are no such thing. */
+export function statusesNeverShown(contract: Contract, calls: Calls, least: number): Departure[] {
+  return contract.operations.flatMap((operation) => {
+    const row = calls.get(operation.id)
+    if (!row || row.calls < least) return []
+    const seen = new Set([...row.statuses.keys()].map((status) => responseFor(operation, status)?.status))
+    return operation.responses
+      .filter(({ status }) => /^[1-4]\d\d$/.test(status) && status !== '429' && !seen.has(status))
+      .map(({ status, at }) => fault(at, `${status} was never answered in ${row.calls} calls`, { key: operation.id }))
+  })
+}

@@ -43,6 +43,11 @@ export function examplesOf(node: Node): unknown[] {
 
 /** A value that keeps a schema, from its examples where it has some. */
 export function sample(node: Node, options: SampleOptions, depth = 0): unknown {
+  const made = build(node, options, depth)
+  return keeps(node, made, 'request') ? made : (examplesOf(node).find((one) => keeps(node, one, 'request')) ?? made)
+}
+
+function build(node: Node, options: SampleOptions, depth: number): unknown {
   const shown = examplesOf(node)
   const { turn = 0, fullness } = options
   const isPlain = !node.flat.some(({ props, unions }) => props.size > 0 || unions.length > 0)

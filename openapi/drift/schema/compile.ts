@@ -1,11 +1,10 @@
 import { isObject, textOf, type Json } from '../contract/json.ts'
 import type { Contract } from '../contract/model.ts'
 import { pointerOf } from '../contract/read.ts'
-import { numberRules, textRules } from './rules.ts'
 import type { Node, Union } from './node.ts'
-import { expression, offsetOf } from './formats.ts'
+import { bareNode } from './bare-node.ts'
+import { expression } from './formats.ts'
 
-const emptyMap: ReadonlyMap<string, never> = new Map<string, never>()
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const count = (value: unknown, without: number) => (typeof value === 'number' ? value : without)
 
@@ -20,7 +19,7 @@ export function createCompiler(contract: Contract): (pointer: string) => Node {
     const [at, value] = old ? contract.resolve(pointer) : [pointer, contract.resolve(pointer)[1] && here(pointer)]
     const same = made.get(at)
     if (same) return same
-    const node = bare(at, isObject(value) ? value : value === false ? { not: {} } : {})
+    const node = bareNode(at, isObject(value) ? value : value === false ? { not: {} } : {}, old)
     made.set(at, node)
     made.set(pointer, node)
     fill(node)
@@ -115,52 +114,6 @@ export function createCompiler(contract: Contract): (pointer: string) => Node {
   const refOf = (branch: Node) =>
     typeof branch.schema['$ref'] === 'string' ? branch.schema['$ref'] : old ? `#${branch.at}` : null
 
-  const bare = (at: string, schema: Json): Node => {
-    const types = typesOf(schema, old)
-    const values = 'const' in schema ? [schema['const']] : Array.isArray(schema['enum']) ? schema['enum'] : null
-    const allowed = values && old && schema['nullable'] === true && !values.includes(null) ? [...values, null] : values
-    const node: Node = {
-      at,
-      schema,
-      flat: [],
-      types,
-      values: allowed,
-      texts: allowed && allowed.every((value) => typeof value !== 'object' || value === null) ? new Set(allowed) : null,
-      text: textRules(schema),
-      number: numberRules(schema, old),
-      required: list(schema['required']).filter((key) => typeof key === 'string'),
-      props: emptyMap,
-      patterns: [],
-      additional: null,
-      unevaluated: null,
-      names: null,
-      counts: [count(schema['minProperties'], 0), count(schema['maxProperties'], Infinity)],
-      dependent: [],
-      prefix: [],
-      items: null,
-      lengths: [count(schema['minItems'], 0), count(schema['maxItems'], Infinity)],
-      unique: schema['uniqueItems'] === true,
-      contains: null,
-      unions: [],
-      not: null,
-      condition: null,
-      side: schema['readOnly'] === true ? 'read' : schema['writeOnly'] === true ? 'write' : null,
-      offset: documentedOffset(schema),
-      seen: {
-        count: 0,
-        answers: 0,
-        serial: 0,
-        nulls: 0,
-        hollow: undefined,
-        props: new Map(),
-        values: new Map(),
-        offsets: new Set(),
-      },
-    }
-    node.flat.push(node)
-    return node
-  }
-
   const settled = new WeakSet<Node>()
   /** Parts of parts come in, once every node below has been filled; recursion ends at what is in already. */
   function settle(node: Node): Node {
@@ -213,19 +166,4 @@ function impliedTag({ branches }: Union): Union['tag'] {
       return { name, branchOf, strict: objects.length === branches.length }
   }
   return null
-}
-
-function typesOf(schema: Json, old: boolean): ReadonlySet<string> | null {
-  const { type } = schema
-  if (type === undefined) return null
-  return new Set([...[type].flat().map(String), ...(old && schema['nullable'] === true ? ['null'] : [])])
-}
-
-/** The offset every time stamp of a schema has to have, when its words or examples say one. */
-function documentedOffset(schema: Json): string | null {
-  if (schema['format'] !== 'date-time') return null
-  const shown = [schema['example'], ...list(schema['examples'])].filter((one) => typeof one === 'string')
-  const offsets = new Set(shown.map(offsetOf))
-  if (/\b(UTC|GMT)\b/.test(textOf(schema['description']))) return 'Z'
-  return offsets.size === 1 ? [...offsets][0]! : null
 }

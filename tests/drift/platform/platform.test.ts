@@ -2,9 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createChecker } from '#openapi/drift/checker.ts'
 import type { Exchange } from '#openapi/drift/exchange.ts'
 import { contract } from '#tests/contract/answer-fault.ts'
-import { planted, strays } from './mutations.ts'
+import { plantedAround } from './planted-around.ts'
+import { plantedInBodies } from './planted-bodies.ts'
+import { strays } from './strays.ts'
 import { record, type Recording } from './recorded.ts'
 
+const planted = [...plantedInBodies, ...plantedAround]
 let recording: Recording
 beforeAll(async () => {
   recording = await record()
