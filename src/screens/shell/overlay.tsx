@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import { AccountSummary } from './account-summary.tsx'
 import { centreNames, type CentrePage } from './centre-names.ts'
 import { Inbox } from './inbox.tsx'
+import { lazyWallet } from '../wallet/lazy-wallet.ts'
 
 /** A page of the member or agent centre, over the page below. */
 export function Overlay({ page, onClose }: { page: CentrePage; onClose: () => void }) {
@@ -21,6 +24,10 @@ export function Overlay({ page, onClose }: { page: CentrePage; onClose: () => vo
         <AccountSummary />
         {page === 'messageV2' ? (
           <Inbox />
+        ) : page === 'transferFund' ? (
+          <Suspense fallback={<Skeleton className="h-80 rounded-2" />}>
+            <lazyWallet.Screen />
+          </Suspense>
         ) : (
           <p className="flex gap-2.5 rounded-2 bg-panel-2 px-3.5 py-3 text-sm text-ink-2">
             <Icon name="clock" size="sm" className="mt-0.5" />

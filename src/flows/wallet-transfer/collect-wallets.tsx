@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { firstStep, type CollectStep } from '#machines/collect-wallets/collect-wallets.types.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { useCollectWallets } from './use-wallet-machines.ts'
+import { stepMessages, walletTransferMessages } from './wallet-transfer.messages.ts'
+import { allOf, holdsMoney, type MoneyWriter, type WalletList } from './wallet-view.ts'
+
+const Steps = ({ steps, figure }: { steps: readonly CollectStep[]; figure: MoneyWriter }) => {
+  const { i18n } = useLingui()
+  return (
+    <ul className="grid gap-1.5">
+      {steps.map(({ from, name, amount, state, failure }) => (
+        <li key={from} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
+          <bdi className="truncate">{name}</bdi>
+          <b className="num">{figure(amount)}</b>
+          {state !== 'waiting' && (
+            <span className="col-span-2 text-xs text-ink-2">
+              {i18n._(stepMessages[state])}
+              {failure && <>: {i18n._(walletTransferMessages[failure])}</>}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Brings what vendors' wallets hold back to the main wallet, and says what became of each [7.46]. */
+export function CollectWallets({ list, figure }: { list: WalletList; figure: MoneyWriter }) {
+  const { t } = useLingui()
+  const { actor, state } = useCollectWallets()
+  const { steps } = state.context
+  const full = list.wallets.filter(
+    (wallet) => wallet.accountType !== 'MAIN' && wallet.status === 'OPEN' && holdsMoney(wallet),
+  )
+  const busy = state.hasTag('busy') && !state.hasTag('unknown')
+  const review = () =>
+    actor.send({
+      type: 'collect.reviewed',
+      wallets: full.map((wallet) => ({
+        from: wallet.accountType,
+        name: wallet.name,
+        amount: allOf(wallet, undefined),
+      })),
+    })
+  return (
+    <>
+      {state.hasTag('unknown') && (
+        <Alert tone="warn" live="assertive" title={<Trans>We are checking. Do not transfer again.</Trans>}>
+          <Steps steps={steps} figure={figure} />
+        </Alert>
+      )}
+      {state.hasTag('done') && (
+        <Alert
+          tone={firstStep(steps, 'refused') ? 'info' : 'win'}
+          live="polite"
+          title={
+            firstStep(steps, 'refused') ? (
+              <Trans>Not everything could be moved</Trans>
+            ) : (
+              <Trans>Everything is in the main wallet</Trans>
+            )
+          }
+        >
+          <Steps steps={steps} figure={figure} />
+          <Button size="sm" className="mt-2" onClick={() => actor.send({ type: 'collect.closed' })}>
+            <Trans>Close</Trans>
+          </Button>
+        </Alert>
+      )}
+      {full.length > 0 && state.matches('idle') && (
+        <Button size="sm" className="justify-self-start" onClick={review}>
+          <Icon name="download" size="xs" />
+          <Trans>Bring everything to the main wallet</Trans>
+        </Button>
+      )}
+      <ConfirmDialog
+        open={state.hasTag('confirming') || busy}
+        title={<Trans>Bring everything to the main wallet?</Trans>}
+        busy={busy}
+        onConfirm={() => actor.send({ type: 'collect.confirmed' })}
+        onCancel={() => actor.send({ type: 'collect.cancelled' })}
+        labels={{
+          confirm: <Trans>Bring back</Trans>,
+          cancel: <Trans>Cancel</Trans>,
+          close: t`Close`,
+          busy: <Trans>Sending…</Trans>,
+        }}
+      >
+        <Steps steps={steps} figure={figure} />
+      </ConfirmDialog>
+    </>
+  )
+}

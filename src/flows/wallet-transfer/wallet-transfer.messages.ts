@@ -1,0 +1,43 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { CollectStep } from '#machines/collect-wallets/collect-wallets.types.ts'
+import type { CommonFailure } from '#machines/shared/failures.ts'
+import type { TransferFailure, TransferFieldFailures } from '#machines/wallet-transfer/wallet-transfer.types.ts'
+import { commonFailureMessages } from '../shared/failure-messages.ts'
+
+/** Why money was not moved. */
+export const walletTransferMessages: Record<TransferFailure | CommonFailure, MessageDescriptor> = {
+  ...commonFailureMessages,
+  notCovered: msg`The wallet does not hold this amount. Nothing was moved.`,
+  belowMinimum: msg`The amount is below the smallest transfer of this wallet.`,
+  aboveMaximum: msg`The amount is above the largest transfer of this wallet.`,
+  walletLocked: msg`The wallet is locked. Please contact customer service.`,
+  walletBusy: msg`A transfer of this wallet is still under way. Wait until it has ended.`,
+  notAvailable: msg`This provider takes no transfer now. Nothing was moved.`,
+  requestReused: msg`This transfer was sent before with other contents. Please look at your balances.`,
+  excluded: msg`You have excluded yourself from playing.`,
+  coolingOff: msg`Your cooling-off time is still running.`,
+}
+
+const toMessages = {
+  required: msg`Choose a wallet.`,
+  same: msg`Choose two different wallets.`,
+} satisfies Record<NonNullable<TransferFieldFailures['to']>, MessageDescriptor>
+
+const amountMessages = {
+  required: msg`Write an amount.`,
+  format: msg`Write an amount above zero, with two decimals at most.`,
+} satisfies Record<NonNullable<TransferFieldFailures['amount']>, MessageDescriptor>
+
+/** What the fields say under themselves. */
+export const toMessage = ({ to }: TransferFieldFailures): MessageDescriptor | null => (to ? toMessages[to] : null)
+export const amountMessage = ({ amount }: TransferFieldFailures): MessageDescriptor | null =>
+  amount ? amountMessages[amount] : null
+
+/** What became of each wallet of a collection. */
+export const stepMessages: Record<CollectStep['state'], MessageDescriptor> = {
+  waiting: msg`Waiting`,
+  done: msg`Moved`,
+  refused: msg`Not moved`,
+  unknown: msg`We are checking`,
+}

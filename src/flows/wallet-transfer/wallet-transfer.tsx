@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { FormEvent } from 'react'
+import type { CommonFailure } from '#machines/shared/failures.ts'
+import type { Transfer, TransferFailure } from '#machines/wallet-transfer/wallet-transfer.types.ts'
+import { useServices } from '#src/app/services.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { ProblemAlert } from '../shared/problem-alert.tsx'
+import { useFirstBadField } from '../shared/use-first-bad-field.ts'
+import { TransferFields } from './transfer-fields.tsx'
+import { TransferDone, TransferUnknown } from './transfer-outcome.tsx'
+import { useWalletTransfer } from './use-wallet-machines.ts'
+import { walletTransferMessages } from './wallet-transfer.messages.ts'
+import type { MoneyWriter, WalletList } from './wallet-view.ts'
+
+export type WalletTransferProps = {
+  list: WalletList
+  money: MoneyWriter
+  figure: MoneyWriter
+  draft: Transfer
+  onDraft: (draft: Transfer) => void
+}
+
+const isAmount = (text: string) => /^\d{1,12}(\.\d{1,2})?$/.test(text)
+
+/** Money between two of the own wallets: asked before it is sent, sent once, and asked about until its outcome is known. */
+export function WalletTransfer({ list, money, figure, draft, onDraft }: WalletTransferProps) {
+  const { clock } = useServices()
+  const { t } = useLingui()
+  const { actor, state } = useWalletTransfer()
+  const { fields, problem, receipt, transfer } = state.context
+  const form = useFirstBadField(fields)
+  const nameOf = (type: string) => list.wallets.find(({ accountType }) => accountType === type)?.name ?? type
+
+  if (state.hasTag('done') && receipt)
+    return (
+      <TransferDone
+        {...{ receipt, money, figure }}
+        amount={transfer.amount}
+        onAgain={() => {
+          onDraft({ ...draft, amount: '' })
+          actor.send({ type: 'transfer.restarted' })
+        }}
+      />
+    )
+  if (state.hasTag('unknown'))
+    return (
+      <TransferUnknown
+        problem={problem}
+        busy={state.hasTag('busy')}
+        onAsk={() => actor.send({ type: 'transfer.asked' })}
+      />
+    )
+  const review = (event: FormEvent) => {
+    event.preventDefault()
+    actor.send({ type: 'transfer.changed' })
+    actor.send({ type: 'transfer.reviewed', transfer: draft })
+  }
+  const change = (next: Transfer) => {
+    if (state.hasTag('refused')) actor.send({ type: 'transfer.changed' })
+    onDraft(next)
+  }
+  const busy = state.hasTag('busy')
+  return (
+    <>
+      <form ref={form} className="grid gap-3.5" onSubmit={review} noValidate aria-label={t`Transfer between wallets`}>
+        <ProblemAlert<TransferFailure | CommonFailure>
+          problem={problem}
+          messages={walletTransferMessages}
+          now={clock.now}
+        />
+        <TransferFields {...{ list, money, figure, draft, fields }} onDraft={change} />
+        <Button type="submit" variant="lamp" size="lg" block>
+          {isAmount(draft.amount) ? <Trans>Transfer {figure(draft.amount)}</Trans> : <Trans>Transfer</Trans>}
+        </Button>
+      </form>
+      <ConfirmDialog
+        open={state.hasTag('confirming') || busy}
+        title={<Trans>Transfer {figure(isAmount(transfer.amount) ? transfer.amount : '0')}?</Trans>}
+        busy={busy}
+        onConfirm={() => actor.send({ type: 'transfer.confirmed' })}
+        onCancel={() => actor.send({ type: 'transfer.changed' })}
+        labels={{
+          confirm: <Trans>Transfer</Trans>,
+          cancel: <Trans>Cancel</Trans>,
+          close: t`Close`,
+          busy: <Trans>Sending…</Trans>,
+        }}
+      >
+        <p className="flex flex-wrap items-center gap-2 text-md">
+          <bdi className="font-bold">{nameOf(transfer.from)}</bdi>
+          <Icon name="next" size="sm" flip className="text-ink-2" />
+          <span className="sr-only">
+            <Trans>to</Trans>
+          </span>
+          <bdi className="font-bold">{nameOf(transfer.to)}</bdi>
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}

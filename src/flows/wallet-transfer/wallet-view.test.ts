@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { allOf, holdsMoney, limitsOf, type Wallet } from './wallet-view.ts'
+
+const wallet = (accountType: string, balance: string, limits?: Wallet['limits']): Wallet => ({
+  accountType,
+  name: accountType,
+  balance,
+  status: 'OPEN',
+  updatedAt: '2026-11-21T09:30:00Z',
+  ...(limits && { limits }),
+})
+const main = wallet('MAIN', '900000000000.01')
+const maidan = wallet('MAIDAN', '0.00', { least: '1.00', most: '50000.00' })
+const pavilion = wallet('PAVILION', '0.01', { least: '10.00', most: '9000.50' })
+
+it('takes the narrower limits of two wallets, and none between wallets that name none', () => {
+  expect(limitsOf(main, maidan)).toEqual({ least: '1.00', most: '50000.00' })
+  expect(limitsOf(maidan, pavilion)).toEqual({ least: '10.00', most: '9000.50' })
+  expect(limitsOf(main, undefined)).toEqual({})
+})
+
+it('means by "all" what the wallet holds, at most what one transfer may be, to the last unit', () => {
+  expect(allOf(main, maidan)).toBe('50000.00')
+  expect(allOf(pavilion, main)).toBe('0.01')
+  expect(allOf(main, undefined)).toBe('900000000000.01')
+  expect([holdsMoney(maidan), holdsMoney(pavilion)]).toEqual([false, true])
+})

@@ -1,0 +1,30 @@
+import type { ValueOf } from '#openapi/handlers.ts'
+
+export type WalletList = ValueOf<'listWallets'>
+export type Wallet = WalletList['wallets'][number]
+
+/** An amount as text in the page's language, hidden when the member hides balances. */
+export type MoneyWriter = (amount: string) => string
+
+const minor = (amount: string): bigint => {
+  const [units = '0', decimals = ''] = amount.split('.')
+  return BigInt(units + decimals.padEnd(2, '0').slice(0, 2))
+}
+
+/** Whether there is anything in a wallet. */
+export const holdsMoney = ({ balance }: Pick<Wallet, 'balance'>): boolean => minor(balance) > 0n
+
+const smaller = (a: string, b: string | undefined): string => (b !== undefined && minor(b) < minor(a) ? b : a)
+const larger = (a: string | undefined, b: string | undefined): string | undefined =>
+  a !== undefined && b !== undefined ? (minor(a) < minor(b) ? b : a) : (a ?? b)
+
+/** What one transfer between two wallets may be, where the wallets say so. */
+export function limitsOf(from: Wallet | undefined, to: Wallet | undefined): { least?: string; most?: string } {
+  const [a, b] = [from?.limits, to?.limits]
+  const least = larger(a?.least, b?.least)
+  const most = a && b ? smaller(a.most, b.most) : (a ?? b)?.most
+  return { ...(least !== undefined && { least }), ...(most !== undefined && { most }) }
+}
+
+/** All that one transfer can move: what the wallet holds, or the most that is taken at once. */
+export const allOf = (from: Wallet, to: Wallet | undefined): string => smaller(from.balance, limitsOf(from, to).most)

@@ -1,0 +1,73 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { holdsMoney, type MoneyWriter, type Wallet } from '#src/flows/wallet-transfer/wallet-view.ts'
+import { artUrl } from '#src/lib/art.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Img } from '#src/ui/img.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+
+const statuses: Record<Exclude<Wallet['status'], 'OPEN'>, MessageDescriptor> = {
+  BUSY: msg`A transfer is under way`,
+  LOCKED: msg`Locked`,
+  CLOSED: msg`The provider is in maintenance`,
+}
+
+const row = 'flex min-h-15 items-center gap-3 border-b border-line py-2 last:border-0'
+
+export type WalletRowsProps = {
+  wallets: readonly Wallet[]
+  money: MoneyWriter
+  /** Prepares a transfer of all a wallet holds to the main one. */
+  onBringBack: (wallet: Wallet) => void
+}
+
+/** Every wallet with what it holds, and why money cannot be moved where it cannot. */
+export function WalletRows({ wallets, money, onBringBack }: WalletRowsProps) {
+  const { t, i18n } = useLingui()
+  return (
+    <ul aria-label={t`Wallets`}>
+      {wallets.map((wallet) => {
+        const { accountType, name, balance, status } = wallet
+        const main = accountType === 'MAIN'
+        return (
+          <li key={accountType} className={row}>
+            <Img
+              src={main ? artUrl.logo() : artUrl.mark(accountType)}
+              alt=""
+              width={40}
+              height={40}
+              className="size-10 flex-none rounded-2 bg-ceiling object-contain p-0.5"
+            />
+            <span className="min-w-0 flex-1">
+              <bdi className="block truncate text-sm font-bold">{name}</bdi>
+              {status !== 'OPEN' && <span className="block text-xs text-ink-2">{i18n._(statuses[status])}</span>}
+            </span>
+            <b className="num">{money(balance)}</b>
+            {!main && status === 'OPEN' && holdsMoney(wallet) ? (
+              <IconButton label={t`Bring back from ${name}`} onClick={() => onBringBack(wallet)}>
+                <Icon name="download" size="sm" />
+              </IconButton>
+            ) : (
+              <span className="w-11 flex-none" aria-hidden="true" />
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Wallets on their way. */
+export const WalletRowsSkeleton = () => (
+  <div>
+    {Array.from({ length: 4 }, (_, i) => (
+      <div key={i} className={row}>
+        <Skeleton className="size-10 flex-none rounded-2" />
+        <Skeleton className="h-3.5 flex-1" />
+        <Skeleton className="me-14 h-3.5 w-20" />
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Transfer } from '#machines/wallet-transfer/wallet-transfer.types.ts'
+import { walletsQuery } from '#src/api/wallet.queries.ts'
+import { useServices } from '#src/app/services.tsx'
+import { CollectWallets } from '#src/flows/wallet-transfer/collect-wallets.tsx'
+import { WalletTransfer } from '#src/flows/wallet-transfer/wallet-transfer.tsx'
+import { allOf, type Wallet, type WalletList } from '#src/flows/wallet-transfer/wallet-view.ts'
+import { intlTagOf } from '#src/lib/languages.ts'
+import { moneyText } from '#src/lib/money-text.ts'
+import { cx } from '#src/ui/cx.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Answer } from '../shared/answer.tsx'
+import { usePurseHidden } from '../shell/purse-hidden.ts'
+import { WalletRows, WalletRowsSkeleton } from './wallet-rows.tsx'
+
+const firstDraft = (wallets: readonly Wallet[]): Transfer => ({
+  from: 'MAIN',
+  to: wallets.find(({ accountType, status }) => accountType !== 'MAIN' && status === 'OPEN')?.accountType ?? '',
+  amount: '',
+})
+
+function Wallets({ list }: { list: WalletList }) {
+  const { i18n } = useLingui()
+  const [hidden] = usePurseHidden()
+  const [draft, setDraft] = useState(() => firstDraft(list.wallets))
+  const part = useRef<HTMLElement>(null)
+  const { wallets, currency } = list
+  const figure = (amount: string) => moneyText(amount, { currency, locale: intlTagOf(i18n.locale) })
+  const money = (amount: string) => (hidden ? '***' : figure(amount))
+  const bringBack = (wallet: Wallet) => {
+    setDraft({ from: wallet.accountType, to: 'MAIN', amount: allOf(wallet, undefined) })
+    part.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+  }
+  return (
+    <>
+      <WalletRows wallets={wallets} money={money} onBringBack={bringBack} />
+      {wallets.length === 1 ? (
+        <p className="flex gap-2.5 rounded-2 bg-panel-2 px-3.5 py-3 text-sm text-ink-2">
+          <Icon name="info" size="sm" className="mt-0.5" />
+          <Trans>No provider keeps a wallet of its own here. You play from the main wallet.</Trans>
+        </p>
+      ) : (
+        <>
+          <CollectWallets list={list} figure={figure} />
+          <section ref={part} className="card bg-panel-2">
+            <WalletTransfer {...{ list, money, figure, draft }} onDraft={setDraft} />
+          </section>
+        </>
+      )}
+    </>
+  )
+}
+
+/** The wallets of the member and money between them [7.46, 7.48]. */
+export function WalletScreen() {
+  const { api, queryClient } = useServices()
+  const { t } = useLingui()
+  const query = useQuery(walletsQuery(api))
+  const refresh = () => {
+    for (const name of ['getBalance', 'listWallets']) void queryClient.invalidateQueries({ queryKey: [name] })
+  }
+  return (
+    <section className="grid gap-3">
+      <header className="flex items-center justify-between gap-2">
+        <h3 className="text-lg font-bold">
+          <Trans>Wallets</Trans>
+        </h3>
+        <IconButton label={t`Refresh the balances`} aria-busy={query.isFetching} onClick={refresh}>
+          <Icon name="refresh" size="sm" className={cx(query.isFetching && 'opacity-50')} />
+        </IconButton>
+      </header>
+      <Answer query={query} skeleton={<WalletRowsSkeleton />}>
+        {(list) => <Wallets list={list} />}
+      </Answer>
+    </section>
+  )
+}
