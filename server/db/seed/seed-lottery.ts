@@ -1,8 +1,10 @@
 import { createHash, createHmac } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { GAMES } from '#openapi/lottery/games.ts'
 import { drawResult, messageOf } from '#openapi/lottery/lot1.ts'
 import { issuesBetween } from '#openapi/lottery/schedule.ts'
-import { lotteryGames, lotteryIssues, lotteryResults, type WireResult } from '../../lottery/tables.ts'
+import { lotteryGames } from '../../lottery/tables.ts'
+import { instant } from '../../wallet/ledger.ts'
 import type { Tx } from '../connect.ts'
 import { seededMerchant as merchant } from './merchant.ts'
 import type { SeedServices } from './seed.ts'
@@ -20,8 +22,6 @@ const sha256 = (text: string | Uint8Array) => createHash('sha256').update(text)
 /** What the public input of a draw without slips is. */
 const noSlips = `s:${sha256('').digest('hex')}`
 const day = 86_400_000
-/** A statement takes 65,535 values at most. */
-const batch = 3000
 
 /**
  * Draws of the past, so that charts have something to show on the first day. Nobody could bet on them; their commits are
@@ -32,37 +32,33 @@ export async function seedLotteryHistory(tx: Tx, { clock, config }: SeedServices
   const [fast, days] = config.mode === 'test' ? [10, 3] : [288, 40]
   const rows = GAMES.flatMap((game) => {
     const span = 'every' in game.schedule ? game.schedule.every * 1000 * fast : days * day
-    return issuesBetween(game, now - span, now).map((issue) => {
-      const seed = sha256(`history|${game.code}|${issue.issueNo}`).digest()
-      const message = messageOf(game.code, issue.issueNo, noSlips)
+    return issuesBetween(game, now - span, now).map(({ issueNo, province, date, opensAt, closesAt, drawsAt }) => {
+      const seed = sha256(`history|${game.code}|${issueNo}`).digest()
+      const message = messageOf(game.code, issueNo, noSlips)
       const block = (i: number) => createHmac('sha256', seed).update(message(i)).digest()
       return {
-        merchant,
         game: game.code,
-        issueNo: issue.issueNo,
-        province: issue.province,
-        drawDate: issue.date,
-        opensAt: new Date(issue.opensAt),
-        closesAt: new Date(issue.closesAt),
-        drawsAt: new Date(issue.drawsAt),
+        issue_no: issueNo,
+        province,
+        draw_date: date,
+        opens_at: instant(opensAt),
+        closes_at: instant(closesAt),
+        draws_at: instant(drawsAt),
         commit: sha256(seed).digest('hex'),
-        committedAt: new Date(now),
         seed: seed.toString('hex'),
-        publicInput: noSlips,
-        state: 'settled' as const,
-        result: drawResult(game.format, block) as WireResult,
-        resultVersion: 1,
-        drawnAt: new Date(issue.drawsAt),
+        result: drawResult(game.format, block),
       }
     })
   })
-  for (let first = 0; first < rows.length; first += batch) {
-    const made = await tx
-      .insert(lotteryIssues)
-      .values(rows.slice(first, first + batch))
-      .returning({ issueId: lotteryIssues.id, result: lotteryIssues.result, at: lotteryIssues.drawnAt })
-    await tx
-      .insert(lotteryResults)
-      .values(made.map(({ issueId, result, at }) => ({ issueId, version: 1, result: result!, at: at! })))
-  }
+  await tx.execute(sql`
+    WITH made AS (
+      INSERT INTO lottery_issues (merchant, game, issue_no, province, draw_date, opens_at, closes_at, draws_at, commit,
+        committed_at, seed, public_input, state, result, result_version, drawn_at)
+      SELECT ${merchant}, r.game, r.issue_no, r.province, r.draw_date, r.opens_at, r.closes_at, r.draws_at, r.commit,
+        ${instant(now)}, r.seed, ${noSlips}, 'settled', r.result, 1, r.draws_at
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}) AS r (game text, issue_no text, province text, draw_date date,
+        opens_at timestamptz, closes_at timestamptz, draws_at timestamptz, commit text, seed text, result jsonb)
+      RETURNING id, result, drawn_at
+    )
+    INSERT INTO lottery_results (issue_id, version, result, at) SELECT id, 1, result, drawn_at FROM made`)
 }
