@@ -125,6 +125,19 @@ export function createChecker(contract: Contract, options: CheckerOptions = {}):
       for (const media of documented.media) if (media.schema !== null) shown.set(media.schema, true)
   }
 
+  /** No answer, however strange, ends the checker. */
+  function guarded(operation: Operation, path: Record<string, string>, exchange: Exchange): void {
+    try {
+      takeKnown(operation, path, exchange)
+    } catch (error) {
+      const text =
+        error instanceof RangeError
+          ? 'the body is nested too deep to be judged'
+          : `the exchange cannot be judged: ${(error as Error).message}`
+      add([{ kind: 'body', at: operation.at, key: 'unjudged', text }], operation.id, exchange)
+    }
+  }
+
   return {
     ledger,
     requestNode,
@@ -137,7 +150,7 @@ export function createChecker(contract: Contract, options: CheckerOptions = {}):
       told = []
       const path = pathOf(exchange.url)
       const found = match(exchange.method, path)
-      if (found.found === 'operation') takeKnown(found.operation, found.path, exchange)
+      if (found.found === 'operation') guarded(found.operation, found.path, exchange)
       else {
         const stray = strayFault(exchange, path, found)
         if (stray === null) unmatched += 1

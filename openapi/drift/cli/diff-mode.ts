@@ -3,6 +3,8 @@ import { createRequire } from 'node:module'
 import { existsSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import { promisify } from 'node:util'
+import type { Contract } from '../contract/model.ts'
+import { isClosed } from '../run/tour.ts'
 import { openContract } from '../contract/open.ts'
 import { Misuse, type Command } from './options.ts'
 
@@ -32,14 +34,23 @@ function findTool(): string {
   throw new Misuse('the diff needs @redocly/cli beside it: npm install --save-dev @redocly/cli')
 }
 
+/** Operations that answered anybody and now ask who is there: the kept tool takes that for harmless. */
+function newlyClosed(base: Contract, revision: Contract): string[] {
+  const before = new Map(base.operations.map((operation) => [`${operation.method} ${operation.path}`, operation]))
+  return revision.operations.flatMap((operation) => {
+    const name = `${operation.method} ${operation.path}`
+    const old = before.get(name)
+    return old && !isClosed(old) && isClosed(operation) ? [name] : []
+  })
+}
+
 /** Compares the contract with another file. Both are proved first, so that the tool is only asked about sound ones. */
 export async function diffMode(command: Command): Promise<0 | 1> {
   const [other] = command.targets
   if (other === undefined) throw new Misuse('compare with what? Give another OpenAPI file')
   const format = formats[command.format]
   if (format === undefined) throw new Misuse(`diff writes ${Object.keys(formats).join(', ')}`)
-  openContract(command.contract!)
-  openContract(other)
+  const locked = newlyClosed(openContract(command.contract!), openContract(other))
   const tool = findTool()
   const compare = async (wanted: string): Promise<{ text: string; breaks: boolean }> => {
     const args = [tool, 'diff', command.contract!, other, `--format=${wanted}`, '--fail-on=major']
@@ -58,10 +69,11 @@ export async function diffMode(command: Command): Promise<0 | 1> {
   }
   const { text, breaks } = await compare(format)
   process.stdout.write(text)
+  for (const name of locked) process.stderr.write(`major  ${name} asks for a token now\n`)
   for (const file of command.out) {
     const wanted = byExtension[extname(file)]
     if (wanted === undefined) throw new Misuse(`diff writes ${Object.keys(byExtension).join(' ')}, not ${file}`)
     writeFileSync(file, (await compare(wanted)).text)
   }
-  return breaks ? 1 : 0
+  return breaks || locked.length > 0 ? 1 : 0
 }

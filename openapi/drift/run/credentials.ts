@@ -10,6 +10,8 @@ export type Credentials = {
   /** Asks the back-end team's own command, or their outbox, for what no program can know: a code, a captcha's answer. */
   ask: (question: { field: string; operation: string; to: string }) => Promise<string | undefined>
   canAsk: boolean
+  /** The team's command can also switch modules. */
+  canSwitch: boolean
   /** Everything that must not be shown. */
   secrets: () => readonly string[]
 }
@@ -42,9 +44,10 @@ export function readCredentials(env: Readonly<Record<string, string | undefined>
   return {
     value: (name) => values.get(snake(name)),
     canAsk: Boolean(hook || outbox),
+    canSwitch: Boolean(hook),
     async ask(question) {
       const answer = hook ? await runHook(hook, question) : outbox ? await readOutbox(outbox, question.to) : undefined
-      if (answer !== undefined) learned.push(answer)
+      if (answer !== undefined && question.field !== 'module') learned.push(answer)
       return answer
     },
     secrets: () =>

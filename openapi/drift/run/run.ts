@@ -2,6 +2,7 @@ import type { Operation } from '../contract/model.ts'
 import type { Exchange } from '../exchange.ts'
 import { shapeOf } from './answers.ts'
 import { isLogout, isRemoval, movesMoney, orderOperations } from './order.ts'
+import { probeModules } from './module-probes.ts'
 import { probeOperation } from './probe-operation.ts'
 import { askStrays } from './strays.ts'
 import { isClosed, startTour, type RunOptions, type Step, type Tour } from './tour.ts'
@@ -48,6 +49,7 @@ export async function runAgainst(options: RunOptions, prepare?: (tour: Tour) => 
     else if (operation.method === 'GET' && tour.good.has(operation)) await callAgain(tour, operation)
   }
   if (probing) await askStrays(tour)
+  if (probing) await probeModules(tour)
   for (const operation of last) {
     if (tour.over()) break
     step(operation)

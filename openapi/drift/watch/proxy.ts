@@ -1,6 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
-import type { AddressInfo } from 'node:net'
+import net, { type AddressInfo } from 'node:net'
+import tls from 'node:tls'
 import { Readable } from 'node:stream'
 import type { Exchange } from '../exchange.ts'
 import { unpackers } from '../run/send.ts'
@@ -116,9 +117,21 @@ export async function startProxy({
     incoming.on('data', asked.take)
     incoming.pipe(request)
   })
-  server.on('upgrade', (incoming, socket) =>
-    socket.end(`HTTP/1.1 501 Not Implemented\r\n\r\n${incoming.url ?? ''} is not watched\r\n`),
-  )
+  // what is no HTTP any more passes unseen
+  server.on('upgrade', (incoming, socket, first) => {
+    const port = Number(to.port || (secure ? 443 : 80))
+    const far = secure
+      ? tls.connect({ host: to.hostname, port, servername: to.hostname, rejectUnauthorized: !insecure })
+      : net.connect(port, to.hostname)
+    const lines = incoming.rawHeaders.flatMap((name, index, all) =>
+      index % 2 ? [] : [`${name}: ${name.toLowerCase() === 'host' ? to.host : all[index + 1]}`],
+    )
+    far.write(`${incoming.method} ${incoming.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
+    far.write(first)
+    far.pipe(socket).pipe(far)
+    far.on('error', () => socket.destroy())
+    socket.on('error', () => far.destroy())
+  })
   server.on('clientError', (_error, socket) => socket.destroy())
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -136,6 +136,12 @@ describe('the command', () => {
       text.replaceAll('orderId: { type', 'order_id: { type').replaceAll('required: [orderId', 'required: [order_id'),
     )
     expect((await start(['diff', 'same.yaml']).ended).code).toBe(0)
+    writeFileSync(
+      join(folder, 'closed.yaml'),
+      text.replace('operationId: getCaptcha\n      security: []', 'operationId: getCaptcha'),
+    )
+    const closed = await start(['diff', 'closed.yaml']).ended
+    expect([closed.code, closed.stderr]).toEqual([1, expect.stringContaining('GET /captcha asks for a token now')])
     const { code, stdout } = await start(['diff', 'other.yaml']).ended
     expect([code, stdout]).toEqual([1, expect.stringMatching(/orderId.*renamed.*order_id/s)])
   })

@@ -75,6 +75,7 @@ it('passes the confirmation of a new address with a code of the back-end team', 
   const credentials: Credentials = {
     ...known,
     canAsk: true,
+    canSwitch: false,
     ask: async ({ field, operation }) => {
       asked.push(`${operation}.${field}`)
       return operation === 'verifyLogin' ? side.hand.code('login-verification', '1700000019') : undefined
@@ -84,6 +85,40 @@ it('passes the confirmation of a new address with a code of the back-end team', 
   expect(said(report)).toEqual([])
   expect(result.steps.at(-1)!.made.operation.id).toBe('verifyLogin')
   expect(asked).toContain('verifyLogin.code')
+})
+
+it('asks the team to switch modules off, and finds one that is called all the same', async () => {
+  await side.reset()
+  const known = readCredentials({ DRIFT_USERNAME: 'nodi_27', DRIFT_PASSWORD: password })
+  const switched: string[] = []
+  const run = async (really: boolean) => {
+    const checker = createChecker(contract)
+    const ask: Credentials['ask'] = async ({ field, operation, to }) => {
+      if (field !== 'module' || to !== 'CAPTCHA3') return undefined
+      switched.push(`${to} ${operation}`)
+      if (really) await (operation === 'off' ? side.play('modulesOff', 'getCaptcha') : side.reset())
+      return 'ok'
+    }
+    const credentials: Credentials = { ...known, canSwitch: true, ask }
+    const skip = ({ id }: { id: string }) => id !== 'getCaptcha'
+    const headers = { 'x-forwarded-for': '203.0.113.7', host: 'fairhall.example' }
+    const { transport } = side.judge
+    await runAgainst({
+      contract,
+      checker,
+      base: origin,
+      transport,
+      credentials,
+      writes: false,
+      skip,
+      now: side.now,
+      headers,
+    })
+    return said(checker.finish())
+  }
+  expect(await run(true)).toEqual([])
+  expect(await run(false)).toEqual([expect.stringContaining('module CAPTCHA3 is off')])
+  expect(switched.slice(0, 2)).toEqual(['CAPTCHA3 off', 'CAPTCHA3 on'])
 })
 
 it('says which step does not hold', async () => {

@@ -210,6 +210,15 @@ describe('requests', () => {
   })
 })
 
+describe('answers nobody expects', () => {
+  it('lives through a body nested a hundred thousand deep', () => {
+    const contract = contractOf({ paths: { '/a': get({ 200: content(thing) }) } })
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+    expect(judge(contract, [{ body: `{"id":"1","extra":${deep}}` }])).toHaveLength(1)
+    expect(judge(contract, [{ body: deep }])).toHaveLength(1)
+  })
+})
+
 describe('what contradicts itself', () => {
   const page = {
     type: 'object',
