@@ -13,7 +13,7 @@ const everyMs = 1000
 /** The origins that may show the games in a frame: the operator's own pages. */
 async function framesOf({ merchant, config }: Services): Promise<string> {
   const { domains } = await merchant.read()
-  const local = config.mode === 'production' ? [] : ['http://127.0.0.1:*', 'http://localhost:*', 'http://[::1]:*']
+  const local = config.mode === 'production' ? [] : ['http://127.0.0.1:*', 'http://localhost:*']
   return [...domains.map(({ domain }) => domain), ...local].join(' ')
 }
 
