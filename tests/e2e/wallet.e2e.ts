@@ -1,0 +1,44 @@
+import { inEnglish, logIn } from './support/account.ts'
+import { expectAccessible } from './support/look.ts'
+import { expect, test, type Page } from './support/test.ts'
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Wallets' }).getByRole('listitem')
+const confirm = (page: Page, verb: string) =>
+  page.getByRole('alertdialog').getByRole('button', { name: verb, exact: true }).click()
+
+test('money goes to a vendor by keyboard and comes back with everything, balances and header in step [7.46, 7.48]', async ({
+  page,
+}) => {
+  await inEnglish(page)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await logIn(page, 'salma02')
+  await expect(page.getByRole('button', { name: 'Hide the balance' }).first()).toBeVisible()
+  await page.goto('/help?mc=transferFund')
+  const dialog = page.getByRole('dialog', { name: 'Transfer between wallets' })
+  await expect(rows(page)).toHaveText([/Main wallet/, /৳0\.00/, /৳0\.00/, /maintenance/])
+  const whole = await rows(page).first().locator('b').textContent()
+  await expectAccessible(page)
+
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('২৫০.৫০')
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('alertdialog', { name: 'Transfer ৳250.50?' })
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('৳250.50 moved')).toBeVisible()
+  await expect(rows(page).nth(1)).toContainText('৳250.50')
+  await expect(rows(page).first().locator('b')).not.toHaveText(whole ?? '')
+  await expectAccessible(page)
+
+  await dialog.getByRole('button', { name: 'Another transfer' }).click()
+  await dialog.getByRole('button', { name: 'All', exact: true }).click()
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('999999999')
+  await page.keyboard.press('Enter')
+  await confirm(page, 'Transfer')
+  await expect(dialog.getByRole('alert')).toContainText('above the largest transfer')
+
+  await dialog.getByRole('button', { name: 'Bring everything to the main wallet' }).click()
+  await confirm(page, 'Bring back')
+  await expect(dialog.getByText('Everything is in the main wallet')).toBeVisible()
+  await expect(rows(page).first().locator('b')).toHaveText(whole ?? '')
+})
