@@ -189,7 +189,7 @@ it('takes no more than the wallet holds', async () => {
 })
 
 it('credits what the player left of the return as rebate', async () => {
-  const player = await desk.player()
+  const player = await desk.player('rupaVIP')
   const issue = await desk.open('ssc_3m')
   const before = await desk.balance(player)
   const placed = valueOf(await desk.bet(player, 'ssc_3m', issue.issueNo, [everyDigit({ rtp: '0.9', multiple: 10 })]))
