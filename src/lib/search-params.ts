@@ -80,7 +80,13 @@ export const categorySearch = searchSchema({
 })
 export type CategorySearch = SearchIn<typeof categorySearch>
 
-export const lotterySearch = searchSchema({ gameCode: text(32), playType: text(64) })
+export const lotterySearch = searchSchema({
+  gameCode: text(32),
+  playType: text(64),
+  province: text(6, /^[A-Z]+$/),
+  menu: text(16),
+})
+export type LotterySearch = SearchIn<typeof lotterySearch>
 
 export const registerSearch = searchSchema({ referralCode: text(64), type: choice(['username', 'mobile']) })
 export type RegisterSearch = SearchIn<typeof registerSearch>

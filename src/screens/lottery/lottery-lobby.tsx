@@ -1,89 +1,145 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { vendorsQuery } from '#src/api/games.queries.ts'
+import { lotteryMenusQuery, myLotteryBetsQuery } from '#src/api/lottery.queries.ts'
+import { useMember } from '#src/app/member.ts'
 import { useServices } from '#src/app/services.tsx'
-import { artUrl } from '#src/lib/art.ts'
-import { Alert } from '#src/ui/alert.tsx'
+import type { LotterySearch } from '#src/lib/search-params.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import type { LotteryPath } from '../games/categories.ts'
 import { Answer } from '../shared/answer.tsx'
-import { Page } from '../shared/page.tsx'
-import { lobbyOf, type LotteryPath, type Vendor } from '../games/categories.ts'
-import { GameGrid } from '../games/game-grid.tsx'
-import { TilesSkeleton } from '../games/game-tile.tsx'
-import { useGameList } from '../games/use-game-list.ts'
 import { ChoiceLink } from '../shared/choice-link.tsx'
+import { Page } from '../shared/page.tsx'
+import { GameCard } from './game-card.tsx'
+import type { LotteryGame } from './game-head.tsx'
+import { useIssueBoard } from './use-issue-board.ts'
 
-const VendorLinks = ({ vendors, path }: { vendors: readonly Vendor[]; path: LotteryPath }) => (
-  <ul className="mb-5 flex flex-wrap gap-2.5">
-    {vendors.map((vendor) => (
-      <li key={vendor.vassalage}>
-        <ChoiceLink
-          to={lobbyOf(vendor)}
-          search={{}}
-          current={lobbyOf(vendor) === path}
-          className="card flex min-h-14 items-center gap-2.5 px-3 py-2 text-sm font-bold hover:bg-panel-2 aria-[current=true]:border-lamp-edge aria-[current=true]:bg-lamp-wash aria-[current=true]:text-lamp-ink"
-        >
-          <img
-            src={vendor.image ?? artUrl.mark(vendor.vassalage)}
-            alt=""
-            width={36}
-            height={36}
-            loading="lazy"
-            className="size-9 rounded-2"
-          />
-          <bdi>{vendor.displayName}</bdi>
-        </ChoiceLink>
-      </li>
+export const areas = { '/lottery': 'OWN', '/vnlottery': 'VN', '/seaLottery': 'SEA' } as const
+
+const cards = 'grid gap-2.5 md:grid-cols-2 lg:grid-cols-3'
+
+export const CardsSkeleton = () => (
+  <div className={cards}>
+    {Array.from({ length: 9 }, (_, i) => (
+      <Skeleton key={i} className="h-[94px] rounded-3" />
     ))}
-  </ul>
+  </div>
 )
 
-const VendorGames = ({ vendor }: { vendor: Vendor }) => (
-  <GameGrid
-    list={useGameList({ gameType: vendor.gameType, vassalage: vendor.vassalage, text: '', search: {} })}
-    vendors={[vendor]}
-    empty={
-      <EmptyState title={<Trans>No draw is listed yet</Trans>}>
-        <Trans>When the operator opens a draw in this hall, it stands here.</Trans>
-      </EmptyState>
-    }
-  />
-)
-
-/** A lottery lobby as far as it is served: the lottery vendors and the draw games of this one [2.10]. */
-export function LotteryLobby({ title, path }: { title: ReactNode; path: LotteryPath }) {
+/** The games the member bet on lately, newest first. */
+function useRecent(): readonly string[] {
   const { api } = useServices()
-  const query = useQuery(vendorsQuery(api))
-  const groups = query.data?.filter(({ gameType }) => gameType === 'LOTT' || gameType === 'ELOTT') ?? []
-  const vendors = groups.flatMap(({ cards }) => cards)
-  const here = vendors.filter((vendor) => lobbyOf(vendor) === path)
-  const soon = (
-    <Alert className="mb-5" title={<Trans>The counter opens with the next version</Trans>}>
-      <Trans>You see which draws there will be. Tickets cannot be bought here yet.</Trans>
-    </Alert>
-  )
+  const { loggedIn } = useMember()
+  const { data } = useQuery({ ...myLotteryBetsQuery(api, { pageSize: 50 }), enabled: loggedIn })
+  return [...new Set(data?.rows.map(({ gameCode }) => gameCode))]
+}
+
+export function GameCards({ games }: { games: readonly LotteryGame[] }) {
+  const { data: board } = useIssueBoard()
   return (
-    <Page title={title}>
-      <Answer
-        query={query}
-        skeleton={
-          <>
-            <Skeleton className="mb-5 h-14 max-w-[28rem] rounded-3" />
-            <TilesSkeleton count={12} />
-          </>
-        }
-      >
-        {() => (
-          <>
-            {vendors.length > 0 && <VendorLinks vendors={vendors} path={path} />}
-            {soon}
-            {here.map((vendor) => (
-              <VendorGames key={vendor.vassalage} vendor={vendor} />
-            ))}
-          </>
-        )}
+    <ul className={cards}>
+      {games.map((game) => (
+        <li key={game.code}>
+          <GameCard game={game} board={board} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const RECENT = 'recent'
+const HOT = 'hot'
+
+export type LotteryLobbyProps = { title: ReactNode; path: LotteryPath; search: LotterySearch }
+
+/** A lottery lobby: the games of its area in their groups, each with the time left to bet [2.10]. */
+export function LotteryLobby({ title, path, search }: LotteryLobbyProps) {
+  const { api } = useServices()
+  const { t } = useLingui()
+  const menus = useQuery(lotteryMenusQuery(api))
+  const recent = useRecent()
+  const menu = search.menu
+  return (
+    <Page
+      title={title}
+      tools={
+        <nav aria-label={t`Lottery halls`} className="flex gap-2 overflow-x-auto">
+          <ChoiceLink to="/lottery" search={{}} current={path === '/lottery'} className="chip">
+            <Trans>Lottery</Trans>
+          </ChoiceLink>
+          <ChoiceLink to="/vnlottery" search={{}} current={path === '/vnlottery'} className="chip">
+            <Trans>Vietnamese</Trans>
+          </ChoiceLink>
+          <ChoiceLink to="/seaLottery" search={{}} current={path === '/seaLottery'} className="chip">
+            <Trans>SEA</Trans>
+          </ChoiceLink>
+        </nav>
+      }
+    >
+      <Answer query={menus} skeleton={<CardsSkeleton />}>
+        {(all) => {
+          const groups = all
+            .map((group) => ({
+              ...group,
+              games: group.gameMenus.filter(({ area, open }) => open && area === areas[path]),
+            }))
+            .filter(({ games }) => games.length > 0)
+          const games = groups.flatMap((group) => group.games)
+          const played = recent.flatMap((code) => games.find((game) => game.code === code) ?? [])
+          const lists = [
+            { key: HOT, name: <Trans>Popular</Trans>, games: games.filter(({ isHot }) => isHot === 1) },
+            { key: RECENT, name: <Trans>Recent</Trans>, games: played },
+          ].filter((list) => list.games.length > 0)
+          const chosen = [
+            ...lists,
+            ...groups.map((group) => ({ key: group.gameGroupCode, name: group.labelName, games: group.games })),
+          ]
+          const one = chosen.find(({ key }) => key === menu)
+          if (games.length === 0)
+            return (
+              <EmptyState title={<Trans>No draw is listed yet</Trans>}>
+                <Trans>When the operator opens a draw in this hall, it stands here.</Trans>
+              </EmptyState>
+            )
+          return (
+            <>
+              <nav
+                aria-label={t`Games`}
+                className="-mx-3 mb-4 flex gap-2 overflow-x-auto px-3 py-0.5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
+              >
+                <ChoiceLink to={path} search={{}} current={!one} replace resetScroll={false} className="chip">
+                  <Trans>All</Trans>
+                </ChoiceLink>
+                {chosen.map(({ key, name }) => (
+                  <ChoiceLink
+                    key={key}
+                    to={path}
+                    search={{ menu: key }}
+                    current={one?.key === key}
+                    replace
+                    resetScroll={false}
+                    className="chip"
+                  >
+                    {name}
+                  </ChoiceLink>
+                ))}
+              </nav>
+              {one ? (
+                <GameCards games={one.games} />
+              ) : (
+                <div className="grid gap-6">
+                  {groups.map((group) => (
+                    <section key={group.gameGroupCode}>
+                      <h2 className="mb-2.5 text-lg font-bold">{group.labelName}</h2>
+                      <GameCards games={group.games} />
+                    </section>
+                  ))}
+                </div>
+              )}
+            </>
+          )
+        }}
       </Answer>
     </Page>
   )

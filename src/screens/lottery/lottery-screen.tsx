@@ -1,4 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { LotteryLobby } from './lottery-lobby.tsx'
+import type { LotterySearch } from '#src/lib/search-params.ts'
+import { LotteryPage } from './lottery-page.tsx'
 
-export const LotteryScreen = () => <LotteryLobby title={<Trans>Lottery</Trans>} path="/lottery" />
+export const LotteryScreen = ({ search }: { search: LotterySearch }) => (
+  <LotteryPage title={<Trans>Lottery</Trans>} path="/lottery" search={search} />
+)

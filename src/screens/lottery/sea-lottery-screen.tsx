@@ -1,4 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { LotteryLobby } from './lottery-lobby.tsx'
+import type { LotterySearch } from '#src/lib/search-params.ts'
+import { LotteryPage } from './lottery-page.tsx'
 
-export const SeaLotteryScreen = () => <LotteryLobby title={<Trans>SEA lottery</Trans>} path="/seaLottery" />
+export const SeaLotteryScreen = ({ search }: { search: LotterySearch }) => (
+  <LotteryPage title={<Trans>SEA lottery</Trans>} path="/seaLottery" search={search} />
+)

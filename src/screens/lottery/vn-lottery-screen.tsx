@@ -1,4 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { LotteryLobby } from './lottery-lobby.tsx'
+import type { LotterySearch } from '#src/lib/search-params.ts'
+import { LotteryPage } from './lottery-page.tsx'
 
-export const VnLotteryScreen = () => <LotteryLobby title={<Trans>Vietnamese lottery</Trans>} path="/vnlottery" />
+export const VnLotteryScreen = ({ search }: { search: LotterySearch }) => (
+  <LotteryPage title={<Trans>Vietnamese lottery</Trans>} path="/vnlottery" search={search} />
+)

@@ -1,0 +1,246 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Bet, BetFailure, Placed, Quote } from '#machines/bet-slip/bet-slip.types.ts'
+import type { CommonFailure } from '#machines/shared/failures.ts'
+import { useServices } from '#src/app/services.tsx'
+import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { ProblemAlert } from '../shared/problem-alert.tsx'
+import { betSlipMessages, detailMessage } from './bet-slip.messages.ts'
+import { amountOf, decimalsOf, minorOf } from './minor.ts'
+import { isDeciding, type BetSlip } from './use-bet-slip.ts'
+
+export type BetDialogProps = BetSlip & {
+  /** Writes an amount of the contract. */
+  money: (amount: string) => string
+  /** Names a play of the slip. */
+  playName: (playId: string) => string
+  /** The time left to the close, shown while it is confirmed. */
+  countdown: ReactNode
+  /** The draw that can be bet on when the one of the slip has closed. */
+  nextIssueNo: string | null
+  onNext: () => void
+  /** The slip is done with; `placed` empties it. */
+  onDone: (placed: boolean) => void
+}
+
+const Row = ({ label, children, strong }: { label: ReactNode; children: ReactNode; strong?: boolean }) => (
+  <div className="flex items-baseline justify-between gap-4 text-sm">
+    <dt className="text-ink-2">{label}</dt>
+    <dd className={strong ? 'text-lg font-bold' : 'font-bold'}>{children}</dd>
+  </div>
+)
+
+const mostOf = ({ slips, stake }: Quote): string =>
+  amountOf(
+    slips.reduce((all, { maxWin }) => all + minorOf(maxWin), 0n),
+    decimalsOf(stake),
+  )
+
+function Review({
+  bet,
+  quote,
+  changed,
+  money,
+  playName,
+  countdown,
+}: Pick<BetDialogProps, 'money' | 'playName' | 'countdown'> & { bet: Bet; quote: Quote; changed: boolean }) {
+  const capped = quote.slips.some((slip) => slip.capped)
+  const tickets = quote.slips.reduce((sum, { bets }) => sum + bets, 0)
+  const draws = quote.chase?.length ?? 0
+  return (
+    <div className="grid gap-3">
+      {changed && (
+        <Alert tone="warn" live="assertive" title={<Trans>The price has changed</Trans>}>
+          <Trans>Nothing was taken. Look at the new price before you go on.</Trans>
+        </Alert>
+      )}
+      <ul className="max-h-52 divide-y divide-dashed divide-line overflow-y-auto border-y border-dashed border-line">
+        {bet.slips.map((slip, i) => (
+          <li key={i} className="flex items-baseline justify-between gap-3 py-2 text-sm">
+            <span className="min-w-0 font-bold">{playName(slip.playId)}</span>
+            <span className="num whitespace-nowrap">{money(quote.slips[i]?.stake ?? '0')}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="grid gap-1.5">
+        <Row label={<Trans>Draw</Trans>}>
+          <bdi className="num">{bet.issueNo}</bdi>
+        </Row>
+        {draws > 0 && (
+          <Row label={<Trans>Chase</Trans>}>
+            <Trans>
+              <span className="num">{draws}</span> draws
+            </Trans>
+          </Row>
+        )}
+        <Row label={<Trans>Bets close in</Trans>}>{countdown}</Row>
+        <Row label={<Trans>Number of bets</Trans>}>
+          <span className="num">{tickets}</span>
+        </Row>
+        <Row label={<Trans>Most you can win</Trans>}>
+          <span className="num text-win-ink">{money(mostOf(quote))}</span>
+        </Row>
+        <Row label={<Trans>You pay</Trans>} strong>
+          <span className="num">{money(quote.stake)}</span>
+        </Row>
+      </dl>
+      {capped && (
+        <p className="text-xs text-ink-2">
+          <Trans>The most one draw pays is limited; the amount above is what you would really be paid.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function PlacedNote({ placed, money }: { placed: Placed; money: (amount: string) => string }) {
+  const stake = placed.bets?.stake ?? placed.chase?.stake ?? '0'
+  const numbers = placed.bets?.slips.map(({ betNo }) => betNo) ?? (placed.chase ? [placed.chase.chaseNo] : [])
+  const balance = placed.bets?.balance
+  return (
+    <div role="status" className="grid justify-items-center gap-3 pt-1 text-center">
+      <span className="grid size-14 place-items-center rounded-full bg-win-wash text-win-ink">
+        <Icon name="check" />
+      </span>
+      <p className="text-md">
+        <Trans>
+          <b className="num">{money(stake)}</b> is on the draw. Good luck!
+        </Trans>
+      </p>
+      <ul className="max-h-32 w-full overflow-y-auto text-sm text-ink-2">
+        {numbers.map((no) => (
+          <li key={no} className="num">
+            <bdi>{no}</bdi>
+          </li>
+        ))}
+      </ul>
+      {balance !== undefined && (
+        <p className="text-sm text-ink-2">
+          <Trans>
+            Balance now: <b className="num">{money(balance)}</b>
+          </Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** From confirming a price to a bet that is placed or certainly not. It cannot be closed while the outcome is not known. */
+export function BetDialog({ actor, state, onDone, onNext, nextIssueNo, money, ...shown }: BetDialogProps) {
+  const { t, i18n } = useLingui()
+  const { clock } = useServices()
+  const { bet, quote, changed, problem, detail, placed } = state.context
+  const is = (tag: Parameters<typeof state.hasTag>[0]) => state.hasTag(tag)
+  const open = isDeciding(state)
+  const closed = problem?.failure === 'closed'
+  const more = detailMessage(detail)
+  const leave = () => {
+    onDone(is('placed'))
+    actor.send({ type: 'bet.cleared' })
+  }
+  const title = is('placed')
+    ? t`Your bet is in`
+    : is('refused')
+      ? t`The bet was not taken`
+      : is('unknown')
+        ? t`No answer yet`
+        : is('notPlaced')
+          ? t`The bet did not arrive`
+          : t`Place this bet?`
+  return (
+    <Dialog
+      open={open && bet !== null}
+      onClose={leave}
+      locked={is('placing') || is('unknown')}
+      title={title}
+      labels={{ close: t`Close` }}
+      width={440}
+      height={0}
+      footer={
+        <>
+          {(is('confirming') || is('placing')) && (
+            <>
+              <Button disabled={is('placing')} onClick={leave}>
+                <Trans>Back to the slip</Trans>
+              </Button>
+              <Button
+                variant="lamp"
+                data-autofocus=""
+                busy={is('placing')}
+                busyLabel={<Trans>Placing…</Trans>}
+                onClick={() => actor.send({ type: 'bet.confirmed' })}
+              >
+                <Trans>Place bet</Trans>
+                <span className="num">{money(quote?.stake ?? '0')}</span>
+              </Button>
+            </>
+          )}
+          {is('unknown') && (
+            <Button
+              busy={is('busy')}
+              busyLabel={<Trans>Asking…</Trans>}
+              onClick={() => actor.send({ type: 'bet.asked' })}
+            >
+              <Trans>Ask now</Trans>
+            </Button>
+          )}
+          {is('notPlaced') && (
+            <>
+              <Button onClick={leave}>
+                <Trans>Back to the slip</Trans>
+              </Button>
+              <Button variant="lamp" onClick={() => actor.send({ type: 'bet.confirmed' })}>
+                <Trans>Send it again</Trans>
+              </Button>
+            </>
+          )}
+          {is('refused') && (
+            <>
+              <Button onClick={leave}>
+                <Trans>Back to the slip</Trans>
+              </Button>
+              {closed && nextIssueNo !== null && (
+                <Button variant="lamp" onClick={onNext}>
+                  <Trans>
+                    Bet on draw <bdi className="num">{nextIssueNo}</bdi>
+                  </Trans>
+                </Button>
+              )}
+            </>
+          )}
+          {is('placed') && (
+            <Button variant="lamp" data-autofocus="" onClick={leave}>
+              <Trans>Done</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      {bet && quote && (is('confirming') || is('placing')) && (
+        <Review bet={bet} quote={quote} changed={changed} money={money} {...shown} />
+      )}
+      {is('unknown') && (
+        <Alert tone="warn" live="assertive">
+          <Trans>
+            The answer of the server was lost. We are asking whether the bet is in. Nothing is sent a second time.
+          </Trans>
+        </Alert>
+      )}
+      {is('notPlaced') && (
+        <Alert live="assertive">
+          <Trans>The server has no such bet. Nothing was taken.</Trans>
+        </Alert>
+      )}
+      {is('refused') && (
+        <div className="grid gap-2">
+          <ProblemAlert<BetFailure | CommonFailure> problem={problem} messages={betSlipMessages} now={clock.now} />
+          {more && <p className="text-sm text-ink-2">{i18n._(more)}</p>}
+        </div>
+      )}
+      {is('placed') && placed && <PlacedNote placed={placed} money={money} />}
+    </Dialog>
+  )
+}

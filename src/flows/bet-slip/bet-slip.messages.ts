@@ -1,0 +1,36 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { BetDetail, BetFailure } from '#machines/bet-slip/bet-slip.types.ts'
+import type { CommonFailure } from '#machines/shared/failures.ts'
+import { commonFailureMessages } from '../shared/failure-messages.ts'
+
+/** Why a bet was not taken. */
+export const betSlipMessages: Record<BetFailure | CommonFailure, MessageDescriptor> = {
+  ...commonFailureMessages,
+  closed: msg`This draw takes no more bets. Nothing was taken.`,
+  selection: msg`Something in the picks is not in order.`,
+  limit: msg`The bet is outside the limits of this game.`,
+  notCovered: msg`The balance does not cover this bet.`,
+  walletLocked: msg`The wallet is locked. Please contact customer service.`,
+  playLimit: msg`You have reached your own playing limit.`,
+  excluded: msg`You have excluded yourself from playing.`,
+  coolingOff: msg`Your cooling-off time is still running.`,
+  gameClosed: msg`This game is closed now.`,
+  requestReused: msg`This bet was sent before with other contents. Please check your bets.`,
+}
+
+/** What exactly is out of limits, or which slip is wrong; null when there is nothing more to say. */
+export function detailMessage(detail: BetDetail | null): MessageDescriptor | null {
+  if (detail === null) return null
+  if ('slip' in detail) {
+    const line = detail.slip + 1
+    const lines = detail.badLines.slice(0, 10).join(', ')
+    return lines === '' ? msg`Check line ${line} of the slip.` : msg`Line ${line}: ${lines} cannot be read.`
+  }
+  const { limit, min, max } = detail
+  const [least, most] = [min ?? '', max ?? '']
+  if (limit === 'BETS') return msg`At most ${most} bets in one line.`
+  if (limit === 'EXPOSURE') return msg`With it you could win more than one draw pays: ${most} at most.`
+  if (limit === 'STAKE' || limit === 'UNIT') return msg`Between ${least} and ${most} in one line.`
+  return msg`The return has to be between ${least} and ${most}.`
+}

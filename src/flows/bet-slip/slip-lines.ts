@@ -1,0 +1,59 @@
+import { millionths } from '#openapi/lottery/odds.ts'
+import type { Play } from '#openapi/lottery/play.ts'
+import { priceSlip, summaryOf, type Priced } from '#openapi/lottery/price.ts'
+import type { Fault, Selection } from '#openapi/lottery/selection.ts'
+import type { SlipRequest } from '#machines/bet-slip/bet-slip.types.ts'
+import { minorOf } from './minor.ts'
+
+/** What holds for the whole slip: the unit price, how many times it, and the return ("0.97"). */
+export type SlipTerms = { unit: string; multiple: number; rtp: string }
+
+/** A line of the slip: a pick of one play. */
+export type SlipLine = { key: string; play: Play; selection: Selection; summary: string }
+
+/** A line with what it costs and can bring at the terms of the slip, counted in the browser; minor units. */
+export type PricedLine = SlipLine & Pick<Priced, 'bets' | 'stake' | 'most'>
+
+/** What a pick comes to: a line, or why it is none yet. */
+export type PickResult = (Priced & { summary: string }) | Fault | 'play'
+
+export const isPriced = (result: PickResult): result is Priced & { summary: string } =>
+  typeof result === 'object' && 'stake' in result
+
+/** Counts and prices a pick by the rules that the server uses too. */
+export function pricePick(play: Play, selection: Selection, { unit, multiple, rtp }: SlipTerms): PickResult {
+  const result = priceSlip(play, { selection, unit: minorOf(unit), multiple, rtp: millionths(rtp) ?? 0n })
+  return typeof result === 'object' && 'stake' in result
+    ? { ...result, summary: summaryOf(result.selection, 200) }
+    : result
+}
+
+/** The lines at the terms; one that cannot be priced at them is left out. */
+export const priceLines = (lines: readonly SlipLine[], terms: SlipTerms): PricedLine[] =>
+  lines.flatMap((line) => {
+    const result = pricePick(line.play, line.selection, terms)
+    return isPriced(result) ? [{ ...line, bets: result.bets, stake: result.stake, most: result.most }] : []
+  })
+
+const mutable = ({ pos, rows, pick, opts, lines, places, dan, tuo }: Selection): SlipRequest['selection'] => ({
+  ...(pos && { pos: pos.map((row) => [...row]) }),
+  ...(rows && { rows: rows.map((row) => [...row]) }),
+  ...(pick && { pick: [...pick] }),
+  ...(opts && { opts: [...opts] }),
+  ...(lines && { lines: [...lines] }),
+  ...(places && { places: [...places] }),
+  ...(dan && { dan: [...dan] }),
+  ...(tuo && { tuo: [...tuo] }),
+})
+
+/** The lines as the server takes them. */
+export const requestsOf = (lines: readonly SlipLine[], { unit, multiple }: SlipTerms): SlipRequest[] =>
+  lines.map(({ play, selection }) => ({ playId: play.id, selection: mutable(selection), unit, multiple }))
+
+export const sumOf = (lines: readonly PricedLine[], field: 'stake' | 'most'): bigint =>
+  lines.reduce((sum, line) => sum + line[field], 0n)
+
+export const betsIn = (lines: readonly PricedLine[]): number => lines.reduce((sum, { bets }) => sum + bets, 0)
+
+/** The server takes no more lines in one slip. */
+export const MOST_LINES = 50

@@ -1,0 +1,33 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { betSlipMachine } from '#machines/bet-slip/bet-slip.machine.ts'
+import { useServices } from '#src/app/services.tsx'
+import { betSlipActors } from './bet-slip.actors.ts'
+
+export type BetSlip = { actor: ActorRefFrom<typeof betSlipMachine>; state: SnapshotFrom<typeof betSlipMachine> }
+
+/** The slip is out of the player's hands, or asks for a decision: its dialog is open. */
+export const isDeciding = (state: BetSlip['state']): boolean =>
+  (['confirming', 'placing', 'unknown', 'notPlaced', 'refused', 'placed'] as const).some((tag) => state.hasTag(tag))
+
+/** What changes when a bet was taken, settled or cancelled. */
+export const betQueries = ['getBalance', 'listWallets', 'listMyLotteryBets', 'listMyChases', 'listOpenLotteryBets']
+
+/** The slip of a page. A price that came is shown at once for confirming; balance and bets are read anew when money moved. */
+export function useBetSlip(): BetSlip {
+  const { api, clock, newId, queryClient } = useServices()
+  const [machine] = useState(() => betSlipMachine.provide({ actors: betSlipActors(api) }))
+  const actor = useActorRef(machine, { input: { newId, now: clock.now } })
+  const state = useSelector(actor, (snapshot) => snapshot)
+  useEffect(() => {
+    if (state.hasTag('priced')) actor.send({ type: 'bet.reviewed' })
+  }, [actor, state])
+  useEffect(() => {
+    const told = actor.on('bets.placed', () => {
+      for (const name of betQueries) void queryClient.invalidateQueries({ queryKey: [name] })
+    })
+    return () => told.unsubscribe()
+  }, [actor, queryClient])
+  return { actor, state }
+}

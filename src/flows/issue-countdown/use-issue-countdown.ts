@@ -1,0 +1,80 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { fromPromise } from 'xstate'
+import { issueCountdownMachine } from '#machines/issue-countdown/issue-countdown.machine.ts'
+import {
+  closesAt,
+  type Awaited,
+  type Board,
+  type Draw,
+  type Issue,
+} from '#machines/issue-countdown/issue-countdown.types.ts'
+import type { ActorsOf } from '#machines/shared/wiring.ts'
+import { request } from '#src/api/call.ts'
+import { awaitDraw } from '#src/api/lottery-events.ts'
+import { useServices, type Services } from '#src/app/services.tsx'
+
+/** The issue that is open, of the province where the game has several, and how far the server's clock is ahead. */
+async function readBoard(
+  { api, clock }: Pick<Services, 'api' | 'clock'>,
+  { gameCode, province }: { gameCode: string; province: string | null },
+  signal: AbortSignal,
+): Promise<Board> {
+  const sent = clock.now()
+  const query = { gameCodes: [gameCode] }
+  const { serverTime, issues } = await request(api.GET('/lgw/games/issues', { params: { query }, signal }))
+  // the answer was made half way between sending and having it
+  const ahead = Date.parse(serverTime) - (sent + clock.now()) / 2
+  const issue = issues.find((each) => province === null || each.province === province)
+  return { issue: issue ?? null, ahead }
+}
+
+const countdownActors = (services: Pick<Services, 'api' | 'clock'>): ActorsOf<typeof issueCountdownMachine> => ({
+  readBoard: fromPromise<Board, { gameCode: string; province: string | null }>(({ input, signal }) =>
+    readBoard(services, input, signal),
+  ),
+  awaitDraw: fromPromise<Draw, Awaited>(({ input, signal }) => awaitDraw(services.api, input, signal)),
+})
+
+export type IssueCountdown = {
+  issue: Issue | null
+  /** When the issue closes by this page's clock, in milliseconds; null while none is open. */
+  deadline: number | null
+  /** The issue has closed, or is being looked for. */
+  shut: boolean
+  /** The server does not answer; it is asked again by itself. */
+  lost: boolean
+  /** The number of the issue whose draw is waited for. */
+  drawing: string | null
+  /** The last draw that was waited for here. */
+  draw: Draw | null
+}
+
+export type CountdownOf = { gameCode: string; province: string | null }
+
+/** The issues of a game one after the other by the server's clock; `onDrawn` hears of each draw. */
+export function useIssueCountdown({ gameCode, province }: CountdownOf, onDrawn: (draw: Draw) => void): IssueCountdown {
+  const services = useServices()
+  const [machine] = useState(() => issueCountdownMachine.provide({ actors: countdownActors(services) }))
+  const actor = useActorRef(machine, { input: { gameCode, province, now: services.clock.now } })
+  const state = useSelector(actor, (snapshot) => snapshot)
+  useEffect(() => {
+    const shown = () => document.visibilityState === 'visible' && actor.send({ type: 'page.shown' })
+    document.addEventListener('visibilitychange', shown)
+    return () => document.removeEventListener('visibilitychange', shown)
+  }, [actor])
+  useEffect(() => {
+    const told = actor.on('issue.drawn', ({ draw }) => onDrawn(draw))
+    return () => told.unsubscribe()
+  }, [actor, onDrawn])
+  const { context } = state
+  const counting = state.hasTag('counting')
+  return {
+    issue: context.issue,
+    deadline: counting ? closesAt(context) : null,
+    shut: !counting,
+    lost: state.hasTag('lost'),
+    drawing: state.hasTag('drawing') ? context.awaited : null,
+    draw: context.draw,
+  }
+}

@@ -1,0 +1,166 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { verifyDraw, webHashes, type Verdict } from '#openapi/lottery/verify-draw.ts'
+import type { ValueOf } from '#openapi/handlers.ts'
+import { drawProofQuery } from '#src/api/lottery.queries.ts'
+import { useServices } from '#src/app/services.tsx'
+import { Alert } from '#src/ui/alert.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Answer } from '../shared/answer.tsx'
+import { DrawResult } from './draw-result.tsx'
+
+type Proof = ValueOf<'getDrawProof'>
+
+/** What a draw's proof comes to when this browser does the sums itself. */
+function useVerdict(proof: Proof | undefined, ownSlip: string | null): Verdict | undefined {
+  const { data } = useQuery({
+    queryKey: ['verifyDraw', proof?.gameCode, proof?.issueNo, proof?.seed, ownSlip],
+    queryFn: () =>
+      verifyDraw({ ...proof!, result: proof!.versions[0]?.result ?? proof!.result }, webHashes(crypto.subtle), ownSlip),
+    enabled: proof !== undefined,
+    staleTime: Infinity,
+  })
+  return data
+}
+
+const Step = ({ holds, children }: { holds: boolean | null; children: ReactNode }) => (
+  <li className="flex gap-2.5 text-sm">
+    <Icon
+      name={holds === null ? 'clock' : holds ? 'check' : 'alert'}
+      size="sm"
+      className={holds === null ? 'text-ink-3' : holds ? 'text-win-ink' : 'text-alert-ink'}
+    />
+    <span>
+      {children}
+      <span className="sr-only">
+        {': '}
+        {holds === null ? <Trans>not known yet</Trans> : holds ? <Trans>holds</Trans> : <Trans>does not hold</Trans>}
+      </span>
+    </span>
+  </li>
+)
+
+const Value = ({ name, children }: { name: ReactNode; children: string | null }) => (
+  <div>
+    <dt className="text-xs text-ink-2">{name}</dt>
+    <dd className="num text-xs break-all" dir="ltr">
+      {children ?? '—'}
+    </dd>
+  </div>
+)
+
+/** The proof of one draw, checked step by step in this browser; `ownSlip` is the hash of a slip one placed. */
+export function DrawProof({
+  gameCode,
+  issueNo,
+  ownSlip = null,
+}: {
+  gameCode: string
+  issueNo: string
+  ownSlip?: string | null
+}) {
+  const { api } = useServices()
+  const query = useQuery(drawProofQuery(api, { gameCode, issueNo }))
+  const verdict = useVerdict(query.data, ownSlip)
+  return (
+    <Answer query={query} skeleton={<Skeleton className="h-56 rounded-2" />}>
+      {(proof) => {
+        const open = proof.seed === null
+        const holds =
+          verdict?.commit === true && verdict.result === true && verdict.input !== false && verdict.ownSlip !== false
+        return (
+          <div className="grid gap-4">
+            {proof.result !== null && <DrawResult result={proof.result} />}
+            {verdict && !open && (
+              <Alert tone={holds ? 'win' : 'alert'} live="polite">
+                {holds ? (
+                  <Trans>Your browser has computed the same result from the published key. The draw is right.</Trans>
+                ) : (
+                  <Trans>Something does not agree. Please show this page to customer service.</Trans>
+                )}
+              </Alert>
+            )}
+            {open && (
+              <Alert>
+                <Trans>The key is published with the result. Its seal below was there before betting began.</Trans>
+              </Alert>
+            )}
+            <ol className="grid gap-2">
+              <Step holds={verdict?.commit ?? null}>
+                <Trans>The key fits the seal that was published before the draw opened</Trans>
+              </Step>
+              <Step holds={verdict?.input ?? null}>
+                <Trans>The public input is made of all bets taken, {proof.slipCount} of them</Trans>
+              </Step>
+              {ownSlip !== null && (
+                <Step holds={verdict?.ownSlip ?? null}>
+                  <Trans>Your own bet is among them</Trans>
+                </Step>
+              )}
+              <Step holds={verdict?.result ?? null}>
+                <Trans>Key and input give this result</Trans>
+              </Step>
+            </ol>
+            <details className="rounded-2 bg-panel-2 p-3">
+              <summary className="cursor-pointer text-sm font-bold">
+                <Trans>Show the numbers</Trans>
+              </summary>
+              <dl className="mt-2 grid gap-2">
+                <Value name={<Trans>Seal (SHA-256 of the key)</Trans>}>{proof.commit}</Value>
+                <Value name={<Trans>Key</Trans>}>{proof.seed}</Value>
+                <Value name={<Trans>Public input</Trans>}>{proof.publicInput}</Value>
+                {ownSlip !== null && <Value name={<Trans>Your bet</Trans>}>{ownSlip}</Value>}
+              </dl>
+            </details>
+            {proof.versions.length > 1 && (
+              <section>
+                <h3 className="text-sm font-bold">
+                  <Trans>This result was corrected</Trans>
+                </h3>
+                <ul className="mt-1 grid gap-1 text-sm text-ink-2">
+                  {proof.versions.map(({ version, reason }) => (
+                    <li key={version}>
+                      {version}. {reason ?? <Trans>First result</Trans>}
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+          </div>
+        )
+      }}
+    </Answer>
+  )
+}
+
+/** The proof of a draw over the page. */
+export function DrawCheck({
+  game,
+  issueNo,
+  onClose,
+}: {
+  game: { code: string; name: string }
+  issueNo: string
+  onClose: () => void
+}) {
+  const { t } = useLingui()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={
+        <>
+          <bdi>{game.name}</bdi> <bdi className="num text-base">{issueNo}</bdi>
+        </>
+      }
+      labels={{ close: t`Close` }}
+      width={520}
+      height={0}
+    >
+      <DrawProof gameCode={game.code} issueNo={issueNo} />
+    </Dialog>
+  )
+}

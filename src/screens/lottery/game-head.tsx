@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { ValueOf } from '#openapi/handlers.ts'
+import type { IssueCountdown } from '#src/flows/issue-countdown/use-issue-countdown.ts'
+import { useServices } from '#src/app/services.tsx'
+import { artUrl } from '#src/lib/art.ts'
+import { Countdown } from '#src/ui/countdown.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { useNow } from '#src/ui/use-now.ts'
+import { DrawBalls } from './draw-balls.tsx'
+
+export type LotteryGame = ValueOf<'listPopularLotteryGames'>[number]
+export type LotteryDraw = ValueOf<'getDraw'>
+
+/** Time left to the close of the open issue, by the server's clock. */
+export function TimeLeft({ countdown, className }: { countdown: IssueCountdown; className?: string }) {
+  const { clock } = useServices()
+  const { deadline, issue } = countdown
+  const now = useNow(clock.now, deadline !== null)
+  if (deadline === null || issue === null) return <span className={className}>00:00</span>
+  const whole = (Date.parse(issue.closesAt) - Date.parse(issue.opensAt)) / 1000
+  return <Countdown deadline={deadline} now={now} of={whole} {...(className !== undefined && { className })} />
+}
+
+const Pace = ({ drawsPerDay }: { drawsPerDay: number }) => {
+  const minutes = Math.round(1440 / drawsPerDay)
+  if (drawsPerDay < 24) return null
+  return (
+    <>
+      {' · '}
+      {minutes === 1 ? <Trans>every minute</Trans> : <Trans>every {minutes} minutes</Trans>}
+    </>
+  )
+}
+
+export type GameHeadProps = {
+  game: LotteryGame
+  countdown: IssueCountdown
+  last: LotteryDraw | null
+  onCheck: (issueNo: string) => void
+  tools?: ReactNode
+}
+
+/** What is played: game, draw, time left and the last result. */
+export function GameHead({ game, countdown, last, onCheck, tools }: GameHeadProps) {
+  const { t } = useLingui()
+  const { issue, drawing, lost } = countdown
+  return (
+    <section className="card grid gap-3 md:grid-cols-[1fr_auto_auto] md:items-center md:gap-8">
+      <div className="flex min-w-0 items-center gap-3">
+        <img
+          src={artUrl.tile('lottery', game.code)}
+          alt=""
+          width={51}
+          height={68}
+          className="h-17 w-[51px] flex-none rounded-2 object-cover"
+        />
+        <div className="min-w-0 flex-1">
+          <h1 className="text-xl">
+            <bdi>{game.name}</bdi>
+          </h1>
+          <p className="text-sm text-ink-2">
+            {issue ? (
+              <Trans>
+                Draw <bdi className="num">{issue.issueNo}</bdi>
+              </Trans>
+            ) : (
+              <Trans>No draw is open</Trans>
+            )}
+            <Pace drawsPerDay={game.drawsPerDay} />
+          </p>
+        </div>
+        {tools}
+      </div>
+      <div className="flex items-end justify-between gap-4 md:contents">
+        <div className="min-w-28">
+          <p className="text-xs text-ink-2">{lost ? <Trans>Connecting again…</Trans> : <Trans>Bets close in</Trans>}</p>
+          <TimeLeft countdown={countdown} className="text-2xl" />
+        </div>
+        <div className="text-end md:min-w-44 md:text-start">
+          {last ? (
+            <>
+              <p className="mb-1 text-xs text-ink-2">
+                <bdi className="num">{last.issueNo}</bdi>{' '}
+                <button
+                  type="button"
+                  className="link"
+                  aria-label={t`Check the draw ${last.issueNo}`}
+                  onClick={() => onCheck(last.issueNo)}
+                >
+                  <Trans>Check it</Trans>
+                </button>
+              </p>
+              {last.result === null ? (
+                <span className="text-sm font-bold">
+                  <Trans>Void: all stakes came back</Trans>
+                </span>
+              ) : (
+                <DrawBalls result={last.result} />
+              )}
+            </>
+          ) : (
+            <Skeleton className="h-12 w-40" />
+          )}
+          <p role="status" className="text-xs text-lamp-ink">
+            {drawing !== null && (
+              <Trans>
+                Drawing <bdi className="num">{drawing}</bdi>…
+              </Trans>
+            )}
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

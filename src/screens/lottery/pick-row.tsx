@@ -1,0 +1,114 @@
+import { useLingui } from '@lingui/react/macro'
+import { memo, useId } from 'react'
+import type { PlayRow } from '#openapi/lottery/play.ts'
+import { cx } from '#src/ui/cx.ts'
+import { quickOptions, type Quick } from './draft.ts'
+import { optionName, rowName } from './option-names.ts'
+
+export type PickRowProps = {
+  row: PlayRow
+  at: number
+  chosen: readonly string[]
+  locked: boolean
+  onPress: (at: number, option: string) => void
+  onRow: (at: number, options: readonly string[]) => void
+}
+
+const isNumber = (option: string) => /^\d+$/.test(option)
+/** Long boards have smaller buttons. */
+const MANY = 30
+
+const ball =
+  'grid aspect-square w-full max-w-12 place-items-center rounded-full border border-edge bg-panel-2 text-lg font-bold hover:bg-panel-3 disabled:opacity-50 aria-pressed:border-lamp-edge aria-pressed:bg-[radial-gradient(circle_at_34%_26%,#fff3cf_0_6%,#ffc752_34%,#e89a10)] aria-pressed:text-[#241600] aria-pressed:shadow-[0_0_14px_#ffb62755]'
+const word =
+  'min-h-12 w-full min-w-0 rounded-2 border border-edge bg-panel-2 px-2 py-1.5 text-sm font-bold hover:bg-panel-3 disabled:opacity-50 aria-pressed:border-lamp-edge aria-pressed:bg-lamp-wash aria-pressed:text-lamp-ink'
+
+const grids = {
+  ten: 'grid-cols-5 md:grid-cols-10',
+  eleven: 'grid-cols-6 md:grid-cols-11',
+  some: 'grid-cols-6 md:grid-cols-10',
+  many: 'grid-cols-7 md:grid-cols-10',
+  words: 'grid-cols-[repeat(auto-fill,minmax(84px,1fr))]',
+}
+const gridOf = (options: readonly string[]) => {
+  if (!options.every(isNumber)) return grids.words
+  if (options.length === 10 || options.length === 5) return grids.ten
+  if (options.length === 11) return grids.eleven
+  return options.length < MANY ? grids.some : grids.many
+}
+
+function QuickPicks({ row, at, locked, onRow }: Pick<PickRowProps, 'row' | 'at' | 'locked' | 'onRow'>) {
+  const { t } = useLingui()
+  const offered: { quick: Quick; label: string }[] = [
+    { quick: 'all', label: t({ message: 'All', context: 'lottery' }) },
+    { quick: 'big', label: t({ message: 'Big', context: 'lottery' }) },
+    { quick: 'small', label: t({ message: 'Small', context: 'lottery' }) },
+    { quick: 'odd', label: t({ message: 'Odd', context: 'lottery' }) },
+    { quick: 'even', label: t({ message: 'Even', context: 'lottery' }) },
+    { quick: 'clear', label: t`Clear` },
+  ]
+  return (
+    <div className="flex flex-wrap gap-1">
+      {offered
+        .filter(({ quick }) => quickOptions(row.options, quick).length <= row.max)
+        .map(({ quick, label }) => (
+          <button
+            key={quick}
+            type="button"
+            disabled={locked}
+            onClick={() => onRow(at, quickOptions(row.options, quick))}
+            className="min-h-9 rounded-1 px-2.5 text-xs text-ink-2 hover:bg-panel-2 hover:text-ink disabled:opacity-50"
+          >
+            {label}
+          </button>
+        ))}
+    </div>
+  )
+}
+
+/** One row of a board: options to press, and quick picks where it has many numbers. */
+export const PickRow = memo(function PickRow({ row, at, chosen, locked, onPress, onRow }: PickRowProps) {
+  const { i18n, t } = useLingui()
+  const id = useId()
+  const numbers = row.options.every(isNumber)
+  const quick = numbers && row.options.length >= 10 && row.max > 1
+  const named = row.label !== ''
+  return (
+    <div
+      role="group"
+      {...(named ? { 'aria-labelledby': id } : { 'aria-label': t`Picks` })}
+      className={cx(
+        'grid gap-2 border-b border-line py-3 last:border-0',
+        named && 'md:grid-cols-[108px_minmax(0,1fr)] md:items-center md:gap-x-5',
+      )}
+    >
+      {named && (
+        <span id={id} className="text-sm font-bold">
+          {rowName(row.label, (message) => i18n._(message))}
+        </span>
+      )}
+      <div
+        className={cx('grid gap-2 justify-items-center', numbers && 'num', gridOf(row.options))}
+        dir={numbers ? 'ltr' : undefined}
+      >
+        {row.options.map((option) => (
+          <button
+            key={option}
+            type="button"
+            aria-pressed={chosen.includes(option)}
+            disabled={locked}
+            onClick={() => onPress(at, option)}
+            className={numbers ? ball : word}
+          >
+            {numbers ? option : optionName(option, (message) => i18n._(message))}
+          </button>
+        ))}
+      </div>
+      {quick && (
+        <div className={cx(named && 'md:col-start-2')}>
+          <QuickPicks row={row} at={at} locked={locked} onRow={onRow} />
+        </div>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
+import type { Play } from '#openapi/lottery/play.ts'
+import type { Fault } from '#openapi/lottery/selection.ts'
+import { cx } from '#src/ui/cx.ts'
+import { boardRows, emptyDraft, press, withRow, type Draft } from './draft.ts'
+import { PickRow } from './pick-row.tsx'
+import { TextEntry } from './text-entry.tsx'
+
+export type PlayBoardProps = {
+  play: Play
+  draft: Draft
+  /** Takes the change instead of the draft, so that a row need not be drawn anew when another one changes. */
+  onDraft: (change: (draft: Draft) => Draft) => void
+  fault: Fault | null
+  duplicates: number
+  locked: boolean
+}
+
+function Ways({ play, draft, onDraft, locked }: Pick<PlayBoardProps, 'play' | 'draft' | 'onDraft' | 'locked'>) {
+  const { t } = useLingui()
+  const way = (banker: boolean, label: string) => (
+    <button
+      type="button"
+      aria-pressed={draft.banker === banker}
+      disabled={locked}
+      onClick={() => onDraft(() => emptyDraft(play, banker))}
+      className="chip"
+    >
+      {label}
+    </button>
+  )
+  return (
+    <div role="group" aria-label={t`How to pick`} className="flex gap-2 pt-2">
+      {way(false, t`Pick`)}
+      {way(true, t`Bankers and drags`)}
+    </div>
+  )
+}
+
+/** What is picked for a play: rows of its board, or lines of text, or both. */
+export function PlayBoard({ play, draft, onDraft, fault, duplicates, locked }: PlayBoardProps) {
+  const onPress = useCallback(
+    (at: number, option: string) => onDraft((now) => press(play, now, at, option)),
+    [onDraft, play],
+  )
+  const onRow = useCallback(
+    (at: number, options: readonly string[]) => onDraft((now) => withRow(play, now, at, options)),
+    [onDraft, play],
+  )
+  const rows = boardRows(play, draft.banker)
+  return (
+    <section className={cx('card py-1', locked && 'opacity-80')}>
+      {play.dantuo && <Ways play={play} draft={draft} onDraft={onDraft} locked={locked} />}
+      {rows.map((row, at) => (
+        <PickRow
+          key={`${play.id} ${at}`}
+          row={row}
+          at={at}
+          chosen={draft.rows[at] ?? none}
+          locked={locked || (play.form === 'text or number board' && draft.text !== '')}
+          onPress={onPress}
+          onRow={onRow}
+        />
+      ))}
+      {play.form === 'text or number board' && rows.length > 0 && (
+        <p className="pt-3 text-xs text-ink-2">
+          <Trans>Or type them:</Trans>
+        </p>
+      )}
+      {play.line && (
+        <div className="py-3">
+          <TextEntry
+            line={play.line}
+            text={draft.text}
+            bad={fault?.reason === 'lines' ? fault.badLines : none}
+            duplicates={duplicates}
+            locked={locked}
+            onText={(text) => onDraft((now) => ({ ...now, text }))}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+const none: readonly string[] = []

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Play } from '#openapi/lottery/play.ts'
+import { groupName, kindName } from './play-names.ts'
+
+export type PlayMenuProps = { plays: readonly Play[]; current: Play; onPlay: (playId: string) => void }
+
+const line = '-mx-3 flex gap-2 overflow-x-auto px-3 py-0.5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0'
+
+/** The plays of a game: groups first, then what stands in the group. */
+export function PlayMenu({ plays, current, onPlay }: PlayMenuProps) {
+  const { i18n, t } = useLingui()
+  const groups = [...Map.groupBy(plays, ({ group }) => group)]
+  const members = groups.find(([group]) => group === current.group)?.[1] ?? []
+  return (
+    <div className="grid gap-2">
+      {groups.length > 1 && (
+        <div role="group" aria-label={t`Groups of plays`} className={line}>
+          {groups.map(([group, [first]]) => (
+            <button
+              key={group}
+              type="button"
+              aria-pressed={group === current.group}
+              className="chip"
+              onClick={() => first && group !== current.group && onPlay(first.id)}
+            >
+              {groupName(group, (message) => i18n._(message))}
+            </button>
+          ))}
+        </div>
+      )}
+      {members.length > 1 && (
+        <div role="group" aria-label={t`Plays`} className={line}>
+          {members.map((play) => (
+            <button
+              key={play.id}
+              type="button"
+              aria-pressed={play.id === current.id}
+              className="min-h-9 flex-none rounded-1 px-2.5 text-sm text-ink-2 hover:bg-panel-2 aria-pressed:bg-panel-3 aria-pressed:font-bold aria-pressed:text-ink"
+              onClick={() => onPlay(play.id)}
+            >
+              {kindName(play, (message) => i18n._(message))}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

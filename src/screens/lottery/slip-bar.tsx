@@ -1,0 +1,65 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { Sheet } from '#src/ui/sheet.tsx'
+
+export type SlipBarProps = {
+  total: string
+  bets: number
+  busy: boolean
+  disabled: boolean
+  problem: boolean
+  stale: boolean
+  /** A dialog takes its place. */
+  away: boolean
+  onBet: () => void
+  /** The whole slip. */
+  children: ReactNode
+}
+
+/** Below 1024 px: what the slip comes to, and the way into it. */
+export function SlipBar({ total, bets, busy, disabled, problem, stale, away, onBet, children }: SlipBarProps) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  // what went wrong stands in the slip
+  const [told, setTold] = useState(problem)
+  if (told !== problem) {
+    setTold(problem)
+    if (problem) setOpen(true)
+  }
+  if (away && open) setOpen(false)
+  return (
+    <div className="lg:hidden">
+      <div className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-2 border-t border-line bg-panel px-3 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))]">
+        <p className="min-w-0">
+          <b className="num block truncate text-md">{total}</b>
+          <span className="block text-xs text-ink-2">
+            <Plural value={bets} one="# bet" other="# bets" />
+          </span>
+        </p>
+        <Button className="px-3" onClick={() => setOpen(true)}>
+          <Trans>Slip</Trans>
+        </Button>
+        <Button
+          variant="lamp"
+          className="px-4"
+          busy={busy}
+          disabled={disabled && !stale}
+          onClick={stale ? () => setOpen(true) : onBet}
+        >
+          {stale ? <Trans>Next draw</Trans> : <Trans>Bet</Trans>}
+        </Button>
+      </div>
+      <Sheet
+        open={open && !away}
+        onClose={() => setOpen(false)}
+        side="bottom"
+        title={t`Bet slip`}
+        titleHidden
+        labels={{ close: t`Close` }}
+      >
+        <div className="-mt-9 px-1 pb-2">{children}</div>
+      </Sheet>
+    </div>
+  )
+}

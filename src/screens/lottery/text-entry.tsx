@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lineLength, readLine, splitText } from '#openapi/lottery/lines.ts'
+import type { Play } from '#openapi/lottery/play.ts'
+import { toLatinDigits } from '#src/lib/digits.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+
+export type TextEntryProps = {
+  line: NonNullable<Play['line']>
+  text: string
+  bad: readonly string[]
+  duplicates: number
+  locked: boolean
+  onText: (text: string) => void
+}
+
+const SHOWN = 12
+
+/** A line as an example: "12345", "01 02 03". */
+const example = ({ tokens, width, options }: TextEntryProps['line']): string =>
+  options
+    .filter((option) => option !== 'R')
+    .slice(width === 1 ? 1 : 0)
+    .slice(0, tokens)
+    .join(width === 1 ? '' : ' ')
+
+/** Lines that are typed or pasted; those that cannot be read are named and can be taken out at once. */
+export function TextEntry({ line, text, bad, duplicates, locked, onText }: TextEntryProps) {
+  const { t } = useLingui()
+  const lines = splitText(line, toLatinDigits(text))
+  const count = lines.length
+  const shown = bad.slice(0, SHOWN).join(', ')
+  const rest = bad.length - SHOWN
+  const size = lineLength(line)
+  const sample = example(line)
+  return (
+    <Field
+      id="lottery-lines"
+      label={<Trans>Your numbers</Trans>}
+      hint={
+        <Trans>
+          {size} characters each, such as <bdi className="num">{sample}</bdi>; apart by commas or new lines
+        </Trans>
+      }
+      error={
+        bad.length > 0 && (
+          <>
+            <Trans>
+              Cannot be read: <bdi className="num">{shown}</bdi>
+            </Trans>
+            {rest > 0 && (
+              <>
+                {' '}
+                <Trans>and {rest} more</Trans>
+              </>
+            )}
+          </>
+        )
+      }
+    >
+      {(ids) => (
+        <>
+          <textarea
+            {...ids}
+            rows={6}
+            inputMode={line.width === 1 && !line.options.includes('R') ? 'numeric' : 'text'}
+            spellCheck={false}
+            autoComplete="off"
+            disabled={locked}
+            dir="ltr"
+            value={text}
+            onChange={(event) => onText(event.target.value)}
+            className="num w-full rounded-2 border border-edge bg-field p-3 text-md aria-invalid:border-alert"
+          />
+          <div className="flex flex-wrap items-center justify-between gap-2 pt-1.5">
+            <p className="text-xs text-ink-2" role="status">
+              <Trans>
+                <span className="num">{count}</span> lines
+              </Trans>
+              {duplicates > 0 && (
+                <>
+                  {' · '}
+                  <Trans>
+                    <span className="num">{duplicates}</span> twice, counted once
+                  </Trans>
+                </>
+              )}
+            </p>
+            <span className="flex gap-1.5">
+              {bad.length > 0 && (
+                <Button
+                  size="sm"
+                  onClick={() => onText(lines.filter((one) => readLine(line, one) !== null).join('\n'))}
+                >
+                  <Trans>Take bad lines out</Trans>
+                </Button>
+              )}
+              <Button
+                size="sm"
+                variant="quiet"
+                disabled={text === '' || locked}
+                aria-label={t`Clear the numbers`}
+                onClick={() => onText('')}
+              >
+                <Trans>Clear</Trans>
+              </Button>
+            </span>
+          </div>
+        </>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { gameOf } from '#openapi/lottery/games.ts'
+import { issuesBetween } from '#openapi/lottery/schedule.ts'
+import { drawQuery } from '#src/api/lottery.queries.ts'
+import { useServices } from '#src/app/services.tsx'
+import type { IssueCountdown } from '#src/flows/issue-countdown/use-issue-countdown.ts'
+import type { LotteryDraw, LotteryGame } from './game-head.tsx'
+
+/** How far back a last draw is looked for: longer than any game pauses. */
+const PAUSE = 40 * 86_400_000
+
+/** The last draw of a game: the one that was waited for here, before that the last one of its schedule. */
+export function useLastDraw({ code, drawsPerDay }: LotteryGame, { draw, issue }: IssueCountdown): LotteryDraw | null {
+  const { api, clock } = useServices()
+  const [before] = useState(() => {
+    const game = gameOf(code)
+    const back = drawsPerDay > 24 ? 3_600_000 : PAUSE
+    return game ? issuesBetween(game, clock.now() - back, clock.now() - 3000) : []
+  })
+  const issueNo = before.findLast(({ province }) => !issue?.province || province === issue.province)?.issueNo
+  const query = useQuery({
+    ...drawQuery(api, { gameCode: code, issueNo: issueNo ?? '' }),
+    enabled: issueNo !== undefined,
+    retry: false,
+    refetchInterval: ({ state }) => (state.data && !state.data.drawnAt ? 3000 : false),
+  })
+  if (draw) return draw
+  return query.data?.drawnAt ? query.data : null
+}

@@ -1,0 +1,76 @@
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import type { Play } from '#openapi/lottery/play.ts'
+import type { ChasePlan } from '#machines/bet-slip/bet-slip.types.ts'
+import {
+  isPriced,
+  MOST_LINES,
+  priceLines,
+  pricePick,
+  type PricedLine,
+  type SlipLine,
+  type SlipTerms,
+} from '#src/flows/bet-slip/slip-lines.ts'
+import { emptyDraft, selectionOf, type Draft } from './draft.ts'
+
+export type Chase = Omit<ChasePlan, 'firstIssueNo'>
+
+/** What is picked on a page: the play's board, the lines of the slip and the terms of all. */
+export function useSlip(play: Play, units: readonly string[], rtp: string) {
+  const [picked, setPicked] = useState<{ playId: string; draft: Draft } | null>(null)
+  const [lines, setLines] = useState<readonly SlipLine[]>([])
+  const [chosen, setTerms] = useState<Pick<SlipTerms, 'unit' | 'multiple'> | null>(null)
+  const [chase, setChase] = useState<Chase | null>(null)
+  const [added, setAdded] = useState(0)
+
+  const draft = useMemo(() => (picked?.playId === play.id ? picked.draft : emptyDraft(play)), [picked, play])
+  const setDraft = useCallback(
+    (change: (draft: Draft) => Draft) =>
+      setPicked((now) => ({
+        playId: play.id,
+        draft: change(now?.playId === play.id ? now.draft : emptyDraft(play)),
+      })),
+    [play],
+  )
+  const unit = chosen?.unit ?? units[0] ?? '1.00'
+  const multiple = chosen?.multiple ?? 1
+  const terms = useMemo(() => ({ unit, multiple, rtp }), [unit, multiple, rtp])
+
+  // pricing long lists of lines must not keep typing waiting
+  const counted = useDeferredValue(draft)
+  const result = useMemo(() => {
+    const selection = selectionOf(play, counted)
+    return selection && pricePick(play, selection, terms)
+  }, [play, counted, terms])
+  const draftLine: PricedLine | null = useMemo(
+    () => (result && isPriced(result) ? { ...result, key: 'draft', play } : null),
+    [result, play],
+  )
+  const priced = useMemo(() => priceLines(lines, terms), [lines, terms])
+
+  const add = () => {
+    if (!draftLine || lines.length >= MOST_LINES) return
+    setLines([...lines, { ...draftLine, key: String(added) }])
+    setAdded(added + 1)
+    setPicked(null)
+  }
+  const clear = () => {
+    setLines([])
+    setPicked(null)
+    setChase(null)
+  }
+  return {
+    draft,
+    setDraft,
+    result,
+    draftLine,
+    lines: priced,
+    all: draftLine ? [...priced, draftLine] : priced,
+    terms,
+    setTerms,
+    chase,
+    setChase,
+    add,
+    remove: (key: string) => setLines(lines.filter((line) => line.key !== key)),
+    clear,
+  }
+}
