@@ -65,7 +65,7 @@ export function finish(
     baselined: known,
     coverage: report.coverage,
     notes: [...facts.notes, ...notes],
-    seconds: facts.seconds,
+    seconds: Math.round(facts.seconds * 1000) / 1000,
   }
   process.stdout.write(render(command.format, summary, true))
   for (const file of command.out) writeFileSync(file, render(byExtension[extname(file)]!, summary, false))

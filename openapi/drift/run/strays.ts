@@ -10,7 +10,8 @@ type Stray = { method: string; path: string; like: Operation | null }
  */
 function straysOf(tour: Tour): Stray[] {
   const byPath = Map.groupBy(tour.contract.operations, ({ path }) => path)
-  return [...byPath.values()].flatMap((own) => {
+  const isWanted = (own: readonly Operation[]) => own.some((operation) => !tour.skip?.(operation))
+  return [...byPath.values()].filter(isWanted).flatMap((own) => {
     const [first] = own as [Operation, ...Operation[]]
     const named = new Set(own.map(({ method }) => method))
     const path =

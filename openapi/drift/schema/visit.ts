@@ -46,7 +46,7 @@ const join = (all: readonly Node[], more: readonly Node[]): readonly Node[] => {
   return fresh.length === 0 ? all : [...all, ...fresh]
 }
 
-const hollow = new Set<unknown>(['', 'null', 'NULL', 'none', 'None', 'N/A', 'n/a', 'undefined', '-'])
+const hollow = new Set<unknown>(['', 'null', 'NULL', 'N/A', 'n/a', 'undefined', '-'])
 
 function count(node: Node, value: unknown, kind: Kind, turn: number): void {
   const { seen } = node
