@@ -59,13 +59,29 @@ export const recentGamesQuery = (api: Api, count: number) =>
     meta: ofSession,
   })
 
-/** The address a game opens at. It is for one use: asked for anew each time. */
-export const launchQuery = (api: Api, asked: QueryOf<'launchGame'>) =>
+/** The member's favourite games, newest first. */
+export const favouriteGamesQuery = (api: Api, pageSize: number) =>
   queryOptions({
-    queryKey: ['launchGame', asked],
-    queryFn: ({ signal }) => request(api.GET('/wps/game/launchGame', { params: { query: asked }, signal })),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
+    queryKey: ['listFavouriteGames', { pageSize }],
+    queryFn: ({ signal }) =>
+      request(api.GET('/wps/relay/MCSFE_getFavoriteGamesList', { params: { query: { pageNo: 1, pageSize } }, signal })),
+    meta: ofSession,
+  })
+
+/** The latest large wins, newest first, with masked names. */
+export const winnersQuery = (api: Api, count: number) =>
+  queryOptions({
+    queryKey: ['getWinnerBoard', { count }],
+    queryFn: ({ signal }) =>
+      request(api.GET('/wps/relay/ODSFE2_getWinnerBoard', { params: { query: { count } }, signal })),
+  })
+
+/** The rooms of a card game between players, as they are now. */
+export const roomsQuery = (api: Api, asked: QueryOf<'listRooms'>) =>
+  queryOptions({
+    queryKey: ['listRooms', asked],
+    queryFn: ({ signal }) => request(api.GET('/wps/relay/GLS2_roomList', { params: { query: asked }, signal })),
+    refetchInterval: 15_000,
     meta: ofSession,
   })
 

@@ -33,6 +33,7 @@ function startFavourites({ api, queryClient, session, clock }: Services): Favour
         ),
       )
       void queryClient.invalidateQueries({ queryKey: ['listGames'], refetchType: 'none' })
+      void queryClient.invalidateQueries({ queryKey: ['listFavouriteGames'] })
       return result
     }),
   }

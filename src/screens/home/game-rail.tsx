@@ -1,0 +1,66 @@
+import { useMemo, type ReactNode } from 'react'
+import { FavouriteButton } from '#src/flows/favourites/favourite-button.tsx'
+import { useFavourites } from '#src/flows/favourites/use-favourites.ts'
+import { Section } from '#src/ui/section.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import type { Game } from '../games/categories.ts'
+import { GameTile } from '../games/game-tile.tsx'
+import { palettesOf } from '../games/tile-palettes.ts'
+import { useVendors } from '../shell/use-nav.ts'
+
+/** A row that scrolls sideways, its ends at those of the page on phones. */
+export const railClass =
+  '-mx-3 flex gap-2.5 overflow-x-auto px-3 pb-1 [scrollbar-width:none] md:mx-0 md:gap-3.5 md:px-0'
+
+const tile = 'relative w-[calc((100vw-44px)/3)] max-w-36 flex-none md:w-36'
+const keyOf = ({ vassalage, code }: Game) => `${vassalage}-${code}`
+
+const RailSkeleton = () => (
+  <ul className={railClass} aria-hidden="true">
+    {Array.from({ length: 8 }, (_, i) => (
+      <li key={i} className={tile}>
+        <Skeleton className="aspect-3/4 rounded-tile" />
+        <div className="mt-1.5 flex h-[1.6em] items-center text-sm">
+          <Skeleton className="h-3.5 w-4/5" />
+        </div>
+        <div className="flex h-[1.6em] items-center text-xs">
+          <Skeleton className="h-3 w-1/2" />
+        </div>
+      </li>
+    ))}
+  </ul>
+)
+
+export type GameRailProps = { title: ReactNode; more?: ReactNode; games: readonly Game[] | undefined }
+
+/** Games of the member in one row with their hearts; nothing at all when there are none. */
+export function GameRail({ title, more, games }: GameRailProps) {
+  const favourites = useFavourites()
+  const { groups } = useVendors()
+  const palettes = useMemo(() => palettesOf((games ?? []).map(keyOf)), [games])
+  if (games?.length === 0) return null
+  const vendorOf = (code: string) =>
+    groups?.flatMap(({ cards }) => cards).find(({ vassalage }) => vassalage === code)?.displayName ?? code
+  return (
+    <Section title={title} more={more}>
+      {games ? (
+        <ul className={railClass}>
+          {games.map((game, i) => (
+            <li key={keyOf(game)} className={tile}>
+              <GameTile game={game} vendor={vendorOf(game.vassalage)} palette={palettes[i] ?? 0} />
+              <FavouriteButton
+                game={{ vassalage: game.vassalage, gameId: game.code }}
+                name={game.name}
+                favourites={favourites}
+                marked={game.favourite}
+                className="absolute end-0 top-0"
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <RailSkeleton />
+      )}
+    </Section>
+  )
+}
