@@ -6,7 +6,19 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { AccountSummary } from './account-summary.tsx'
 import { centreNames, type CentrePage } from './centre-names.ts'
 import { Inbox } from './inbox.tsx'
+import { lazyRecords } from '../records/lazy-records.ts'
 import { lazyWallet } from '../wallet/lazy-wallet.ts'
+
+const isRecord = (page: CentrePage): page is keyof typeof lazyRecords => Object.hasOwn(lazyRecords, page)
+
+function RecordPart({ page }: { page: keyof typeof lazyRecords }) {
+  const { Screen } = lazyRecords[page]
+  return (
+    <Suspense fallback={<Skeleton className="h-80 rounded-2" />}>
+      <Screen />
+    </Suspense>
+  )
+}
 
 /** A page of the member or agent centre, over the page below. */
 export function Overlay({ page, onClose }: { page: CentrePage; onClose: () => void }) {
@@ -17,7 +29,7 @@ export function Overlay({ page, onClose }: { page: CentrePage; onClose: () => vo
       onClose={onClose}
       title={i18n._(centreNames[page])}
       labels={{ close: t`Close` }}
-      width={720}
+      width={isRecord(page) ? 960 : 720}
       height={420}
     >
       <div className="grid gap-4">
@@ -28,6 +40,8 @@ export function Overlay({ page, onClose }: { page: CentrePage; onClose: () => vo
           <Suspense fallback={<Skeleton className="h-80 rounded-2" />}>
             <lazyWallet.Screen />
           </Suspense>
+        ) : isRecord(page) ? (
+          <RecordPart page={page} />
         ) : (
           <p className="flex gap-2.5 rounded-2 bg-panel-2 px-3.5 py-3 text-sm text-ink-2">
             <Icon name="clock" size="sm" className="mt-0.5" />

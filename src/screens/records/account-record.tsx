@@ -1,0 +1,147 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ValueOf } from '#openapi/handlers.ts'
+import { accountRecordQuery } from '#src/api/records.queries.ts'
+import { balanceQuery } from '#src/api/wallet.queries.ts'
+import { useServices } from '#src/app/services.tsx'
+import { momentText } from '#src/lib/date-text.ts'
+import { intlTagOf } from '#src/lib/languages.ts'
+import { CompactSelect } from '#src/ui/compact-select.tsx'
+import { Money } from '#src/ui/money.tsx'
+import { RecordFrame } from './record-frame.tsx'
+import { RecordList, type Column } from './record-list.tsx'
+import { useRecordDays } from './use-record-days.ts'
+
+type Entry = ValueOf<'listAccountRecord'>['rows'][number]
+type Kind = Entry['type']
+
+const kinds: Record<Kind, MessageDescriptor> = {
+  deposit: msg`Deposit`,
+  withdraw: msg`Withdrawal`,
+  betting: msg`Bets`,
+  winning: msg`Wins`,
+  dividend: msg`Dividend`,
+  betting_rebate: msg`Betting rebate`,
+  agent_rebate: msg`Agent rebate`,
+  hour_wage: msg`Hourly wage`,
+  daily_wage: msg`Daily wage`,
+  real_time_wage: msg`Real-time wage`,
+  share_bonus: msg`Bonus`,
+  referral_rebate: msg`Referral rebate`,
+  other: msg`Something else`,
+}
+
+const states: Record<Entry['status'], MessageDescriptor> = {
+  done: msg`Done`,
+  held: msg`Held`,
+  released: msg`Released`,
+  reversed: msg`Reversed`,
+}
+
+const any = 'any'
+
+/** The account record: every movement of the main wallet or of a vendor's. */
+export function AccountRecord() {
+  const { api, queryClient } = useServices()
+  const { i18n, t } = useLingui()
+  const [wallet, setWallet] = useState<'MAIN' | 'VENDOR'>('MAIN')
+  const [kind, setKind] = useState<Kind | typeof any>(any)
+  const range = useRecordDays('week')
+  const { data: balance } = useQuery(balanceQuery(api))
+  const asked = { walletType: wallet, ...range.days, pageNo: range.pageNo, ...(kind !== any && { types: [kind] }) }
+  const query = useQuery(accountRecordQuery(api, asked))
+  const zone = query.data?.timeZone ?? 'UTC'
+  const money = (amount: string, change = false) => (
+    <Money amount={amount} currency={balance?.currency ?? 'BDT'} locale={intlTagOf(i18n.locale)} change={change} />
+  )
+  const columns: Column<Entry>[] = [
+    { key: 'type', name: <Trans>Kind</Trans>, head: 'start', cell: ({ type }) => i18n._(kinds[type]) },
+    {
+      key: 'time',
+      name: <Trans>Time</Trans>,
+      cell: ({ time }) => <span className="num">{momentText(time, { locale: i18n.locale, timeZone: zone })}</span>,
+    },
+    { key: 'transNo', name: <Trans>Number</Trans>, cell: ({ transNo }) => <bdi className="num">{transNo}</bdi> },
+    {
+      key: 'refNo',
+      name: <Trans>Belongs to</Trans>,
+      cell: ({ refNo, remark }) => <bdi className="num break-all">{refNo ?? remark}</bdi>,
+    },
+    { key: 'status', name: <Trans>State</Trans>, cell: ({ status }) => i18n._(states[status]) },
+    {
+      key: 'amount',
+      name: <Trans>Amount</Trans>,
+      figure: true,
+      head: 'end',
+      cell: ({ amount }) => money(amount, true),
+    },
+    { key: 'after', name: <Trans>Balance after</Trans>, figure: true, cell: ({ balanceAfter }) => money(balanceAfter) },
+  ]
+  return (
+    <RecordFrame
+      range={range}
+      query={query}
+      onPage={range.setPage}
+      load={() =>
+        queryClient.fetchQuery({ ...accountRecordQuery(api, { ...asked, pageNo: 1, format: 'csv' }), staleTime: 0 })
+      }
+      filters={
+        <div className="grid grid-cols-2 gap-2.5 md:max-w-96">
+          <CompactSelect
+            label={t`Wallet`}
+            value={wallet}
+            options={[
+              { value: 'MAIN', label: t`Main wallet` },
+              { value: 'VENDOR', label: t`Vendor wallets` },
+            ]}
+            onValueChange={(next) => {
+              setWallet(next)
+              range.setPage(1)
+            }}
+          />
+          <CompactSelect
+            label={t`Kind`}
+            value={kind}
+            options={[
+              { value: any, label: t`All kinds` },
+              ...(Object.keys(kinds) as Kind[]).map((value) => ({ value, label: i18n._(kinds[value]) })),
+            ]}
+            onValueChange={(next) => {
+              setKind(next)
+              range.setPage(1)
+            }}
+          />
+        </div>
+      }
+    >
+      {({ rows, totals }) => (
+        <>
+          <RecordList caption={t`Account record`} columns={columns} rows={rows} keyOf={({ transNo }) => transNo} />
+          <dl className="grid grid-cols-3 gap-2 rounded-2 bg-panel-2 p-3 text-sm">
+            <div>
+              <dt className="text-xs text-ink-2">
+                <Trans>Came in</Trans>
+              </dt>
+              <dd className="font-bold">{money(totals.in)}</dd>
+            </div>
+            <div>
+              <dt className="text-xs text-ink-2">
+                <Trans>Went out</Trans>
+              </dt>
+              <dd className="font-bold">{money(totals.out)}</dd>
+            </div>
+            <div>
+              <dt className="text-xs text-ink-2">
+                <Trans>Difference</Trans>
+              </dt>
+              <dd className="font-bold">{money(totals.net, true)}</dd>
+            </div>
+          </dl>
+        </>
+      )}
+    </RecordFrame>
+  )
+}

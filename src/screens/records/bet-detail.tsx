@@ -1,0 +1,138 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { ValueOf } from '#openapi/handlers.ts'
+import { lotteryBetQuery } from '#src/api/lottery.queries.ts'
+import { useServices } from '#src/app/services.tsx'
+import { momentText } from '#src/lib/date-text.ts'
+import { intlTagOf } from '#src/lib/languages.ts'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Money } from '#src/ui/money.tsx'
+import { DrawProof } from '../lottery/draw-check.tsx'
+import { DrawResult } from '../lottery/draw-result.tsx'
+import { picksText } from '../lottery/option-names.ts'
+import { BetState } from './bet-state.tsx'
+
+export type LotteryBet = ValueOf<'listSettledLotteryBets'>['rows'][number]
+/** What the bets of all lists have. */
+export type AnyBet =
+  | ValueOf<'listRngBets'>['rows'][number]
+  | ValueOf<'listFishBets'>['rows'][number]
+  | ValueOf<'listLiveBets'>['rows'][number]
+  | ValueOf<'listPvpBets'>['rows'][number]
+  | ValueOf<'listSettledSportsBets'>['rows'][number]
+  | LotteryBet
+
+const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <div className="flex items-baseline justify-between gap-4 border-b border-line py-1.5 text-sm last:border-0">
+    <dt className="flex-none text-ink-2">{name}</dt>
+    <dd className="min-w-0 text-end font-bold break-words">{children}</dd>
+  </div>
+)
+
+/** The draw of a lottery bet with its proof; the hash of the own slip comes with the slip. */
+function LotteryPart({ bet }: { bet: LotteryBet }) {
+  const { i18n } = useLingui()
+  const { api } = useServices()
+  const { data } = useQuery(lotteryBetQuery(api, bet.betNo))
+  const gameCode = new URLSearchParams(bet.proof?.split('?')[1]).get('gameCode') ?? data?.gameCode
+  const best = bet.odds.map(({ payout }) => payout)
+  return (
+    <>
+      <dl>
+        <Row name={<Trans>Draw</Trans>}>
+          <bdi className="num">{bet.issue}</bdi>
+        </Row>
+        <Row name={<Trans>Picks</Trans>}>
+          <span dir="auto">{picksText(bet.numbers, (message) => i18n._(message))}</span>
+        </Row>
+        <Row name={<Trans>Number of bets</Trans>}>
+          <span className="num">
+            {bet.units} × {bet.unitPrice} × {bet.multiple}
+          </span>
+        </Row>
+        <Row name={<Trans>Pays</Trans>}>
+          <span className="num">{best.slice(0, 6).join(' / ')}</span>
+        </Row>
+      </dl>
+      {bet.drawNumbers !== null && gameCode === undefined && <DrawResult result={bet.drawNumbers} />}
+      {gameCode !== undefined && gameCode !== null && (
+        <section className="grid gap-2 border-t border-line pt-3">
+          <h3 className="text-sm font-bold">
+            <Trans>Proof of the draw</Trans>
+          </h3>
+          <DrawProof gameCode={gameCode} issueNo={bet.issue} ownSlip={data?.slipHash ?? null} />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** What only some games tell. */
+function MoreRows({ bet }: { bet: Exclude<AnyBet, LotteryBet> }) {
+  if ('legs' in bet)
+    return (
+      <>
+        {bet.legs.map((leg, i) => (
+          <Row key={i} name={<bdi>{leg.event}</bdi>}>
+            {leg.market}: {leg.selection} <span className="num">@{leg.odds}</span>
+            {leg.score && <span className="num"> ({leg.score})</span>}
+          </Row>
+        ))}
+        <Row name={<Trans>Odds in all</Trans>}>
+          <span className="num">{bet.totalOdds}</span>
+        </Row>
+      </>
+    )
+  if ('table' in bet)
+    return (
+      <>
+        <Row name={<Trans>Table</Trans>}>{bet.table}</Row>
+        {bet.areas.map((area) => (
+          <Row key={area.area} name={area.area}>
+            <span className="num">{area.stake}</span>
+          </Row>
+        ))}
+        {bet.result !== null && <Row name={<Trans>Result</Trans>}>{bet.result}</Row>}
+      </>
+    )
+  if ('room' in bet) return <Row name={<Trans>Room</Trans>}>{bet.room}</Row>
+  return bet.lines === null ? null : (
+    <Row name={<Trans>Lines</Trans>}>
+      <span className="num">{bet.lines}</span>
+    </Row>
+  )
+}
+
+/** One bet in full; of a lottery with the proof of its draw. */
+export function BetDetail({ bet, zone, onClose }: { bet: AnyBet; zone: string; onClose: () => void }) {
+  const { t, i18n } = useLingui()
+  const moment = (at: string) => <span className="num">{momentText(at, { locale: i18n.locale, timeZone: zone })}</span>
+  const money = (amount: string, change = false) => (
+    <Money amount={amount} currency={bet.currency} locale={intlTagOf(i18n.locale)} change={change} />
+  )
+  return (
+    <Dialog open onClose={onClose} title={<bdi>{bet.game}</bdi>} labels={{ close: t`Close` }} width={520} height={0}>
+      <div className="grid gap-3">
+        <dl>
+          <Row name={<Trans>Bet number</Trans>}>
+            <bdi className="num">{bet.betNo}</bdi>
+          </Row>
+          <Row name={<Trans>Provider</Trans>}>
+            <bdi>{bet.vendor}</bdi>
+          </Row>
+          <Row name={<Trans>Time</Trans>}>{moment(bet.betTime)}</Row>
+          {bet.settledTime !== null && <Row name={<Trans>Settled</Trans>}>{moment(bet.settledTime)}</Row>}
+          <Row name={<Trans>Result</Trans>}>
+            <BetState status={bet.status} />
+          </Row>
+          <Row name={<Trans>Stake</Trans>}>{money(bet.stake)}</Row>
+          <Row name={<Trans>Payout</Trans>}>{money(bet.payout)}</Row>
+          <Row name={<Trans>Win or loss</Trans>}>{money(bet.profitLoss, true)}</Row>
+          {!('issue' in bet) && <MoreRows bet={bet} />}
+        </dl>
+        {'issue' in bet && <LotteryPart bet={bet} />}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,203 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { betsQuery, type BetList } from '#src/api/records.queries.ts'
+import { useServices } from '#src/app/services.tsx'
+import { momentText } from '#src/lib/date-text.ts'
+import { intlTagOf } from '#src/lib/languages.ts'
+import { CompactSelect } from '#src/ui/compact-select.tsx'
+import { Money } from '#src/ui/money.tsx'
+import { BetDetail, type AnyBet } from './bet-detail.tsx'
+import { BetState, statuses } from './bet-state.tsx'
+import { RecordFrame } from './record-frame.tsx'
+import { RecordList, type Column } from './record-list.tsx'
+import { useRecordDays } from './use-record-days.ts'
+
+type Category = 'lottery' | 'slots' | 'fish' | 'live' | 'pvp' | 'sports'
+
+/** The lists of a category; where bets wait for their result the open ones stand beside. */
+const lists: Record<Category, { name: MessageDescriptor; settled: BetList; open?: BetList }> = {
+  lottery: { name: msg`Lottery`, settled: 'listSettledLotteryBets', open: 'listOpenLotteryBets' },
+  slots: { name: msg`Slots`, settled: 'listRngBets' },
+  fish: { name: msg`Fishing`, settled: 'listFishBets' },
+  live: { name: msg`Live casino`, settled: 'listLiveBets' },
+  pvp: { name: msg`PVP`, settled: 'listPvpBets' },
+  sports: { name: msg`Sports`, settled: 'listSettledSportsBets', open: 'listOpenSportsBets' },
+}
+
+function useColumns(zone: string, open: boolean): Column<AnyBet>[] {
+  const { i18n } = useLingui()
+  const money = (amount: string, currency: string, change = false) => (
+    <Money amount={amount} currency={currency} locale={intlTagOf(i18n.locale)} change={change} />
+  )
+  return [
+    { key: 'game', name: <Trans>Game</Trans>, head: 'start', cell: ({ game }) => <bdi>{game}</bdi> },
+    {
+      key: 'betTime',
+      name: <Trans>Time</Trans>,
+      cell: ({ betTime }) => (
+        <span className="num">{momentText(betTime, { locale: i18n.locale, timeZone: zone })}</span>
+      ),
+    },
+    { key: 'betNo', name: <Trans>Bet number</Trans>, cell: ({ betNo }) => <bdi className="num">{betNo}</bdi> },
+    { key: 'status', name: <Trans>Result</Trans>, head: 'end', cell: (bet) => <BetState status={bet.status} /> },
+    {
+      key: 'stake',
+      name: <Trans>Stake</Trans>,
+      figure: true,
+      cell: ({ stake, currency }) => money(stake, currency),
+    },
+    ...(open
+      ? []
+      : ([
+          {
+            key: 'payout',
+            name: <Trans>Payout</Trans>,
+            figure: true,
+            cell: ({ payout, currency }) => money(payout, currency),
+          },
+          {
+            key: 'profitLoss',
+            name: <Trans>Win or loss</Trans>,
+            figure: true,
+            cell: ({ profitLoss, currency }) => money(profitLoss, currency, true),
+          },
+        ] satisfies Column<AnyBet>[])),
+  ]
+}
+
+const any = 'any'
+
+/** The betting record: a category at a time, settled or open bets, with the totals of all days chosen. */
+export function BetRecord() {
+  const { api, queryClient } = useServices()
+  const { i18n, t } = useLingui()
+  const [category, setCategory] = useState<Category>('lottery')
+  const [open, setOpen] = useState(false)
+  const [status, setStatus] = useState(any)
+  const [shown, setShown] = useState<AnyBet | null>(null)
+  const range = useRecordDays('week')
+  const { settled, open: openList } = lists[category]
+  const isOpen = open && openList !== undefined
+  const list = isOpen ? openList : settled
+  const asked = {
+    ...range.days,
+    pageNo: range.pageNo,
+    ...(!isOpen && status !== any && { status: Number(status) as 1 | 2 | 3 | 4 }),
+  }
+  const query = useQuery(betsQuery(api, list, asked))
+  const zone = query.data?.timeZone ?? 'UTC'
+  const columns = useColumns(zone, isOpen)
+  const choose = (next: Category) => {
+    setCategory(next)
+    setStatus(any)
+    range.setPage(1)
+  }
+  return (
+    <>
+      <RecordFrame
+        range={range}
+        query={query}
+        onPage={range.setPage}
+        load={() =>
+          queryClient.fetchQuery({ ...betsQuery(api, list, { ...asked, pageNo: 1, format: 'csv' }), staleTime: 0 })
+        }
+        filters={
+          <div className="grid gap-2.5">
+            <div
+              role="group"
+              aria-label={t`Kinds of games`}
+              className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
+            >
+              {(Object.keys(lists) as Category[]).map((key) => (
+                <button
+                  key={key}
+                  type="button"
+                  aria-pressed={key === category}
+                  className="chip flex-none"
+                  onClick={() => choose(key)}
+                >
+                  {i18n._(lists[key].name)}
+                </button>
+              ))}
+            </div>
+            <div className="flex flex-wrap gap-2.5">
+              {openList && (
+                <div role="group" aria-label={t`Settled or open`} className="flex gap-2">
+                  <button
+                    type="button"
+                    aria-pressed={!isOpen}
+                    className="chip"
+                    onClick={() => {
+                      setOpen(false)
+                      range.setPage(1)
+                    }}
+                  >
+                    <Trans>Settled</Trans>
+                  </button>
+                  <button
+                    type="button"
+                    aria-pressed={isOpen}
+                    className="chip"
+                    onClick={() => {
+                      setOpen(true)
+                      range.setPage(1)
+                    }}
+                  >
+                    <Trans>Not settled yet</Trans>
+                  </button>
+                </div>
+              )}
+              {!isOpen && (
+                <CompactSelect
+                  label={t`Result`}
+                  value={status}
+                  className="w-40"
+                  options={[
+                    { value: any, label: t`All results` },
+                    ...([1, 2, 3, 4] as const).map((value) => ({
+                      value: String(value),
+                      label: i18n._(statuses[value].name),
+                    })),
+                  ]}
+                  onValueChange={(next) => {
+                    setStatus(next)
+                    range.setPage(1)
+                  }}
+                />
+              )}
+            </div>
+          </div>
+        }
+      >
+        {(page) => {
+          const rows: readonly AnyBet[] = page.rows
+          const { totals } = page
+          const currency = rows[0]?.currency ?? 'BDT'
+          const money = (amount: string, change = false) => (
+            <Money amount={amount} currency={currency} locale={intlTagOf(i18n.locale)} change={change} />
+          )
+          return (
+            <RecordList
+              caption={t`Betting record`}
+              columns={columns}
+              rows={rows}
+              keyOf={({ betNo }) => betNo}
+              onOpen={setShown}
+              openLabel={({ game, betNo }) => t`${game}, bet ${betNo}`}
+              totals={{
+                game: t`Total of ${totals.count}`,
+                stake: money(totals.stake),
+                payout: money(totals.payout),
+                profitLoss: money(totals.profitLoss, true),
+              }}
+            />
+          )
+        }}
+      </RecordFrame>
+      {shown && <BetDetail bet={shown} zone={zone} onClose={() => setShown(null)} />}
+    </>
+  )
+}

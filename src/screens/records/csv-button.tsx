@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+
+export type CsvFile = { fileName: string; text: string }
+
+function save({ fileName, text }: CsvFile): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+/** Saves the whole filter as a CSV file. */
+export function CsvButton({ load }: { load: () => Promise<{ csv: CsvFile | null }> }) {
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: load,
+    onSuccess: ({ csv }) => csv && save(csv),
+  })
+  return (
+    <span className="inline-flex items-center gap-2">
+      {isError && (
+        <span role="alert" className="text-xs text-alert-ink">
+          <Trans>The file did not come.</Trans>
+        </span>
+      )}
+      <Button size="sm" busy={isPending} busyLabel={<Trans>Preparing…</Trans>} onClick={() => mutate()}>
+        <Icon name="download" size="xs" />
+        CSV
+      </Button>
+    </span>
+  )
+}

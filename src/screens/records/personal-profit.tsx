@@ -1,0 +1,129 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ValueOf } from '#openapi/handlers.ts'
+import { personalProfitQuery } from '#src/api/records.queries.ts'
+import { balanceQuery } from '#src/api/wallet.queries.ts'
+import { useServices } from '#src/app/services.tsx'
+import { dateText } from '#src/lib/date-text.ts'
+import { intlTagOf } from '#src/lib/languages.ts'
+import { CompactSelect } from '#src/ui/compact-select.tsx'
+import { Money } from '#src/ui/money.tsx'
+import { RecordFrame } from './record-frame.tsx'
+import { RecordList, type Column } from './record-list.tsx'
+import { useRecordDays } from './use-record-days.ts'
+
+type Row = ValueOf<'listPersonalProfit'>['rows'][number]
+type Category = Row['category']
+
+const categories: Record<Category, MessageDescriptor> = {
+  CONS: msg`All games`,
+  LOTT: msg`Lottery`,
+  ELOTT: msg`E-lottery`,
+  RNG: msg`Slots`,
+  FISH: msg`Fishing`,
+  LIVE: msg`Live casino`,
+  PVP: msg`PVP`,
+  SPORTS: msg`Sports`,
+}
+
+/** The own profit and loss by day and category, with the net deposit of the whole life. */
+export function PersonalProfit() {
+  const { api, queryClient } = useServices()
+  const { i18n, t } = useLingui()
+  const [category, setCategory] = useState<Category>('CONS')
+  const range = useRecordDays('month')
+  const { data: balance } = useQuery(balanceQuery(api))
+  const asked = { ...range.days, pageNo: range.pageNo, ...(category !== 'CONS' && { category }) }
+  const query = useQuery(personalProfitQuery(api, asked))
+  const money = (amount: string, change = false) => (
+    <Money amount={amount} currency={balance?.currency ?? 'BDT'} locale={intlTagOf(i18n.locale)} change={change} />
+  )
+  const columns: Column<Row>[] = [
+    {
+      key: 'day',
+      name: <Trans>Day</Trans>,
+      head: 'start',
+      cell: ({ day }) => dateText(`${day}T00:00:00Z`, { locale: i18n.locale, timeZone: 'UTC' }),
+    },
+    { key: 'category', name: <Trans>Games</Trans>, cell: (row) => i18n._(categories[row.category]) },
+    { key: 'stake', name: <Trans>Stake</Trans>, figure: true, cell: ({ stake }) => money(stake) },
+    { key: 'validBet', name: <Trans>Valid bets</Trans>, figure: true, cell: ({ validBet }) => money(validBet) },
+    { key: 'payout', name: <Trans>Payout</Trans>, figure: true, cell: ({ payout }) => money(payout) },
+    { key: 'rebate', name: <Trans>Rebate</Trans>, figure: true, cell: ({ rebate }) => money(rebate) },
+    { key: 'bonus', name: <Trans>Bonus</Trans>, figure: true, cell: ({ bonus }) => money(bonus) },
+    {
+      key: 'profitLoss',
+      name: <Trans>Win or loss</Trans>,
+      figure: true,
+      head: 'end',
+      cell: ({ profitLoss }) => money(profitLoss, true),
+    },
+  ]
+  return (
+    <RecordFrame
+      range={range}
+      query={query}
+      onPage={range.setPage}
+      load={() =>
+        queryClient.fetchQuery({ ...personalProfitQuery(api, { ...asked, pageNo: 1, format: 'csv' }), staleTime: 0 })
+      }
+      filters={
+        <CompactSelect
+          label={t`Games`}
+          className="md:max-w-48"
+          value={category}
+          options={(Object.keys(categories) as Category[]).map((value) => ({
+            value,
+            label: i18n._(categories[value]),
+          }))}
+          onValueChange={(next) => {
+            setCategory(next)
+            range.setPage(1)
+          }}
+        />
+      }
+    >
+      {({ rows, totals }) => (
+        <>
+          <RecordList
+            caption={t`Profit and loss`}
+            columns={columns}
+            rows={rows}
+            keyOf={(row) => `${row.day} ${row.category}`}
+            totals={{
+              stake: money(totals.stake),
+              validBet: money(totals.validBet),
+              payout: money(totals.payout),
+              rebate: money(totals.rebate),
+              bonus: money(totals.bonus),
+              profitLoss: money(totals.profitLoss, true),
+            }}
+          />
+          <dl className="grid grid-cols-3 gap-2 rounded-2 bg-panel-2 p-3 text-sm">
+            <div>
+              <dt className="text-xs text-ink-2">
+                <Trans>Deposits, all time</Trans>
+              </dt>
+              <dd className="font-bold">{money(totals.lifetimeDeposit)}</dd>
+            </div>
+            <div>
+              <dt className="text-xs text-ink-2">
+                <Trans>Withdrawals, all time</Trans>
+              </dt>
+              <dd className="font-bold">{money(totals.lifetimeWithdraw)}</dd>
+            </div>
+            <div>
+              <dt className="text-xs text-ink-2">
+                <Trans>Net deposit</Trans>
+              </dt>
+              <dd className="font-bold">{money(totals.netDeposit)}</dd>
+            </div>
+          </dl>
+        </>
+      )}
+    </RecordFrame>
+  )
+}

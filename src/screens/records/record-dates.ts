@@ -1,0 +1,46 @@
+import { laterDate, localDate } from '#openapi/lottery/schedule.ts'
+
+/** A window of days, both included. */
+export type Days = { from: string; to: string }
+
+/** The longest window of a record, in days, and how many months back it may begin. */
+export const MOST_DAYS = 30
+const MONTHS = 12
+
+export type Preset = 'today' | 'week' | 'month'
+const lengths: Record<Preset, number> = { today: 1, week: 7, month: MOST_DAYS }
+
+/** Today in the zone that the records count days in. */
+export const todayIn = (timeZone: string, now: number): string => localDate(timeZone, now)
+
+/** The days of a preset, today the last of them. */
+export const presetDays = (preset: Preset, today: string): Days => ({
+  from: laterDate(today, 1 - lengths[preset]),
+  to: today,
+})
+
+/** The preset that a window is; null for an own one. */
+export const presetOf = ({ from, to }: Days, today: string): Preset | null =>
+  (Object.keys(lengths) as Preset[]).find((preset) => {
+    const days = presetDays(preset, today)
+    return days.from === from && days.to === to
+  }) ?? null
+
+/** The first day a record can begin with. */
+export function firstDay(today: string): string {
+  const [year = 0, month = 1, day = 1] = today.split('-').map(Number)
+  const months = year * 12 + (month - 1) - MONTHS
+  const [y, m] = [Math.floor(months / 12), (months % 12) + 1]
+  const last = new Date(Date.UTC(y, m, 0)).getUTCDate()
+  const two = (n: number) => String(n).padStart(2, '0')
+  return `${y}-${two(m)}-${two(Math.min(day, last))}`
+}
+
+/** What is wrong with a window; null when it can be asked for. */
+export function windowFault({ from, to }: Days, today: string): 'missing' | 'order' | 'future' | 'long' | 'old' | null {
+  if (!from || !to) return 'missing'
+  if (from > to) return 'order'
+  if (to > today) return 'future'
+  if (from < firstDay(today)) return 'old'
+  return laterDate(from, MOST_DAYS - 1) < to ? 'long' : null
+}

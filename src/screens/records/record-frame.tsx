@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ComponentProps, ReactNode } from 'react'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { momentText } from '#src/lib/date-text.ts'
+import { Answer, type AnswerProps } from '../shared/answer.tsx'
+import { CsvButton, type CsvFile } from './csv-button.tsx'
+import { DateRange, type DateRangeProps } from './date-range.tsx'
+import { RecordPager } from './record-list.tsx'
+
+type RecordPage = {
+  rows: readonly unknown[]
+  pageNo: number
+  pageSize: number
+  totalRows: number
+  timeZone: string
+  asOf: string
+}
+
+export type RecordFrameProps<TPage extends RecordPage> = {
+  range: DateRangeProps
+  query: AnswerProps<TPage>['query']
+  load: ComponentProps<typeof CsvButton>['load']
+  onPage: (page: number) => void
+  /** More filters. */
+  filters?: ReactNode
+  children: (page: TPage) => ReactNode
+}
+
+export type { CsvFile }
+
+/** Rows on their way. */
+const Rows = () => (
+  <div className="grid gap-2">
+    {Array.from({ length: 6 }, (_, i) => (
+      <Skeleton key={i} className="h-11 rounded-2" />
+    ))}
+  </div>
+)
+
+/** What every record has: its days, its file, its pages, and the time its figures are of. */
+export function RecordFrame<TPage extends RecordPage>({
+  range,
+  query,
+  load,
+  onPage,
+  filters,
+  children,
+}: RecordFrameProps<TPage>) {
+  const { i18n } = useLingui()
+  return (
+    <div className="grid gap-3.5">
+      {filters}
+      <div className="flex flex-wrap items-start justify-between gap-2.5">
+        <DateRange {...range} />
+        <CsvButton load={load} />
+      </div>
+      <Answer query={query} skeleton={<Rows />}>
+        {(page) => {
+          if (page.totalRows === 0)
+            return (
+              <EmptyState title={<Trans>Nothing in these days</Trans>}>
+                <Trans>Choose other days to see more.</Trans>
+              </EmptyState>
+            )
+          const moment = momentText(page.asOf.slice(page.asOf.indexOf('@') + 1), {
+            locale: i18n.locale,
+            timeZone: page.timeZone,
+          })
+          return (
+            <>
+              {children(page)}
+              <RecordPager pageNo={page.pageNo} pageSize={page.pageSize} totalRows={page.totalRows} onPage={onPage} />
+              <p className="text-xs text-ink-2">
+                <Trans>As of {moment}. Days are counted in this time zone.</Trans>
+              </p>
+            </>
+          )
+        }}
+      </Answer>
+    </div>
+  )
+}

@@ -1,0 +1,181 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Pager } from '#src/ui/pager.tsx'
+import { cx } from '#src/ui/cx.ts'
+
+export type Column<Row> = {
+  key: string
+  name: ReactNode
+  cell: (row: Row) => ReactNode
+  /** Figures stand at the end of their column. */
+  figure?: boolean
+  /** Of a phone's card: its first line at the start or end; the others stand below with their names. */
+  head?: 'start' | 'end'
+}
+
+export type RecordListProps<Row> = {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  /** The totals of the whole filter, by the columns' keys. */
+  totals?: Readonly<Record<string, ReactNode>>
+  onOpen?: (row: Row) => void
+  openLabel?: (row: Row) => string
+}
+
+function Cards<Row>({ columns, rows, keyOf, totals, onOpen, openLabel, caption }: RecordListProps<Row>) {
+  const heads = (side: 'start' | 'end') => columns.filter(({ head }) => head === side)
+  const rest = columns.filter(({ head }) => head === undefined)
+  return (
+    <div className="md:hidden">
+      <ul aria-label={caption} className="grid gap-2">
+        {rows.map((row) => (
+          <li key={keyOf(row)} className="relative rounded-2 border border-line bg-panel-2 p-3">
+            <div className="flex items-start justify-between gap-3">
+              {(['start', 'end'] as const).map((side) => (
+                <div key={side} className={cx('min-w-0 text-sm', side === 'end' && 'flex-none text-end')}>
+                  {heads(side).map(({ key, cell }) => (
+                    <p key={key} className="font-bold">
+                      {cell(row)}
+                    </p>
+                  ))}
+                </div>
+              ))}
+            </div>
+            <dl className="mt-2 grid gap-1 text-xs">
+              {rest.map(({ key, name, cell }) => (
+                <div key={key} className="flex justify-between gap-3">
+                  <dt className="text-ink-2">{name}</dt>
+                  <dd className="text-end">{cell(row)}</dd>
+                </div>
+              ))}
+            </dl>
+            {onOpen && (
+              <button
+                type="button"
+                aria-label={openLabel?.(row)}
+                onClick={() => onOpen(row)}
+                className="absolute inset-0 rounded-2"
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {totals && (
+        <dl className="mt-2 grid gap-1 rounded-2 bg-panel-3 p-3 text-sm">
+          <p className="font-bold">
+            <Trans>Total</Trans>
+          </p>
+          {columns
+            .filter(({ key }) => totals[key] !== undefined)
+            .map(({ key, name }) => (
+              <div key={key} className="flex justify-between gap-3">
+                <dt className="text-ink-2">{name}</dt>
+                <dd className="font-bold">{totals[key]}</dd>
+              </div>
+            ))}
+        </dl>
+      )}
+    </div>
+  )
+}
+
+function Table<Row>({ columns, rows, keyOf, totals, onOpen, openLabel, caption }: RecordListProps<Row>) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard too
+    <div role="region" aria-label={caption} tabIndex={0} className="hidden overflow-x-auto md:block">
+      <table className="w-full text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b border-line text-xs text-ink-2">
+            {columns.map(({ key, name, figure }) => (
+              <th
+                key={key}
+                scope="col"
+                className={cx(
+                  'px-2 py-2 font-normal whitespace-nowrap first:ps-0 last:pe-0',
+                  figure ? 'text-end' : 'text-start',
+                )}
+              >
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} className="border-b border-line hover:bg-panel-2">
+              {columns.map(({ key, cell, figure }, at) => (
+                <td
+                  key={key}
+                  className={cx('px-2 py-2.5 align-top first:ps-0 last:pe-0', figure && 'text-end whitespace-nowrap')}
+                >
+                  {at === 0 && onOpen ? (
+                    <button
+                      type="button"
+                      aria-label={openLabel?.(row)}
+                      className="link text-start"
+                      onClick={() => onOpen(row)}
+                    >
+                      {cell(row)}
+                    </button>
+                  ) : (
+                    cell(row)
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {totals && (
+          <tfoot>
+            <tr className="font-bold">
+              {columns.map(({ key, figure }, at) => (
+                <td
+                  key={key}
+                  className={cx('px-2 py-2.5 first:ps-0 last:pe-0', figure && 'text-end whitespace-nowrap')}
+                >
+                  {totals[key] ?? (at === 0 ? <Trans>Total</Trans> : null)}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  )
+}
+
+/** A record: a table with its totals from 768 px, cards below. */
+export const RecordList = <Row,>(props: RecordListProps<Row>) => (
+  <>
+    <Cards {...props} />
+    <Table {...props} />
+  </>
+)
+
+export type RecordPagerProps = { pageNo: number; pageSize: number; totalRows: number; onPage: (page: number) => void }
+
+/** Moves through the pages of a record; nothing when all stands on one. */
+export function RecordPager({ pageNo, pageSize, totalRows, onPage }: RecordPagerProps) {
+  const { t } = useLingui()
+  const pages = Math.ceil(totalRows / pageSize)
+  if (pages <= 1) return null
+  return (
+    <Pager
+      page={pageNo}
+      total={pages}
+      onPage={onPage}
+      labels={{
+        nav: t`Pages`,
+        first: t`First`,
+        prev: t`Prev`,
+        next: t`Next`,
+        last: t`Last`,
+        page: (page) => t`Page ${page}`,
+        position: (page, total) => t`${page} of ${total}`,
+      }}
+    />
+  )
+}
