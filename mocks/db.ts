@@ -19,6 +19,8 @@ const member = z.object({
   paymentPasswordLocked: z.boolean(),
   /** The authenticator app: `pending` between its start and its first code. */
   totp: z.enum(['off', 'pending', 'on']),
+  /** The sign-in provider that is linked. */
+  social: z.nullable(z.string()),
   firstTimeLogin: z.boolean(),
   passwordDefault: z.boolean(),
   passwordExpired: z.boolean(),

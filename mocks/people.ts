@@ -19,6 +19,7 @@ const person = (n: number, account: string, more: Partial<Member> = {}): Member 
   paymentPassword: null,
   paymentPasswordLocked: false,
   totp: 'off',
+  social: null,
   firstTimeLogin: false,
   passwordDefault: false,
   passwordExpired: false,
@@ -29,7 +30,7 @@ const person = (n: number, account: string, more: Partial<Member> = {}): Member 
 
 /** Who can log in by hand and in tests. Names with a dot are sentinels: sentinels.ts says what they bring about. */
 export const people: readonly Member[] = [
-  person(11, 'nodi_27', { nickname: 'Nodi', mobileNum: '1712345678', email: 'nodi@example.test' }),
+  person(11, 'nodi_27', { nickname: 'Nodi', mobileNum: '1712345678', email: 'nodi@example.test', social: 'google' }),
   person(12, 'agent_07', { nickname: 'Karim', type: 1 }),
   person(13, 'rupa_vip', { nickname: 'Rupa', rankLevel: 6 }),
   person(14, 'first_time', { firstTimeLogin: true }),

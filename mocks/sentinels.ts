@@ -263,6 +263,21 @@ const ownSentinels: Sentinels = {
     'max.attempt.limit': body({ code: words.lockedCode }),
   },
   removeTotp: { ...loginPassword, ...appCodes },
+  startSocialLink: {
+    ...loginPassword,
+    'login.social.off': body({ provider: words.unknownProvider }),
+    'login.social.err': body({ returnUrl: words.foreignPage }),
+    'social.link.exists': as('nodi_27'),
+  },
+  completeSocialLink: {
+    'login.social.off': back('off'),
+    'login.social.expired': back('late'),
+    'login.social.cancelled': back('cancelled'),
+    'login.social.err': back('refused'),
+    'exists.social.err': back('linked'),
+    'social.link.exists': as('nodi_27'),
+  },
+  unlinkSocial: loginPassword,
   checkAffiliate: {
     invitation_code_error: { query: { code: words.unknownAffiliate } },
     'expired.affiliate.url': { query: { code: words.expiredAffiliate } },

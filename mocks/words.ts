@@ -36,6 +36,7 @@ export const words = {
   unknownAffiliate: 'NOBODY99',
   expiredAffiliate: 'EXPIRED9',
   unknownProvider: 'nobody',
+  foreignPage: 'https://elsewhere.example/login',
   unknownGame: 'no-such-game',
   unknownMessage: '00000000-0000-4000-8000-000000000404',
   usedRequest: '00000000-0000-4000-8000-000000000409',

@@ -10,6 +10,7 @@ import { endSessions } from '../sessions.ts'
 type Chosen = { newPassword: string; confirmNewPassword: string }
 
 const lockedUntil = '2099-01-01T00:00:00Z'
+const linkedAt = '2026-10-11T09:30:00Z'
 const covered = (text: string, start: number, end: number) =>
   `${text.slice(0, start)}${'*'.repeat(Math.max(1, text.length - start - end))}${end > 0 ? text.slice(-end) : ''}`
 
@@ -20,6 +21,7 @@ const overview = (member: Member): ValueOf<'getSecurityOverview'> => ({
   paymentPassword: member.paymentPasswordLocked ? 'locked' : member.paymentPassword ? 'set' : 'none',
   paymentPasswordLockedUntil: member.paymentPasswordLocked ? lockedUntil : null,
   totp: member.totp === 'on',
+  social: member.social === null ? [] : [{ provider: member.social, linkedAt }],
   passwordChangedAt: member.passwordChangedAt,
 })
 
@@ -41,7 +43,16 @@ function judgeChosen({ newPassword, confirmNewPassword }: Chosen) {
   return isPaymentPassword(newPassword) ? null : refuse('password.format.err')
 }
 
-/** Contacts, real name, payment password and authenticator app of the account that calls. */
+/** What a provider's answer to a linking brings about, by the code in the address it sends the browser back to. */
+const socialAnswers = {
+  refused: 'login.social.err',
+  off: 'login.social.off',
+  late: 'login.social.expired',
+  cancelled: 'login.social.cancelled',
+  linked: 'exists.social.err',
+} as const
+
+/** Contacts, real name, payment password and authenticator app and sign-in providers of the account that calls. */
 export const securityHandlers = (stage: Stage) => {
   const { db } = stage
   const memberOf = ({ memberId }: Caller) => db.members.findFirst((q) => q.where({ id: memberId }), { strict: true })
@@ -136,6 +147,26 @@ export const securityHandlers = (stage: Stage) => {
       if (refused) return refused
       if (member.totp !== 'on') return ok(overview(member))
       return judgeApp(body.code) ?? change(caller, { totp: 'off' })
+    },
+    startSocialLink: ({ body: { provider, returnUrl, loginPassword }, caller }) => {
+      const member = memberOf(caller)
+      const refused = judgeLoginPassword(member, loginPassword)
+      if (refused) return refused
+      if (member.social === provider) return refuse('social.link.exists')
+      if (provider === words.unknownProvider) return refuse('login.social.off')
+      if (returnUrl === words.foreignPage) return refuse('login.social.err')
+      return ok({ url: `${returnUrl}?code=fresh&state=s1` })
+    },
+    completeSocialLink: async ({ body, caller }) => {
+      const code = new URL(body.callbackUrl).searchParams.get('code') ?? 'cancelled'
+      const { social } = memberOf(caller)
+      if (Object.hasOwn(socialAnswers, code)) return refuse(socialAnswers[code as keyof typeof socialAnswers])
+      return social !== null ? refuse('social.link.exists') : change(caller, { social: 'google' })
+    },
+    unlinkSocial: async ({ body, caller }) => {
+      const member = memberOf(caller)
+      const refused = judgeLoginPassword(member, body.loginPassword)
+      return refused ?? change(caller, { social: member.social === body.provider ? null : member.social })
     },
   } satisfies Partial<Handlers>
 }

@@ -8,6 +8,7 @@ import { readAvatar, readMember, readSecurity } from './read-member.ts'
 import { registerMember } from './register-member.ts'
 import { requestPasswordByEmail } from './request-password.ts'
 import { resetPasswordByEmail, resetPasswordByMobile } from './reset-password.ts'
+import { completeSocialLink, startSocialLink, unlinkSocial } from './social-link.ts'
 import { members } from './tables.ts'
 import { confirmTotp, removeTotp, startTotp } from './totp-enrolment.ts'
 
@@ -40,4 +41,7 @@ export const memberHandlers = (services: Services) =>
     startTotp: (request) => startTotp(services, request),
     confirmTotp: (request) => confirmTotp(services, request),
     removeTotp: (request) => removeTotp(services, request),
+    startSocialLink: (request) => startSocialLink(services, request),
+    completeSocialLink: (request) => completeSocialLink(services, request),
+    unlinkSocial: (request) => unlinkSocial(services, request),
   }) satisfies Partial<Handlers>

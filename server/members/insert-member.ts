@@ -37,7 +37,6 @@ export async function insertMember(
       memberLabels: [],
       avatar: String(random.int(12) + 1),
       avatarType: 'STATIC',
-      socialSubjects: {},
       registeredAt: now,
       ...given,
     })

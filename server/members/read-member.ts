@@ -1,7 +1,9 @@
+import { asc, eq } from 'drizzle-orm'
 import type { Caller, ValueOf } from '#openapi/handlers.ts'
 import type { Services } from '../services.ts'
 import { memberOf } from './find-member.ts'
 import { isPasswordExpired } from './password-age.ts'
+import { socialLinks } from './tables.ts'
 
 /** Who is logged in [3.11]. */
 export async function readMember(services: Services, caller: Caller): Promise<ValueOf<'getMemberInfo'>> {
@@ -37,6 +39,11 @@ export async function readSecurity(services: Services, caller: Caller): Promise<
   const { countryDialingCode, mobileNum, email, payeeName } = member
   const [name = '', domain = ''] = email?.split('@') ?? []
   const lock = member.paymentPasswordLockedUntil
+  const linked = await services.db
+    .select()
+    .from(socialLinks)
+    .where(eq(socialLinks.memberId, member.id))
+    .orderBy(asc(socialLinks.provider))
   const lockedUntil = lock !== null && lock.getTime() > services.clock.now() ? lock.toISOString() : null
   return {
     mobile: mobileNum ? `${countryDialingCode} ${covered(mobileNum, 2, 2)}` : null,
@@ -50,6 +57,7 @@ export async function readSecurity(services: Services, caller: Caller): Promise<
     paymentPassword: lockedUntil !== null ? 'locked' : member.paymentPasswordHash ? 'set' : 'none',
     paymentPasswordLockedUntil: lockedUntil,
     totp: member.totpSecret !== null,
+    social: linked.map(({ provider, linkedAt }) => ({ provider, linkedAt: linkedAt.toISOString() })),
     passwordChangedAt: member.passwordChangedAt.toISOString(),
   }
 }

@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -45,8 +45,22 @@ export const members = pgTable('members', {
   /** A secret that waits for its first code, sealed the same way. */
   totpPending: text('totp_pending'),
   totpPendingUntil: instant('totp_pending_until'),
-  socialSubjects: jsonb('social_subjects').$type<Record<string, string>>().notNull(),
   /** A guest account is removed after this instant. */
   purgeAt: instant('purge_at'),
   registeredAt: instant('registered_at').notNull(),
 })
+
+/** Whom a provider's identity signs in: one member at most; a member has one identity of each provider. */
+export const socialLinks = pgTable(
+  'social_links',
+  {
+    merchant: text('merchant').notNull(),
+    /** With it the subject is unique; `provider` is the name the operator gave it. */
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    memberId: uuid('member_id').notNull(),
+    provider: text('provider').notNull(),
+    linkedAt: instant('linked_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.issuer, table.subject] })],
+)

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Tx } from '../db/connect.ts'
 import type { Services } from '../services.ts'
 import { loginTickets, sessions } from '../sessions/tables.ts'
-import { passwordTickets } from '../verification/tables.ts'
+import { passwordTickets, socialLogins } from '../verification/tables.ts'
 import { members } from './tables.ts'
 
 /** Ends the member's sessions, but the one given. */
@@ -15,8 +15,8 @@ export async function endOtherSessions(tx: Tx, memberId: string, keepSession: st
 }
 
 /**
- * Writes a new password from its hash. The member's sessions end, but the one that made the change, and so do logins and
- * mailed links that wait for their confirmation.
+ * Writes a new password from its hash. The member's sessions end, but the one that made the change, and so do logins,
+ * mailed links and linkings of a provider that wait for their confirmation.
  */
 export async function writePassword(
   tx: Tx,
@@ -38,4 +38,8 @@ export async function writePassword(
     .update(passwordTickets)
     .set({ usedAt: now })
     .where(and(eq(passwordTickets.memberId, memberId), isNull(passwordTickets.usedAt)))
+  await tx
+    .update(socialLogins)
+    .set({ usedAt: now })
+    .where(and(eq(socialLogins.memberId, memberId), isNull(socialLogins.usedAt)))
 }

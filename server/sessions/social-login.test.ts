@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { members } from '#server/members/tables.ts'
+import { socialLinks } from '#server/members/tables.ts'
 import type { Oidc } from '#server/ports/oidc/oidc.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
@@ -32,13 +31,10 @@ const oidc: Oidc = {
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ ports: { oidc } })
-  const linked = { account: 'kajol01' }
-  await server.member(linked)
-  const { db } = server.services
-  await db
-    .update(members)
-    .set({ socialSubjects: { google: 'subject-1' } })
-    .where(eq(members.account, linked.account))
+  const { id: memberId } = await server.member({ account: 'kajol01' })
+  const { db, merchant } = server.services
+  const identity = { merchant: merchant.code, issuer: 'https://accounts.example', subject: 'subject-1' }
+  await db.insert(socialLinks).values({ ...identity, memberId, provider: 'google', linkedAt: new Date(server.now()) })
 })
 afterAll(() => server.close())
 

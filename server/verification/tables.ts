@@ -26,9 +26,10 @@ export const passwordTickets = pgTable('password_tickets', {
   usedAt: instant('used_at'),
 })
 
-/** A social sign-in under way; nonce and code verifier are sealed. */
+/** A social sign-in under way, or with a member the linking of one; nonce and code verifier are sealed. */
 export const socialLogins = pgTable('social_logins', {
   stateHash: text('state_hash').primaryKey(),
+  memberId: uuid('member_id'),
   provider: text('provider').notNull(),
   sealed: text('sealed').notNull(),
   expiresAt: instant('expires_at').notNull(),

@@ -10,3 +10,11 @@ export const memberInfoQuery = (api: Api) =>
     queryFn: ({ signal }) => request(api.GET('/wps/member/info', { signal })),
     meta: ofSession,
   })
+
+/** What protects the account: masked contacts, passwords, sign-in providers. */
+export const securityQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['getSecurityOverview'],
+    queryFn: ({ signal }) => request(api.GET('/wps/member/security', { signal })),
+    meta: ofSession,
+  })

@@ -7,6 +7,10 @@ type Adapted = Pick<Call, 'body' | 'query' | 'as'>
 const back = async (hand: Hand) => ({
   body: { callbackUrl: `http://fairhall.example/login?code=linked&state=${await hand.socialState()}` },
 })
+const linking = async (hand: Hand) => ({
+  as: 'rupa_vip',
+  body: { callbackUrl: `http://fairhall.example/login?code=fresh&state=${await hand.socialState('rupa_vip')}` },
+})
 const newMobile = '1700000001'
 const ofToday = (hand: Hand): Adapted => ({ query: { from: hand.today(), to: hand.today() } })
 
@@ -64,6 +68,8 @@ const adaptations: Partial<Record<OperationId, (hand: Hand) => Adapted | Promise
   }),
   confirmTotp: async (hand) => ({ body: { code: await hand.appCode('nodi_27') } }),
   removeTotp: async (hand) => ({ as: 'secured', body: { code: await hand.appCode('secured') } }),
+  startSocialLink: () => ({ as: 'rupa_vip', body: { returnUrl: 'http://fairhall.example/login' } }),
+  completeSocialLink: linking,
   checkAffiliate: () => ({ query: { code: 'FAIR2027' } }),
   addFavouriteGame: () => ({ body: { vassalage: 'DEMO', gameId: 'seven-feast' } }),
   readMessages: async (hand) => ({ body: { ids: [await hand.messageId()] } }),

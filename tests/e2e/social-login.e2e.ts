@@ -1,10 +1,10 @@
-import { desktop, expectLoggedIn, inEnglish } from './support/account.ts'
+import { desktop, expectLoggedIn, inEnglish, logIn, password } from './support/account.ts'
 import { testOnOwnSite, type OwnSite } from './support/own-site.ts'
 import { expect, type Page } from './support/test.ts'
 
 const test = testOnOwnSite({}, async (site) => {
-  await site.know('dola06', { socialSubjects: { demo: 'dola at the provider' } })
-  await site.know('emon07', { socialSubjects: { demo: 'emon at the provider' } })
+  await site.link('dola06', 'dola at the provider')
+  await site.link('emon07', 'emon at the provider')
 })
 // one worker, one server
 test.describe.configure({ mode: 'default' })
@@ -15,17 +15,29 @@ test.beforeEach(async ({ page, site }) => {
 })
 
 const goToProvider = async (page: Page, { issuer }: OwnSite) => {
+  await page.context().clearCookies({ domain: '127.0.0.1', name: /_session|_interaction/ })
   await page.goto('/login')
   await page.getByRole('button', { name: 'Continue with Demo' }).click()
   await page.waitForURL(`${issuer}/**`)
 }
 
-async function signIn(page: Page, site: OwnSite, who: string): Promise<void> {
-  await goToProvider(page, site)
+async function signInAtProvider(page: Page, who: string): Promise<void> {
   await page.locator('[name=login]').fill(who)
   await page.locator('[name=password]').fill('any')
   await page.locator('button[type=submit]').click()
   await page.locator('button[type=submit]').click()
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+}
+
+async function signIn(page: Page, site: OwnSite, who: string): Promise<void> {
+  await goToProvider(page, site)
+  await signInAtProvider(page, who)
 }
 const said = (page: Page, text: string) =>
   expect(page.getByRole('main').getByRole('alert').filter({ hasText: text })).toBeVisible()
@@ -44,9 +56,42 @@ test('tells whoever has no account for it, and whose account is frozen', async (
   await signIn(page, site, 'a stranger')
   await said(page, 'No account belongs to this sign-in yet.')
   await expect(page).toHaveURL(`${site.address}/login`)
-  await page.context().clearCookies({ domain: '127.0.0.1', name: /_session|_interaction/ })
   await signIn(page, site, 'emon at the provider')
   await said(page, 'This account may not log in.')
+})
+
+test('links a provider in the security centre, signs in by it, unlinks it and is refused again [1.06]', async ({
+  page,
+  site,
+}) => {
+  test.slow()
+  const card = page.getByRole('dialog', { name: 'Security centre' }).getByRole('region', { name: /Sign-in with/ })
+  const confirm = async (button: string) => {
+    await card.getByLabel('Login password', { exact: true }).fill(password)
+    await card.getByRole('button', { name: button }).click()
+  }
+  await logIn(page, 'nodi27')
+  await expectLoggedIn(page, 'nodi27')
+  await page.goto('/?mc=securityCenter')
+  await card.getByRole('button', { name: 'Link Demo' }).click()
+  await confirm('Continue to Demo')
+  await page.waitForURL(`${site.issuer}/**`)
+  await signInAtProvider(page, 'nodi at the provider')
+  await expect(card.getByRole('status')).toContainText('The sign-in is linked.')
+  await expect(page).toHaveURL(`${site.address}/?mc=securityCenter`)
+  await expect(card).toContainText('Linked since')
+
+  await logOut(page)
+  await signIn(page, site, 'nodi at the provider')
+  await expectLoggedIn(page, 'nodi27')
+  await page.goto('/?mc=securityCenter')
+  await card.getByRole('button', { name: 'Unlink Demo' }).click()
+  await confirm('Unlink Demo')
+  await expect(card).toContainText('Not linked')
+
+  await logOut(page)
+  await signIn(page, site, 'nodi at the provider')
+  await said(page, 'Log in another way, then link it in the security centre.')
 })
 
 test('says so when the sign-in was cancelled at the provider [8.18]', async ({ page, site }) => {

@@ -40,7 +40,6 @@ async function rowOf(account: DemonstrationAccount, ids: Map<string, string>, se
     memberLabels: [],
     avatar: String(1 + (account.account.length % 9)),
     avatarType: 'STATIC' as const,
-    socialSubjects: {},
     registeredAt: new Date(now - 90 * day),
   }
 }

@@ -28,10 +28,12 @@ export type LoginProps = LoginSettings & {
   aside?: ReactNode
   /** Told whether a call is under way. */
   onBusy?: ((busy: boolean) => void) | undefined
+  /** Told whether the second step is asked for. */
+  onVerifying: (verifying: boolean) => void
 }
 
 /** Logging in by user name or SMS, with captcha and second step when the server asks for them. */
-export function Login({ phoneAuth, method: firstMethod, aside, onBusy, ...settings }: LoginProps) {
+export function Login({ phoneAuth, method: firstMethod, aside, onBusy, onVerifying, ...settings }: LoginProps) {
   const { clock, remember } = useServices()
   const { i18n, t } = useLingui()
   const actor = useLogin(settings)
@@ -67,6 +69,8 @@ export function Login({ phoneAuth, method: firstMethod, aside, onBusy, ...settin
 
   const busy = state.hasTag('busy')
   useEffect(() => onBusy?.(busy), [busy, onBusy])
+  const verifying = state.hasTag('verifying')
+  useEffect(() => onVerifying(verifying), [verifying, onVerifying])
   const startWith = firstMethod ?? remembered?.method
   useEffect(() => {
     if (startWith) actor.send({ type: 'method.chosen', method: startWith })
@@ -90,7 +94,7 @@ export function Login({ phoneAuth, method: firstMethod, aside, onBusy, ...settin
   }
 
   const verification = state.children['verification']
-  if (state.hasTag('verifying') && verification) return <VerifyLogin actor={verification as never} />
+  if (verifying && verification) return <VerifyLogin actor={verification as never} />
 
   const captchaActor = state.children['captcha']
   const captchaError = fieldMessage('captcha', fields)

@@ -15,7 +15,7 @@ export const loginMessages = {
   notMember: msg`Non-member account unable to login`,
   notAgent: msg`Non-agents cannot log in`,
   socialRefused: msg`Login failure. Please try again.`,
-  socialUnlinked: msg`No account belongs to this sign-in yet.`,
+  socialUnlinked: msg`No account belongs to this sign-in yet. Log in another way, then link it in the security centre.`,
   verifyRequired: msg`This address is new. Please confirm that it is you.`,
   wrongCode: msg`The code does not match. Check the message and type it again.`,
   ticketExpired: msg`The confirmation took too long. Please log in again.`,

@@ -9,6 +9,7 @@ import type { ApiErrorCode } from '#src/api/api-error.ts'
 import { attempt } from '#src/api/attempt.ts'
 import { request } from '#src/api/call.ts'
 import type { Services } from '#src/app/services.tsx'
+import { begunSocial } from '../shared/begun-social.ts'
 import { loginResult, type TicketDrawer } from '../shared/login-result.ts'
 import { openSession } from '../shared/open-session.actors.ts'
 import { verifyLogin } from '../shared/verify-login/verify-login.actors.ts'
@@ -20,18 +21,7 @@ const startFailures = { 'login.social.err': 'socialRefused' } as const satisfies
 /** Where the page is, and how it leaves. */
 export type SocialPlace = { origin: string; callbackUrl: string; leave: (url: string) => void }
 
-const STATE = 'socialState'
-const stateIn = (url: string): string => URL.parse(url)?.searchParams.get('state') ?? ''
-
-/** Remembers for the visit which sign-in this browser began, so that it completes no other. */
-const begun = {
-  keep: (url: string) => sessionStorage.setItem(STATE, stateIn(url)),
-  isThis: (url: string) => {
-    const state = sessionStorage.getItem(STATE)
-    sessionStorage.removeItem(STATE)
-    return state !== null && state !== '' && state === stateIn(url)
-  },
-}
+const begun = begunSocial('socialState')
 
 /** Social sign-in, wired: off to the provider, and back with the address it sent the browser to [1.06]. */
 export function socialLoginActors(services: Services, place: SocialPlace): ActorsOf<typeof socialLoginMachine> {

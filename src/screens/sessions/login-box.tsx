@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link, useRouter } from '@tanstack/react-router'
-import { useCallback, type MouseEvent } from 'react'
+import { useCallback, useState, type MouseEvent } from 'react'
 import type { LoginMethod } from '#machines/login/login.types.ts'
 import type { SessionOpened } from '#machines/shared/session-opened.ts'
 import { useModuleOn, useSiteInfo } from '#src/app/site-info.ts'
@@ -20,13 +20,17 @@ export type LoginBoxProps = {
   onBusy?: (busy: boolean) => void
 }
 
-/** Every way in: by user name or SMS, through a provider, as a guest; and the ways on to register and to recover. */
+/**
+ * Every way in: by user name or SMS, through a provider, as a guest; and the ways on to register and to recover. Only
+ * the second step of a login shows while it is asked for.
+ */
 export function LoginBox({ registerIn, callbackUrl = null, method, onBusy }: LoginBoxProps) {
   const { modals } = useServices()
   const router = useRouter()
   const info = useSiteInfo()
   const smsEnabled = useModuleOn('MOBILEVERCODELOGIN3')
   const opened = useSessionOpened()
+  const [verifying, setVerifying] = useState(false)
   const enter = useCallback(
     (session: SessionOpened) => {
       opened(session)
@@ -47,6 +51,7 @@ export function LoginBox({ registerIn, callbackUrl = null, method, onBusy }: Log
         phoneAuth={info?.phoneAuth === 'FIREBASE'}
         onDone={opened}
         onBusy={onBusy}
+        onVerifying={setVerifying}
         method={method}
         aside={
           <button
@@ -58,15 +63,17 @@ export function LoginBox({ registerIn, callbackUrl = null, method, onBusy }: Log
           </button>
         }
       />
-      <SocialLogin callbackUrl={callbackUrl} onDone={enter} />
-      <div className="flex flex-wrap items-center justify-center gap-x-4.5 gap-y-1">
-        <p className="text-sm">
-          <Trans>No account?</Trans>{' '}
-          <Link to="/register" className="link inline-block py-2" onClick={register}>
-            <Trans>Register now</Trans>
-          </Link>
-        </p>
-        <FreePlay onDone={enter} />
+      <div className="grid gap-3" hidden={verifying}>
+        <SocialLogin callbackUrl={callbackUrl} onDone={enter} />
+        <div className="flex flex-wrap items-center justify-center gap-x-4.5 gap-y-1">
+          <p className="text-sm">
+            <Trans>No account?</Trans>{' '}
+            <Link to="/register" className="link inline-block py-2" onClick={register}>
+              <Trans>Register now</Trans>
+            </Link>
+          </p>
+          <FreePlay onDone={enter} />
+        </div>
       </div>
     </div>
   )

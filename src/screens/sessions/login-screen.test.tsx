@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { exportJWK, generateKeyPair } from 'jose'
 import { afterEach, expect, it, vi } from 'vitest'
 import { bootWith, renderApp } from '#tests/support/render-app.tsx'
 import { done, refused, stubCalls, type Answer } from '#tests/support/stub-calls.ts'
@@ -84,4 +85,27 @@ it('leads to the registration and to the forgotten password [2.70]', async () =>
   expect(main.getByRole('link', { name: 'Register now' }).getAttribute('href')).toBe('/register')
   await user.click(main.getByRole('button', { name: 'Forgot password?' }))
   expect(await screen.findByRole('dialog', { name: 'Forgot password' }, { timeout: 10_000 })).toBeTruthy()
+})
+
+it('shows the second step of a login alone, and every way in again when it is cancelled [4.51]', async () => {
+  const { publicKey } = await generateKeyPair('RSA-OAEP-256')
+  const jwk = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RSA-OAEP-256', use: 'enc' }
+  const { main, form, user } = await open([], '/login', {
+    'GET /wps/session/key/rsa': done(jwk),
+    'GET /wps/session/social': done([{ id: 'one', name: 'Hilsa' }]),
+    'POST /wps/session/login': refused('login_verify_required', { ticket: 'vt_1', methods: ['SMS', 'EMAIL'] }),
+  })
+  const others = async () => [
+    await main.findByRole('button', { name: 'Continue with Hilsa' }),
+    main.getByRole('link', { name: 'Register now' }),
+  ]
+  expect(await others()).toHaveLength(2)
+  await user.type(form.getByRole('textbox', { name: 'Username' }), 'nodi27')
+  await user.type(form.getByLabelText('Password'), 'Lantern2027')
+  await user.click(form.getByRole('button', { name: 'Log in' }))
+  expect(await main.findByRole('button', { name: 'Code by SMS' })).toBeTruthy()
+  expect(main.queryByRole('button', { name: 'Continue with Hilsa' })).toBeNull()
+  expect(main.queryByRole('link', { name: 'Register now' })).toBeNull()
+  await user.click(main.getByRole('button', { name: 'Cancel' }))
+  expect(await others()).toHaveLength(2)
 })

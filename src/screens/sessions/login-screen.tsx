@@ -2,21 +2,24 @@ import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useMember } from '#src/app/member.ts'
+import { linkReturn } from '#src/flows/link-social/link-return.ts'
 import type { LoginSearch } from '#src/lib/search-params.ts'
 import { LoginAside } from './login-aside.tsx'
 import { LoginBox } from './login-box.tsx'
 
-/** Logging in on a page of its own, the target of redirects; whoever is logged in goes on from here [2.23]. */
+/** Logging in on a page of its own, the target of redirects and of providers; whoever is logged in goes on from here [2.23]. */
 export function LoginScreen({ search }: { search: LoginSearch }) {
   const router = useRouter()
   const { loggedIn } = useMember()
   const { redirect, code, error } = search
   const [callbackUrl] = useState(() => (code || error ? window.location.href : null))
+  const [linking] = useState(() => callbackUrl !== null && loggedIn && linkReturn.keep(callbackUrl))
 
   useEffect(() => {
-    if (loggedIn) void router.navigate({ href: redirect ?? '/', replace: true })
+    if (linking) void router.navigate({ to: '/', search: { mc: 'securityCenter' }, replace: true })
+    else if (loggedIn) void router.navigate({ href: redirect ?? '/', replace: true })
     else if (code || error) void router.navigate({ to: '/login', search: {}, replace: true })
-  }, [loggedIn, redirect, code, error, router])
+  }, [linking, loggedIn, redirect, code, error, router])
 
   return (
     <div className="wrapper pt-5 pb-12 md:pt-10">
@@ -28,7 +31,7 @@ export function LoginScreen({ search }: { search: LoginSearch }) {
           <h1 className="mb-2 text-xl">
             <Trans>Log in</Trans>
           </h1>
-          <LoginBox registerIn="page" method={search.tab} callbackUrl={callbackUrl} />
+          <LoginBox registerIn="page" method={search.tab} callbackUrl={linking ? null : callbackUrl} />
         </div>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
+import { LinkSocial } from '#src/flows/link-social/link-social.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -34,6 +35,7 @@ export function Overlay({ page, onClose }: { page: CentrePage; onClose: () => vo
     >
       <div className="grid gap-4">
         <AccountSummary />
+        {page === 'securityCenter' && <LinkSocial />}
         {page === 'messageV2' ? (
           <Inbox />
         ) : page === 'transferFund' ? (

@@ -25,6 +25,8 @@ const locks: Partial<Record<OperationId, () => string>> = {
   setPaymentPassword: () => `password:${idOf('nodi_27')}`,
   startTotp: () => `password:${idOf('nodi_27')}`,
   removeTotp: () => `password:${idOf('secured')}`,
+  startSocialLink: () => `password:${idOf('rupa_vip')}`,
+  unlinkSocial: () => `password:${idOf('nodi_27')}`,
   confirmTotp: () => `totp:${idOf('nodi_27')}`,
   resetPaymentPassword: () => `payment-reset:${idOf('secured')}`,
   sendLoginCode: () => `code:to:+880${words.lockedMobile}`,
@@ -112,9 +114,11 @@ export const arrangeOn = (server: TestServer, hand: Hand): Side['arrange'] => {
       await services.ports.botCheck.verify(pass)
       return put(call, pass)
     }
-    if (id === 'completeSocialLogin') {
+    const links = id === 'completeSocialLink' && code !== 'login.social.expired'
+    const who = people.find(({ account }) => account === call.as)?.account
+    if (id === 'completeSocialLogin' || (links && who !== undefined)) {
       const address = new URL(text(call, 'callbackUrl'))
-      address.searchParams.set('state', await hand.socialState())
+      address.searchParams.set('state', await hand.socialState(links ? who : undefined))
       return put(call, { callbackUrl: address.href })
     }
     if (id.includes('Lottery')) return arrangeLottery({ services, hand, later: server.advance }, id, code, call)

@@ -1,8 +1,14 @@
 import { words } from '#mocks/words.ts'
-import type { Oidc } from '#server/ports/oidc/oidc.ts'
+import type { Oidc, OidcFailure } from '#server/ports/oidc/oidc.ts'
 import { SmsQuotaExceeded, type Sms } from '#server/ports/sms/sms.ts'
 
+export const scriptedIssuer = 'https://accounts.example'
 const subjects: Record<string, string> = { linked: 'nodi_27', frozen: 'frozen.user', guest: 'guest.user' }
+const failures: Record<string, OidcFailure> = {
+  refused: 'not-accepted',
+  cancelled: 'declined',
+  off: 'unknown-provider',
+}
 
 /** A provider whose answer stands in the `code` of the address the browser came back to. */
 export const scriptedOidc: Oidc = {
@@ -14,8 +20,9 @@ export const scriptedOidc: Oidc = {
   },
   complete: async (_provider, callbackUrl) => {
     const code = new URL(callbackUrl).searchParams.get('code') ?? ''
-    if (code === 'refused') return { ok: false, reason: 'declined' }
-    return { ok: true, identity: { issuer: 'https://accounts.example', subject: subjects[code] ?? 'a stranger' } }
+    const reason = failures[code]
+    if (reason) return { ok: false, reason }
+    return { ok: true, identity: { issuer: scriptedIssuer, subject: subjects[code] ?? 'a stranger' } }
   },
 }
 

@@ -6,9 +6,10 @@ import { affiliateUrls } from '#server/agents/tables.ts'
 import { messages } from '#server/content/tables.ts'
 import { seedContent } from '#server/db/seed/seed-content.ts'
 import { seedGames } from '#server/db/seed/seed-games.ts'
-import { members } from '#server/members/tables.ts'
+import { members, socialLinks } from '#server/members/tables.ts'
 import { localDate } from '#server/records/zone-days.ts'
 import { hashToken } from '#server/sessions/session-token.ts'
+import { beginAttempt } from '#server/sessions/social-attempt.ts'
 import { openSession } from '#server/sessions/open-session.ts'
 import { knownAddresses, loginTickets, sessions } from '#server/sessions/tables.ts'
 import { passwordTickets } from '#server/verification/tables.ts'
@@ -19,7 +20,7 @@ import { arrangeOn } from './arrange-server.ts'
 import { openLotteries } from './server-lottery.ts'
 import { seedWallets } from './server-wallets.ts'
 import { siteScenes } from './scenes.ts'
-import { scriptedOidc, scriptedSms } from './scripted-ports.ts'
+import { scriptedIssuer, scriptedOidc, scriptedSms } from './scripted-ports.ts'
 import { origin, type Side } from './side.ts'
 
 const hour = 3_600_000
@@ -51,6 +52,7 @@ export async function openServer(): Promise<Side & { server: Awaited<ReturnType<
           'throttles',
           'verification_codes',
           'social_logins',
+          'social_links',
           'password_tickets',
           'login_tickets',
           'known_addresses',
@@ -90,8 +92,17 @@ export async function openServer(): Promise<Side & { server: Awaited<ReturnType<
         memberLabels: [],
         avatar: '3',
         avatarType: 'STATIC' as const,
-        socialSubjects: { google: person.account },
         registeredAt: now,
+      })),
+    )
+    await db.insert(socialLinks).values(
+      ['nodi_27', 'frozen.user', 'guest.user'].map((subject) => ({
+        merchant: merchant.code,
+        issuer: scriptedIssuer,
+        subject,
+        memberId: idOf(subject),
+        provider: 'google',
+        linkedAt: now,
       })),
     )
     await db.insert(messages).values(
@@ -165,13 +176,17 @@ export async function openServer(): Promise<Side & { server: Awaited<ReturnType<
       await db.insert(passwordTickets).values({ ticketHash: hashToken(ticket), memberId: idOf('nodi_27'), expiresAt })
       return ticket
     },
-    async socialState() {
-      const { url } = (
-        await server.call('startSocialLogin', {
-          body: { provider: 'google', returnUrl: `${origin}/login` },
-        })
-      ).value
-      return new URL(url).searchParams.get('state')!
+    async socialState(account) {
+      const returnUrl = `${origin}/login`
+      const memberId = account === undefined ? null : idOf(account)
+      const begun = await beginAttempt(services, {
+        provider: 'google',
+        returnUrl,
+        host: 'fairhall.example',
+        memberId,
+      })
+      if (!(begun instanceof URL)) throw new Error('the provider did not begin')
+      return begun.searchParams.get('state')!
     },
     messageId: async () => letters[0]!.id,
     today: () => localDate(server.now(), 'Asia/Dhaka'),

@@ -30,7 +30,8 @@ export type Hand = {
   work: () => Promise<{ captchaId: string; nonce: string }>
   loginTicket: () => Promise<string>
   passwordTicket: () => Promise<string>
-  socialState: () => Promise<string>
+  /** Of a sign-in, or of the linking that an account began. */
+  socialState: (account?: string) => Promise<string>
   messageId: () => Promise<string>
   /** The day in the merchant's zone. */
   today: () => string

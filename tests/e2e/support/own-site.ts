@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import { Provider } from 'oidc-provider'
 import { connect } from '#server/db/connect.ts'
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts'
-import { members } from '#server/members/tables.ts'
+import { members, socialLinks } from '#server/members/tables.ts'
 import { defaultSettings } from '#server/system/default-settings.ts'
 import type { MerchantSettings } from '#server/system/settings.ts'
 import { merchants } from '#server/system/tables.ts'
@@ -58,6 +58,13 @@ async function openOwnSite(settings: Partial<MerchantSettings> = {}) {
     /** Changes what is known of an account. */
     know: (account: string, row: Partial<typeof members.$inferInsert>) =>
       db.update(members).set(row).where(eq(members.account, account)),
+    /** Lets who has that name at the provider sign in to an account. */
+    link: async (account: string, subject: string) => {
+      const [member] = await db.select().from(members).where(eq(members.account, account))
+      const { id: memberId, merchant } = member!
+      const link = { merchant, issuer, subject, memberId, provider: client.id, linkedAt: new Date() }
+      await db.insert(socialLinks).values(link)
+    },
     close: async () => {
       await close()
       await server.kill('SIGTERM')

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '#server/ports/log/log.ts'
+import type { Oidc } from '#server/ports/oidc/oidc.ts'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { socialLinks } from './tables.ts'
+
+const returnUrl = 'https://fairhall.example/login'
+const loginPassword = 'Lantern2027'
+let attempts = 0
+let providers = [
+  { id: 'google', name: 'Google' },
+  { id: 'other', name: 'Other' },
+]
+
+/** Providers that believe whoever comes back: the callback's `as` is who signed in, without it the visitor declined. */
+const oidc: Oidc = {
+  list: () => providers,
+  async begin(_provider, redirectUri) {
+    attempts += 1
+    const attempt = { state: `state-${attempts}`, nonce: 'nonce', codeVerifier: 'a secret verifier', redirectUri }
+    return { ok: true, url: `https://accounts.example/?state=${attempt.state}`, attempt }
+  },
+  async complete(provider, callbackUrl) {
+    if (!providers.some(({ id }) => id === provider)) return { ok: false, reason: 'unknown-provider' }
+    const subject = new URL(callbackUrl).searchParams.get('as')
+    if (!subject) return { ok: false, reason: 'declined' }
+    return { ok: true, identity: { issuer: `https://${provider}.example`, subject } }
+  },
+}
+
+let server: TestServer
+let kajol = ''
+let mitu = ''
+const logged: string[] = []
+const logIn = async (username: string) =>
+  (await server.call('logIn', { body: { username, password: loginPassword, type: 'username' } })).value.token
+
+beforeAll(async () => {
+  server = await startTestServer({ ports: { oidc } })
+  const write = (line: string) => void logged.push(line)
+  server.services.log = createLog({ level: 'info', destination: { write } })
+  await server.member({ account: 'kajol01' })
+  await server.member({ account: 'mitu02' })
+  kajol = await logIn('kajol01')
+  mitu = await logIn('mitu02')
+})
+afterAll(() => server.close())
+
+const start = (token: string, more: { provider?: string; loginPassword?: string; returnUrl?: string } = {}) =>
+  server.call('startSocialLink', { token, body: { provider: 'google', returnUrl, loginPassword, ...more } })
+const comeBack = async (token: string, as: string, provider = 'google') => {
+  const state = new URL((await start(token, { provider })).value.url).searchParams.get('state')!
+  return `${returnUrl}?${new URLSearchParams({ state, code: 'code', as })}`
+}
+const complete = (token: string, callbackUrl: string) =>
+  server.call('completeSocialLink', { token, body: { callbackUrl } })
+const unlink = (token: string, password = loginPassword) =>
+  server.call('unlinkSocial', { token, body: { provider: 'google', loginPassword: password } })
+const signIn = async (as: string) => {
+  const begun = await server.call('startSocialLogin', { body: { provider: 'google', returnUrl } })
+  const state = new URL(begun.value.url).searchParams.get('state')!
+  const callbackUrl = `${returnUrl}?${new URLSearchParams({ state, code: 'code', as })}`
+  return server.call('completeSocialLogin', { body: { callbackUrl } })
+}
+
+describe('linking a sign-in provider', () => {
+  it('signs in to the account that linked the identity, until it is unlinked [1.06]', async () => {
+    expect((await signIn('subject-1')).errorCode).toBe('login.social.unlinked')
+    const linked = await complete(kajol, await comeBack(kajol, 'subject-1'))
+    expect(linked.value.social).toEqual([{ provider: 'google', linkedAt: new Date(server.now()).toISOString() }])
+    const { token } = (await signIn('subject-1')).value
+    expect((await server.call('getMemberInfo', { token })).value.account).toBe('kajol01')
+    kajol = token
+
+    expect((await unlink(kajol, 'not the password')).errorCode).toBe('login.cred.err')
+    expect((await unlink(kajol)).value.social).toEqual([])
+    expect((await unlink(kajol)).status).toBe(200)
+    expect((await signIn('subject-1')).errorCode).toBe('login.social.unlinked')
+  })
+
+  it('gives an identity to one account only, and an account one identity of a provider', async () => {
+    await complete(kajol, await comeBack(kajol, 'subject-1'))
+    expect((await start(kajol)).errorCode).toBe('social.link.exists')
+    expect((await complete(mitu, await comeBack(mitu, 'subject-1'))).errorCode).toBe('exists.social.err')
+    const [first, second] = [await comeBack(mitu, 'subject-2'), await comeBack(mitu, 'subject-3')]
+    const answers = await Promise.all([first, second].map((address) => complete(mitu, address)))
+    expect(answers.map(({ errorCode }) => errorCode ?? 'linked').toSorted()).toEqual(['linked', 'social.link.exists'])
+    expect(await server.services.db.select().from(socialLinks)).toHaveLength(2)
+    const other = await complete(kajol, await comeBack(kajol, 'subject-1', 'other'))
+    expect(other.value.social.map(({ provider }) => provider)).toEqual(['google', 'other'])
+    await unlink(kajol)
+    await unlink(mitu)
+  })
+
+  it('asks for the login password, a provider that is on and a page of this site', async () => {
+    expect((await start(kajol, { loginPassword: 'not the password' })).errorCode).toBe('login.cred.err')
+    expect((await start(kajol, { provider: 'unknown' })).errorCode).toBe('login.social.off')
+    expect((await start(kajol, { returnUrl: 'https://elsewhere.example/' })).errorCode).toBe('login.social.err')
+  })
+
+  it('takes an answer once, for ten minutes, from who began it alone, and never as a sign-in', async () => {
+    const address = await comeBack(kajol, 'subject-4')
+    expect((await complete(mitu, address)).errorCode).toBe('login.social.expired')
+    expect((await server.call('completeSocialLogin', { body: { callbackUrl: address } })).errorCode).toBe(
+      'login.social.err',
+    )
+    expect((await complete(kajol, `${returnUrl}?code=code&state=forged&as=subject-4`)).errorCode).toBe(
+      'login.social.expired',
+    )
+    expect((await complete(kajol, address)).status).toBe(200)
+    expect((await complete(kajol, address)).errorCode).toBe('login.social.expired')
+    await unlink(kajol)
+    const late = await comeBack(kajol, 'subject-4')
+    server.advance(10 * 60_000)
+    expect((await complete(kajol, late)).errorCode).toBe('login.social.expired')
+  })
+
+  it('says that the visitor cancelled, and that the provider went off meanwhile', async () => {
+    expect((await complete(kajol, await comeBack(kajol, ''))).errorCode).toBe('login.social.cancelled')
+    const address = await comeBack(kajol, 'subject-5')
+    providers = []
+    expect((await complete(kajol, address)).errorCode).toBe('login.social.off')
+    providers = [{ id: 'google', name: 'Google' }]
+  })
+
+  it('ends a linking under way when the password changes', async () => {
+    const address = await comeBack(mitu, 'subject-6')
+    const body = { oldPassword: loginPassword, newPassword: 'Staple42Lamp', confirmNewPassword: 'Staple42Lamp' }
+    expect((await server.call('changePassword', { token: mitu, body })).status).toBe(200)
+    expect((await complete(mitu, address)).errorCode).toBe('login.social.expired')
+  })
+
+  it('notes in the log who linked and unlinked what, and no secret', () => {
+    const text = logged.join('')
+    expect(text).toContain('social sign-in linked')
+    expect(text).toContain('social sign-in unlinked')
+    for (const secret of [loginPassword, 'a secret verifier', 'state-1', 'subject-1'])
+      expect(text).not.toContain(secret)
+  })
+})

@@ -1,0 +1,101 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useId, useState } from 'react'
+import { linkSocialMachine } from '#machines/link-social/link-social.machine.ts'
+import { securityQuery } from '#src/api/members.queries.ts'
+import { socialProvidersQuery } from '#src/api/sessions.queries.ts'
+import { useServices } from '#src/app/services.tsx'
+import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { ProblemAlert } from '../shared/problem-alert.tsx'
+import { LinkForm } from './link-form.tsx'
+import { linkReturn } from './link-return.ts'
+import { linkSocialActors } from './link-social.actors.ts'
+import { linkMessages } from './link-social.messages.ts'
+import { ProviderRow } from './provider-row.tsx'
+
+/** Which providers sign in to the account; each can be linked and taken off. Nothing while none is switched on [1.06]. */
+export function LinkSocial() {
+  const services = useServices()
+  const { api, clock } = services
+  const heading = useId()
+  const { data: providers = [] } = useQuery(socialProvidersQuery(api))
+  const security = useQuery({ ...securityQuery(api), enabled: providers.length > 0 })
+  const [returned] = useState(() => linkReturn.take())
+  const [machine] = useState(() => {
+    const leave = (url: string) => window.location.assign(url)
+    const place = { origin: window.location.origin, returned, leave }
+    return linkSocialMachine.provide({ actors: linkSocialActors(services, place) })
+  })
+  const actor = useActorRef(machine, { input: { completing: returned !== null, now: clock.now } })
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { wish, passwordMissing, problem, changed } = state.context
+  const busy = state.hasTag('busy')
+
+  useEffect(() => {
+    const show = (event: PageTransitionEvent) => event.persisted && actor.send({ type: 'page.returned' })
+    window.addEventListener('pageshow', show)
+    return () => window.removeEventListener('pageshow', show)
+  }, [actor])
+
+  if (providers.length === 0 && !problem) return null
+  return (
+    <section aria-labelledby={heading} className="grid gap-3 rounded-2 border border-line p-3.5">
+      <div className="grid gap-1">
+        <h3 id={heading} className="text-base">
+          <Trans>Sign-in with other accounts</Trans>
+        </h3>
+        <p className="text-sm text-ink-2">
+          <Trans>What is linked here signs in to this account without its password.</Trans>
+        </p>
+      </div>
+      <ProblemAlert problem={problem} messages={linkMessages} now={clock.now} />
+      {changed && (
+        <Alert tone="win" live="polite">
+          {changed === 'linked' ? <Trans>The sign-in is linked.</Trans> : <Trans>The sign-in is unlinked.</Trans>}
+        </Alert>
+      )}
+      {state.hasTag('completing') && (
+        <p role="status" className="flex items-center gap-2 text-sm">
+          <span className="spinner" aria-hidden="true" />
+          <Trans>Linking…</Trans>
+        </p>
+      )}
+      {security.isError && !security.data && (
+        <div role="alert" className="grid justify-items-start gap-2 text-sm">
+          <Trans>What is linked did not load.</Trans>
+          <Button size="sm" busy={security.isFetching} onClick={() => void security.refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      )}
+      {security.isPending && <Skeleton className="h-12" />}
+      {security.data && (
+        <ul className="grid">
+          {providers.map(({ id, name }) => (
+            <ProviderRow
+              key={id}
+              name={name}
+              linkedAt={security.data.social.find(({ provider }) => provider === id)?.linkedAt ?? null}
+              disabled={!state.hasTag('idle')}
+              onChange={(change) => actor.send({ type: 'change.wished', change, provider: id })}
+            >
+              {wish?.provider === id && !state.hasTag('idle') && (
+                <LinkForm
+                  wish={wish}
+                  name={name}
+                  busy={busy}
+                  passwordMissing={passwordMissing}
+                  onSubmit={(password) => actor.send({ type: 'password.submitted', password })}
+                  onCancel={() => actor.send({ type: 'change.dropped' })}
+                />
+              )}
+            </ProviderRow>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
