@@ -23055,7 +23055,7 @@ export interface operations {
                 roomId?: components["schemas"]["GameId"];
                 /** @description The `nodeId` of the game, or the table of a live vendor. */
                 nodeId?: string;
-                /** @description The wallet played from; without it that of the vendor. */
+                /** @description The wallet played from; without it that of the vendor when it holds money, else the main one. */
                 accountType?: components["schemas"]["WalletType"];
                 /** @description True: the main balance may be moved to the wallet of a vendor that has its own. */
                 confirmTrans?: boolean;

@@ -10,8 +10,8 @@ type Code = 'request.param.err' | 'wallet.is.locked' | 'game.launch.failed' | 'W
 type Chosen = { ok: true; value: { wallet: MemberWallet; currency: string } } | { ok: false; code: Code }
 
 /**
- * The wallet a game is played from: the vendor's where it keeps one, else the main one, unless the member named one. With
- * `confirmTrans` the main balance is moved to a vendor's wallet first, as far as its limits allow.
+ * The wallet a game is played from: the one that was named, else the vendor's where it keeps one that holds money, else the
+ * main one. With `confirmTrans` the main balance is moved to a vendor's wallet first, as far as its limits allow.
  */
 export async function chooseWallet(
   services: Services,
@@ -24,13 +24,14 @@ export async function chooseWallet(
     .select()
     .from(vendorWallets)
     .where(and(eq(vendorWallets.merchant, merchant.code), eq(vendorWallets.vendor, vassalage)))
-  const named = accountType ?? (kept ? vassalage : 'MAIN')
-  if (named !== 'MAIN' && (named !== vassalage || !kept)) return refuse('request.param.err')
-  const wallet = walletOf(named)
   const held = await db
     .select({ wallet: wallets.wallet, balance: wallets.balance, locked: wallets.locked })
     .from(wallets)
     .where(and(eq(wallets.memberId, memberId), eq(wallets.currency, currency)))
+  const filled = held.some((one) => one.wallet === walletOf(vassalage) && one.balance > 0n)
+  const named = accountType ?? (kept && (filled || confirmTrans) ? vassalage : 'MAIN')
+  if (named !== 'MAIN' && (named !== vassalage || !kept)) return refuse('request.param.err')
+  const wallet = walletOf(named)
   if (held.find((one) => one.wallet === wallet)?.locked) return refuse('wallet.is.locked')
   if (wallet === 'main') return ok({ wallet, currency })
   if (!kept?.open) return refuse('game.launch.failed')

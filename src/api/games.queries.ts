@@ -76,16 +76,6 @@ export const winnersQuery = (api: Api, count: number) =>
       request(api.GET('/wps/relay/ODSFE2_getWinnerBoard', { params: { query: { count } }, signal })),
   })
 
-/** The address a game opens at. It is for one use: asked for anew each time. */
-export const launchQuery = (api: Api, asked: QueryOf<'launchGame'>) =>
-  queryOptions({
-    queryKey: ['launchGame', asked],
-    queryFn: ({ signal }) => request(api.GET('/wps/game/launchGame', { params: { query: asked }, signal })),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    meta: ofSession,
-  })
-
 /** The rooms of a card game between players, as they are now. */
 export const roomsQuery = (api: Api, asked: QueryOf<'listRooms'>) =>
   queryOptions({

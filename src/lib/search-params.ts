@@ -120,7 +120,12 @@ export const promotionsSearch = searchSchema({ category: text(32) })
 export const promoDetailSearch = searchSchema({ id: text(64) })
 export type PromoDetailSearch = SearchIn<typeof promoDetailSearch>
 
-export const gameSearch = searchSchema({ gameCode: text(64), vassalage: text(32), gameType: text(32) })
+export const gameSearch = searchSchema({
+  gameCode: text(64),
+  roomId: text(64),
+  vassalage: text(32),
+  gameType: text(32),
+})
 export type GameSearch = SearchIn<typeof gameSearch>
 
 export const downloadSearch = searchSchema({ guide: choice(['ios', 'android']) })

@@ -69,7 +69,7 @@ export function start(session: Session): void {
     return kinds.find((_, index) => (left -= weights[index]!) < 0) ?? kinds[0]!
   }
 
-  function swim(lane: number): void {
+  function swim(lane: number, begun = 0): void {
     const [fish, times] = pick()
     const size = 54 + Math.min(70, Math.sqrt(times) * 9)
     const left = Math.random() < 0.5
@@ -80,7 +80,7 @@ export function start(session: Session): void {
         class: `fish ${left ? 'left' : ''}`,
         'data-fish': fish,
         'aria-label': `${nameOf(fish)} × ${n(times)}`,
-        style: `--size:${size}px;--lane:${lane};--time:${9 + Math.random() * 7}s;--x:${(lane * 37) % 75}%`,
+        style: `--size:${size}px;--lane:${lane};--time:${9 + Math.random() * 7}s;--x:${(lane * 37) % 75}%;animation-delay:-${begun}s`,
         onclick: () => aim(button),
       },
       h('img', { src: picture(fish), alt: '', draggable: 'false' }),
@@ -151,6 +151,6 @@ export function start(session: Session): void {
 
   stage.root.classList.add('fishing')
   sea.append(cannon)
-  for (let lane = 0; lane < lanes; lane++) swim(lane)
+  for (let lane = 0; lane < lanes; lane++) swim(lane, Math.random() * 8)
   stage.root.append(sea, h('div', { class: 'controls' }, h('p', {}, t('aim')), picker.element))
 }

@@ -145,7 +145,7 @@ export function start(session: Session): void {
         'aria-label': `${t('chip')} ${money.show(amount)}`,
         onclick: () => choose(amount),
       },
-      n(amount / 10 ** session.decimals),
+      n(amount / 10 ** session.decimals, amount % 10 ** session.decimals === 0 ? 0 : session.decimals),
     ),
   )
   let mine: Mine[] = []

@@ -125,12 +125,24 @@ it('says that a game cannot be opened while the call is not served', async () =>
   expect(screen.getByRole('link', { name: 'Back to the games' }).getAttribute('href')).toBe('/rng')
 })
 
-it('opens the address a launch answers with in a frame, if the site allows it', async () => {
+it('opens no address that the site does not allow [3.38]', async () => {
   const member = { id: '1', account: 'nodi27', nickname: '', type: 0, clubLabel: { rankLevel: 0 }, memberLabel: [] }
   const launch = vi.fn(done({ game_url: 'https://evil.test/x', launchMode: 'FRAME' }))
   stubCalls({ ...lists, 'GET /wps/member/info': done(member), 'GET /wps/game/launchGame': launch })
   app = await renderApp({ at: '/game?vassalage=V1&gameCode=g1&gameType=RNG', surroundings: loggedIn() })
-  expect(await screen.findByText('This game cannot be opened', {}, patience)).toBeTruthy()
+  const said = 'The address of this game is none that this site may open. Please tell customer service.'
+  expect(await screen.findByText(said, {}, patience)).toBeTruthy()
+  expect(document.querySelector('iframe')).toBeNull()
+})
+
+it('opens a game in a frame with the least rights [4.37]', async () => {
+  const member = { id: '1', account: 'nodi27', nickname: '', type: 0, clubLabel: { rankLevel: 0 }, memberLabel: [] }
+  const launch = done({ game_url: '/play/x#launch=c', launchMode: 'FRAME' })
+  stubCalls({ ...lists, 'GET /wps/member/info': done(member), 'GET /wps/game/launchGame': launch })
+  app = await renderApp({ at: '/game?vassalage=V1&gameCode=g1&gameType=LIVE', surroundings: loggedIn() })
+  const frame = await screen.findByTitle('Game', {}, patience)
+  expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin')
+  expect(frame.getAttribute('src')).toMatch(/^http.*\/play\/x#launch=c&theme=/)
 })
 
 it('shows what failed with its number and another try', async () => {

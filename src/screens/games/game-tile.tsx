@@ -1,8 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { Link, useNavigate } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
-import { useProtected } from '#src/app/member.ts'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, type MouseEvent } from 'react'
+import type { Choice } from '#machines/launch/launch.types.ts'
+import { useSiteInfo } from '#src/app/site-info.ts'
+import { useLaunch } from '#src/flows/launch/use-launch.ts'
 import { artUrl } from '#src/lib/art.ts'
+import { pictureUrl } from '#src/lib/cdn.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { artOf, lotteryPathOf, type Game } from './categories.ts'
@@ -25,22 +28,24 @@ const Flag = ({ game }: { game: Game }) => {
   )
 }
 
-const Picture = ({ game, palette }: { game: Game; palette: number }) => (
-  <span className="relative block overflow-hidden rounded-tile bg-panel-3 depth-2">
-    <img
-      src={
-        game.image ?? artUrl.tile(artOf(game.gameType, game.vassalage), `${game.vassalage}-${game.code}`, { palette })
-      }
-      alt=""
-      width={300}
-      height={400}
-      loading="lazy"
-      decoding="async"
-      className="aspect-3/4 w-full object-cover transition-transform group-hover:scale-104"
-    />
-    <Flag game={game} />
-  </span>
-)
+const Picture = ({ game, palette }: { game: Game; palette: number }) => {
+  const info = useSiteInfo()
+  const drawn = artUrl.tile(artOf(game.gameType, game.vassalage), `${game.vassalage}-${game.code}`, { palette })
+  return (
+    <span className="relative block overflow-hidden rounded-tile bg-panel-3 depth-2">
+      <img
+        src={pictureUrl(game.image ?? drawn, info)}
+        alt=""
+        width={300}
+        height={400}
+        loading="lazy"
+        decoding="async"
+        className="aspect-3/4 w-full object-cover transition-transform group-hover:scale-104"
+      />
+      <Flag game={game} />
+    </span>
+  )
+}
 
 const Names = ({ game, vendor }: { game: Game; vendor: string }) => (
   <>
@@ -55,33 +60,53 @@ const Names = ({ game, vendor }: { game: Game; vendor: string }) => (
 
 export type GameTileProps = { game: Game; vendor: string; palette: number }
 
+const GameListPopup = lazy(() => import('./game-list-popup.tsx').then((m) => ({ default: m.GameListPopup })))
+
+/** A game as the machine of launches takes it. */
+const choiceOf = (game: Game): Choice => {
+  const { vassalage, code, gameType, seamless, isGame, defaultPlayType } = game
+  const lottery = gameType === 'LOTT' || gameType === 'ELOTT'
+  const lobby = lottery ? lotteryPathOf(game) : null
+  return {
+    vassalage,
+    code,
+    roomId: null,
+    category: gameType,
+    lobby: lobby === '/elott' ? '/lottery' : lobby,
+    playType: defaultPlayType,
+    popup: isGame === 'VASSALAGE',
+    seamless,
+  }
+}
+
 /**
  * One game. Choosing it needs a login: without one the popup opens, a trial account gets its warning [8.04, 8.05]. A
  * lottery leads to its lobby, which everyone may see.
  */
 export function GameTile({ game, vendor, palette }: GameTileProps) {
-  const request = useProtected()
-  const navigate = useNavigate()
+  const { launch, listing, closeList } = useLaunch()
   const { vassalage, code, gameType, seamless } = game
-  const lobby = gameType === 'LOTT' || gameType === 'ELOTT' ? lotteryPathOf(game) : null
-  if (lobby && lobby !== '/elott')
-    return (
-      <Link to={lobby} search={{ gameCode: code }} className="group block min-w-0">
-        <Picture game={game} palette={palette} />
-        <Names game={game} vendor={vendor} />
-      </Link>
-    )
-  const target = { to: seamless ? '/seamless' : '/game', search: { gameCode: code, vassalage, gameType } } as const
+  const choice = choiceOf(game)
+  const target = choice.lobby
+    ? ({ to: choice.lobby, search: { gameCode: code } } as const)
+    : ({ to: seamless ? '/seamless' : '/game', search: { gameCode: code, vassalage, gameType } } as const)
   const choose = (event: MouseEvent) => {
     if (!plain(event)) return
     event.preventDefault()
-    request(`launch:${vassalage}/${code}`, () => void navigate(target))
+    launch(choice)
   }
   return (
-    <Link {...target} preload={false} onClick={choose} className="group block min-w-0">
-      <Picture game={game} palette={palette} />
-      <Names game={game} vendor={vendor} />
-    </Link>
+    <>
+      <Link {...target} preload={false} onClick={choose} className="group block min-w-0">
+        <Picture game={game} palette={palette} />
+        <Names game={game} vendor={vendor} />
+      </Link>
+      {listing && (
+        <Suspense>
+          <GameListPopup choice={listing} vendor={vendor} onClose={closeList} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { runScripted, type Script } from '#tests/model/scripted.ts'
+import { launchMachine } from './launch.machine.ts'
+import type { Choice, Target } from './launch.types.ts'
+
+const slot: Choice = {
+  vassalage: 'DEMO',
+  code: 'seven-feast',
+  roomId: null,
+  category: 'RNG',
+  lobby: null,
+  playType: null,
+  popup: false,
+  seamless: true,
+}
+const opened = { url: 'https://games.test/#launch', second: null, apart: false }
+
+async function choose(choice: Partial<Choice>, script: Script = {}, here = false) {
+  const run = runScripted(launchMachine, script, (now) => ({ choice: { ...slot, ...choice }, here, now }))
+  await run.flushed()
+  return { ...run, state: () => run.actor.getSnapshot() }
+}
+const whole = () => ({ askAccess: ['allowed'], askLaunch: [{ ok: true, opened }] })
+
+describe('a launch', () => {
+  it('leads lotteries to their lobbies, and a vendor of slots to /rng with its code [4.33, 4.34, 4.35, 4.36]', async () => {
+    const target = async (choice: Partial<Choice>) => {
+      const { emitted, calls } = await choose(choice)
+      expect(calls).toEqual([])
+      return (emitted[0] as { target: Target }).target
+    }
+    const of = { category: 'ELOTT', code: 'vnn_1m', playType: 'lo-2' } as const
+    for (const lobby of ['/lottery', '/vnlottery', '/seaLottery'] as const)
+      expect(await target({ ...of, lobby })).toEqual({ to: lobby, gameCode: 'vnn_1m', playType: 'lo-2' })
+    expect(await target({ code: null })).toEqual({ to: '/rng', page: 'DEMO' })
+  })
+
+  it('opens other games on their page, bare where they are seamless [4.37]', async () => {
+    const target = async (choice: Partial<Choice>) =>
+      ((await choose(choice, { askAccess: ['allowed'] })).emitted[0] as { target: Target }).target.to
+    expect(await target({})).toBe('/seamless')
+    expect(await target({ category: 'LIVE', seamless: false })).toBe('/game')
+  })
+
+  it('refreshes the balance when the game moves it and when it is left', async () => {
+    const { actor, emitted } = await choose({}, whole(), true)
+    actor.send({ type: 'balance.moved' })
+    actor.send({ type: 'game.closed' })
+    expect(emitted).toEqual([{ type: 'balance.changed' }, { type: 'balance.changed' }])
+  })
+
+  it('asks for a login, and warns a trial account: nothing opens [4.32, 6.02, 6.07]', async () => {
+    for (const access of ['login', 'trial']) {
+      const { state, calls } = await choose({}, { askAccess: [access] })
+      expect(state().hasTag('shut')).toBe(true)
+      expect(calls.map(({ name }) => name)).toEqual(['askAccess'])
+    }
+  })
+
+  it('tells a slow game apart, and one that comes after all [8.22]', async () => {
+    const { actor, state, clock } = await choose({}, whole(), true)
+    expect(state().hasTag('framed')).toBe(true)
+    clock.increment(19_999)
+    expect(state().hasTag('slow')).toBe(false)
+    clock.increment(1)
+    expect(state().hasTag('slow')).toBe(true)
+    actor.send({ type: 'game.ready' })
+    expect(state().hasTag('playing')).toBe(true)
+  })
+
+  it('opens a list of games where the vendor wants it [4.38]', async () => {
+    const { state } = await choose({ category: 'PVP', popup: true }, { askAccess: ['allowed'] })
+    expect(state().hasTag('listing')).toBe(true)
+  })
+
+  it('holds a window back until it is pressed for, when the browser blocks it', async () => {
+    const apart = { ...opened, apart: true }
+    const script = {
+      askAccess: ['allowed'],
+      askLaunch: [{ ok: true, opened: apart }],
+      openWindow: ['blocked', 'opened'],
+    }
+    const { actor, state, flushed } = await choose({}, script, true)
+    await flushed()
+    expect(state().hasTag('blocked')).toBe(true)
+    actor.send({ type: 'window.asked' })
+    await flushed()
+    expect(state().hasTag('windowed')).toBe(true)
+  })
+})

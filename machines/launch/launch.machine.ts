@@ -1,0 +1,149 @@
+import { assign, emit, setup } from 'xstate'
+import { problemOf, surpriseOf, timeUntil, type Thrown } from '../shared/failures.ts'
+import { missing } from '../shared/missing.ts'
+import { targetOf, type Access, type Choice, type LaunchContext, type LaunchResult } from './launch.types.ts'
+import type { LaunchEvent, Target } from './launch.types.ts'
+
+/** Milliseconds a game may take to say that it is there. */
+const SLOW_AFTER = 20_000
+
+/**
+ * A game from the choice to the end of play.
+ * - input `{ choice, here, now? }`: `here` when its page is open already
+ * - events `game.ready`, `game.failed`, `game.closed`, `balance.moved` (told by the game), `launch.retried`, `window.asked`
+ *   (a press after the browser held it back), `game.left`, `list.closed`
+ * - tags `opening`, `framed` (`context.opened`), `slow`, `playing`, `windowed`, `blocked`, `listing` (popup list of the
+ *   vendor's games), `failed` (`context.problem`), `shut` (no login, or a trial account)
+ * - emits `page.requested { target }` and `balance.changed`
+ */
+export const launchMachine = setup({
+  types: {
+    input: {} as { choice: Choice; here: boolean; now?: () => number },
+    context: {} as LaunchContext & { here: boolean },
+    events: {} as LaunchEvent,
+    emitted: {} as { type: 'page.requested'; target: Target } | { type: 'balance.changed' },
+    tags: {} as 'opening' | 'framed' | 'slow' | 'playing' | 'windowed' | 'blocked' | 'listing' | 'failed' | 'shut',
+  },
+  actors: {
+    askAccess: missing<Access, Choice>('askAccess'),
+    askLaunch: missing<LaunchResult, Choice>('askLaunch'),
+    openWindow: missing<'opened' | 'blocked', string>('openWindow'),
+  },
+  actions: {
+    goThere: emit(({ context }) => ({ type: 'page.requested', target: targetOf(context.choice) })),
+    tellBalance: emit({ type: 'balance.changed' }),
+    keepOpened: assign((_, result: LaunchResult) => ({ opened: result.ok ? result.opened : null, problem: null })),
+    keepRefusal: assign(({ context }, result: LaunchResult) => ({
+      problem: result.ok ? null : problemOf(result, context.now()),
+    })),
+    keepSurprise: assign({ problem: (_, thrown: Thrown) => surpriseOf(thrown.error) }),
+    planWatch: assign(({ context }) => ({ slowAt: context.now() + SLOW_AFTER })),
+  },
+  guards: {
+    isLobby: ({ context: { choice } }) =>
+      choice.lobby !== null || (choice.category === 'RNG' && choice.code === null && choice.roomId === null),
+    isPopup: ({ context: { choice } }) => choice.popup && choice.roomId === null,
+    isHere: ({ context }) => context.here,
+    isAllowed: (_, access: Access) => access === 'allowed',
+    isFramed: (_, result: LaunchResult) => result.ok && !result.opened.apart,
+    isOk: (_, result: LaunchResult) => result.ok,
+    isOpen: (_, answer: 'opened' | 'blocked') => answer === 'opened',
+  },
+  delays: { untilSlow: ({ context }) => timeUntil(context.slowAt, context.now()) },
+}).createMachine({
+  id: 'launch',
+  context: ({ input: { choice, here, now = Date.now } }) => ({
+    choice,
+    here,
+    now,
+    opened: null,
+    problem: null,
+    slowAt: 0,
+  }),
+  meta: { spec: ['1.09', '4.32', '4.33', '4.34', '4.35', '4.36', '4.37', '4.38'] },
+  initial: 'choosing',
+  states: {
+    choosing: { always: [{ guard: 'isLobby', target: 'elsewhere' }, { target: 'asking' }] },
+    asking: {
+      invoke: {
+        id: 'askAccess',
+        src: 'askAccess',
+        input: ({ context }) => context.choice,
+        onDone: [
+          { guard: { type: 'isAllowed', params: ({ event }) => event.output }, target: 'allowed' },
+          { target: 'shut' },
+        ],
+        onError: { target: 'failed', actions: { type: 'keepSurprise', params: ({ event }) => event } },
+      },
+    },
+    allowed: {
+      always: [
+        { guard: 'isPopup', target: 'listing' },
+        { guard: 'isHere', target: 'launching' },
+        { target: 'elsewhere' },
+      ],
+    },
+    listing: { tags: 'listing', on: { 'list.closed': 'left' } },
+    elsewhere: { entry: 'goThere', type: 'final' },
+    shut: { tags: 'shut', on: { 'launch.retried': 'asking' } },
+    launching: {
+      tags: 'opening',
+      on: { 'game.left': 'left' },
+      invoke: {
+        id: 'askLaunch',
+        src: 'askLaunch',
+        input: ({ context }) => context.choice,
+        onDone: [
+          {
+            guard: { type: 'isFramed', params: ({ event }) => event.output },
+            target: 'framed',
+            actions: { type: 'keepOpened', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isOk', params: ({ event }) => event.output },
+            target: 'windowing',
+            actions: { type: 'keepOpened', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'failed', actions: { type: 'keepSurprise', params: ({ event }) => event } },
+      },
+    },
+    framed: {
+      tags: 'framed',
+      entry: 'planWatch',
+      initial: 'loading',
+      on: {
+        'game.failed': 'failed',
+        'game.closed': 'left',
+        'game.left': 'left',
+        'balance.moved': { actions: 'tellBalance' },
+      },
+      states: {
+        loading: { tags: 'opening', on: { 'game.ready': 'playing' }, after: { untilSlow: 'slow' } },
+        slow: { tags: 'slow', on: { 'game.ready': 'playing', 'launch.retried': '#launch.launching' } },
+        playing: { tags: 'playing' },
+      },
+    },
+    windowing: {
+      tags: 'opening',
+      invoke: {
+        id: 'openWindow',
+        src: 'openWindow',
+        input: ({ context }) => context.opened?.url ?? '',
+        onDone: [
+          { guard: { type: 'isOpen', params: ({ event }) => event.output }, target: 'windowed' },
+          { target: 'blocked' },
+        ],
+        onError: { target: 'blocked' },
+      },
+    },
+    blocked: { tags: 'blocked', on: { 'window.asked': 'windowing', 'game.left': 'left' } },
+    windowed: {
+      tags: 'windowed',
+      on: { 'launch.retried': 'launching', 'balance.moved': { actions: 'tellBalance' }, 'game.left': 'left' },
+    },
+    failed: { tags: 'failed', on: { 'launch.retried': 'asking', 'game.left': 'left' } },
+    left: { entry: 'tellBalance', type: 'final' },
+  },
+})

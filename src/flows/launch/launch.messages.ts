@@ -1,0 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { LaunchFailure } from '#machines/launch/launch.types.ts'
+import { commonFailureMessages } from '../shared/failure-messages.ts'
+
+export const launchMessages: Record<LaunchFailure, MessageDescriptor> = {
+  ...commonFailureMessages,
+  gameNotFound: msg`This game is no longer here.`,
+  launchFailed: msg`The game could not be opened.`,
+  walletLocked: msg`The wallet of this game is locked. Please tell customer service.`,
+  walletBusy: msg`A transfer to this game is still under way. Please try again in a moment.`,
+  excluded: msg`This account is excluded from play.`,
+  coolingOff: msg`This account is taking a break from play.`,
+  playLimit: msg`Your own limit is reached.`,
+  realityCheck: msg`Please answer the reality check first.`,
+  addressRefused: msg`The address of this game is none that this site may open. Please tell customer service.`,
+}
