@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState, type ReactNode } from 'react'
 import { linkSocialMachine } from '#machines/link-social/link-social.machine.ts'
 import { securityQuery } from '#src/api/members.queries.ts'
 import { socialProvidersQuery } from '#src/api/sessions.queries.ts'
@@ -16,8 +16,8 @@ import { linkSocialActors } from './link-social.actors.ts'
 import { linkMessages } from './link-social.messages.ts'
 import { ProviderRow } from './provider-row.tsx'
 
-/** Which providers sign in to the account; each can be linked and taken off. Nothing while none is switched on [1.06]. */
-export function LinkSocial() {
+/** Which providers sign in to the account; each can be linked and taken off. `otherwise` shows while none is on [1.06]. */
+export function LinkSocial({ otherwise }: { otherwise: ReactNode }) {
   const services = useServices()
   const { api, clock } = services
   const heading = useId()
@@ -40,7 +40,7 @@ export function LinkSocial() {
     return () => window.removeEventListener('pageshow', show)
   }, [actor])
 
-  if (providers.length === 0 && !problem) return null
+  if (providers.length === 0 && !problem) return otherwise
   return (
     <section aria-labelledby={heading} className="grid gap-3 rounded-2 border border-line p-3.5">
       <div className="grid gap-1">

@@ -21,6 +21,13 @@ function RecordPart({ page }: { page: keyof typeof lazyRecords }) {
   )
 }
 
+const NotOpen = () => (
+  <p className="flex gap-2.5 rounded-2 bg-panel-2 px-3.5 py-3 text-sm text-ink-2">
+    <Icon name="clock" size="sm" className="mt-0.5" />
+    <Trans>This part is not open in this version.</Trans>
+  </p>
+)
+
 /** A page of the member or agent centre, over the page below. */
 export function Overlay({ page, onClose }: { page: CentrePage; onClose: () => void }) {
   const { t, i18n } = useLingui()
@@ -35,20 +42,18 @@ export function Overlay({ page, onClose }: { page: CentrePage; onClose: () => vo
     >
       <div className="grid gap-4">
         <AccountSummary />
-        {page === 'securityCenter' && <LinkSocial />}
         {page === 'messageV2' ? (
           <Inbox />
         ) : page === 'transferFund' ? (
           <Suspense fallback={<Skeleton className="h-80 rounded-2" />}>
             <lazyWallet.Screen />
           </Suspense>
+        ) : page === 'securityCenter' ? (
+          <LinkSocial otherwise={<NotOpen />} />
         ) : isRecord(page) ? (
           <RecordPart page={page} />
         ) : (
-          <p className="flex gap-2.5 rounded-2 bg-panel-2 px-3.5 py-3 text-sm text-ink-2">
-            <Icon name="clock" size="sm" className="mt-0.5" />
-            <Trans>This part is not open in this version.</Trans>
-          </p>
+          <NotOpen />
         )}
       </div>
     </Dialog>
