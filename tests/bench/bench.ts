@@ -5,6 +5,7 @@ import { printFigures, within, type Figure } from './figure.ts'
 import { measureDrift } from './drift.ts'
 import { measureFirstPage } from './first-page.ts'
 import { measureLedger } from './ledger.ts'
+import { measureLobby } from './lobby.ts'
 import { measureLogin } from './login.ts'
 import { measureLottery } from './lottery.ts'
 import { measureOdds } from './lottery-odds.ts'
@@ -29,6 +30,7 @@ try {
   figures.push(...(await measureMachines()))
   await stopServer(second.process)
   figures.push(...(await measureLogin(data)))
+  figures.push(...(await measureLobby()))
   figures.push(...(await measureLedger()))
   figures.push(...(await measureLottery()))
   figures.push(...measureOdds(1_000_000))
