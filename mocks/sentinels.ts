@@ -18,6 +18,7 @@ type Sentinels = { [Op in OperationId]?: { [Code in RefusalOf<Op>]?: Cue<Op> } }
 const scenario = (name: ScenarioName) => ({ scenario: name })
 const as = (account: string) => ({ as: account })
 const body = <Body>(part: Body) => ({ body: part })
+const launching = (gameId: string) => ({ query: { gameId } })
 const back = (code: string) => body({ callbackUrl: `http://fairhall.example/login?code=${code}&state=s1` })
 
 /** Refusals that follow from an operation's marks; the same everywhere. */
@@ -281,6 +282,18 @@ const ownSentinels: Sentinels = {
   checkAffiliate: {
     invitation_code_error: { query: { code: words.unknownAffiliate } },
     'expired.affiliate.url': { query: { code: words.expiredAffiliate } },
+  },
+  listRooms: { 'game.not.found': { query: { gameId: words.unknownGame } } },
+  launchGame: {
+    'game.not.found': launching(words.unknownGame),
+    'game.launch.failed': launching(words.failedGame),
+    'player.excluded': launching(words.excludedGame),
+    'player.cooling.off': launching(words.coolingGame),
+    'play.limit.reached': launching(words.limitGame),
+    'reality.check.required': launching(words.realityGame),
+    'login.denied': launching(words.deniedGame),
+    'wallet.is.locked': launching(words.lockedGame),
+    WALLET_TRANSFER_BUSY: launching(words.busyGame),
   },
   addFavouriteGame: { 'game.not.found': body({ gameId: words.unknownGame }) },
   readMessages: unknownMessage,

@@ -1,8 +1,21 @@
-import { ok, refuse, type Caller, type Handlers, type ValueOf } from '#openapi/handlers.ts'
+import { ok, refuse, type Caller, type Handlers, type RefusalOf, type ValueOf } from '#openapi/handlers.ts'
 import type { Stage } from '../double.ts'
 import { games, vendors } from '../games.ts'
+import { words } from '../words.ts'
 
 type Game = ValueOf<'listHotGames'>[number]
+
+/** Games whose launch is refused. */
+const launchRefusals: Readonly<Record<string, RefusalOf<'launchGame'>>> = {
+  [words.failedGame]: 'game.launch.failed',
+  [words.excludedGame]: 'player.excluded',
+  [words.coolingGame]: 'player.cooling.off',
+  [words.limitGame]: 'play.limit.reached',
+  [words.realityGame]: 'reality.check.required',
+  [words.deniedGame]: 'login.denied',
+  [words.lockedGame]: 'wallet.is.locked',
+  [words.busyGame]: 'WALLET_TRANSFER_BUSY',
+}
 
 const order = {
   popular: () => 0,
@@ -98,6 +111,53 @@ export const gameHandlers = ({ db, scenario }: Stage) => {
       db.favourites.deleteMany((q) => q.where({ ...body, memberId: caller.memberId }))
       return idsOf(caller)
     },
+    launchGame: ({ query: { vassalage, gameId, roomId } }) => {
+      const code = gameId ?? roomId?.split('.')[0]
+      const refused = launchRefusals[code ?? '']
+      if (refused) return refuse(refused)
+      const game = games.find((one) => one.vassalage === vassalage && one.code === code)
+      if (code !== undefined && !game) return refuse('game.not.found')
+      return ok({ game_url: '/down', launchMode: game?.seamless ? ('SEAMLESS' as const) : ('FRAME' as const) })
+    },
+    listRooms: ({ query: { vassalage, gameId } }) => {
+      const found = games.filter(
+        (game) =>
+          game.gameType === 'PVP' &&
+          (vassalage === undefined || game.vassalage === vassalage) &&
+          (gameId === undefined || game.code === gameId),
+      )
+      if (gameId !== undefined && found.length === 0) return refuse('game.not.found')
+      return ok({
+        rooms: found.map(({ code, name, vassalage: maker }) => ({
+          roomId: `${code}.beginners`,
+          gameId: code,
+          vassalage: maker,
+          name: `${name} · Beginners`,
+          ante: '1.00',
+          minBuyIn: '2.00',
+          maxBuyIn: '2.00',
+          seats: 6,
+          players: 2,
+          open: true,
+        })),
+      })
+    },
+    getWinnerBoard: ({ query: { gameType, count = 20 } }) =>
+      ok({
+        winners: games
+          .filter((game) => gameType === undefined || game.gameType === gameType)
+          .slice(0, count)
+          .map(({ code, name, vassalage, gameType: category }, index) => ({
+            account: 'no***27',
+            gameName: name,
+            gameId: code,
+            vassalage,
+            gameType: category,
+            amount: `${(index + 1) * 1250}.00`,
+            currency: 'BDT',
+            wonAt: '2026-11-21T09:30:00Z',
+          })),
+      }),
     listRecentGames: ({ query: { count = 24 }, caller }) => ok(gamesFor(caller).slice(0, Math.min(3, count))),
   } satisfies Partial<Handlers>
 }

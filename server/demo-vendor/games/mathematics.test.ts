@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { matchOf, backOf, scoresOf, verdictOf, type Sport } from '../book/match.ts'
+import { handKinds, handOf } from '../cards.ts'
+import { chanceOf, commitOf } from '../chance.ts'
+import { bankerDraws } from '../live/baccarat.ts'
+import { moneyWheel, roulette, sicBo } from '../live/number-tables.ts'
+import type { LiveGame } from '../live/live-game.ts'
+import { liveGameOf } from '../live/live-table.ts'
+import { sharePot } from '../pvp.ts'
+import { fish, threshold, type FishName } from './fishing.ts'
+
+/** The part of a stake that comes back, over deals that are all as likely. */
+const returned = (game: LiveGame, area: string, deals: ReturnType<LiveGame['deal']>[]) =>
+  deals.reduce((sum, deal) => {
+    const [over, under] = game.back(area, deal)
+    return sum + over / under
+  }, 0) / deals.length
+const stated = (game: LiveGame, deals: ReturnType<LiveGame['deal']>[]) =>
+  Object.entries(game.areas).map(([area, { rtp }]) => [area, (returned(game, area, deals) * 100).toFixed(2), rtp])
+const of = (numbers: number[]) => {
+  let at = 0
+  return { u32: () => 0, below: () => numbers[at++]! }
+}
+
+describe('the numbers of', () => {
+  it('fishing are the published thresholds: 97 % for every fish', () => {
+    const expected = { clownfish: 2_083_059_138, sardine: 1_388_706_092, lobster: 277_741_218, goldenDragon: 8_332_236 }
+    for (const [name, value] of Object.entries(expected)) expect(threshold(name as FishName)).toBe(value)
+    for (const [name, times] of Object.entries(fish))
+      expect((threshold(name as FishName) * times) / 2 ** 32).toBeCloseTo(0.97, 6)
+  })
+
+  it('roulette, dice and wheel are as stated, over every deal there is', () => {
+    const rolls = Array.from({ length: 216 }, (_, n) => [n % 6, Math.floor(n / 6) % 6, Math.floor(n / 36)])
+    const all = [
+      ...stated(
+        roulette,
+        Array.from({ length: 37 }, (_, n) => roulette.deal(of([n]))),
+      ),
+      ...stated(
+        sicBo,
+        rolls.map((roll) => sicBo.deal(of(roll))),
+      ),
+      ...stated(
+        moneyWheel,
+        Array.from({ length: 50 }, (_, n) => moneyWheel.deal(of([n]))),
+      ),
+    ]
+    expect(all.filter(([, found, said]) => found !== said)).toEqual([])
+  })
+
+  it('three cards are the published counts of 22,100 hands', () => {
+    const pack = Array.from('A23456789TJQK').flatMap((rank) => Array.from('shdc', (suit) => rank + suit))
+    const counts = Object.fromEntries(handKinds.map((kind) => [kind, 0]))
+    for (let a = 0; a < 52; a++)
+      for (let b = a + 1; b < 52; b++)
+        for (let c = b + 1; c < 52; c++) counts[handOf([pack[a]!, pack[b]!, pack[c]!]).kind]!++
+    expect(counts).toEqual({ trail: 52, pureSequence: 48, sequence: 720, colour: 1096, pair: 3744, high: 16_440 })
+    const order = [
+      ['As', 'Kd', 'Qh'],
+      ['As', '2d', '3h'],
+      ['Ks', 'Qd', 'Jh'],
+      ['4s', '3d', '2h'],
+    ].map((cards) => handOf(cards).value)
+    expect(order).toEqual(order.toSorted((a, b) => b - a))
+  })
+
+  it('the book keep 5 % of every market with two or three ends', () => {
+    for (const sport of ['football', 'esports', 'cockfight'] as Sport[]) {
+      const match = matchOf(sport, 29_500_000)
+      const scores = scoresOf(sport, match.id)
+      expect(scores.reduce((sum, [, , p]) => sum + p, 0)).toBeCloseTo(1, 12)
+      for (const offer of match.offers) {
+        const odds = BigInt(offer.odds.replace('.', ''))
+        const back = scores.reduce(
+          (sum, [h, a, p]) => sum + (p * Number(backOf(verdictOf(offer, h, a), odds))) / 200,
+          0,
+        )
+        expect(back).toBeGreaterThan(0.93)
+        expect(back).toBeLessThan(1)
+      }
+    }
+  })
+})
+
+describe('decisions', () => {
+  it('of the banker follow the table', () => {
+    expect([0, 1, 2].every((points) => bankerDraws(points, 8))).toBe(true)
+    expect([bankerDraws(3, 8), bankerDraws(3, 9), bankerDraws(4, 1), bankerDraws(4, 7)]).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ])
+    expect([bankerDraws(5, 3), bankerDraws(5, 4), bankerDraws(6, 5), bankerDraws(6, 6)]).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ])
+    expect([bankerDraws(7, 6), bankerDraws(5, null), bankerDraws(6, null)]).toEqual([false, true, false])
+  })
+
+  it('of quarter lines come in halves', () => {
+    const home = (line: number, gap: number) =>
+      backOf(verdictOf({ market: 'handicap', side: 'home', line }, gap, 0), 190n)
+    expect([-0.25, -0.75].map((line) => [0, 1].map((gap) => home(line, gap)))).toEqual([
+      [100n, 380n],
+      [0n, 290n],
+    ])
+    expect(home(0, 0)).toBe(200n)
+  })
+
+  it('of a pot give it all away less the rake, and back when nobody stays', () => {
+    const seat = (plays: boolean, value: number) => ({ plays, value })
+    expect(sharePot([seat(true, 9), seat(true, 5), seat(false, 7)], 100n)).toEqual([475n, 0n, 100n])
+    expect(sharePot([seat(true, 9), seat(false, 5)], 100n)).toEqual([300n, 100n])
+    expect(sharePot([seat(true, 9), seat(true, 9)], 100n)).toEqual([190n, 190n])
+    expect(sharePot([seat(false, 9), seat(false, 5)], 100n)).toEqual([200n, 200n])
+  })
+})
+
+it('long simulations of card tables return what is stated (fixed seed)', () => {
+  const tables = ['Baccarat', 'Dragon Tiger', 'Andar Bahar', 'Teen Patti'].map((EN) => liveGameOf({ name: { EN } }))
+  for (const game of tables) {
+    const deals = Array.from({ length: 20_000 }, (_, n) => game.deal(chanceOf('2a'.repeat(32), `${game.engine}|${n}`)))
+    for (const [area, { rtp }] of Object.entries(game.areas)) {
+      const spread = /pair|tie/i.test(area) ? 0.09 : 0.025
+      expect(Math.abs(returned(game, area, deals) - Number(rtp) / 100), `${game.engine} ${area}`).toBeLessThan(spread)
+    }
+  }
+})
+
+it('a commitment is the SHA-256 of the seed, and the seed makes the same numbers again', () => {
+  const seed = '2118a1b231c56c2e2c8de4a21199c6afc1f7fe41f5fe030292731e9d6b0d8fef'
+  expect(commitOf(seed)).toBe('046e328282fd2fa5d4273fe305f97d51217a508fc6273d66039d73d909cb556c')
+  expect(chanceOf(seed, 'x').u32()).toBe(chanceOf(seed, 'x').u32())
+  expect(chanceOf(seed, 'x').u32()).not.toBe(chanceOf(seed, 'y').u32())
+})
