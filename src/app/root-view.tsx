@@ -15,13 +15,13 @@ import { useSiteInfo } from './site-info.ts'
 
 function OpenSite() {
   const info = useSiteInfo()
-  const { path } = useLeaf()
+  const { path, search } = useLeaf()
   const keeps = (of: string) => settingOf(of, info?.routes).keep
   const { layout } = settingOf(path)
   useModalInAddress()
   return (
     <>
-      <Shell layout={layout} docked={layout !== 'bare' && path !== '/game'}>
+      <Shell layout={layout} docked={layout !== 'bare' && path !== '/game' && !('gameCode' in search)}>
         <KeptOutlet keeps={keeps} />
       </Shell>
       <OverlayHost />

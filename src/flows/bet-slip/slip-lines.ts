@@ -1,8 +1,9 @@
-import { millionths } from '#openapi/lottery/odds.ts'
+import { chaseSteps, type Plan } from '#openapi/lottery/chase.ts'
+import { millionths, payoutFrom } from '#openapi/lottery/odds.ts'
 import type { Play } from '#openapi/lottery/play.ts'
-import { priceSlip, summaryOf, type Priced } from '#openapi/lottery/price.ts'
+import { priceSlip, summaryOf, winOf, type Priced } from '#openapi/lottery/price.ts'
 import type { Fault, Selection } from '#openapi/lottery/selection.ts'
-import type { SlipRequest } from '#machines/bet-slip/bet-slip.types.ts'
+import type { ChasePlan, SlipRequest } from '#machines/bet-slip/bet-slip.types.ts'
 import { minorOf } from './minor.ts'
 
 /** What holds for the whole slip: the unit price, how many times it, and the return ("0.97"). */
@@ -12,7 +13,7 @@ export type SlipTerms = { unit: string; multiple: number; rtp: string }
 export type SlipLine = { key: string; play: Play; selection: Selection; summary: string }
 
 /** A line with what it costs and can bring at the terms of the slip, counted in the browser; minor units. */
-export type PricedLine = SlipLine & Pick<Priced, 'bets' | 'stake' | 'most'>
+export type PricedLine = SlipLine & Pick<Priced, 'bets' | 'stake' | 'most' | 'tiers'>
 
 /** What a pick comes to: a line, or why it is none yet. */
 export type PickResult = (Priced & { summary: string }) | Fault | 'play'
@@ -32,7 +33,9 @@ export function pricePick(play: Play, selection: Selection, { unit, multiple, rt
 export const priceLines = (lines: readonly SlipLine[], terms: SlipTerms): PricedLine[] =>
   lines.flatMap((line) => {
     const result = pricePick(line.play, line.selection, terms)
-    return isPriced(result) ? [{ ...line, bets: result.bets, stake: result.stake, most: result.most }] : []
+    return isPriced(result)
+      ? [{ ...line, bets: result.bets, stake: result.stake, most: result.most, tiers: result.tiers }]
+      : []
   })
 
 const mutable = ({ pos, rows, pick, opts, lines, places, dan, tuo }: Selection): SlipRequest['selection'] => ({
@@ -54,6 +57,29 @@ export const sumOf = (lines: readonly PricedLine[], field: 'stake' | 'most'): bi
   lines.reduce((sum, line) => sum + line[field], 0n)
 
 export const betsIn = (lines: readonly PricedLine[]): number => lines.reduce((sum, { bets }) => sum + bets, 0)
+
+const planOf = ({ kind, factor = 2, everyIssues = 1, minProfitRate = '0' }: Omit<ChasePlan, 'firstIssueNo'>): Plan => {
+  if (kind === 'SAME') return { kind }
+  if (kind === 'MULTIPLIED') return { kind, factor, everyIssues }
+  const [whole = '0', rest = ''] = minProfitRate.split('.')
+  return { kind, rate: BigInt(whole + rest.padEnd(4, '0').slice(0, 4)) }
+}
+
+/** How many times the stake of the slip a chase costs in all; null when no multiple gives what it asks for. */
+export function chaseTimes(
+  chase: Omit<ChasePlan, 'firstIssueNo'> | null,
+  lines: readonly PricedLine[],
+  { unit, multiple }: SlipTerms,
+): bigint | null {
+  if (chase === null) return 1n
+  const wins = lines.flatMap(({ tiers }) =>
+    tiers.flatMap(({ payout }) => (payoutFrom(payout) > 0n ? [winOf(minorOf(unit), multiple, payout)] : [])),
+  )
+  if (wins.length === 0) return BigInt(chase.issues)
+  const least = wins.reduce((a, b) => (a < b ? a : b))
+  const steps = chaseSteps(planOf(chase), chase.issues, sumOf(lines, 'stake'), least, multiple)
+  return steps && BigInt(steps.reduce((sum, step) => sum + step, 0))
+}
 
 /** The server takes no more lines in one slip. */
 export const MOST_LINES = 50

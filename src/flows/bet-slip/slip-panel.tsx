@@ -30,8 +30,8 @@ export type SlipPanelProps = {
   busy: boolean
   problem: Problem<BetFailure | CommonFailure> | null
   detail: BetDetail | null
-  /** Draws the slip is bet on, one after the other; 1 without a chase. */
-  draws: number
+  /** How many times the slip is paid for over the draws of a chase; null when the chase cannot be had. */
+  times: bigint | null
   chase: ReactNode
   money: (minor: bigint) => string
   moneyText: (amount: string) => string
@@ -132,11 +132,11 @@ function Terms({
 
 /** The lines of the slip, their terms, what they cost and can bring, and the button that asks for the price. */
 export function SlipPanel(props: SlipPanelProps) {
-  const { lines, draft, next, shut, busy, problem, detail, money, title, picks, draws } = props
+  const { lines, draft, next, shut, busy, problem, detail, money, title, picks, times } = props
   const { t, i18n } = useLingui()
   const { clock } = useServices()
   const all = draft ? [...lines, draft] : lines
-  const stake = sumOf(all, 'stake') * BigInt(draws)
+  const stake = sumOf(all, 'stake') * (times ?? 1n)
   const more = detailMessage(detail)
   const after = props.balanceAfter(stake)
   const short = after !== null && after.startsWith('-')
@@ -205,6 +205,11 @@ export function SlipPanel(props: SlipPanelProps) {
           </Row>
         )}
       </dl>
+      {times === null && (
+        <p role="status" className="text-sm text-alert-ink">
+          <Trans>No stake gives that profit over so many draws. Choose fewer draws or another way.</Trans>
+        </p>
+      )}
       <ProblemAlert<BetFailure | CommonFailure> problem={problem} messages={betSlipMessages} now={clock.now} />
       {problem && more && <p className="-mt-2 text-sm text-ink-2">{i18n._(more)}</p>}
       {next ? (
@@ -229,7 +234,7 @@ export function SlipPanel(props: SlipPanelProps) {
             size="lg"
             busy={busy}
             busyLabel={<Trans>Asking the price…</Trans>}
-            disabled={all.length === 0 || shut}
+            disabled={all.length === 0 || shut || times === null}
             onClick={props.onBet}
           >
             {shut ? (

@@ -23,7 +23,7 @@ export const Ball = ({
   <span
     className={cx(
       'grid flex-none place-items-center rounded-full font-bold tabular',
-      small ? 'size-6 text-xs' : 'size-7.5 text-sm',
+      small ? 'size-6 text-xs' : 'size-7 text-sm md:size-7.5',
       tones[tone],
     )}
   >
@@ -61,7 +61,12 @@ export function DrawBalls({ result, small = false }: { result: unknown; small?: 
   const balls = ballsOf(result)
   const read = balls.map(({ text }) => text).join(' ')
   return (
-    <span role="img" aria-label={t`Result: ${read}`} dir="ltr" className="inline-flex flex-wrap items-center gap-1.5">
+    <span
+      role="img"
+      aria-label={t`Result: ${read}`}
+      dir="ltr"
+      className="inline-flex flex-wrap items-center gap-1 md:gap-1.5"
+    >
       {balls.map(({ text, tone, after }, i) => (
         <span key={i} className="inline-flex items-center gap-1.5" aria-hidden="true">
           {after === 'plus' && <span className="text-ink-2">+</span>}

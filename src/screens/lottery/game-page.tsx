@@ -13,16 +13,18 @@ import { useServices } from '#src/app/services.tsx'
 import { BetDialog } from '#src/flows/bet-slip/bet-dialog.tsx'
 import { amountOf, decimalsOf, minorOf } from '#src/flows/bet-slip/minor.ts'
 import { SlipPanel } from '#src/flows/bet-slip/slip-panel.tsx'
-import { requestsOf, sumOf, type PricedLine } from '#src/flows/bet-slip/slip-lines.ts'
+import { chaseTimes, requestsOf, sumOf, type PricedLine } from '#src/flows/bet-slip/slip-lines.ts'
 import { betQueries, isDeciding, useBetSlip } from '#src/flows/bet-slip/use-bet-slip.ts'
 import { useIssueCountdown } from '#src/flows/issue-countdown/use-issue-countdown.ts'
 import { intlTagOf } from '#src/lib/languages.ts'
 import { moneyText } from '#src/lib/money-text.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Answer } from '../shared/answer.tsx'
+import { ChaseOptions } from './chase-options.tsx'
 import { DrawCheck } from './draw-check.tsx'
 import { draftByChance } from './draft.ts'
 import { GameHead, TimeLeft, type LotteryGame } from './game-head.tsx'
+import { GameTabs } from './game-tabs.tsx'
 import { picksText } from './option-names.ts'
 import { playTitle } from './play-names.ts'
 import { PlayBoard } from './play-board.tsx'
@@ -123,7 +125,7 @@ function Table({ game, province, playType, onPlay, wire, plays }: GamePageProps 
   const shut = countdown.shut && !stale
   const locked = stale || countdown.shut || bet.state.hasTag('placing') || bet.state.hasTag('unknown')
   const picking = bet.state.hasTag('picking')
-  const draws = slip.chase?.issues ?? 1
+  const times = chaseTimes(slip.chase, slip.all, slip.terms)
   const panel = (
     <SlipPanel
       lines={slip.lines}
@@ -141,8 +143,8 @@ function Table({ game, province, playType, onPlay, wire, plays }: GamePageProps 
       busy={bet.state.hasTag('pricing')}
       problem={picking ? bet.state.context.problem : null}
       detail={picking ? bet.state.context.detail : null}
-      draws={draws}
-      chase={null}
+      times={times}
+      chase={<ChaseOptions chase={slip.chase} onChase={slip.setChase} />}
       money={money}
       moneyText={text}
       balanceAfter={(stake) => (balance ? text(amountOf(minorOf(balance.mainBalance) - stake, decimals)) : null)}
@@ -172,15 +174,16 @@ function Table({ game, province, playType, onPlay, wire, plays }: GamePageProps 
           duplicates={duplicates}
           locked={locked}
         />
+        <GameTabs game={game} plays={plays} money={text} onCheck={setChecking} />
       </div>
       <aside className="sticky top-32 hidden lg:block">
         <div className="card">{panel}</div>
       </aside>
       <SlipBar
-        total={money(sumOf(slip.all, 'stake') * BigInt(draws))}
+        total={money(sumOf(slip.all, 'stake') * (times ?? 1n))}
         bets={slip.all.reduce((sum, { bets }) => sum + bets, 0)}
         busy={bet.state.hasTag('pricing')}
-        disabled={!hasPicks || shut || stale}
+        disabled={!hasPicks || shut || stale || times === null}
         problem={picking && bet.state.context.problem !== null}
         stale={stale}
         away={isDeciding(bet.state)}

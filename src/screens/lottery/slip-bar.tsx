@@ -58,7 +58,7 @@ export function SlipBar({ total, bets, busy, disabled, problem, stale, away, onB
         titleHidden
         labels={{ close: t`Close` }}
       >
-        <div className="-mt-9 px-1 pb-2">{children}</div>
+        <div className="px-1 pb-2">{children}</div>
       </Sheet>
     </div>
   )

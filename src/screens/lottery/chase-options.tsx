@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { CompactSelect } from '#src/ui/compact-select.tsx'
+import type { Chase } from './use-slip.ts'
+
+/** The server books no more draws in one chase. */
+const MOST_DRAWS = 120
+const first: Chase = { kind: 'SAME', issues: 5, stopOnWin: true }
+
+const planOf = (kind: Chase['kind'], { issues, stopOnWin }: Chase): Chase => {
+  if (kind === 'MULTIPLIED') return { kind, issues, stopOnWin, factor: 2, everyIssues: 1 }
+  if (kind === 'EQUAL_PROFIT') return { kind, issues, stopOnWin, minProfitRate: '0.5' }
+  return { kind, issues, stopOnWin }
+}
+
+export type ChaseOptionsProps = { chase: Chase | null; onChase: (chase: Chase | null) => void }
+
+/** The same slip over the next draws: how many, how the stake grows, and whether a win ends it. */
+export function ChaseOptions({ chase, onChase }: ChaseOptionsProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const number = (value: string, most: number, least = 1) =>
+    Math.min(most, Math.max(least, Number(value.replaceAll(/\D/g, '')) || least))
+  return (
+    <div className="grid gap-2.5 rounded-2 border border-line p-3">
+      <Checkbox checked={chase !== null} onChange={(event) => onChase(event.target.checked ? first : null)}>
+        <Trans>Bet on the next draws too</Trans>
+      </Checkbox>
+      {chase && (
+        <>
+          <div className="flex items-center justify-between gap-3">
+            <label htmlFor={id} className="text-sm">
+              <Trans>Draws</Trans>
+            </label>
+            <input
+              id={id}
+              inputMode="numeric"
+              value={chase.issues}
+              onFocus={(event) => event.target.select()}
+              onChange={(event) => onChase({ ...chase, issues: number(event.target.value, MOST_DRAWS) })}
+              className="num h-11 w-20 rounded-2 border border-edge bg-field text-center font-bold"
+            />
+          </div>
+          <CompactSelect
+            label={t`How the stake grows`}
+            value={chase.kind}
+            options={[
+              { value: 'SAME', label: t`Same stake each draw` },
+              { value: 'MULTIPLIED', label: t`Doubled from draw to draw` },
+              { value: 'EQUAL_PROFIT', label: t`At least 50 % profit on a win` },
+            ]}
+            onValueChange={(kind) => onChase(planOf(kind, chase))}
+          />
+          <Checkbox
+            checked={chase.stopOnWin}
+            onChange={(event) => onChase({ ...chase, stopOnWin: event.target.checked })}
+          >
+            <Trans>Stop after a win</Trans>
+          </Checkbox>
+          {chase.kind !== 'SAME' && (
+            <p className="text-xs text-ink-2">
+              <Trans>The exact stake of every draw is in the price you confirm.</Trans>
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

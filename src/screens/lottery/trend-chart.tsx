@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import type { Trend } from './trend.ts'
+
+const HEIGHT = 96
+const WIDTH = 26
+
+function Bars({ rows }: Pick<Trend, 'rows'>) {
+  const most = Math.max(1, ...rows.map(({ count }) => count))
+  const width = rows.length * WIDTH
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${HEIGHT + 34}`}
+      width={width}
+      className="max-w-none min-w-full"
+      preserveAspectRatio="xMinYMin meet"
+      aria-hidden="true"
+      style={{ height: HEIGHT + 34 }}
+    >
+      {rows.map(({ number, count }, i) => {
+        const height = (count / most) * HEIGHT
+        const x = i * WIDTH
+        return (
+          <g key={number}>
+            <rect
+              x={x + 5}
+              y={16 + HEIGHT - height}
+              width={WIDTH - 10}
+              height={Math.max(1, height)}
+              rx={3}
+              className={count === most ? 'fill-lamp' : 'fill-edge'}
+            />
+            <text x={x + WIDTH / 2} y={12 + HEIGHT - height} textAnchor="middle" className="fill-ink-2 text-[10px]">
+              {count}
+            </text>
+            <text x={x + WIDTH / 2} y={HEIGHT + 31} textAnchor="middle" className="fill-ink text-[12px] font-bold">
+              {number}
+            </text>
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+/** How often each number came: as bars, or the same figures as a table. */
+export function TrendChart({ trend }: { trend: Trend }) {
+  const { t } = useLingui()
+  const [table, setTable] = useState(false)
+  const { draws, rows } = trend
+  return (
+    <figure className="min-w-0">
+      <figcaption className="mb-2 flex flex-wrap items-center justify-between gap-2 text-sm">
+        <span className="font-bold">
+          <Trans>How often each number came in {draws} draws</Trans>
+        </span>
+        <Button size="sm" variant="quiet" aria-pressed={table} onClick={() => setTable(!table)}>
+          <Trans>Show as table</Trans>
+        </Button>
+      </figcaption>
+      {table ? (
+        <table className="w-full max-w-96 text-sm">
+          <thead>
+            <tr className="border-b border-line text-xs text-ink-2">
+              <th scope="col" className="py-1.5 text-start font-normal">
+                <Trans>Number</Trans>
+              </th>
+              <th scope="col" className="py-1.5 text-end font-normal">
+                <Trans>Times</Trans>
+              </th>
+              <th scope="col" className="py-1.5 text-end font-normal">
+                <Trans>Draws since</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ number, count, since }) => (
+              <tr key={number} className="num border-b border-line last:border-0">
+                <th scope="row" className="py-1 text-start">
+                  {number}
+                </th>
+                <td className="py-1 text-end">{count}</td>
+                <td className="py-1 text-end">{since ?? `${draws}+`}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <div
+          role="region"
+          aria-label={t`Chart; the same figures are in the table`}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide chart is scrolled by keyboard too
+          tabIndex={0}
+          className="overflow-x-auto"
+          dir="ltr"
+        >
+          <Bars rows={rows} />
+        </div>
+      )}
+      <p className="mt-1 text-xs text-ink-2">
+        <Trans>Draws know nothing of each other: what came often is not likelier to come again.</Trans>
+      </p>
+    </figure>
+  )
+}

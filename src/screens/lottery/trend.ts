@@ -1,0 +1,39 @@
+/** How often each number came, of so many draws, and how many draws ago it came last (null: not among them). */
+export type Trend = { draws: number; rows: readonly { number: string; count: number; since: number | null }[] }
+
+const partsOf = (result: unknown): readonly string[] | null => {
+  if (typeof result === 'string') return result.includes(' ') ? result.split(' ') : Array.from(result)
+  if (typeof result !== 'object' || result === null) return null
+  if ('regular' in result && 'special' in result) {
+    const { regular, special } = result as { regular: number[]; special: number }
+    return [...regular, special].map((number) => String(number).padStart(2, '0'))
+  }
+  const first = 'db' in result ? (result as { db: string[] }).db[0] : (result as { first?: string }).first
+  return first === undefined ? null : Array.from(first)
+}
+
+/** Counts numbers over results, newest first; of results with many prizes the digits of the first one. */
+export function trendOf(results: readonly unknown[]): Trend | null {
+  const parts = results.flatMap((result) => {
+    const one = partsOf(result)
+    return one ? [one] : []
+  })
+  const [first] = parts
+  if (!first) return null
+  const wide = first[0]!.length === 2
+  const most = Math.max(...parts.flat().map(Number))
+  const numbers = wide
+    ? Array.from({ length: most <= 10 ? 10 : most <= 11 ? 11 : 49 }, (_, i) => String(i + 1).padStart(2, '0'))
+    : Array.from({ length: 10 }, (_, i) => String(i))
+  return {
+    draws: parts.length,
+    rows: numbers.map((number) => {
+      const at = parts.findIndex((draw) => draw.includes(number))
+      return {
+        number,
+        count: parts.reduce((sum, draw) => sum + draw.filter((one) => one === number).length, 0),
+        since: at === -1 ? null : at,
+      }
+    }),
+  }
+}
