@@ -8,7 +8,11 @@ import type { LayoutTask } from './layout-worker.ts'
 /** One machine with the file its drawing is kept in. */
 export type DrawnMachine = { graph: MachineGraph; file: string }
 
-const makers = ['scripts/machines/layout.ts', 'scripts/machines/visible.ts', 'src/workbench/measure.ts']
+const makers = [
+  ...['brief', 'draw', 'elk-graph', 'layout', 'packed', 'visible'].map((name) => `scripts/machines/${name}.ts`),
+  'src/workbench/measure.ts',
+  'src/workbench/chart/overlaps.ts',
+]
 
 /** In a thread of its own: machines are read anew each time, and drawing leaves the server free. */
 const inWorker = <TResult>(root: string, task: LayoutTask): Promise<TResult> =>

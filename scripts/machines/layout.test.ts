@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { linesThroughTexts, overlapsOf } from '#src/workbench/chart/overlaps.ts'
 import type { LaidOutMachine } from '#src/workbench/graph.ts'
+import { LEAST_READ, smallestText } from '#src/workbench/measure.ts'
 import { hardMachine, syntheticMachine } from '#tests/support/sample-machines.ts'
 import { root } from '#tests/support/source-files.ts'
 import { drawMachines } from './drawings.ts'
-import { layoutMachine } from './layout.ts'
+import { layoutBrief, layoutMachine } from './layout.ts'
 import { readGraph } from './read-graph.ts'
+import { viewsOf } from './visible.ts'
 
 /** What is drawn nowhere: no line and no row in a state's box. */
 function undrawn({ graph, views }: LaidOutMachine): string[] {
@@ -43,6 +45,37 @@ describe('every machine of the project', async () => {
     expect(
       faults.filter(({ undrawn: u, overlaps, crossed }) => u.length + overlaps.length + crossed.length > 0),
     ).toEqual([])
+  })
+})
+
+describe('seen from afar at 1440 × 900', async () => {
+  const drawn = await drawMachines(root)
+  const layouts = drawn.map(({ file }) => JSON.parse(readFileSync(file, 'utf8')) as LaidOutMachine)
+  const forty = readGraph(syntheticMachine('forty', 4, 9), 'forty.ts')
+  const brief = (await layoutBrief(viewsOf(forty)[0]!))!
+  const all = [
+    ...layouts.map(({ graph, views, brief: short }) => ({ graph, picture: short[graph.id] ?? views[graph.id]! })),
+    { graph: forty, picture: brief },
+  ]
+
+  it('every machine, and one of 40 states, stands whole with texts of 10 pixels at least', () => {
+    const sizes = all.map(({ graph, picture }) => [graph.id, smallestText(picture)] as const)
+    expect(sizes.filter(([, size]) => size < LEAST_READ)).toEqual([])
+    expect(sizes.length).toBeGreaterThan(20)
+  })
+
+  it('has every transition, no label on a label or a state, no line through a text', () => {
+    for (const { graph, picture } of all) {
+      const [machine] = graph.nodes
+      const missing = undrawn({ graph, views: { [graph.id]: picture }, brief: {} })
+      expect(missing.filter((id) => id !== machine?.id)).toEqual([])
+      expect(overlapsOf(picture)).toEqual([])
+      expect(linesThroughTexts(picture)).toEqual([])
+    }
+  })
+
+  it('a picture too large for the page would be seen by the check', () => {
+    expect(smallestText({ ...brief, width: brief.width * 1.1 })).toBeLessThan(LEAST_READ)
   })
 })
 

@@ -18,7 +18,19 @@ export type VisibleNode = {
 /** `brief` ones lead to or from a folded group: only their event is written. */
 export type VisibleEdge = { edges: GraphEdge[]; from: string; to: string; first: boolean; brief: boolean }
 
-export type Visible = { group: string; nodes: VisibleNode[]; edges: VisibleEdge[] }
+/**
+ * `brief` ones say of a transition its event and guard, of a state its name and what runs in it. `start` is the initial
+ * state where the group's own frame is left out.
+ */
+export type Visible = {
+  group: string
+  brief: boolean
+  start: string | null
+  /** Where transitions lead that are rows in the boxes of their states. */
+  leads: ReadonlyMap<string, string>
+  nodes: VisibleNode[]
+  edges: VisibleEdge[]
+}
 
 /** The family relations of a graph's states. */
 export function family(graph: MachineGraph) {
@@ -106,7 +118,14 @@ export function visibleIn(graph: MachineGraph, group: string): Visible {
     outside: true,
     inside: [],
   }))
-  return { group, nodes: [...here, ...beyond], edges: merged(shown, (id) => foldedOf(id) !== null || outside.has(id)) }
+  return {
+    group,
+    brief: false,
+    start: null,
+    leads: new Map(),
+    nodes: [...here, ...beyond],
+    edges: merged(shown, (id) => foldedOf(id) !== null || outside.has(id)),
+  }
 }
 
 /** From a state up to its group: the outermost that is folded, or the state itself. */

@@ -1,9 +1,24 @@
 import type { WorkbenchStore } from './store.ts'
 
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+/** What a fragment names: `#login`, `#login/login.editing`, or either behind `machine/`. */
+export function readFragment(hash: string): { machine: string; id: string } {
+  const parts = hash.replace(/^#/, '').split('/').map(decoded)
+  const [machine = '', id = ''] = parts[0] === 'machine' && parts.length > 1 ? parts.slice(1) : parts
+  return { machine, id }
+}
+
 /** The chosen machine and state as the page's fragment: `#login/login.editing`. It can be pasted into a ticket. */
 export function followAddress(store: WorkbenchStore, window: Window): () => void {
   const read = () => {
-    const [machine = '', id = ''] = window.location.hash.slice(1).split('/').map(decodeURIComponent)
+    const { machine, id } = readFragment(window.location.hash)
     const { machines, machineId, selection } = store.read()
     const chosen = machine || machineId || machines[0]?.id
     if (chosen && chosen !== machineId) store.dispatch({ type: 'machine.chosen', id: chosen })

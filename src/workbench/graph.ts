@@ -107,9 +107,14 @@ export type Picture = {
 
 /**
  * A machine with its drawings. `views` are named by the id of the group they show: the machine's own id shows all of it,
- * groups folded when it has more than 40 states; a group's id shows what is in it.
+ * groups folded when it has more than 40 states; a group's id shows what is in it. `brief` has those again that are too
+ * large to be read at once, saying less: files are made of `views`.
  */
-export type LaidOutMachine = { graph: MachineGraph; views: Record<string, Picture> }
+export type LaidOutMachine = {
+  graph: MachineGraph
+  views: Record<string, Picture>
+  brief: Record<string, Picture>
+}
 
 /** What the list of machines says of one before its drawing is loaded. */
 export type MachineEntry = Pick<MachineGraph, 'id' | 'file' | 'findings'> & {

@@ -1,9 +1,15 @@
-import type { GraphEdge, GraphNode, TextLine } from './graph.ts'
+import type { GraphEdge, GraphNode, Picture, TextLine } from './graph.ts'
 
 /** Advance of a monospaced letter by font size: the widest of the faces in the stack. */
 export const ADVANCE = 0.61
 export const KEY_SIZE = 15
 export const TEXT_SIZE = 12
+/** Of the specification's numbers. */
+const SMALL_SIZE = 11
+/** Texts smaller than this on the screen are not read. */
+export const LEAST_READ = 10
+/** The room a picture should fit: the chart's place in the page at 1440 × 900. */
+export const ROOM = { width: 1190, height: 690 }
 export const LINE = 17
 const KEY_LINE = 22
 /** Room for the time left, behind the name of a delay. */
@@ -46,8 +52,8 @@ function joinedUpTo(limit: number, pieces: string[], between: string): string[] 
 const rowsOf = (text: string, part: TextLine['part'], limit: number, more: Partial<Part> = {}): Row[] =>
   wrap(text, limit).map((line) => ({ parts: [{ text: line, part, ...more }], height: LINE }))
 
-/** What a transition says: event and guard, actions, specification, description. */
-function edgeRows(edge: GraphEdge, limit: number, mark: Partial<Part> = {}): Row[] {
+/** What a transition says: event and guard, then, unless it is brief, actions, specification and description. */
+function edgeRows(edge: GraphEdge, limit: number, mark: Partial<Part> = {}, brief = false, to = ''): Row[] {
   const guard = edge.guard ? `[${edge.guard}]` : edge.order.index > 0 ? '[else]' : ''
   const part = (text: string, name: TextLine['part']): Part => ({ text, part: name, ...mark })
   const head: Row[] =
@@ -56,6 +62,7 @@ function edgeRows(edge: GraphEdge, limit: number, mark: Partial<Part> = {}): Row
       : [...rowsOf(edge.label, 'event', limit, mark), ...(guard ? rowsOf(guard, 'guard', limit, mark) : [])]
   const [first] = head[0]?.parts ?? []
   if (edge.kind === 'after' && first) head[0]!.parts = [first, part(' '.repeat(CLOCK), 'event')]
+  if (brief) return withTarget(head, to && part(`→ ${to}`, 'tag'), limit)
   return [
     ...head,
     ...(edge.actions.length > 0 ? rowsOf(`/\u00A0${edge.actions.join(', ')}`, 'action', limit, mark) : []),
@@ -63,6 +70,23 @@ function edgeRows(edge: GraphEdge, limit: number, mark: Partial<Part> = {}): Row
     ...(edge.spec.length > 0 ? rowsOf(edge.spec.join(' '), 'spec', limit, mark) : []),
     ...(edge.description ? rowsOf(edge.description, 'text', limit, mark) : []),
   ]
+}
+
+/** Where a row leads, behind it or on a line of its own. */
+function withTarget(rows: Row[], target: Part | '', limit: number): Row[] {
+  const last = rows.at(-1)
+  if (!target || !last) return rows
+  const length = last.parts.reduce((sum, { text }) => sum + text.length + 1, target.text.length)
+  return length <= limit
+    ? [...rows.slice(0, -1), { ...last, parts: [...last.parts, target] }]
+    : [...rows, { parts: [target], height: LINE }]
+}
+
+/** The size of the smallest text of a picture that stands whole in the room, in pixels. */
+export function smallestText({ width, height, nodes, edges }: Picture): number {
+  const lines = [...nodes, ...edges.flatMap(({ label }) => label ?? [])].flatMap((one) => one.lines)
+  const sizes = lines.map(({ part }) => (part === 'key' ? KEY_SIZE : part === 'spec' ? SMALL_SIZE : TEXT_SIZE))
+  return Math.min(...sizes) * Math.min(ROOM.width / width, ROOM.height / height, 1)
 }
 
 export type Measured = { width: number; height: number; lines: TextLine[] }
@@ -95,23 +119,47 @@ export const round = (value: number): number => Math.round(value * 10) / 10
 /** The label of a transition, wrapped to `limit` letters. */
 export const measureLabel = (edge: GraphEdge, limit: number): Measured => placed(edgeRows(edge, limit), 5, 2)
 
+/** From afar, rows stand closer. */
+const closer = (row: Row): Row => ({ ...row, height: row.height - 2 })
+
+/** The label of transitions that lead the same way, one below the other: what causes each, and its guard. */
+export const measureBrief = (edges: readonly GraphEdge[], limit: number): Measured =>
+  placed(
+    edges.flatMap((edge) => edgeRows(edge, limit, edges.length > 1 ? { edge: edge.id } : {}, true)).map(closer),
+    4,
+    1,
+  )
+
 /** The label of several transitions between folded groups. */
 export const measureCount = (count: number): Measured => placed(rowsOf(`${count} transitions`, 'event', 40), 5, 2)
 
-/** A state's box: its name, what runs in it, and the transitions that leave it where it is. */
+const aboutRows = (node: GraphNode, wide: number): Row[] => [
+  ...(node.tags.length > 0 ? rowsOf(node.tags.map((tag) => `#${tag}`).join(' '), 'tag', wide) : []),
+  ...(node.spec.length > 0 ? rowsOf(node.spec.join(' '), 'spec', wide) : []),
+  ...(node.description ? rowsOf(node.description, 'text', wide) : []),
+]
+const stepRows = (node: GraphNode, wide: number): Row[] => [
+  ...(node.entry.length > 0 ? rowsOf(`entry\u00A0/\u00A0${node.entry.join(', ')}`, 'action', wide) : []),
+  ...(node.exit.length > 0 ? rowsOf(`exit\u00A0/\u00A0${node.exit.join(', ')}`, 'action', wide) : []),
+]
+
+/**
+ * A state's box: its name, what runs in it, and the transitions that are rows of it. From afar (`leads`: where rows lead,
+ * by the id of the transition) it leaves out what the details say: tags, numbers, description, entry and exit.
+ */
 export function measureNode(
   node: GraphNode,
   inside: GraphEdge[],
   limit: number,
   folded?: { states: number; transitions: number } | null,
+  leads: ReadonlyMap<string, string> | null = null,
 ): Measured {
   if (node.kind === 'history') return { width: 28, height: 28, lines: [{ x: 14, y: 18.5, text: 'H', part: 'event' }] }
+  const brief = leads !== null
   const wide = Math.max(limit, 26)
   const rows: Row[] = [
     ...wrap(node.key, Math.max(wide, 24)).map((text): Row => ({ parts: [{ text, part: 'key' }], height: KEY_LINE })),
-    ...(node.tags.length > 0 ? rowsOf(node.tags.map((tag) => `#${tag}`).join(' '), 'tag', wide) : []),
-    ...(node.spec.length > 0 ? rowsOf(node.spec.join(' '), 'spec', wide) : []),
-    ...(node.description ? rowsOf(node.description, 'text', wide) : []),
+    ...(brief ? (node.parent === null ? rowsOf('in any state', 'text', wide) : []) : aboutRows(node, wide)),
     ...node.invokes.flatMap(({ id, src }) =>
       rowsOf(
         id === src || src === 'inline actor' || /^\d+\./.test(id) ? `⟳ ${src}` : `⟳\u00A0${id} = ${src}`,
@@ -122,15 +170,14 @@ export function measureNode(
         },
       ),
     ),
-    ...(node.entry.length > 0 ? rowsOf(`entry\u00A0/\u00A0${node.entry.join(', ')}`, 'action', wide) : []),
-    ...(node.exit.length > 0 ? rowsOf(`exit\u00A0/\u00A0${node.exit.join(', ')}`, 'action', wide) : []),
+    ...(brief ? [] : stepRows(node, wide)),
     ...(folded
       ? rowsOf(`${folded.states} states, ${folded.transitions} transitions in it`, 'text', wide)
       : inside.flatMap((edge) => {
-          const own = edgeRows(edge, wide, { edge: edge.id })
+          const own = edgeRows(edge, wide, { edge: edge.id }, brief, leads?.get(edge.id))
           return own.map((row, index): Row => (index === 0 ? { ...row, height: row.height + 3 } : row))
         })),
   ]
-  const measured = placed(rows, 14, 7, rows.length === 1)
-  return { ...measured, height: Math.max(measured.height, 40) }
+  const measured = brief ? placed(rows.map(closer), 8, 4, rows.length === 1) : placed(rows, 14, 7, rows.length === 1)
+  return { ...measured, height: Math.max(measured.height, brief ? 28 : 40) }
 }

@@ -114,9 +114,20 @@ function Chart({ state, store }: PartProps) {
   )
   if (state.loadError)
     return (
-      <p role="alert" className="notice">
-        {state.loadError}
-      </p>
+      <div className="notice">
+        <p role="alert">{state.loadError}</p>
+        {!state.machines.some(({ id }) => id === state.machineId) && (
+          <ul className="offered" aria-label="Machines of this build">
+            {state.machines.map(({ id }) => (
+              <li key={id}>
+                <a className="link" href={`#${encodeURIComponent(id)}`}>
+                  {id}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     )
   if (!layout) return <p className="notice quiet">{state.machineId ? 'Drawing…' : 'Choose a machine.'}</p>
   const select = (kind: 'node' | 'edge', id: string) => store.dispatch({ type: 'selected', selection: { kind, id } })

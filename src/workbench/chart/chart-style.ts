@@ -23,6 +23,7 @@ export const chartStyle = [
   '.chart .group>.box{fill:var(--color-panel);fill-opacity:.42;stroke-width:1.2}',
   '.chart .machine>.box{fill:none;stroke:var(--color-line)}',
   '.chart .parallel>.box{stroke-dasharray:none}.chart .region>.box{stroke-dasharray:6 4}',
+  '.chart .anywhere>.box,.chart .state.anywhere.active>.box{fill:none;stroke-dasharray:2 4}.chart .state.anywhere.active .key{fill:var(--color-lamp-ink)}.chart .state.anywhere.active .text{fill:var(--color-ink-3)}.chart .state.anywhere.active .event{fill:var(--color-ink)}.chart .state.anywhere.active .invoke{fill:var(--color-win-ink)}.chart .state.anywhere.active .guard{fill:var(--color-lamp-ink)}.chart .state.anywhere.active .tag{fill:var(--color-info-ink)}',
   '.chart .outside>.box{fill:none;stroke-dasharray:3 4}.chart .outside text{fill:var(--color-ink-3)}',
   '.chart .folded>.box{stroke-width:3;stroke-opacity:.8}',
   '.chart .ring,.chart .rule{fill:none;stroke:var(--color-edge);stroke-width:1.2}.chart .rule{stroke:var(--color-line)}',

@@ -5,6 +5,7 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
   type KeyboardEvent,
   type MouseEvent,
   type Ref,
@@ -12,7 +13,9 @@ import {
 import { Icon } from '../icon.tsx'
 import { noOverlay } from '../state.ts'
 import type { MachineChartProps } from './chart-props.ts'
+import type { Box, Picture } from '../graph.ts'
 import { focusPicture } from './focus-picture.ts'
+import { nearestIn } from './nearest.ts'
 import { MiniMap, type MiniMapHandle } from './mini-map.tsx'
 import { isArrow, neighbourOf } from './neighbours.ts'
 import { paintOverlay, paintTimers, partsOf, type Marks } from './paint-overlay.ts'
@@ -20,6 +23,10 @@ import { renderChartSvg } from './render-chart-svg.ts'
 import { createViewport, type Viewport } from './viewport.ts'
 
 const nothing: readonly string[] = []
+
+/** Zoomed in beyond this the chart says all; zoomed out below that it says as much as can be read. */
+const CLOSE = 1.6
+const FAR = 0.6
 
 /** The drawing itself: made anew only when another picture or coverage comes. */
 const Drawing = memo(function Drawing({ svg }: { svg: string }) {
@@ -31,7 +38,7 @@ export type MachineChartHandle = Pick<Viewport, 'fit' | 'zoom'> & { show: (id: s
 
 /**
  * A machine's chart: moved by drag and touch, zoomed by wheel, pinch, `+`, `-` and `0` (all of it), walked with the arrow
- * keys. Enter opens what is chosen, Escape leaves it.
+ * keys; `d` shows or hides details. Enter opens what is chosen, Escape leaves it.
  */
 export function MachineChart(props: MachineChartProps & { handle?: Ref<MachineChartHandle> }) {
   const { layout, view, focus = null, selection = null, coverage = null, matches = nothing, handle } = props
@@ -42,19 +49,27 @@ export function MachineChart(props: MachineChartProps & { handle?: Ref<MachineCh
   const map = useRef<MiniMapHandle>(null)
   const painted = useRef<{ parts: ReturnType<typeof partsOf>; marks: Marks | null } | null>(null)
 
-  const picture = useMemo(
-    () =>
-      (focus === null ? null : focusPicture(layout.graph, focus)) ??
-      layout.views[view ?? layout.graph.id] ??
-      layout.views[layout.graph.id]!,
-    [layout, view, focus],
-  )
+  const [detailed, setDetailed] = useState(false)
+  const focused = useMemo(() => (focus === null ? null : focusPicture(layout.graph, focus)), [layout, focus])
+  const full = layout.views[view ?? layout.graph.id] ?? layout.views[layout.graph.id]!
+  const brief = focused ? null : (layout.brief[view ?? layout.graph.id] ?? null)
+  const picture = focused ?? (detailed ? null : brief) ?? full
+  const drawn = useRef<{ picture: Picture; of: Picture } | null>(null)
+  const seen = useRef<Box | null>(null)
+  const look = useRef({ brief, detailed })
+  look.current = { brief, detailed }
   const svg = useMemo(() => renderChartSvg(layout, { picture, coverage }), [layout, picture, coverage])
 
   useLayoutEffect(() => {
     const box = host.current
     if (!box) return undefined
-    const made = createViewport(box, (seen) => map.current?.see(seen))
+    const made = createViewport(box, (now, scale) => {
+      map.current?.see(now)
+      seen.current = now
+      const { brief: other, detailed: all } = look.current
+      if (other && !all && scale > CLOSE) setDetailed(true)
+      if (other && all && scale < FAR) setDetailed(false)
+    })
     viewport.current = made
     return () => made.stop()
   }, [])
@@ -62,6 +77,10 @@ export function MachineChart(props: MachineChartProps & { handle?: Ref<MachineCh
   useLayoutEffect(() => {
     if (!host.current) return
     painted.current = { parts: partsOf(host.current), marks: null }
+    const before = drawn.current?.of === (focused ?? full) ? drawn.current.picture : null
+    drawn.current = { picture, of: focused ?? full }
+    const kept = before && seen.current && picture !== brief ? nearestIn(before, picture, seen.current) : null
+    if (kept) return viewport.current?.swap(picture, kept.from, kept.to)
     const start = layout.graph.nodes.find(({ parent }) => parent === null)?.initial
     viewport.current?.set(picture, picture.nodes.find(({ id }) => id === (focus ?? start)) ?? picture.nodes[1] ?? null)
     // only another picture is looked at from its beginning, not one coloured anew
@@ -135,6 +154,7 @@ export function MachineChart(props: MachineChartProps & { handle?: Ref<MachineCh
     else if (key === '+' || key === '=') viewport.current?.zoom(1.25)
     else if (key === '-') viewport.current?.zoom(0.8)
     else if (key === '0') viewport.current?.fit()
+    else if (key === 'd' && brief) setDetailed(!detailed)
     else return
     event.preventDefault()
   }
@@ -158,6 +178,17 @@ export function MachineChart(props: MachineChartProps & { handle?: Ref<MachineCh
       </div>
       <MiniMap picture={picture} handle={map} onMove={(point) => viewport.current?.centreAt(point)} />
       <div className="chart-tools" role="group" aria-label="Zoom">
+        {brief && (
+          <button
+            type="button"
+            aria-pressed={detailed}
+            aria-label="All details"
+            title="Actions, numbers, tags and descriptions in the chart (d)"
+            onClick={() => setDetailed(!detailed)}
+          >
+            <Icon name="details" />
+          </button>
+        )}
         <button type="button" aria-label="Zoom in" title="Zoom in (+)" onClick={() => viewport.current?.zoom(1.25)}>
           <Icon name="plus" />
         </button>
@@ -169,8 +200,8 @@ export function MachineChart(props: MachineChartProps & { handle?: Ref<MachineCh
         </button>
       </div>
       <p id="chart-keys" hidden>
-        Arrow keys walk from state to state, Enter opens one, Escape leaves it; plus, minus and zero zoom. The same is
-        in the outline as a list.
+        Arrow keys walk from state to state, Enter opens one, Escape leaves it; plus, minus and zero zoom, d shows all
+        details. The same is in the outline as a list.
       </p>
     </div>
   )

@@ -27,6 +27,10 @@ export const sentenceOf = (edge: GraphEdge, keyOf: (id: string) => string): stri
   return `${edge.label}${guard}: ${where}${actions}`
 }
 
+/** The sentence with the specification's numbers and the description, for what the drawing leaves out. */
+const titleOf = (edge: GraphEdge, keyOf: (id: string) => string): string =>
+  [sentenceOf(edge, keyOf), edge.spec.join(' '), edge.description ?? ''].filter(Boolean).join('\n')
+
 type Drawing = {
   nodes: Map<string, GraphNode>
   edges: Map<string, GraphEdge>
@@ -40,9 +44,9 @@ const faultSign = (text: string | undefined, x: number, y: number): string =>
     ? `<g class="sign"><title>${escaped(text)}</title><circle class="fault" cx="${x}" cy="${y}" r="8"/><text class="sign" x="${x}" y="${y + 4}">!</text></g>`
     : ''
 
-/** The rows in a state's box that stand for transitions which leave it where it is. */
-function innerRows(placed: PlacedNode, drawing: Drawing): string {
-  const rows = Map.groupBy(placed.lines, ({ edge }) => edge)
+/** Lines of which some stand for a transition of their own: those that leave a state where it is, or lead the same way. */
+function rowsSvg(all: readonly TextLine[], left: number, width: number, drawing: Drawing): string {
+  const rows = Map.groupBy(all, ({ edge }) => edge)
   return [...rows]
     .map(([id, lines]) => {
       if (id === undefined) return lines.map(textOf).join('')
@@ -50,10 +54,9 @@ function innerRows(placed: PlacedNode, drawing: Drawing): string {
       if (!edge) return ''
       const top = Math.min(...lines.map(({ y }) => y)) - 14
       const bottom = Math.max(...lines.map(({ y }) => y)) + 4
-      const width = placed.head?.width ?? placed.width
-      const back = rect('back', 6, top, width - 12, bottom - top, 5)
-      const title = `<title>${escaped(sentenceOf(edge, drawing.keyOf))}</title>`
-      const sign = faultSign(drawing.faults.get(id), width - 14, top + 9)
+      const back = rect('back', left, top, width, bottom - top, 5)
+      const title = `<title>${escaped(titleOf(edge, drawing.keyOf))}</title>`
+      const sign = faultSign(drawing.faults.get(id), left + width - 8, top + 9)
       return `<g class="e row ${edge.kind} ${drawing.classes(id)}" data-e="${escaped(id)}">${title}${back}${lines.map(textOf).join('')}${sign}</g>`
     })
     .join('')
@@ -68,7 +71,7 @@ function nodeSvg(placed: PlacedNode, drawing: Drawing): string {
   const kinds = [
     head ? 'group' : 'state',
     node.kind,
-    node.parent === null && head ? 'machine' : '',
+    node.parent === null ? (head ? 'machine' : 'anywhere') : '',
     parent?.kind === 'parallel' ? 'region' : '',
     placed.folded ? 'folded' : '',
     placed.outside ? 'outside' : '',
@@ -84,7 +87,7 @@ function nodeSvg(placed: PlacedNode, drawing: Drawing): string {
   const texts =
     node.kind === 'history'
       ? `<text x="${node.history?.deep ? 7 : 10.4}" y="18.5" class="event">${node.history?.deep ? 'H*' : 'H'}</text>`
-      : innerRows(placed, drawing)
+      : rowsSvg(placed.lines, 6, (head?.width ?? width) - 12, drawing)
   const title = `<title>${escaped([node.id, node.kind, node.description ?? ''].filter(Boolean).join(' · '))}</title>`
   const sign = faultSign(drawing.faults.get(node.id), width - 2, 2)
   return `<g class="n ${kinds.filter(Boolean).join(' ')}" data-n="${escaped(node.id)}" transform="translate(${placed.x} ${placed.y})">${title}${box}${ring}${rule}${texts}${sign}</g>`
@@ -95,17 +98,22 @@ function edgeSvg(placed: PlacedEdge, drawing: Drawing): string {
   const edge = drawing.edges.get(id)
   if (!edge) return ''
   const kind = placed.ids.length === 1 ? edge.kind : 'several'
-  const sentences = placed.ids.map((one) => sentenceOf(drawing.edges.get(one) ?? edge, drawing.keyOf))
+  const sentences = placed.ids.map((one) => titleOf(drawing.edges.get(one) ?? edge, drawing.keyOf))
   const lines = placed.routes
     .map((points) => `<path class="hit" d="${routePath(points)}"/><path class="line" d="${routePath(points)}"/>`)
     .join('')
   const last = placed.routes.at(-1)
   const head = last ? `<path class="head" d="${headPath(last)}"/>` : ''
-  const label = placed.label
-    ? `<g class="label" transform="translate(${placed.label.x} ${placed.label.y})">${rect('back', 0, 0, placed.label.width, placed.label.height, 5)}${placed.label.lines.map(textOf).join('')}${faultSign(drawing.faults.get(id), placed.label.width - 4, 3)}</g>`
-    : ''
   const classes = [...new Set(placed.ids.map(drawing.classes))].join(' ')
-  return `<g class="e ${kind} ${classes}" data-e="${escaped(placed.ids.join(' '))}"><title>${escaped(sentences.join('\n'))}</title>${lines}${head}${label}</g>`
+  const { label } = placed
+  const rows = label?.lines.some((line) => line.edge !== undefined) ?? false
+  const sign = label && !rows ? faultSign(drawing.faults.get(id), label.width - 4, 3) : ''
+  const text = label
+    ? `<g class="label" transform="translate(${label.x} ${label.y})">${rect('back', 0, 0, label.width, label.height, 5)}${rowsSvg(label.lines, 0, label.width, drawing)}${sign}</g>`
+    : ''
+  // rows are parts of their own: what happens to one of them does not light the others
+  const [within, beside] = rows ? ['', text] : [text, '']
+  return `<g class="e ${kind} ${classes}" data-e="${escaped(placed.ids.join(' '))}"><title>${escaped(sentences.join('\n'))}</title>${lines}${head}${within}</g>${beside}`
 }
 
 function linkSvg({ kind, points }: Picture['links'][number]): string {

@@ -1,17 +1,18 @@
 import type { Box } from '../graph.ts'
+import { LEAST_READ, TEXT_SIZE } from '../measure.ts'
 
 type Size = { width: number; height: number }
 type Place = { x: number; y: number; scale: number }
 
 const LARGEST = 3
-/** A picture is never made larger than this to fill the room, nor shrunk below what can be read on a small screen. */
+/** A picture is never made larger than this to fill the room, nor at first shrunk below what can be read. */
 const FIT_MOST = 1.15
-const leastRead = (width: number): number => (width < 768 ? 0.8 : 0.58)
+const LEAST_SCALE = LEAST_READ / TEXT_SIZE
 const GRID = 24
 const TAP = 5
 
 /** What is seen of a picture: moved by drag and touch, zoomed by wheel and pinch. Paints without React. */
-export function createViewport(host: HTMLElement, onChange: (seen: Box) => void) {
+export function createViewport(host: HTMLElement, onChange: (seen: Box, scale: number) => void) {
   let size: Size = { width: 1, height: 1 }
   let place: Place = { x: 0, y: 0, scale: 1 }
   let fitted = true
@@ -30,7 +31,7 @@ export function createViewport(host: HTMLElement, onChange: (seen: Box) => void)
     host.querySelector('svg')?.setAttribute('viewBox', `${seen.x} ${seen.y} ${seen.width} ${seen.height}`)
     host.style.backgroundSize = `${GRID * place.scale}px ${GRID * place.scale}px`
     host.style.backgroundPosition = `${-place.x * place.scale}px ${-place.y * place.scale}px`
-    onChange(seen)
+    onChange(seen, place.scale)
   }
 
   /** At least a corner of the picture stays in sight. */
@@ -57,7 +58,7 @@ export function createViewport(host: HTMLElement, onChange: (seen: Box) => void)
   /** The first look: all of it where that can be read, else its beginning. */
   function begin(): void {
     fitted = true
-    place.scale = Math.max(least(), leastRead(room().width))
+    place.scale = Math.max(least(), LEAST_SCALE)
     const { width, height } = room()
     centre({ x: 0, y: 0, ...size })
     if (size.width * place.scale > width || size.height * place.scale > height) {
@@ -72,7 +73,7 @@ export function createViewport(host: HTMLElement, onChange: (seen: Box) => void)
 
   function zoom(factor: number, at = { x: room().width / 2, y: room().height / 2 }): void {
     fitted = false
-    const scale = Math.max(Math.min(least(), leastRead(room().width)) * 0.6, Math.min(LARGEST, place.scale * factor))
+    const scale = Math.max(Math.min(least(), LEAST_SCALE) * 0.6, Math.min(LARGEST, place.scale * factor))
     place.x += at.x / place.scale - at.x / scale
     place.y += at.y / place.scale - at.y / scale
     place.scale = scale
@@ -175,6 +176,15 @@ export function createViewport(host: HTMLElement, onChange: (seen: Box) => void)
       first = start
       shown = null
       begin()
+    },
+    /** The same in another form: what stood at `from` and stands at `to` stays where it is seen. */
+    swap(next: Size, from: Box, to: Box): void {
+      size = next
+      fitted = false
+      place.x += to.x + to.width / 2 - from.x - from.width / 2
+      place.y += to.y + to.height / 2 - from.y - from.height / 2
+      keepInside()
+      paint()
     },
     show,
     centreAt(point: { x: number; y: number }): void {
