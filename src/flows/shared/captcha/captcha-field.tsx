@@ -29,6 +29,25 @@ export function CaptchaField({ actor, value, onChange, error }: CaptchaFieldProp
     onChange({ captchaId: captcha?.id ?? '', text: kind === 'proof' ? (proof ?? '') : '' })
   }, [captcha?.id, kind, proof, onChange])
 
+  const failure = state.hasTag('failed') && (
+    <p role="alert" className="text-sm text-alert-ink">
+      <Trans>The captcha did not load. Please try again.</Trans>
+    </p>
+  )
+  const another = (
+    <IconButton label={t`Show another one`} onClick={refresh} aria-disabled={!state.hasTag('refreshable')}>
+      <Icon name="refresh" size="sm" />
+    </IconButton>
+  )
+
+  if (kind === 'proof' && failure) {
+    return (
+      <div className="flex items-center gap-2">
+        {another}
+        {failure}
+      </div>
+    )
+  }
   if (kind === 'proof') {
     return (
       <p role="status" className="flex min-h-11 items-center gap-2 text-sm">
@@ -62,9 +81,7 @@ export function CaptchaField({ actor, value, onChange, error }: CaptchaFieldProp
             </button>
           )}
         </div>
-        <IconButton label={t`Show another one`} onClick={refresh} aria-disabled={!state.hasTag('refreshable')}>
-          <Icon name="refresh" size="sm" />
-        </IconButton>
+        {another}
         <IconButton
           label={kind === 'audio' ? t`Show the digits` : t`Hear the digits`}
           onClick={() => choose(kind === 'audio' ? 'image' : 'audio')}
@@ -72,11 +89,7 @@ export function CaptchaField({ actor, value, onChange, error }: CaptchaFieldProp
           <Icon name={kind === 'audio' ? 'eye' : 'speaker'} size="sm" />
         </IconButton>
       </div>
-      {state.hasTag('failed') && (
-        <p role="alert" className="text-sm text-alert-ink">
-          <Trans>The captcha did not load. Please try again.</Trans>
-        </p>
-      )}
+      {failure}
       <TextField
         id="captcha"
         label={<Trans>Digits of the picture</Trans>}
