@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -13,11 +14,13 @@ import { tellPath } from '#tests/model/tell.ts'
 import { htmlReport } from './model/html-report.ts'
 
 const usage = `npm run model -- [file…] [--seed n] [--walks n] [--replay path.json] [--stub]
+npm run model -- --browser [machine…] [--replay path.json]
   file       a *.outcomes.ts, or any module that exports a machine; without one: every flow in machines/
   --seed     of the random walks (1)
   --walks    how many random walks each machine gets (25)
   --replay   plays the paths of this file instead of generated ones
-  --stub     prints a flow file to fill in`
+  --stub     prints a flow file to fill in
+  --browser  walks the rendered flows of these machines in Chromium; without one: all that have a browser file`
 
 type Subject = { flow: FlowOutcomes; file: string; exported: string }
 
@@ -46,12 +49,19 @@ const { values: options, positionals } = parseArgs({
     walks: { type: 'string', default: '25' },
     replay: { type: 'string' },
     stub: { type: 'boolean', default: false },
+    browser: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 })
 if (options.help) {
   console.log(usage)
   process.exit(0)
+}
+if (options.browser) {
+  const names = positionals.length > 0 ? ['-g', ` (?:${positionals.join('|')}): every path`] : []
+  const args = ['playwright', 'test', '--config', '.config/playwright.config.ts', 'model.e2e.ts', ...names]
+  const env = { ...process.env, ...(options.replay && { MODEL_REPLAY: resolve(options.replay) }) }
+  process.exit(spawnSync('npx', args, { cwd: root, env, stdio: 'inherit' }).status ?? 1)
 }
 
 const files =

@@ -46,4 +46,11 @@ export const outcomes: FlowOutcomes = {
       offline,
     },
   },
+  shows: {
+    'botCheck.solving': { see: [{ role: 'slider' }, { role: 'button', name: 'New picture' }] },
+    'botCheck.computing': { see: [{ text: /^Your device is doing the check/ }] },
+    'botCheck.failed': { see: [{ role: 'alert' }, { role: 'button', name: 'New picture' }] },
+    'botCheck.passed': { see: [], not: [{ role: 'dialog', name: 'Show that you are a person' }] },
+    'botCheck.cancelled': { see: [], not: [{ role: 'dialog', name: 'Show that you are a person' }] },
+  },
 }

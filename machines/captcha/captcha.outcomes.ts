@@ -19,4 +19,10 @@ export const outcomes: FlowOutcomes = {
     },
     computeProof: { computed: { output: 'nonce-1' }, 'no worker': { error: new Error('no worker') } },
   },
+  shows: {
+    'captcha.computing': { see: [{ text: /^Your device is doing the check/ }] },
+    'captcha.answered': { see: [{ text: 'Your device has done the check.' }] },
+    'captcha.shown': { see: [{ role: 'textbox', name: 'Digits of the picture' }] },
+    'captcha.failed': { see: [{ role: 'alert' }] },
+  },
 }

@@ -24,4 +24,5 @@ export const outcomes: FlowOutcomes = {
       offline,
     },
   },
+  shows: { favourites: { see: [{ role: 'button', name: /^Favourite: / }] } },
 }

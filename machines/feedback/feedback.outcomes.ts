@@ -19,4 +19,12 @@ export const outcomes: FlowOutcomes = {
       offline,
     },
   },
+  shows: {
+    'feedback.writing': { see: [{ role: 'button', name: 'Send' }] },
+    'feedback.sending': { see: [{ role: 'button', name: 'Sending…' }] },
+    'feedback.sent': {
+      see: [{ text: 'Thank you. Your message has arrived and will be read.' }],
+      not: [{ role: 'form', name: 'Feedback' }],
+    },
+  },
 }

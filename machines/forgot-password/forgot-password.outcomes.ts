@@ -43,4 +43,12 @@ export const outcomes: FlowOutcomes = {
       offline,
     },
   },
+  shows: {
+    'forgotPassword.editing': { see: [{ role: 'form', name: /^New password by/ }] },
+    'forgotPassword.settingPassword': { see: [{ role: 'button', name: 'Setting the password…' }] },
+    'forgotPassword.loggingIn': { see: [{ role: 'button', name: 'Setting the password…' }] },
+    'forgotPassword.opening': { see: [{ role: 'button', name: 'Setting the password…' }] },
+    'forgotPassword.sendingEmail': { see: [{ role: 'button', name: 'Sending…' }] },
+    'forgotPassword.notice': { see: [{ text: /^If the account exists, a letter is on its way/ }] },
+  },
 }

@@ -14,4 +14,9 @@ export const outcomes: FlowOutcomes = {
     },
     openSession: openSessionOutcomes,
   },
+  shows: {
+    'freePlay.loggingIn': { see: [{ role: 'button', name: 'Opening the demo…' }] },
+    'freePlay.opening': { see: [{ role: 'button', name: 'Opening the demo…' }] },
+    'freePlay.failed': { see: [{ role: 'alert' }, { role: 'button', name: 'Try again' }] },
+  },
 }

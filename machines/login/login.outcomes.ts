@@ -47,4 +47,13 @@ export const outcomes: FlowOutcomes = {
     },
     openSession: openSessionOutcomes,
   },
+  shows: {
+    'login.editing': { see: [{ role: 'button', name: 'Log in' }] },
+    'login.editing.plain': { see: [], not: [{ role: 'textbox', name: 'Digits of the picture' }] },
+    'login.editing.withCaptcha': { see: [{ role: 'textbox', name: 'Digits of the picture' }] },
+    'login.submitting': { see: [{ role: 'button', name: 'Logging in…' }] },
+    'login.verifying': { see: [{ text: /You have not logged in from here before/ }] },
+    'login.waiting': { see: [{ text: 'Too many tries. The login is locked for a while.' }, { role: 'timer' }] },
+    'login.opening': { see: [{ role: 'button', name: 'Logging in…' }] },
+  },
 }

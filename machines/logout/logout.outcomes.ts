@@ -9,4 +9,11 @@ export const outcomes: FlowOutcomes = {
     logOut: { 'logged out': { output: undefined }, offline },
     clearSession: { cleared: { output: undefined }, 'storage refused': { error: new Error('storage refused') } },
   },
+  shows: {
+    'logout.confirming': { see: [{ text: 'Are you sure to log out?' }, { role: 'button', name: 'Cancel' }] },
+    'logout.loggingOut': { see: [{ role: 'button', name: 'Logging out…' }] },
+    'logout.clearing': { see: [{ role: 'button', name: 'Logging out…' }] },
+    'logout.cleared': { see: [], not: [{ role: 'alertdialog' }] },
+    'logout.stayed': { see: [{ role: 'button', name: 'Log out' }], not: [{ role: 'alertdialog' }] },
+  },
 }

@@ -45,4 +45,14 @@ export const outcomes: FlowOutcomes = {
       offline,
     },
   },
+  shows: {
+    'registration.loadingRules': { see: [{ role: 'status', name: 'Loading' }] },
+    'registration.failed': { see: [{ text: 'The form did not load' }, { role: 'button', name: 'Try again' }] },
+    'registration.filling': {
+      see: [
+        { role: 'form', name: 'Register' },
+        { role: 'button', name: 'Register' },
+      ],
+    },
+  },
 }

@@ -26,4 +26,13 @@ export const outcomes: FlowOutcomes = {
       'no answer': { error: new Error('no answer') },
     },
   },
+  shows: {
+    'smsCode.ready': { see: [{ role: 'button', name: 'Send code' }] },
+    'smsCode.checking': { see: [{ role: 'dialog', name: 'Show that you are a person' }] },
+    'smsCode.sending': { see: [{ role: 'button', name: 'Sending…' }] },
+    'smsCode.counting': { see: [{ role: 'button', name: /^Send again in/ }] },
+    'smsCode.locked': { see: [{ text: /^Send again in/ }] },
+    'smsCode.warning': { see: [{ role: 'alertdialog', name: 'The code was not sent' }] },
+    'smsCode.resting': { see: [{ text: 'Send code' }], not: [{ role: 'alertdialog' }] },
+  },
 }

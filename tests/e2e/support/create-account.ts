@@ -6,7 +6,7 @@ import { newName, password } from './account.ts'
 
 const address = () => `10.${randomInt(1, 250)}.${randomInt(250)}.${randomInt(1, 250)}`
 
-function visitor() {
+export function visitor() {
   const ip = address()
   const api = createApi({
     caller: { merchantCode: () => 'fairhall', language: () => 'EN', token: () => null },

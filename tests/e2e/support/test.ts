@@ -14,7 +14,7 @@ type Fixtures = {
 const newAddress = () => `10.${randomInt(1, 250)}.${randomInt(250)}.${randomInt(1, 250)}`
 
 /** Whether the page stands in the place of its first view: a press on the first view itself would be lost. */
-const isTakenOver = () => {
+export const isTakenOver = () => {
   const first = document.querySelector('#root *')
   return first === null || Object.keys(first).some((key) => key.startsWith('__reactFiber'))
 }

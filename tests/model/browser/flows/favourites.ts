@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { isFavourite } from '#machines/favourites/favourites.machine.ts'
+import { answered, never, person, type BrowserFlow, type Deed } from '../stage.ts'
+
+const game = { vassalage: 'DEMO', gameId: 'seven-feast' }
+const heart = (page: Page) => page.getByRole('button', { name: 'Favourite: Seven Feast' }).first()
+const on =
+  (wanted: boolean) =>
+  ({ context }: { context: unknown }) =>
+    isFavourite(context as Parameters<typeof isFavourite>[0], game) === wanted
+
+/** A change is sent by the call that it is: adding or taking away. */
+const saved = (
+  come: 'no connection' | { value: { games: (typeof game)[] } } | { refusal: 'game.not.found' },
+): Deed => ({
+  does: (stage) =>
+    stage.answer(stage.seen().context.changes[0].favourite ? 'addFavouriteGame' : 'removeFavouriteGame', come),
+})
+
+export const favourites: BrowserFlow = {
+  holds: ['listFavouriteIds', 'addFavouriteGame', 'removeFavouriteGame'],
+  open: {
+    usual: person(async (page, stage) => {
+      await stage.logIn()
+      await stage.goto('/rng?search=seven+feast')
+      await heart(page).waitFor()
+    }),
+  },
+  events: {
+    'favourite.chosen': {
+      added: person((page) => heart(page).click(), on(false)),
+      removed: person((page) => heart(page).click(), on(true)),
+    },
+    'favourites.retried': never('the app has no such button: the next press of a heart asks again'),
+  },
+  answers: {
+    loadFavourites: {
+      none: answered('listFavouriteIds', { value: { games: [] } }),
+      one: answered('listFavouriteIds', { value: { games: [game] } }),
+      'too many requests': answered('listFavouriteIds', { refusal: 'TOO_MANY_REQUEST', retryAfterSeconds: 1 }),
+      offline: answered('listFavouriteIds', 'no connection'),
+    },
+    saveFavourite: {
+      saved: saved({ value: { games: [game] } }),
+      'no such game': saved({ refusal: 'game.not.found' }),
+      offline: saved('no connection'),
+    },
+  },
+  unmet: {
+    'transition favourites.failed|favourites.retried|0': 'the app has no such button',
+  },
+}

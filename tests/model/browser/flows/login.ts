@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { answered, person, type BrowserFlow, type Stage } from '../stage.ts'
+import { acceptedLogin } from './accepted.ts'
+
+const form = (page: Page) => page.getByRole('main').getByRole('form', { name: 'Log in' })
+const method = ({ context }: { context: { method: string } }) => context.method
+
+/** Types the digits of the captcha where it is asked for. */
+const typeCaptcha = async (page: Page, { seen }: Stage): Promise<void> => {
+  if (!seen().hasTag('captcha')) return
+  await page.getByAltText('Picture of digits').waitFor()
+  await form(page).getByLabel('Digits of the picture').fill('24680')
+}
+const typeName = async (page: Page, stage: Stage, name: string, password: string): Promise<void> => {
+  await form(page).getByRole('textbox', { name: 'Username' }).fill(name)
+  await form(page).getByLabel('Password', { exact: true }).fill(password)
+  await typeCaptcha(page, stage)
+  await form(page).getByRole('button', { name: 'Log in' }).click()
+}
+const mayChoose = (wanted: string) =>
+  person(
+    (page) =>
+      form(page)
+        .getByRole('tab', { name: wanted === 'sms' ? 'SMS code' : 'Username' })
+        .click(),
+    ({ context }) => context.smsEnabled && context.method !== wanted,
+  )
+
+export const login: BrowserFlow = {
+  holds: ['logIn', 'sendLoginVerificationCode', 'getMemberInfo'],
+  open: {
+    'with SMS': person((_, stage) => stage.goto('/login')),
+    'user name only': person(async (_, stage) => {
+      await stage.switchOff('MOBILEVERCODELOGIN3')
+      await stage.goto('/login')
+    }),
+  },
+  events: {
+    'method.chosen': { SMS: mayChoose('sms'), 'user name': mayChoose('username') },
+    'login.submitted': {
+      complete: person(
+        (page, stage) => typeName(page, stage, 'nodi27', 'Lantern2027'),
+        (seen) => method(seen) === 'username',
+      ),
+      empty: person(
+        (page, stage) => typeName(page, stage, '', ''),
+        (seen) => method(seen) === 'username',
+      ),
+      'by SMS without captcha': person(
+        async (page) => {
+          await form(page).getByLabel('Mobile number').fill('1712345678')
+          await form(page).getByLabel('Verification code').fill('123456')
+          await form(page).getByRole('button', { name: 'Log in' }).click()
+        },
+        (seen) => method(seen) === 'sms',
+      ),
+    },
+  },
+  answers: {
+    logIn: {
+      accepted: { does: (stage) => stage.answer('logIn', { value: acceptedLogin(stage) }) },
+      'first login': {
+        does: (stage) =>
+          stage.answer('logIn', { value: acceptedLogin(stage, { firstTimeLogin: true, passwordDefault: true }) }),
+      },
+      'unknown address': answered('logIn', {
+        refusal: 'login_verify_required',
+        value: { ticket: 'vt_path', methods: ['SMS', 'GOOGLE'] },
+      }),
+      'locked for five minutes': answered('logIn', {
+        refusal: 'max.attempt.limit',
+        value: { retryAfterSeconds: 300 },
+        retryAfterSeconds: 300,
+      }),
+      'wrong password': answered('logIn', { refusal: 'login.cred.err', value: { captcha: true } }),
+      offline: answered('logIn', 'no connection'),
+    },
+    verification: 'held',
+    openSession: 'held',
+  },
+  unmet: {
+    'guard login.editing|method.chosen|0|smsEnabled|false': 'without SMS there are no tabs to choose by',
+  },
+}

@@ -1,0 +1,98 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext } from '@playwright/test'
+import type { ModelPath } from '#machines/shared/model-path.ts'
+import { walkPath } from '../driver.ts'
+import { seenIn } from '../expectation.ts'
+import type { Model } from '../model.ts'
+import { tellPath } from '../tell.ts'
+import type { Worlds } from '../world.ts'
+import { comparable, createBrowserDriver, differing, type Expected } from './browser-driver.ts'
+import { wrongOnScreen } from './screen-oracle.ts'
+import type { BrowserFlow } from './stage.ts'
+
+/** What a person would not wait for: a press that cannot be made by then is a fault. */
+const ACTION_MS = 15_000
+
+const out = join(import.meta.dirname, '../../../.cache/model/browser')
+
+/** A path that failed in the browser: what was wrong, what a person does to see it, and where it was kept. */
+export type Broken = { why: string[]; told: string[]; file: string; screenshot: string }
+
+const expectedAlong = (model: Model, worlds: Worlds, { input, steps }: ModelPath): Expected[] => {
+  let moved = worlds.start(input)
+  return [null, ...steps].map((step) => {
+    if (step) moved = worlds.step(moved.world, step)
+    return { seen: seenIn(moved, model), world: moved.world }
+  })
+}
+
+type Given = {
+  context: BrowserContext
+  model: Model
+  worlds: Worlds
+  browser: BrowserFlow
+  path: ModelPath
+  token: string
+  /** names the kept files: a path of one flow by its number */
+  name: string
+}
+
+/**
+ * Walks a path in a page of its own. After each step the page's actor and the screen have to be what the chart says. A path
+ * that fails is kept up to the step that did, as data that can be walked again, with a picture of the screen.
+ */
+export async function judgeInBrowser({
+  context,
+  model,
+  worlds,
+  browser,
+  path,
+  token,
+  name,
+}: Given): Promise<Broken | null> {
+  const page = await context.newPage()
+  page.setDefaultTimeout(ACTION_MS)
+  const awaited = expectedAlong(model, worlds, path)
+  const why: string[] = []
+  let step = -1
+  page.on('pageerror', (error) => why.push(`the page threw ${String(error)}`))
+  const driver = createBrowserDriver({ context, page, model, browser, path, awaited, token })
+  const compared: typeof driver = {
+    ...driver,
+    observe: async () => {
+      const seen = await driver.observe()
+      step += 1
+      const { world, seen: said } = awaited[step]!
+      const expected = comparable(said)
+      for (const field of differing(expected, seen, seen.skipFields))
+        why.push(`${field} is ${JSON.stringify(seen[field])}, not ${JSON.stringify(expected[field])}`)
+      if (why.length === 0) why.push(...(await wrongOnScreen(page, model.flow, world)))
+      return seen
+    },
+    stop: async () => undefined,
+  }
+  try {
+    await driver.start()
+    const { failure } = await walkPath(compared, model, path, () => why.length > 0)
+    if (failure) {
+      step = failure.step + 1
+      why.push(String(failure.error))
+    }
+  } catch (error) {
+    why.push(String(error))
+  }
+  if (why.length === 0) {
+    await driver.stop()
+    await page.close()
+    return null
+  }
+  mkdirSync(out, { recursive: true })
+  const broken = { ...path, steps: path.steps.slice(0, Math.max(0, step)) }
+  const [file, screenshot] = [join(out, `${name}.json`), join(out, `${name}.png`)]
+  writeFileSync(file, JSON.stringify(broken, null, 2))
+  await page.screenshot({ path: screenshot }).catch(() => undefined)
+  await driver.stop()
+  await page.close()
+  return { why, told: tellPath(worlds, broken), file, screenshot }
+}

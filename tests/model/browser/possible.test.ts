@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { outcomes as feedbackOutcomes } from '#machines/feedback/feedback.outcomes.ts'
+import { prepare } from '../model.ts'
+import { browserFlows } from './flows/flows.ts'
+import { feedback } from './flows/feedback.ts'
+import { possiblePaths } from './possible.ts'
+import { never } from './stage.ts'
+
+it.each(browserFlows.map(({ flow, browser }) => [flow.machine.id, flow, browser] as const))(
+  '%s: a person can bring about all that the machine provides for, or it says why not',
+  (_id, flow, browser) => {
+    const { paths, problems, graph } = possiblePaths(prepare(flow), browser)
+    expect(problems).toEqual([])
+    expect(paths.length).toBeGreaterThan(0)
+    for (const node of Object.keys(flow.shows ?? {})) expect(graph.model.nodes.map(({ id }) => id)).toContain(node)
+  },
+)
+
+it('names what nobody knows how to do, and what is declared and can be done all the same', () => {
+  const { 'feedback.restarted': _, ...events } = feedback.events
+  const without = possiblePaths(prepare(feedbackOutcomes), { ...feedback, events })
+  expect(without.problems).toContain('no path of a person meets case feedback.restarted')
+  const refused = { ...feedback, events: { ...events, 'feedback.restarted': never('a reason') } }
+  const declared = possiblePaths(prepare(feedbackOutcomes), refused)
+  expect(declared.unmet).toContainEqual({ goal: 'case feedback.restarted', why: 'a reason' })
+  expect(declared.paths.flatMap(({ steps }) => steps)).not.toContainEqual({ do: 'send', event: 'feedback.restarted' })
+  const wrong = possiblePaths(prepare(feedbackOutcomes), { ...feedback, unmet: { 'state feedback.sent': 'a reason' } })
+  expect(wrong.problems).toEqual(['state feedback.sent is met, and declared to be none'])
+})

@@ -1,0 +1,144 @@
+import type { AnyStateNode } from 'xstate'
+import type { ModelPath, Step } from '#machines/shared/model-path.ts'
+import { cover, goalsAlong } from '../cover.ts'
+import { srcIn, stepsFrom, type Graph, type Place } from '../explore.ts'
+import { goalsMet, goalsOf, nameOf, type Goal } from '../goals.ts'
+import { createKeys } from '../key.ts'
+import type { Model } from '../model.ts'
+import type { Places } from '../places.ts'
+import { createWorlds, type Moved, type World } from '../world.ts'
+import { answerOf, deedOf, type BrowserFlow, type Deed } from './stage.ts'
+
+const MOST_PLACES = 600
+
+const deedFor = (browser: BrowserFlow, step: Step): Deed | 'held' | undefined => {
+  if (step.do === 'advance') return 'held'
+  return step.do === 'send' ? deedOf(browser, step.event, step.case) : answerOf(browser, step.actor, step.outcome)
+}
+
+/** Whether a person, or the server, can do this now. */
+const isPossible = (browser: BrowserFlow, { snapshot }: World, step: Step): boolean => {
+  const deed = deedFor(browser, step)
+  if (deed === undefined || deed === 'held') return deed === 'held'
+  return 'does' in deed && (deed.can?.(snapshot as never) ?? true)
+}
+
+/** What the flow's browser file says cannot be, by the goal it stands for. */
+const nevers = ({ flow }: Model, browser: BrowserFlow): Map<Goal, string> => {
+  const reasons = new Map<Goal, string>()
+  const keep = (goal: Goal, deed: Deed | 'held' | undefined) => {
+    if (deed && deed !== 'held' && 'never' in deed) reasons.set(goal, deed.never)
+  }
+  for (const [event, cases] of Object.entries(flow.events))
+    for (const name of cases ? Object.keys(cases) : [undefined])
+      keep(`case ${event}${name === undefined ? '' : `|${name}`}`, deedOf(browser, event, name))
+  for (const [actor, list] of Object.entries(flow.outcomes))
+    for (const name of Object.keys(list)) keep(`outcome ${actor}|${name}`, answerOf(browser, actor, name))
+  for (const input of Object.keys(flow.inputs?.(() => 0) ?? { usual: null }))
+    keep(`input ${input}`, browser.open[input])
+  return reasons
+}
+
+/** What a person has chosen so far, as far as the machine keeps it: what can be done later depends on it. */
+const choicesIn = ({ snapshot }: World): string =>
+  JSON.stringify(
+    Object.entries(snapshot.context as object).filter(([, kept]) => ['string', 'boolean'].includes(typeof kept)),
+  )
+
+/** A path up to its first step that nobody can make: two worlds may look the same and differ in that. */
+const asFarAsPossible = (graph: Graph, browser: BrowserFlow, path: ModelPath): ModelPath => {
+  let { world } = graph.worlds.start(path.input)
+  const steps: Step[] = []
+  for (const step of path.steps) {
+    if (!isPossible(browser, world, step)) break
+    ;({ world } = graph.worlds.step(world, step))
+    steps.push(step)
+  }
+  return { ...path, steps }
+}
+
+export type PossiblePaths = {
+  graph: Graph
+  paths: ModelPath[]
+  /** what no path of the browser meets, with the reason that the flow's file gives */
+  unmet: { goal: Goal; why: string }[]
+  /** what is met by none without a reason, and what is met against one */
+  problems: string[]
+  met: number
+  of: number
+}
+
+/**
+ * Few paths that meet everything which can be met in the rendered app: the same exploration and the same cover as for the
+ * bare machine, with only those steps that a person, the server or the clock can make.
+ */
+export function possiblePaths(model: Model, browser: BrowserFlow): PossiblePaths {
+  const worlds = createWorlds(model)
+  const keyOf = createKeys(model)
+  const idOf = (world: World): string => {
+    const { value, features } = keyOf(world)
+    const open = stepsFrom(model, world).filter((step) => isPossible(browser, world, step))
+    return [value, ...features, JSON.stringify(open), choicesIn(world)].join(' ')
+  }
+  const all = new Map<string, Place>()
+  const places: Places = {
+    places: all,
+    find: (world) => all.get(idOf(world)),
+    arrive: (world, from) => {
+      const key = idOf(world)
+      const known = all.get(key)
+      const place = known ?? { key, world, edges: [], from }
+      all.set(key, place)
+      return { place, isNew: !known }
+    },
+  }
+  const graph: Graph = {
+    model,
+    worlds,
+    places,
+    starts: [],
+    met: new Set(),
+    wanted: goalsOf(model),
+    crashes: [],
+    cut: false,
+  }
+  const meet = (moved: Moved, step: Step | null, before: World | null): Goal[] => {
+    const nodes = (before?.snapshot._nodes ?? []) as AnyStateNode[]
+    const goals = goalsMet(model, moved, step, nodes, before ? srcIn(before, step) : '')
+    for (const goal of goals) graph.met.add(goal)
+    return goals
+  }
+  const queue: Place[] = []
+  for (const input of worlds.inputs) {
+    const opened = browser.open[input]
+    if (!opened || 'never' in opened) continue
+    const moved = worlds.start(input)
+    const { place, isNew } = places.arrive(moved.world, null)
+    if (isNew) queue.push(place)
+    graph.starts.push({ input, key: place.key, goals: meet(moved, null, null) })
+  }
+  for (let place = queue.shift(); place && all.size < MOST_PLACES; place = queue.shift()) {
+    for (const step of stepsFrom(model, place.world).filter((one) => isPossible(browser, place!.world, one))) {
+      const moved = worlds.step(place.world, step)
+      const next = places.arrive(moved.world, { place, step })
+      if (next.isNew) queue.push(next.place)
+      place.edges.push({ step, to: next.place.key, goals: meet(moved, step, place.world), taken: moved.taken })
+    }
+  }
+  const reasons = nevers(model, browser)
+  for (const [goal, why] of Object.entries(browser.unmet ?? {})) reasons.set(goal, why)
+  const paths = cover(graph).map(({ path }) => asFarAsPossible(graph, browser, path))
+  const met = new Set(paths.flatMap((path) => [...goalsAlong(graph, path)]))
+  const missing = graph.wanted.filter((goal) => !met.has(goal) && !(nameOf(goal) in (model.flow.unreachable ?? {})))
+  return {
+    graph,
+    paths,
+    unmet: missing.flatMap((goal) => (reasons.has(goal) ? [{ goal, why: reasons.get(goal)! }] : [])),
+    problems: [
+      ...missing.filter((goal) => !reasons.has(goal)).map((goal) => `no path of a person meets ${goal}`),
+      ...[...reasons.keys()].filter((goal) => met.has(goal)).map((goal) => `${goal} is met, and declared to be none`),
+    ],
+    met: graph.wanted.filter((goal) => met.has(goal)).length,
+    of: graph.wanted.length,
+  }
+}
