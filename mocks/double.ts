@@ -33,14 +33,14 @@ export type Double = Stage & {
 }
 
 /** Builds the double. `now` in milliseconds. */
-export async function createDouble(given: { scenario?: ScenarioName; now?: () => number } = {}): Promise<Double> {
-  let name: ScenarioName = given.scenario ?? 'normal'
+export async function createDouble(given: { scenario?: Scenario; now?: () => number } = {}): Promise<Double> {
+  let scenario: Scenario = given.scenario ?? scenarios.normal
   const db = await createDb()
   const now = given.now ?? Date.now
   const stage: Stage = {
     db,
     seal: await createSealBox(now),
-    scenario: () => scenarios[name],
+    scenario: () => scenario,
     now,
     newId: () => crypto.randomUUID(),
   }
@@ -60,10 +60,10 @@ export async function createDouble(given: { scenario?: ScenarioName; now?: () =>
       ...walletHandlers(stage),
     },
     play: (next) => {
-      name = next
+      scenario = scenarios[next]
     },
     reset: async () => {
-      name = 'normal'
+      scenario = scenarios.normal
       await db.reset()
     },
   }

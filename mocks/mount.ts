@@ -23,12 +23,19 @@ function answer(reply: Reply, traceId: string, status?: number): Response {
 }
 
 /** Answers one call as the scenario says. */
-async function serve(double: Double, id: OperationId, request: Request): Promise<Response> {
+async function serve(
+  double: Double,
+  id: OperationId,
+  request: Request,
+  refused: (id: OperationId) => Refusal | null,
+): Promise<Response> {
   const traceId = double.newId()
   const { network } = double.scenario()
   if (network === 'offline') return HttpResponse.error()
   if (network === 'slow') await delay(slowMs)
   if (network === 'broken') return answer(refuse('unknown.system.err'), traceId)
+  const asked = refused(id)
+  if (asked) return answer(asked, traceId)
   const admitted = admit(double, id, request)
   if (!admitted.ok) return answer(admitted, traceId)
   const read = await readRequest(double, id, request)
@@ -51,10 +58,24 @@ async function serve(double: Double, id: OperationId, request: Request): Promise
 
 type Method = Lowercase<(typeof operationTable)[keyof Handlers]['method']>
 
+/** Refuses each refusal a scenario asks for once. */
+function refuseOnce(double: Double) {
+  const done = new WeakSet<object>()
+  return (id: OperationId): Refusal | null => {
+    const { refuse: asked } = double.scenario()
+    if (asked?.operation !== id || done.has(asked)) return null
+    done.add(asked)
+    return refuse(asked.code)
+  }
+}
+
 /** The double behind msw: every operation of the contract, 404 for other calls, plain pictures where the server draws. */
 export function mount(double: Double) {
+  const refused = refuseOnce(double)
   const calls = Object.entries(operationTable).map(([id, { method, path }]) =>
-    http[method.toLowerCase() as Method](`*${path}`, ({ request }) => serve(double, id as OperationId, request)),
+    http[method.toLowerCase() as Method](`*${path}`, ({ request }) =>
+      serve(double, id as OperationId, request, refused),
+    ),
   )
   const unknown = ['*/wps/*', '*/lgw/*', '*/lotto/*'].map((path) =>
     http.all(path, () => answer(refuse('not.found'), double.newId())),

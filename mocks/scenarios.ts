@@ -1,4 +1,8 @@
-/** What a scenario changes of the double. */
+import { errorTable, operationTable, type OperationId } from '#openapi/generated/operations.ts'
+
+type ErrorCode = keyof typeof errorTable
+
+/** What a scenario changes of the double, or of what the page hears of the development server. */
 export type Scenario = {
   /** 0 normal, 1 maintenance, 2 region restricted. */
   status?: 0 | 1 | 2
@@ -15,9 +19,19 @@ export type Scenario = {
   /** The links of customer service cannot be opened. */
   brokenServiceLinks?: true
   homeAfterLogin?: true
+  /** Module switches that are off. */
+  off?: readonly string[]
+  /** The next call of the operation is refused with this, the one after it is not. */
+  refuse?: { operation: OperationId; code: ErrorCode }
+  /** Who is logged in. */
+  as?: Person
 }
 
-/** Named states of the site, chosen with `?scenario=` under `npm run dev:mock`. */
+/** Who a scenario can log in. */
+export const persons = ['player', 'vip', 'agent', 'demo'] as const
+export type Person = (typeof persons)[number]
+
+/** Named states of the site, chosen at `/dev/scenarios`, or with `?scenario=` under `npm run dev:mock`. */
 export const scenarios = {
   normal: {},
   maintenance: { status: 1 },
@@ -40,3 +54,31 @@ export const scenarios = {
 export type ScenarioName = keyof typeof scenarios
 
 export const isScenario = (name: string): name is ScenarioName => Object.hasOwn(scenarios, name)
+
+const isOperation = (id: string): id is OperationId => Object.hasOwn(operationTable, id)
+const isPerson = (name: string): name is Person => (persons as readonly string[]).includes(name)
+
+function partOf(name: string): Scenario | null {
+  if (isScenario(name)) return scenarios[name]
+  const [kind, first = '', code = ''] = name.split(':')
+  if (kind === 'off' && first !== '') return { off: [first] }
+  if (kind === 'as' && isPerson(first)) return { as: first }
+  if (kind !== 'refuse' || !isOperation(first)) return null
+  const refusals: readonly string[] = operationTable[first].refusals
+  return refusals.includes(code) ? { refuse: { operation: first, code: code as ErrorCode } } : null
+}
+
+/**
+ * The scenario of a text such as `slow,captcha`, `off:CAPTCHA3`, `as:vip` or `refuse:logIn:login.cred.err`: parts joined by
+ * commas, of which later ones win. `unknown` are those that are none.
+ */
+export function scenarioOf(text: string): { scenario: Scenario; unknown: string[] } {
+  const scenario: Scenario = {}
+  const unknown: string[] = []
+  for (const name of text.split(',').filter((one) => one !== '')) {
+    const part = partOf(name)
+    if (!part) unknown.push(name)
+    else Object.assign(scenario, part, part.off && { off: [...(scenario.off ?? []), ...part.off] })
+  }
+  return { scenario, unknown }
+}

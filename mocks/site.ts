@@ -9,7 +9,9 @@ type Info = ValueOf<'getSystemStatus'>['info']
 const modules = new Set<string>(Object.values(operationTable).map(({ module }) => module))
 /** Those of the operations, but what is always there and the credit business, and those that stand for no operation. */
 const switches = [
-  ...['REGMOBVERF3', 'DIRECTREG3', 'PWDEXPFORCECHANGE3'],
+  'REGMOBVERF3',
+  'DIRECTREG3',
+  'PWDEXPFORCECHANGE3',
   ...[...modules].filter((module) => module !== 'COMM3' && module !== 'CREDITMAR3'),
 ]
 
@@ -19,12 +21,13 @@ export const countries: ValueOf<'listCountries'> = [
   { countryCode: 'LK', countryDialingCode: '+94', mobileMinLength: 9, mobileMaxLength: 9 },
 ]
 
-/** The tree of switches of a scenario. */
-export const whitelabelOf = ({ modulesOff }: Scenario): Node[] =>
-  switches.map((modId) => ({ modId, enabled: modulesOff ? '0' : '1', childrenNodes: [] }))
-
 /** Whether a module is on; COMM3 always is. */
-export const moduleOn = ({ modulesOff }: Scenario, module: string): boolean => module === 'COMM3' || !modulesOff
+export const moduleOn = ({ modulesOff, off }: Scenario, module: string): boolean =>
+  module === 'COMM3' || !(modulesOff || off?.includes(module))
+
+/** The tree of switches of a scenario. */
+export const whitelabelOf = (scenario: Scenario): Node[] =>
+  switches.map((modId) => ({ modId, enabled: moduleOn(scenario, modId) ? '1' : '0', childrenNodes: [] }))
 
 /** The configuration of the double's site. */
 export const siteInfo = (scenario: Scenario): Info => ({

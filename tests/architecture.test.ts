@@ -13,7 +13,11 @@ const borders: Record<string, Border> = {
   'machines import types of the contract at most': { from: /^machines\//, to: /^(src|mocks|server|tests|scripts)\// },
   'machines know no library but xstate': { from: /^machines\//, to: /^npm:(?!xstate)/ },
   'the page never imports the server': { from: /^src\//, to: /^server\// },
-  'only one file of the page reaches the double': { from: /^src\//, to: /^mocks\//, except: /^src\/app\/main\.tsx$/ },
+  'only one file of the page reaches the double, and the page of its scenarios their names': {
+    from: /^src\//,
+    to: /^mocks\//,
+    except: /^src\/(app\/main\.tsx$|workbench\/scenarios\/)/,
+  },
   'only the start of the page reaches the workbench': {
     from: /^src\/(?!workbench\/)/,
     to: /^src\/workbench\//,

@@ -33,7 +33,10 @@ const configOf = (outDir: string, mode: string): InlineConfig => ({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 4000,
     rolldownOptions: {
-      input: join(root, 'src/workbench/machines.html'),
+      input:
+        mode === 'static'
+          ? join(root, 'src/workbench/machines.html')
+          : ['machines.html', 'scenarios/scenarios.html'].map((page) => join(root, 'src/workbench', page)),
       output:
         mode === 'static'
           ? { codeSplitting: false }
@@ -42,7 +45,7 @@ const configOf = (outDir: string, mode: string): InlineConfig => ({
   },
 })
 
-/** The page that a server shows at `/dev/machines`: hashed files, one for each machine. */
+/** The pages that a server shows at `/dev/machines` and `/dev/scenarios`: hashed files, one for each machine. */
 export async function buildPage(outDir: string): Promise<void> {
   await build(configOf(outDir, 'production'))
   renameSync(join(outDir, 'machines.html'), join(outDir, 'index.html'))

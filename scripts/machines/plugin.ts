@@ -45,7 +45,13 @@ const moduleCode = (machines: DrawnMachine[]): string =>
     .map(entryCode)
     .join(',\n')}]`
 
-/** The page and what it asks for, in development: `/dev/machines` and the coverage of the last test run. */
+/** The pages by their address, each with its script beside it. */
+const pages: Record<string, { file: string; script: string }> = {
+  '/dev/machines': { file: 'machines.html', script: 'main.tsx' },
+  '/dev/scenarios': { file: 'scenarios/scenarios.html', script: 'scenarios/scenarios.tsx' },
+}
+
+/** The pages and what they ask for, in development: also the coverage of the last test run. */
 async function servePage(server: ViteDevServer, root: string, request: IncomingMessage, response: ServerResponse) {
   const path = request.url?.split('?')[0]
   if (path === '/dev/machines/coverage.json') {
@@ -55,13 +61,15 @@ async function servePage(server: ViteDevServer, root: string, request: IncomingM
     response.end(existsSync(file) ? readFileSync(file) : '')
     return true
   }
-  if (path !== '/dev/machines' && path !== '/dev/machines/') return false
-  const page = readFileSync(join(root, 'src/workbench/machines.html'), 'utf8').replace(
-    './main.tsx',
-    '/workbench/main.tsx',
+  const address = path?.replace(/\/$/, '') ?? ''
+  const asked = pages[address]
+  if (!asked) return false
+  const page = readFileSync(join(root, 'src/workbench', asked.file), 'utf8').replace(
+    /src="\.\/[^"]+"/,
+    `src="/workbench/${asked.script}"`,
   )
   response.setHeader('content-type', 'text/html; charset=utf-8')
-  response.end(await server.transformIndexHtml('/dev/machines', page))
+  response.end(await server.transformIndexHtml(address, page))
   return true
 }
 

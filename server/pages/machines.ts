@@ -6,17 +6,21 @@ import { contentSecurityPolicy, ownSources } from '../http/security-headers.ts'
 import { keptForEver } from './files.ts'
 
 /**
- * `/dev/machines`: the state charts of every flow, where the build has them. Mounted in development, in production only
+ * `/dev/machines`: the state charts of every flow, and `/dev/scenarios`: states of the site as links, where the build has
+ * them. Mounted in development, in production only
  * when the operator switches it on. `coverage` is the file of the last model test run, offered when it exists.
  */
 export function mountMachines(app: Hono, { dist, coverage }: { dist: string; coverage: string | null }): void {
-  const page = join(dist, 'workbench/index.html')
-  app.get('/dev/machines', (c, next) => {
-    if (!existsSync(page)) return next()
-    c.header('content-security-policy', contentSecurityPolicy(ownSources))
-    c.header('cache-control', 'no-cache')
-    return Promise.resolve(c.html(readFileSync(page, 'utf8')))
-  })
+  const pages = { '/dev/machines': 'index.html', '/dev/scenarios': 'scenarios/scenarios.html' }
+  for (const [path, file] of Object.entries(pages)) {
+    const page = join(dist, 'workbench', file)
+    app.get(path, (c, next) => {
+      if (!existsSync(page)) return next()
+      c.header('content-security-policy', contentSecurityPolicy(ownSources))
+      c.header('cache-control', 'no-cache')
+      return Promise.resolve(c.html(readFileSync(page, 'utf8')))
+    })
+  }
   app.get('/dev/machines/coverage.json', (c) => {
     if (!coverage || !existsSync(coverage)) return c.body(null, 204)
     return c.body(readFileSync(coverage, 'utf8'), 200, {

@@ -1,0 +1,46 @@
+import { scenarioOf } from '#mocks/scenarios.ts'
+
+/** What a link of the page of scenarios sets. Empty texts leave things as they are. */
+export type Link = {
+  /** parts of `scenarioOf`, joined by commas; `normal` for none */
+  scenario: string
+  /** a language code of the site, such as EN */
+  lang: string
+  theme: '' | 'dark' | 'light'
+  /** what the clock of the page says when it opens, as 2026-11-21T18:00 */
+  clock: string
+  /** the page that opens */
+  to: string
+}
+
+export const emptyLink: Link = { scenario: '', lang: '', theme: '', clock: '', to: '/' }
+
+/** The address that applies a link and goes on to its page. */
+export function addressOf(link: Link): string {
+  const set = Object.entries(link).filter(([name, text]) => text !== '' && name !== 'to')
+  const search = new URLSearchParams([...set, ['to', link.to || '/']])
+  return `/dev/scenarios?${search.toString().replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%2F', '/')}`
+}
+
+const inSite = (to: string | null): string => (to?.startsWith('/') && !to.startsWith('//') ? to : '/')
+
+/** Reads a link; null where the address asks for nothing. `faults` are what it asks for and nobody knows. */
+export function linkIn(search: string): { link: Link; faults: string[] } | null {
+  const asked = new URLSearchParams(search)
+  if (asked.size === 0) return null
+  const text = (name: string) => asked.get(name) ?? ''
+  const theme = text('theme')
+  const link: Link = {
+    scenario: text('scenario'),
+    lang: text('lang').toUpperCase(),
+    theme: theme === 'dark' || theme === 'light' ? theme : '',
+    clock: text('clock'),
+    to: inSite(asked.get('to')),
+  }
+  const faults = [
+    ...scenarioOf(link.scenario).unknown.map((name) => `there is no scenario “${name}”`),
+    ...(theme && !link.theme ? [`there is no theme “${theme}”`] : []),
+    ...(link.clock && Number.isNaN(Date.parse(link.clock)) ? [`“${link.clock}” is no moment`] : []),
+  ]
+  return { link, faults }
+}

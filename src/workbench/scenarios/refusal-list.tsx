@@ -1,0 +1,65 @@
+import { useDeferredValue, useState } from 'react'
+import { errorTable } from '#openapi/generated/operations.ts'
+import { refusals, type Refusal } from './parts.ts'
+
+const double = import.meta.env.MODE === 'mock'
+const areas = [...new Set(refusals.map(({ area }) => area))].toSorted()
+
+const matches = ({ area, operation, code }: Refusal, words: string[]): boolean => {
+  const text = `${area} ${operation} ${code}`.toLowerCase()
+  return words.every((word) => text.includes(word))
+}
+
+type RefusalListProps = { chosen: string; onChoose: (part: string) => void }
+
+/** Every refusal of every operation by area, with a search. The one chosen answers the operation's next call. */
+export function RefusalList({ chosen, onChoose }: RefusalListProps) {
+  const [search, setSearch] = useState('')
+  const words = useDeferredValue(search)
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  const found = refusals.filter((one) => one.part === chosen || matches(one, words))
+  return (
+    <>
+      <p className="note">
+        {double
+          ? 'The double refuses the next call of the operation; the one after it goes its way.'
+          : 'The answer to the next call of the operation is replaced in the page; the server hears nothing of it. The call after it goes its way.'}
+      </p>
+      <label className="field">
+        Search
+        <input
+          type="search"
+          value={search}
+          placeholder="login captcha"
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      </label>
+      <label>
+        <input type="radio" name="refusal" checked={chosen === ''} onChange={() => onChoose('')} />
+        none
+      </label>
+      {areas.map((area) => {
+        const own = found.filter((one) => one.area === area)
+        return (
+          own.length > 0 && (
+            <details key={area} open={words.length > 0 || own.some(({ part }) => part === chosen)}>
+              <summary>
+                {area} <small>{own.length}</small>
+              </summary>
+              {own.map(({ part, operation, code }) => (
+                <label key={part} title={errorTable[code as keyof typeof errorTable].message}>
+                  <input type="radio" name="refusal" checked={chosen === part} onChange={() => onChoose(part)} />
+                  <span>
+                    {operation} <b>{code}</b>
+                  </span>
+                </label>
+              ))}
+            </details>
+          )
+        )
+      })}
+    </>
+  )
+}

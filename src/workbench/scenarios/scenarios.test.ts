@@ -1,0 +1,90 @@
+import { expect, it, vi } from 'vitest'
+import { scenarioOf, type Scenario } from '#mocks/scenarios.ts'
+import { addressOf, emptyLink, linkIn } from './link.ts'
+import { allNames, groups, refusals, shownElsewhere } from './parts.ts'
+import { playOver } from './play.ts'
+
+const status = {
+  status: 0,
+  info: { homeAfterLogin: false, whitelabel: [{ modId: 'CAPTCHA3', enabled: '1', childrenNodes: [] }] },
+}
+const answers: Record<string, unknown> = {
+  '/boot.json': { getSystemStatus: status, listCountries: [] },
+  '/wps/session/login': { success: true, value: { token: 't', passwordDefault: false, passwordExpired: false } },
+}
+const real = (input: RequestInfo | URL) =>
+  Promise.resolve(Response.json(answers[new URL((input as Request).url).pathname] ?? { success: true, value: null }))
+const wait = vi.fn(() => Promise.resolve())
+
+const played = (text: string) => {
+  const play = playOver(real, scenarioOf(text).scenario, wait)
+  return async (path: string, method = 'GET') => {
+    const answer = await play(`http://site.test${path}`, { method })
+    return { status: answer.status, body: (await answer.json()) as Record<string, never> }
+  }
+}
+
+it('writes a link that reads as what was chosen', () => {
+  const link = { ...emptyLink, scenario: 'slow,off:CAPTCHA3,refuse:logIn:login.cred.err', lang: 'EN', to: '/login?x=1' }
+  const address = addressOf(link)
+  expect(address).toBe(
+    '/dev/scenarios?scenario=slow,off:CAPTCHA3,refuse:logIn:login.cred.err&lang=EN&to=/login?x%3D1'.replace(
+      '?x',
+      '%3Fx',
+    ),
+  )
+  expect(linkIn(new URL(address, 'http://site.test').search)).toEqual({ link, faults: [] })
+})
+
+it('names what a link asks for and nobody knows, and leads nowhere else', () => {
+  const { link, faults } = linkIn('?scenario=slow,nonsense,refuse:logIn:no.such&theme=blue&to=//elsewhere.test')!
+  expect(faults).toHaveLength(3)
+  expect(link.to).toBe('/')
+  expect(linkIn('')).toBeNull()
+})
+
+it('shows every named scenario and every refusal of every operation once', () => {
+  const shown = groups.flatMap(({ choices }) => choices.map(([name]) => name))
+  expect([...shown, ...shownElsewhere].toSorted()).toEqual(allNames.toSorted())
+  expect(new Set(refusals.map(({ part }) => part)).size).toBe(refusals.length)
+  expect(refusals.filter(({ part }) => scenarioOf(part).unknown.length > 0)).toEqual([])
+})
+
+it('answers the next call of an operation with the refusal, and lets the one after it through', async () => {
+  const call = played('refuse:logIn:login.cred.err')
+  expect(await call('/wps/captcha')).toMatchObject({ status: 200 })
+  expect(await call('/wps/session/login', 'POST')).toMatchObject({ status: 403, body: { errorCode: 'login.cred.err' } })
+  expect(await call('/wps/session/login', 'POST')).toMatchObject({ status: 200 })
+})
+
+it('changes the state and the switches of the site as the page hears them', async () => {
+  const { body } = await played('maintenance,off:CAPTCHA3')('/boot.json')
+  expect(body).toMatchObject({
+    getSystemStatus: { status: 1, info: { whitelabel: [{ modId: 'CAPTCHA3', enabled: '0' }] } },
+  })
+  expect(await played('off:CAPTCHA3')('/wps/captcha')).toMatchObject({ body: { errorCode: 'function.not.available' } })
+  expect(await played('region')('/wps/captcha')).toMatchObject({ status: 451 })
+})
+
+it.each([
+  ['defaultPassword', { value: { passwordDefault: true } }],
+  ['expiredPassword', { value: { passwordExpired: true } }],
+  ['unregisteredAddress', { errorCode: 'login_verify_required' }],
+  ['captcha', { errorCode: 'login.captcha.err', value: { captcha: true } }],
+] as const)('makes every login one with %s', async (name, body) => {
+  expect((await played(name)('/wps/session/login', 'POST')).body).toMatchObject(body)
+})
+
+it('slows, cuts, breaks and throttles the calls, and nothing else', async () => {
+  await played('slow')('/wps/captcha')
+  expect(wait).toHaveBeenCalledWith(3000)
+  await expect(played('offline')('/wps/captcha')).rejects.toThrow('Failed to fetch')
+  expect(await played('offline')('/assets/app.json')).toMatchObject({ status: 200 })
+  expect(await played('broken')('/wps/captcha')).toMatchObject({ body: { errorCode: 'unknown.system.err' } })
+  expect(await played('throttled')('/wps/captcha')).toMatchObject({ status: 429 })
+})
+
+it('joins parts, later ones winning, switches adding up', () => {
+  const wanted: Scenario = { status: 2, off: ['A', 'B'], as: 'vip' }
+  expect(scenarioOf('maintenance,off:A,region,off:B,as:vip')).toEqual({ scenario: wanted, unknown: [] })
+})

@@ -1,0 +1,18 @@
+import './scenarios.css'
+import { createRoot } from 'react-dom/client'
+import { apply } from './apply.ts'
+import { linkIn } from './link.ts'
+import { ScenariosPage } from './scenarios-page.tsx'
+
+const light = window.matchMedia('(prefers-color-scheme: light)').matches
+document.documentElement.dataset['theme'] = light ? 'light' : 'dark'
+const asked = linkIn(location.search)
+const show = (faults: string[]) =>
+  createRoot(document.getElementById('scenarios')!).render(<ScenariosPage faults={faults} />)
+
+if (!asked || asked.faults.length > 0) show(asked?.faults ?? [])
+else
+  apply(asked.link).then(
+    () => location.replace(asked.link.to),
+    (error: unknown) => show([`this link could not be applied: ${String(error)}`]),
+  )
