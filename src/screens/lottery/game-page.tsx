@@ -30,6 +30,7 @@ import { playTitle } from './play-names.ts'
 import { PlayBoard } from './play-board.tsx'
 import { PlayMenu } from './play-menu.tsx'
 import { PlayNote } from './play-note.tsx'
+import { ProvinceChoice } from './province-choice.tsx'
 import { SlipBar } from './slip-bar.tsx'
 import { useLastDraw } from './use-last-draw.ts'
 import { useSlip } from './use-slip.ts'
@@ -39,6 +40,7 @@ export type GamePageProps = {
   province: string | null
   playType: string | undefined
   onPlay: (playId: string) => void
+  onProvince: (province: string) => void
 }
 
 type Offer = { wire: ValueOf<'listLotteryPlays'>; plays: readonly Play[] }
@@ -72,7 +74,7 @@ function chance(n: number): number {
   }
 }
 
-function Table({ game, province, playType, onPlay, wire, plays }: GamePageProps & Offer) {
+function Table({ game, province, playType, onPlay, onProvince, wire, plays }: GamePageProps & Offer) {
   const { i18n } = useLingui()
   const { api, queryClient } = useServices()
   const { loggedIn } = useMember()
@@ -158,6 +160,7 @@ function Table({ game, province, playType, onPlay, wire, plays }: GamePageProps 
         <GameHead game={game} countdown={countdown} last={last} onCheck={setChecking} />
       </div>
       <div className="grid min-w-0 gap-3">
+        <ProvinceChoice gameCode={game.code} current={countdown.issue?.province ?? null} onProvince={onProvince} />
         <PlayMenu plays={plays} current={play} onPlay={onPlay} />
         <PlayNote
           play={play}

@@ -58,6 +58,9 @@ export function LotteryPage({ title, path, search }: LotteryPageProps) {
                 game={game}
                 province={province ?? null}
                 playType={playType}
+                onProvince={(next) =>
+                  void navigate({ to: path, search: { ...search, province: next }, replace: true, resetScroll: false })
+                }
                 onPlay={(next) =>
                   void navigate({ to: path, search: { ...search, playType: next }, replace: true, resetScroll: false })
                 }

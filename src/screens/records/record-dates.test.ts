@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { firstDay, presetDays, presetOf, windowFault } from './record-dates.ts'
+
+const today = '2026-11-21'
+
+it('has windows of today, the previous 7 and the previous 30 days, both ends included [9.36]', () => {
+  expect(presetDays('today', today)).toEqual({ from: today, to: today })
+  expect(presetDays('week', today)).toEqual({ from: '2026-11-15', to: today })
+  expect(presetDays('month', today)).toEqual({ from: '2026-10-23', to: today })
+  expect(presetOf({ from: '2026-11-15', to: today }, today)).toBe('week')
+  expect(presetOf({ from: '2026-11-14', to: today }, today)).toBeNull()
+})
+
+it('takes 30 days at most, not in the future, and 12 months back', () => {
+  expect(windowFault({ from: '2026-10-23', to: today }, today)).toBeNull()
+  expect(windowFault({ from: '2026-10-22', to: today }, today)).toBe('long')
+  expect(windowFault({ from: '2026-11-22', to: '2026-11-22' }, today)).toBe('future')
+  expect(windowFault({ from: '2026-11-03', to: '2026-11-02' }, today)).toBe('order')
+  expect(windowFault({ from: '', to: today }, today)).toBe('missing')
+  expect(windowFault({ from: '2025-11-21', to: '2025-11-30' }, today)).toBeNull()
+  expect(windowFault({ from: '2025-11-20', to: '2025-11-30' }, today)).toBe('old')
+  expect(firstDay('2028-02-29')).toBe('2027-02-28')
+})
