@@ -18,7 +18,7 @@ type Sentinels = { [Op in OperationId]?: { [Code in RefusalOf<Op>]?: Cue<Op> } }
 const scenario = (name: ScenarioName) => ({ scenario: name })
 const as = (account: string) => ({ as: account })
 const body = <Body>(part: Body) => ({ body: part })
-const launching = (gameId: string) => ({ query: { gameId } })
+const launching = (gameId: string) => ({ query: { vassalage: 'DEMO', gameId } })
 const back = (code: string) => body({ callbackUrl: `http://fairhall.example/login?code=${code}&state=s1` })
 
 /** Refusals that follow from an operation's marks; the same everywhere. */

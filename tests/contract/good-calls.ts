@@ -71,6 +71,7 @@ const adaptations: Partial<Record<OperationId, (hand: Hand) => Adapted | Promise
   startSocialLink: () => ({ as: 'rupa_vip', body: { returnUrl: 'http://fairhall.example/login' } }),
   completeSocialLink: linking,
   checkAffiliate: () => ({ query: { code: 'FAIR2027' } }),
+  launchGame: () => ({ query: { vassalage: 'DEMO', gameId: 'seven-feast' } }),
   addFavouriteGame: () => ({ body: { vassalage: 'DEMO', gameId: 'seven-feast' } }),
   readMessages: async (hand) => ({ body: { ids: [await hand.messageId()] } }),
   transferBetweenWallets: () => ({ body: { requestId: crypto.randomUUID() } }),

@@ -75,7 +75,7 @@ export function LaunchStage({ choice }: { choice: Choice }) {
   }, [actor, origin])
   const retry = () => actor.send({ type: 'launch.retried' })
 
-  if (state.hasTag('failed'))
+  if (state.hasTag('failed') || state.hasTag('shut'))
     return (
       <div className="grid gap-3">
         <ProblemAlert<LaunchFailure>

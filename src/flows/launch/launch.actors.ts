@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate'
+import { fromPromise, waitFor } from 'xstate'
 import type { launchMachine } from '#machines/launch/launch.machine.ts'
 import type { Access, Choice, LaunchFailure, LaunchResult } from '#machines/launch/launch.types.ts'
 import type { ActorsOf } from '#machines/shared/wiring.ts'
@@ -35,7 +35,12 @@ export const launchActors = ({ api, session, queryClient, host }: Services): Act
     const heard = session.on('action.allowed', (event) => {
       if (event.action === action) allowed = true
     })
-    session.send({ type: 'protected.requested', action })
+    // who it is has to be known first; a member that could not be read is asked for once more
+    for (let turn = 0; turn < 2 && !allowed; turn++) {
+      await waitFor(session, (snapshot) => !snapshot.hasTag('busy'))
+      session.send({ type: 'protected.requested', action })
+      if (!session.getSnapshot().hasTag('busy')) break
+    }
     heard.unsubscribe()
     return allowed ? 'allowed' : session.getSnapshot().context.hasToken ? 'trial' : 'login'
   }),
