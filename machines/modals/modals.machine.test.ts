@@ -23,19 +23,12 @@ describe('modals', () => {
     expect(MODAL_SIZE).toEqual({ width: 600, height: 300 })
   })
 
-  it('closes on Escape [2.65]', () => {
-    const { actor, shown } = run()
-    actor.send({ type: 'modal.opened', name: 'notice' })
-    actor.send({ type: 'escape.pressed' })
-    expect(shown()).toBeNull()
-  })
-
   it('shows one at a time and returns to the one it was opened from', () => {
     const { actor, shown } = run()
     actor.send({ type: 'modal.opened', name: 'loginPopupModal' })
     actor.send({ type: 'modal.opened', name: 'forgetPassModal' })
     expect(shown()).toBe('forgetPassModal')
-    actor.send({ type: 'escape.pressed' })
+    actor.send({ type: 'modal.closed', name: 'forgetPassModal' })
     expect(shown()).toBe('loginPopupModal')
   })
 
@@ -51,7 +44,6 @@ describe('modals', () => {
     const { actor, shown } = run()
     actor.send({ type: 'modal.opened', name: 'loginPopupModal' })
     actor.send({ type: 'busy.changed', busy: true })
-    actor.send({ type: 'escape.pressed' })
     actor.send({ type: 'modal.closed', name: 'loginPopupModal' })
     expect(shown()).toBe('loginPopupModal')
     actor.send({ type: 'modal.finished', name: 'loginPopupModal' })
@@ -62,10 +54,12 @@ describe('modals', () => {
     expect(shown()).toBeNull()
   })
 
-  it('keeps a forced one open against Escape', () => {
+  it('keeps a forced one open until its flow is done', () => {
     const { actor, shown } = run()
     actor.send({ type: 'modal.opened', name: 'changePassModal', dismissible: false })
-    actor.send({ type: 'escape.pressed' })
+    actor.send({ type: 'modal.closed', name: 'changePassModal' })
     expect(shown()).toBe('changePassModal')
+    actor.send({ type: 'modal.finished', name: 'changePassModal' })
+    expect(shown()).toBeNull()
   })
 })

@@ -11,7 +11,7 @@ export const MODAL_SIZE = { width: 600, height: 300 } as const
  * Which modal is open: one at a time. Closing it returns to the one it was opened from.
  * - no input; lives as long as the page; `context.stack`'s last entry is shown (`topOf`)
  * - events `modal.opened { name, dismissible? }`, `modal.replaced { name }` (no way back, as from login to register),
- *   `modal.closed { name }` (its button), `modal.finished { name }` (its flow is done, busy or not), `escape.pressed`,
+ *   `modal.closed { name }` (its button, or Escape), `modal.finished { name }` (its flow is done, busy or not),
  *   `modals.cleared`, `busy.changed { busy }`
  * - tags `open`, `busy` (neither Escape nor the close button works)
  */
@@ -23,7 +23,6 @@ export const modalsMachine = setup({
       | { type: 'modal.replaced'; name: ModalName; dismissible?: boolean }
       | { type: 'modal.closed'; name: ModalName }
       | { type: 'modal.finished'; name: ModalName }
-      | { type: 'escape.pressed' }
       | { type: 'modals.cleared' }
       | { type: 'busy.changed'; busy: boolean },
     tags: {} as 'open' | 'busy',
@@ -38,12 +37,12 @@ export const modalsMachine = setup({
     close: assign(({ context }, params: { name: ModalName }) => ({
       stack: context.stack.filter((modal) => modal.name !== params.name),
     })),
-    closeTop: assign({ stack: ({ context }) => context.stack.slice(0, -1) }),
     closeAll: assign({ stack: [] }),
   },
   guards: {
     isEmpty: ({ context }) => context.stack.length === 0,
-    isDismissible: ({ context }) => topOf(context.stack)?.dismissible ?? false,
+    isDismissible: ({ context }, params: { name: ModalName }) =>
+      context.stack.some(({ name, dismissible }) => name === params.name && dismissible),
     isBusy: (_, params: { busy: boolean }) => params.busy,
     isIdle: (_, params: { busy: boolean }) => !params.busy,
   },
@@ -67,8 +66,9 @@ export const modalsMachine = setup({
       initial: 'idle',
       on: {
         'modal.closed': {
+          guard: { type: 'isDismissible', params: ({ event }) => event },
           target: '.deciding',
-          meta: { spec: ['2.58'] },
+          meta: { spec: ['2.58', '2.65'] },
           actions: { type: 'close', params: ({ event }) => event },
         },
         'modal.finished': { target: '.deciding', actions: { type: 'close', params: ({ event }) => event } },
@@ -77,12 +77,6 @@ export const modalsMachine = setup({
         deciding: { always: [{ guard: 'isEmpty', target: '#modals.closed' }, { target: 'idle' }] },
         idle: {
           on: {
-            'escape.pressed': {
-              guard: 'isDismissible',
-              target: 'deciding',
-              meta: { spec: ['2.65'] },
-              actions: 'closeTop',
-            },
             'busy.changed': { guard: { type: 'isBusy', params: ({ event }) => event }, target: 'busy' },
           },
         },

@@ -68,14 +68,11 @@ describe('site', () => {
   })
 
   it('turns to maintenance when an answer tells it, and back when that is over [8.06]', async () => {
-    const script = all(0)
-    const again = { ok: true, status: status(0) }
-    const { actor, flushed } = run({ ...script, loadStatus: [...(script['loadStatus'] ?? []), again] })
+    const { actor, flushed } = run(all(0))
     await flushed()
     actor.send({ type: 'status.changed', status: status(1) })
     expect(actor.getSnapshot().hasTag('maintenance')).toBe(true)
-    actor.send({ type: 'site.retried' })
-    await flushed()
+    actor.send({ type: 'status.changed', status: status(0) })
     expect(actor.getSnapshot().hasTag('normal')).toBe(true)
   })
 })

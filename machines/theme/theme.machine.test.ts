@@ -5,12 +5,11 @@ import { themeMachine, type Theme } from './theme.machine.ts'
 const run = (system: Theme, stored: Theme | null) => runScripted(themeMachine, {}, () => ({ system, stored }))
 
 describe('theme', () => {
-  it('is dark or light, and follows the device until someone chooses [1.48, 9.08]', () => {
-    const { actor, done } = run('dark', null)
-    actor.send({ type: 'system.changed', theme: 'light' })
+  it('is dark or light; what the page starts with is stored only when someone chooses [1.48, 9.08]', () => {
+    const { actor, done } = run('light', null)
     expect(actor.getSnapshot().context.theme).toBe('light')
+    expect(done.map(({ name }) => name)).toEqual(['applyTheme'])
     actor.send({ type: 'theme.toggled' })
-    actor.send({ type: 'system.changed', theme: 'light' })
     expect(actor.getSnapshot().context.theme).toBe('dark')
     expect(done.filter(({ name }) => name === 'storeTheme')).toEqual([
       { name: 'storeTheme', params: { theme: 'dark' } },
@@ -26,7 +25,7 @@ describe('theme', () => {
   it('applies and stores each choice', () => {
     const { actor, done } = run('dark', 'dark')
     done.length = 0
-    actor.send({ type: 'theme.chosen', theme: 'light' })
+    actor.send({ type: 'theme.toggled' })
     actor.send({ type: 'theme.toggled' })
     expect(done.map(({ name, params }) => [name, (params as { theme: Theme }).theme])).toEqual([
       ['applyTheme', 'light'],

@@ -4,23 +4,19 @@ import { missingAction } from '../shared/missing.ts'
 export type Theme = 'dark' | 'light'
 
 /**
- * Dark or light. Until someone chooses, the page follows the device.
+ * Dark or light: what was chosen before, else what the page starts with, until someone turns it.
  * - input `{ system, stored }` (`stored` null = never chosen); lives as long as the page; `context.theme` is what is shown
- * - events `theme.toggled`, `theme.chosen { theme }`, `system.changed { theme }` · tag `chosen`
+ * - events `theme.toggled` · tag `chosen`
  * - actions to hand over: `applyTheme`, `storeTheme`
  */
 export const themeMachine = setup({
   types: {
     input: {} as { system: Theme; stored: Theme | null },
     context: {} as { theme: Theme; stored: Theme | null },
-    events: {} as
-      | { type: 'theme.toggled' }
-      | { type: 'theme.chosen'; theme: Theme }
-      | { type: 'system.changed'; theme: Theme },
+    events: {} as { type: 'theme.toggled' },
     tags: {} as 'chosen',
   },
   actions: {
-    setTheme: assign({ theme: (_, params: { theme: Theme }) => params.theme }),
     toggle: assign({ theme: ({ context }) => (context.theme === 'dark' ? 'light' : 'dark') }),
     applyTheme: missingAction<{ theme: Theme }>('applyTheme'),
     storeTheme: missingAction<{ theme: Theme }>('storeTheme'),
@@ -32,23 +28,11 @@ export const themeMachine = setup({
   initial: 'deciding',
   on: {
     'theme.toggled': { target: '.chosen', actions: 'toggle' },
-    'theme.chosen': {
-      target: '.chosen',
-      actions: { type: 'setTheme', params: ({ event }) => event },
-    },
   },
   states: {
     deciding: { always: [{ guard: 'isStored', target: 'chosen' }, { target: 'following' }] },
     following: {
       entry: { type: 'applyTheme', params: ({ context }) => ({ theme: context.theme }) },
-      on: {
-        'system.changed': {
-          actions: [
-            { type: 'setTheme', params: ({ event }) => event },
-            { type: 'applyTheme', params: ({ event }) => ({ theme: event.theme }) },
-          ],
-        },
-      },
     },
     chosen: {
       tags: 'chosen',

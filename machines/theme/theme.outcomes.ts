@@ -9,8 +9,6 @@ export const outcomes: FlowOutcomes = {
   }),
   events: {
     'theme.toggled': null,
-    'theme.chosen': { light: { theme: 'light' } },
-    'system.changed': { light: { theme: 'light' } },
   },
   outcomes: {},
 }

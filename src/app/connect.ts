@@ -2,8 +2,14 @@ import { redirectOf } from '#machines/site/access-rule.ts'
 import type { AppRouter } from './router.tsx'
 import type { Services } from './services.tsx'
 
-/** Carries what the session asks for to the modals and to the router. Ends with the returned function. */
+/**
+ * Carries what the session asks for to the modals and to the router. What the site could not load is asked for again when
+ * the device is online again, or the page is looked at again. Ends with the returned function.
+ */
 export function connect({ site, session, modals }: Services, router: AppRouter): () => void {
+  const ending = new AbortController()
+  for (const moment of ['online', 'focus'])
+    window.addEventListener(moment, () => site.send({ type: 'site.retried' }), { signal: ending.signal })
   const ends = [
     session.on('modal.openRequested', ({ name }) =>
       modals.send({ type: 'modal.opened', name, dismissible: name !== 'changePassModal' }),
@@ -15,5 +21,8 @@ export function connect({ site, session, modals }: Services, router: AppRouter):
       if (redirectOf(router.state.location.pathname, { loginFirst, hasToken })) void router.invalidate()
     }),
   ]
-  return () => ends.forEach((end) => end.unsubscribe())
+  return () => {
+    ending.abort()
+    ends.forEach((end) => end.unsubscribe())
+  }
 }

@@ -50,6 +50,15 @@ it('asks for countries, switches and status at the start, with the host of the p
   expect(sent.find(({ path }) => path === '/wps/system/status')?.query.get('url')).toBe('fairhall.test')
 })
 
+it('asks again for what it could not load when the page is looked at again', async () => {
+  stubCalls({ ...answers(), 'GET /wps/system/country': refused('TOO_MANY_REQUEST') })
+  const { services } = await open({ boot: {} })
+  await waitFor(() => expect(services.site.getSnapshot().matches({ countries: 'failed' })).toBe(true))
+  stubCalls(answers())
+  window.dispatchEvent(new Event('focus'))
+  await waitFor(() => expect(services.site.getSnapshot().context.countries).toEqual([country]))
+})
+
 it('loads the member when a session token is kept, and keeps what a session stores [2.29, 3.12, 4.01]', async () => {
   const sent = stubCalls(answers())
   const { services } = await open({ surroundings: withToken() })
