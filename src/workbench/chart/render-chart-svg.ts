@@ -56,7 +56,7 @@ function rowsSvg(all: readonly TextLine[], left: number, width: number, drawing:
       const bottom = Math.max(...lines.map(({ y }) => y)) + 4
       const back = rect('back', left, top, width, bottom - top, 5)
       const title = `<title>${escaped(titleOf(edge, drawing.keyOf))}</title>`
-      const sign = faultSign(drawing.faults.get(id), left + width - 8, top + 9)
+      const sign = faultSign(drawing.faults.get(id), left + width, top + 2)
       return `<g class="e row ${edge.kind} ${drawing.classes(id)}" data-e="${escaped(id)}">${title}${back}${lines.map(textOf).join('')}${sign}</g>`
     })
     .join('')
@@ -107,7 +107,7 @@ function edgeSvg(placed: PlacedEdge, drawing: Drawing): string {
   const classes = [...new Set(placed.ids.map(drawing.classes))].join(' ')
   const { label } = placed
   const rows = label?.lines.some((line) => line.edge !== undefined) ?? false
-  const sign = label && !rows ? faultSign(drawing.faults.get(id), label.width - 4, 3) : ''
+  const sign = label && !rows ? faultSign(drawing.faults.get(id), label.width, 0) : ''
   const text = label
     ? `<g class="label" transform="translate(${label.x} ${label.y})">${rect('back', 0, 0, label.width, label.height, 5)}${rowsSvg(label.lines, 0, label.width, drawing)}${sign}</g>`
     : ''

@@ -61,12 +61,12 @@ export function createViewport(host: HTMLElement, onChange: (seen: Box, scale: n
     place.scale = Math.max(least(), LEAST_SCALE)
     const { width, height } = room()
     centre({ x: 0, y: 0, ...size })
-    if (size.width * place.scale > width || size.height * place.scale > height) {
+    if (size.width * place.scale > width + 1 || size.height * place.scale > height + 1) {
       if (first) centre(first)
       place.x = Math.max(-8, Math.min(place.x, size.width + 8 - width / place.scale))
       place.y = Math.max(-8, Math.min(place.y, size.height + 8 - height / place.scale))
-      if (size.width * place.scale <= width) place.x = (size.width - width / place.scale) / 2
-      if (size.height * place.scale <= height) place.y = (size.height - height / place.scale) / 2
+      if (size.width * place.scale <= width + 1) place.x = (size.width - width / place.scale) / 2
+      if (size.height * place.scale <= height + 1) place.y = (size.height - height / place.scale) / 2
     }
     paint()
   }
