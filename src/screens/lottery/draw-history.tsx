@@ -32,7 +32,7 @@ function List({ draws, onCheck }: { draws: readonly LotteryDraw[]; onCheck: (iss
             <button
               type="button"
               className="link min-h-9 text-xs"
-              aria-label={t`Check the draw ${issueNo}`}
+              aria-label={t`Check it: draw ${issueNo}`}
               onClick={() => onCheck(issueNo)}
             >
               <Trans>Check it</Trans>

@@ -85,7 +85,7 @@ export function GameHead({ game, countdown, last, onCheck, tools }: GameHeadProp
                 <button
                   type="button"
                   className="link"
-                  aria-label={t`Check the draw ${last.issueNo}`}
+                  aria-label={t`Check it: draw ${last.issueNo}`}
                   onClick={() => onCheck(last.issueNo)}
                 >
                   <Trans>Check it</Trans>

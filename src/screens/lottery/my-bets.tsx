@@ -103,7 +103,7 @@ export function MyBets({ gameCode, plays, money, onCheck }: MyBetsProps) {
                       <Button
                         size="sm"
                         variant="quiet"
-                        aria-label={t`Check the draw ${slip.issueNo}`}
+                        aria-label={t`Check it: draw ${slip.issueNo}`}
                         onClick={() => onCheck(slip.issueNo)}
                       >
                         <Trans>Check it</Trans>

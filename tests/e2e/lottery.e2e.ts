@@ -1,0 +1,55 @@
+import { logIn } from './support/account.ts'
+import { expectAccessible, looks, prefer } from './support/look.ts'
+import { expect, test, type Page } from './support/test.ts'
+
+const board = '/lottery?gameCode=ssc_3m&playType=ssc.back2.straight'
+const slip = (page: Page) => page.getByRole('region', { name: 'Bet slip' })
+const pick = (page: Page, row: string, digit: string) =>
+  page.getByRole('group', { name: row, exact: true }).getByRole('button', { name: digit, exact: true }).click()
+
+for (const [language, theme] of looks)
+  test(`no lottery page breaks a rule of accessibility: ${language}, ${theme}`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await prefer(page, language, theme)
+    for (const path of ['/lottery', board, '/vnlottery?gameCode=vnn_5m&playType=vnn.lo2']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      await expectAccessible(page)
+    }
+  })
+
+test('a bet goes from the lobby to the betting record, and nothing is taken twice [1.17, 2.10]', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await prefer(page, 'en')
+  await logIn(page, 'karim01')
+  await expect(page).toHaveURL(/\/(\?.*)?$/)
+  await page.goto('/lottery')
+  await page.getByRole('link', { name: /SSC 3 minutes/ }).click()
+  await expect(page).toHaveURL(/gameCode=ssc_3m/)
+  await page.getByRole('button', { name: 'Last two', exact: true }).click()
+  await pick(page, 'Tens', '3')
+  await pick(page, 'Tens', '7')
+  await pick(page, 'Units', '4')
+  await expect(slip(page)).toContainText('৳97.00')
+  await slip(page).getByRole('button', { name: /^Bet/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('You pay')
+  // the answer is lost on its way: the server is asked whether it has the bet
+  await page.route('**/lgw/bets', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await dialog.getByRole('button', { name: /^Place bet/ }).click()
+  await expect(dialog.getByRole('heading', { name: 'Your bet is in' })).toBeVisible({ timeout: 20_000 })
+  await page.unroute('**/lgw/bets')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toHaveCount(1)
+
+  await page.getByRole('link', { name: 'Betting record' }).click()
+  const record = page.getByRole('dialog', { name: 'Betting record' })
+  await record.getByRole('button', { name: 'Not settled yet' }).click()
+  await expect(record.getByRole('table')).toContainText('SSC 3 minutes')
+  await record.getByRole('table').getByRole('button').first().click()
+  await expect(page.getByRole('dialog', { name: 'SSC 3 minutes' })).toContainText('Proof of the draw')
+})
