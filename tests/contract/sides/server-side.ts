@@ -32,6 +32,7 @@ const agent = people.find(({ type }) => type === 1)!
 export async function openServer(): Promise<Side & { server: Awaited<ReturnType<typeof startTestServer>> }> {
   const server = await startTestServer({ settings, ports: { oidc: scriptedOidc, sms: scriptedSms } })
   const { services, ports } = server
+  ports.gameVendors.add({ id: 'suite', keys: ['k'.repeat(32)], origin: 'https://games.test', vassalages: null })
   const { db, merchant } = services
   const passwordHash = await ports.passwords.hash(password)
   const paymentPasswordHash = await ports.passwords.hash(paymentPassword)
@@ -47,6 +48,7 @@ export async function openServer(): Promise<Side & { server: Awaited<ReturnType<
         [
           'favourite_games',
           'recent_games',
+          'vendor_launches',
           'affiliate_urls',
           'messages',
           'throttles',
