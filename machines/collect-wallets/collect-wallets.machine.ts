@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { timeUntil } from '../shared/failures.ts'
 import { missing } from '../shared/missing.ts'
-import { saysNotDone, type Transfer, type TransferResult } from '../wallet-transfer/wallet-transfer.types.ts'
+import { saysNotDone, type Transfer, type TransferResult } from '../shared/transfer-result.ts'
 import {
   firstStep,
   outcomeOf,

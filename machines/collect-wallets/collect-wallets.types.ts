@@ -1,5 +1,5 @@
 import type { CommonFailure } from '../shared/failures.ts'
-import type { TransferFailure, TransferResult } from '../wallet-transfer/wallet-transfer.types.ts'
+import type { TransferFailure, TransferResult } from '../shared/transfer-result.ts'
 
 /** What is brought to the main wallet, and from which: the account type, its name, the amount as the contract writes it. */
 export type Collectable = { from: string; name: string; amount: string }

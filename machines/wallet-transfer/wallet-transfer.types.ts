@@ -1,29 +1,7 @@
-import type { CommonFailure, Problem, Refused } from '../shared/failures.ts'
+import type { CommonFailure, Problem } from '../shared/failures.ts'
+import type { Transfer, TransferFailure, TransferReceipt } from '../shared/transfer-result.ts'
 
-/** What is typed: wallets by their account type, the amount as the contract writes it. */
-export type Transfer = { from: string; to: string; amount: string }
 export type TransferFieldFailures = { to?: 'required' | 'same'; amount?: 'required' | 'format' }
-
-export type TransferFailure =
-  | 'notCovered'
-  | 'belowMinimum'
-  | 'aboveMaximum'
-  | 'walletLocked'
-  | 'walletBusy'
-  | 'notAvailable'
-  | 'requestReused'
-  | 'excluded'
-  | 'coolingOff'
-
-/** A wallet as it stands after the transfer; the balance is a decimal string. */
-export type WalletAfter = { accountType: string; name: string; balance: string }
-export type TransferReceipt = { transferNo: string; from: WalletAfter; to: WalletAfter; sumBalance: string }
-
-/** `held`: the vendor has not answered yet. */
-export type TransferResult =
-  | { ok: true; held: false; receipt: TransferReceipt }
-  | { ok: true; held: true }
-  | Refused<TransferFailure | CommonFailure>
 
 export type TransferContext = {
   transfer: Transfer
@@ -48,18 +26,3 @@ export const transferFailures = ({ from, to, amount }: Transfer): TransferFieldF
   else if (!amountForm.test(amount)) failures.amount = 'format'
   return failures
 }
-
-const ownFailures: ReadonlySet<string> = new Set<TransferFailure>([
-  'notCovered',
-  'belowMinimum',
-  'aboveMaximum',
-  'walletLocked',
-  'walletBusy',
-  'notAvailable',
-  'requestReused',
-  'excluded',
-  'coolingOff',
-])
-
-/** Whether a refusal says that the transfer itself was not done, and not merely that nobody could be asked. */
-export const saysNotDone = (result: TransferResult): boolean => !result.ok && ownFailures.has(result.failure)

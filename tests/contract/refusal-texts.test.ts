@@ -19,10 +19,18 @@ const generic = new Set<ErrorCode>([
   'unknown.system.err',
 ])
 
+const goneInPlace = ['src/screens/shared/problem.tsx', "error.code === 'record.not.found'"] as const
+
 /** Calls whose own refusals need no text: where the page makes them, and the words there that show why. */
 const settled: Partial<Record<OperationId, readonly [file: string, words: string]>> = {
   // the whole inbox: no message can be missing
   readMessages: ['src/screens/shell/inbox.tsx', 'body: { ids: [] }'],
+  // no flow: lists and details say in their place that it is gone
+  getDraw: goneInPlace,
+  getDrawProof: goneInPlace,
+  getLotteryBet: goneInPlace,
+  // no flow: the list says that the bet was not cancelled
+  cancelLotteryBets: ['src/screens/lottery/my-bets.tsx', 'The bet was not cancelled.'],
   // no flow: the link itself says what came of it
   getCustomerServiceScript: ['src/screens/shell/customer-service.ts', "isRefusal(error, 'service.path.invalid')"],
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Transfer, TransferFieldFailures } from '#machines/wallet-transfer/wallet-transfer.types.ts'
+import type { TransferFieldFailures } from '#machines/wallet-transfer/wallet-transfer.types.ts'
+import type { Transfer } from '#machines/shared/transfer-result.ts'
 import { toLatinDigits } from '#src/lib/digits.ts'
 import { currencySign } from '#src/lib/money-text.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { CommonFailure, Problem } from '#machines/shared/failures.ts'
-import type { TransferFailure, TransferReceipt } from '#machines/wallet-transfer/wallet-transfer.types.ts'
+import type { TransferFailure, TransferReceipt } from '#machines/shared/transfer-result.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { walletTransferMessages } from './wallet-transfer.messages.ts'

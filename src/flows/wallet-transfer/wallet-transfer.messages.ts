@@ -2,7 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CollectStep } from '#machines/collect-wallets/collect-wallets.types.ts'
 import type { CommonFailure } from '#machines/shared/failures.ts'
-import type { TransferFailure, TransferFieldFailures } from '#machines/wallet-transfer/wallet-transfer.types.ts'
+import type { TransferFieldFailures } from '#machines/wallet-transfer/wallet-transfer.types.ts'
+import type { TransferFailure } from '#machines/shared/transfer-result.ts'
 import { commonFailureMessages } from '../shared/failure-messages.ts'
 
 /** Why money was not moved. */

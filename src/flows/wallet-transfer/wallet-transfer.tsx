@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import type { CommonFailure } from '#machines/shared/failures.ts'
-import type { Transfer, TransferFailure } from '#machines/wallet-transfer/wallet-transfer.types.ts'
+import type { Transfer, TransferFailure } from '#machines/shared/transfer-result.ts'
 import { useServices } from '#src/app/services.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Transfer } from '#machines/wallet-transfer/wallet-transfer.types.ts'
+import type { Transfer } from '#machines/shared/transfer-result.ts'
 import { walletsQuery } from '#src/api/wallet.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { CollectWallets } from '#src/flows/wallet-transfer/collect-wallets.tsx'
