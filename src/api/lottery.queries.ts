@@ -14,35 +14,11 @@ export const lotteryMenusQuery = (api: Api, asked: QueryOf<'listLotteryMenus'> =
     staleTime: aWhile,
   })
 
-/** The Vietnamese games in their groups. */
-export const vietnamMenusQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ['listVietnamLotteryMenus'],
-    queryFn: ({ signal }) => request(api.GET('/lgw/vn/games/game_menu', { signal })),
-    staleTime: aWhile,
-  })
-
 /** The lottery games played most. */
 export const popularLotteriesQuery = (api: Api, asked: QueryOf<'listPopularLotteryGames'> = {}) =>
   queryOptions({
     queryKey: ['listPopularLotteryGames', asked],
     queryFn: ({ signal }) => request(api.GET('/lgw/games/popular', { params: { query: asked }, signal })),
-    staleTime: aWhile,
-  })
-
-/** The Vietnamese games the member bet on lately. */
-export const recentVietnamGamesQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ['listRecentVietnamGames'],
-    queryFn: ({ signal }) => request(api.GET('/lgw/vn/games/game_menu/recent', { signal })),
-    meta: ofSession,
-  })
-
-/** What a lobby opens with. */
-export const lotteryLobbyQuery = (api: Api, asked: QueryOf<'getLotteryLobby'>) =>
-  queryOptions({
-    queryKey: ['getLotteryLobby', asked],
-    queryFn: ({ signal }) => request(api.GET('/lgw/games/lobby', { params: { query: asked }, signal })),
     staleTime: aWhile,
   })
 
@@ -52,21 +28,6 @@ export const lotteryPlaysQuery = (api: Api, gameCode: string) =>
     queryKey: ['listLotteryPlays', gameCode],
     queryFn: ({ signal }) => request(api.GET('/lgw/games/plays', { params: { query: { gameCode } }, signal })),
     staleTime: aWhile,
-  })
-
-/** The issues open now, with the server's time; of every game when none is named. */
-export const currentIssuesQuery = (api: Api, gameCodes?: string[]) =>
-  queryOptions({
-    queryKey: ['listCurrentIssues', gameCodes ?? null],
-    queryFn: ({ signal }) =>
-      request(api.GET('/lgw/games/issues', { params: { query: gameCodes ? { gameCodes } : {} }, signal })),
-  })
-
-/** The issues of a game a chase can book, the open one first. */
-export const futureIssuesQuery = (api: Api, asked: QueryOf<'listFutureIssues'>) =>
-  queryOptions({
-    queryKey: ['listFutureIssues', asked],
-    queryFn: ({ signal }) => request(api.GET('/lgw/games/issues/future', { params: { query: asked }, signal })),
   })
 
 /** The last results of a game, for its history and trends; without a game the last of every game. */
@@ -111,13 +72,5 @@ export const lotteryBetQuery = (api: Api, betNo: string) =>
   queryOptions({
     queryKey: ['getLotteryBet', betNo],
     queryFn: ({ signal }) => request(api.GET('/lgw/bets/detail', { params: { query: { betNo } }, signal })),
-    meta: ofSession,
-  })
-
-/** The member's chases, newest first. */
-export const myChasesQuery = (api: Api, asked: QueryOf<'listMyChases'>) =>
-  queryOptions({
-    queryKey: ['listMyChases', asked],
-    queryFn: ({ signal }) => request(api.GET('/lgw/chases', { params: { query: asked }, signal })),
     meta: ofSession,
   })

@@ -4,7 +4,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { momentText } from '#src/lib/date-text.ts'
 import { Answer, type AnswerProps } from '../shared/answer.tsx'
-import { CsvButton, type CsvFile } from './csv-button.tsx'
+import { CsvButton } from './csv-button.tsx'
 import { DateRange, type DateRangeProps } from './date-range.tsx'
 import { RecordPager } from './record-list.tsx'
 
@@ -26,8 +26,6 @@ export type RecordFrameProps<TPage extends RecordPage> = {
   filters?: ReactNode
   children: (page: TPage) => ReactNode
 }
-
-export type { CsvFile }
 
 /** Rows on their way. */
 const Rows = () => (
