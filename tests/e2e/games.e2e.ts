@@ -1,4 +1,5 @@
 import { inEnglish, logIn } from './support/account.ts'
+import { createAccount } from './support/create-account.ts'
 import { expect, test as base, type Page } from './support/test.ts'
 
 type Status = { value: { info: { launchGameHosts: string[]; merchantCode: string } } }
@@ -22,9 +23,13 @@ async function call<Value>(page: Page, path: string): Promise<Value> {
 const balance = async (page: Page) =>
   Number((await call<{ mainBalance: string }>(page, '/wps/v2/wallets/balance')).mainBalance)
 
-test.beforeEach(async ({ page }) => {
+/** An account has one session: each test plays as somebody else. */
+const playerOf = async (title: string) =>
+  title.startsWith('a slot') ? 'karim01' : title.startsWith('a fish') ? 'rupaVIP' : createAccount()
+
+test.beforeEach(async ({ page }, { title }) => {
   await inEnglish(page)
-  await logIn(page, 'karim01')
+  await logIn(page, await playerOf(title))
   await page.waitForFunction(() => sessionStorage.getItem('token') !== null && location.pathname !== '/login')
 })
 
@@ -37,7 +42,7 @@ test('a slot is spun from the lobby to the changed balance and the betting recor
   await expect(game(page).getByRole('heading', { name: 'Seven Feast' })).toBeVisible({ timeout: 15_000 })
   const before = await balance(page)
   await game(page).getByRole('button', { name: 'Spin' }).click()
-  await expect(game(page).getByRole('status').first()).toHaveText(/No win this time|Win|Free spins/, {
+  await expect(game(page).locator('.voice')).toHaveText(/No win this time|Win|Free spins/, {
     timeout: 15_000,
   })
   const today = new Date().toISOString().slice(0, 10)
