@@ -49,23 +49,20 @@ export async function takeStake(
   const id = `d${random.uuid().replaceAll('-', '')}`
   const { stake, detail } = staked
   if (stake > player.maxBet) return { ok: false, code: 'LIMIT_EXCEEDED' }
-  const [bet] = await db
-    .insert(demoBets)
-    .values({
-      id,
-      tokenHash: player.tokenHash,
-      player: player.player,
-      engine,
-      roundKey,
-      input,
-      stake,
-      seed,
-      detail,
-      state: 'betting',
-      madeAt: new Date(now),
-      tryAt: new Date(now + bettingLastsMs),
-    })
-    .returning()
+  await db.insert(demoBets).values({
+    id,
+    tokenHash: player.tokenHash,
+    player: player.player,
+    engine,
+    roundKey,
+    input,
+    stake,
+    seed,
+    detail,
+    state: 'betting',
+    madeAt: new Date(now),
+    tryAt: new Date(now + bettingLastsMs),
+  })
   const answer = await operator('/vendor/wallet/bet', {
     sessionId: player.sessionId,
     txId: id,

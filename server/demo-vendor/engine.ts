@@ -4,7 +4,7 @@ import type { Chance } from './chance.ts'
 export type Decision = { payout: bigint; result: Record<string, unknown>; detail: Record<string, unknown> }
 export type Staked = { stake: bigint; detail: Record<string, unknown> }
 /** How amounts of a player are read and written. */
-export type Money = { read(amount: unknown): bigint | null; text(minor: bigint): string }
+export type Money = { read: (amount: unknown) => bigint | null; text: (minor: bigint) => string }
 
 /** A game decided at once. */
 export type InstantGame = {

@@ -3,7 +3,7 @@ import { h } from './dom.ts'
 import { openSession, tell, type Session } from './session.ts'
 import { refusalText, t, useLanguage } from './texts.ts'
 
-const games: Record<string, () => Promise<{ start(session: Session): void }>> = {
+const games: Record<string, () => Promise<{ start: (session: Session) => void }>> = {
   SLOT1: () => import('./games/slot.ts'),
   FISH1: () => import('./games/fish.ts'),
   CARD3: () => import('./games/cards.ts'),
