@@ -229,7 +229,7 @@ describe('a transfer whose outcome is unknown', () => {
     answers = ['unknown']
     await transfer('MAIN', 'MAIDAN', '300.00')
     server.advance(31_000)
-    answers = ['refused']
+    answers = ['refused', 'refused']
     await Promise.all([askTransfers(server.services), askTransfers(server.services)])
     expect(await balances()).toEqual({ main: 100_000n })
   })
