@@ -55,14 +55,12 @@ export type LaunchContext = {
   now: () => number
 }
 
-export type LaunchEvent = {
-  type:
-    | 'game.ready'
-    | 'game.failed'
-    | 'game.closed'
-    | 'balance.moved'
-    | 'launch.retried'
-    | 'window.asked'
-    | 'game.left'
-    | 'list.closed'
-}
+export type LaunchEvent =
+  | { type: 'game.ready' }
+  | { type: 'game.failed' }
+  | { type: 'game.closed' }
+  | { type: 'balance.moved' }
+  | { type: 'launch.retried' }
+  | { type: 'window.asked' }
+  | { type: 'game.left' }
+  | { type: 'list.closed' }

@@ -44,7 +44,7 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
 
 function openPool(url: string, { size = 10, statementTimeoutMs = 10_000 }: ConnectOptions): pg.Pool {
   if (!isAddress(url)) throw unusableAddress()
-  return new pg.Pool({
+  const pool = new pg.Pool({
     connectionString: url,
     application_name: 'fairhall',
     max: size,
@@ -53,6 +53,9 @@ function openPool(url: string, { size = 10, statementTimeoutMs = 10_000 }: Conne
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 3 * statementTimeoutMs,
   })
+  // a session that breaks inside a transaction fails its statement; unheard, it would end the process as well
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
 }
 
 /** PostgreSQL's own addresses may leave the host out: `postgres://user@/database?host=/folder/of/socket`. */

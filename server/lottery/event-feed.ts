@@ -11,6 +11,8 @@ export type Listener = (events: readonly LotteryEvent[]) => void
 export type EventFeed = {
   /** From now on; the function ends it. */
   listen(listener: Listener): () => void
+  /** Until events are heard; at once when they cannot be, which is tried again by itself. */
+  ready(): Promise<void>
   /** What came after an event, oldest first, for a page that was away. */
   since(id: bigint, games: readonly string[] | null): Promise<LotteryEvent[]>
   close(): Promise<void>
@@ -111,6 +113,7 @@ export function openEventFeed(url: string, { db, merchant, log }: Needs): EventF
       void open()
       return () => listeners.delete(listener)
     },
+    ready: open,
     since: read,
     async close() {
       closed = true

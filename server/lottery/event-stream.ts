@@ -89,6 +89,7 @@ export function mountLotteryEvents(app: Hono, feed: EventFeed): { close(): void 
       page.end()
     }
     try {
+      await feed.ready()
       const missed = lastId === undefined ? [] : await feed.since(BigInt(lastId), games)
       c.header('cache-control', 'no-store')
       c.header('x-accel-buffering', 'no')

@@ -76,18 +76,21 @@ describe('a launch', () => {
     expect((await call('/vendor/session', { launch: late })).code).toBe('LAUNCH_EXPIRED')
   })
 
-  it('notes the game as opened last, and leads a lottery to its page [4.36, 7.39]', async () => {
+  it('notes the game as opened last [7.39]', async () => {
     await launchCode()
     const recent = (await app.call('listRecentGames', { token: me.token })).value
     expect(recent[0]!.code).toBe('seven-feast')
   })
 
-  it('is refused to guests, for games that are not there and from a locked wallet [4.32, 6.07]', async () => {
+  it('is refused without a login, to guests and for games that are not there [4.32, 6.07]', async () => {
     const none = await app.call('launchGame', { token: me.token, query: { vassalage: 'DEMO', gameId: 'nothing' } })
     expect(none.errorCode).toBe('game.not.found')
     const nobody = await app.call('launchGame', { token: me.token, query: { vassalage: 'DEMO' } })
     expect(nobody.errorCode).toBe('game.not.found')
     expect((await app.call('launchGame', { query: { vassalage: 'DEMO' } })).errorCode).toBe('login.not.session')
+    const guest = await app.call('startFreePlay', { body: { os: 'Android', platform: 'W', nonce: '0123456789abcdef' } })
+    const asked = { token: guest.value.token, query: { vassalage: 'DEMO', gameId: 'seven-feast' } }
+    expect((await app.call('launchGame', asked)).errorCode).toBe('error_not_member')
   })
 
   it('opens a sports vendor without a game [2.49]', async () => {

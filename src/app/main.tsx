@@ -13,11 +13,7 @@ import { wholeStyle } from './whole-style.ts'
 // not awaited at the top of the module: the chunks it waits for import from this one
 async function start(): Promise<void> {
   if (import.meta.env.MODE === 'mock') await (await import('#mocks/browser.ts')).startMocks()
-  if (import.meta.env.VITE_WORKBENCH) {
-    const scenario = sessionStorage.getItem('scenario')
-    if (scenario) (await import('../workbench/scenarios/play.ts')).playScenario(scenario)
-    await (await import('../workbench/live/hook.ts')).beginWorkbench()
-  }
+  if (import.meta.env.VITE_WORKBENCH) await (await import('../workbench/live/hook.ts')).beginWorkbench()
 
   const services = createServices(browserSurroundings(), await readBoot())
   const { translations, preferences } = services

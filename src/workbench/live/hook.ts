@@ -22,6 +22,9 @@ export function onActor(listener: (root: AnyActorRef) => void): void {
   early.clear()
 }
 
+/** Where a tab remembers which scenario it plays. */
+const SCENARIO_KEY = 'scenario'
+
 /** Where a tab remembers how its dock stands. */
 export const DOCK_KEY = 'workbench.dock'
 
@@ -34,6 +37,8 @@ const isAsked = (): boolean =>
  */
 export async function beginWorkbench(): Promise<void> {
   if (!import.meta.env.DEV && !('workbench' in document.documentElement.dataset)) return
+  const scenario = sessionStorage.getItem(SCENARIO_KEY)
+  if (scenario !== null) (await import('../scenarios/play.ts')).playScenario(scenario)
   noticeActors()
   const started = import('./start.ts').then(({ startWorkbench }) => startWorkbench())
   if (isAsked()) await started
