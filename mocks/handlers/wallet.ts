@@ -25,7 +25,7 @@ export const walletHandlers = ({ now }: Stage) => {
     balance,
     status,
     updatedAt: new Date(now()).toISOString(),
-    ...(accountType !== 'MAIN' && { limits: { least: '1.00', most: '50000.00' } }),
+    limits: accountType === 'MAIN' ? null : { least: '1.00', most: '50000.00' },
   })
   const vendors = [
     wallet('MAIDAN', 'Maidan Sports', '200.00'),

@@ -11781,7 +11781,8 @@ export interface components {
          *       "name": "Main wallet",
          *       "balance": "1034.50",
          *       "status": "OPEN",
-         *       "updatedAt": "2026-11-21T09:30:00Z"
+         *       "updatedAt": "2026-11-21T09:30:00Z",
+         *       "limits": null
          *     }
          */
         Wallet: {
@@ -11795,11 +11796,11 @@ export interface components {
             status: "OPEN" | "BUSY" | "LOCKED" | "CLOSED";
             /** @description When the balance was last known. */
             updatedAt: components["schemas"]["Instant"];
-            /** @description What one transfer to or from the wallet may be; of the wallets of vendors. */
-            limits?: {
+            /** @description What one transfer to or from the wallet of a vendor may be; null for the other wallets. */
+            limits: {
                 least: components["schemas"]["Amount"];
                 most: components["schemas"]["Amount"];
-            };
+            } | null;
         };
         /**
          * @example {
@@ -11809,7 +11810,8 @@ export interface components {
          *           "name": "Main wallet",
          *           "balance": "1034.50",
          *           "status": "OPEN",
-         *           "updatedAt": "2026-11-21T09:30:00Z"
+         *           "updatedAt": "2026-11-21T09:30:00Z",
+         *           "limits": null
          *         }
          *       ],
          *       "currency": "BDT"
@@ -11843,14 +11845,19 @@ export interface components {
          *         "name": "Main wallet",
          *         "balance": "834.50",
          *         "status": "OPEN",
-         *         "updatedAt": "2026-11-21T09:30:00Z"
+         *         "updatedAt": "2026-11-21T09:30:00Z",
+         *         "limits": null
          *       },
          *       "to": {
          *         "accountType": "MAIDAN",
          *         "name": "Maidan Sports",
          *         "balance": "200.00",
          *         "status": "OPEN",
-         *         "updatedAt": "2026-11-21T09:30:00Z"
+         *         "updatedAt": "2026-11-21T09:30:00Z",
+         *         "limits": {
+         *           "least": "1.00",
+         *           "most": "50000.00"
+         *         }
          *       },
          *       "sumBalance": "1034.50"
          *     }

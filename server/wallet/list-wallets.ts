@@ -44,7 +44,7 @@ export async function listWallets(
     .where(eq(vendorWallets.merchant, merchant.code))
     .orderBy(asc(vendorWallets.position))
   const busy = new Set(under.map(({ vendor }) => vendor))
-  const shown = (type: string, name: string, open: boolean): Wallet => {
+  const shown = (type: string, name: string, open: boolean, limits: Wallet['limits']): Wallet => {
     const wallet = held.find((one) => one.wallet === walletOf(type))
     return {
       accountType: type,
@@ -52,19 +52,20 @@ export async function listWallets(
       balance: amountText(wallet?.balance ?? 0n, currencyDecimals),
       status: statusOf({ open, locked: wallet?.locked ?? false, busy: busy.has(type) }),
       updatedAt: new Date(clock.now()).toISOString(),
+      limits,
     }
   }
   const limitsOf = (least: bigint, most: bigint) => ({
-    limits: { least: amountText(least, currencyDecimals), most: amountText(most, currencyDecimals) },
+    least: amountText(least, currencyDecimals),
+    most: amountText(most, currencyDecimals),
   })
   const ofVendors = guest ? [] : kept
   return {
     wallets: [
-      shown('MAIN', nameIn(mainNames, language), true),
-      ...ofVendors.map(({ vendor, open, names, least, most }) => ({
-        ...shown(vendor, names ? nameIn(names, language) : vendor, open),
-        ...limitsOf(least, most),
-      })),
+      shown('MAIN', nameIn(mainNames, language), true, null),
+      ...ofVendors.map(({ vendor, open, names, least, most }) =>
+        shown(vendor, names ? nameIn(names, language) : vendor, open, limitsOf(least, most)),
+      ),
     ],
     currency,
   }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { allOf, holdsMoney, limitsOf, type Wallet } from './wallet-view.ts'
 
-const wallet = (accountType: string, balance: string, limits?: Wallet['limits']): Wallet => ({
+const wallet = (accountType: string, balance: string, limits: Wallet['limits'] = null): Wallet => ({
   accountType,
   name: accountType,
   balance,
   status: 'OPEN',
   updatedAt: '2026-11-21T09:30:00Z',
-  ...(limits && { limits }),
+  limits,
 })
 const main = wallet('MAIN', '900000000000.01')
 const maidan = wallet('MAIDAN', '0.00', { least: '1.00', most: '50000.00' })
