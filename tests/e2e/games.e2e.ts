@@ -13,6 +13,9 @@ const test = base.extend({
   },
 })
 
+/** The records' days are the merchant's, yyyy-MM-dd. */
+const dhakaDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' })
+
 const game = (page: Page) => page.frameLocator('iframe[title="Game"]')
 
 async function call<Value>(page: Page, path: string): Promise<Value> {
@@ -45,9 +48,9 @@ test('a slot is spun from the lobby to the changed balance and the betting recor
   await expect(game(page).locator('.voice')).toHaveText(/No win this time|Win|Free spins/, {
     timeout: 15_000,
   })
-  const today = new Date().toISOString().slice(0, 10)
+  const [from, to] = [Date.now() - 86_400_000, Date.now()].map((at) => dhakaDay.format(at))
   type Page1 = { rows: { game: string; stake: string; payout: string; status: number | null }[] }
-  const record = () => call<Page1>(page, `/wps/relay/ODSFE2_RNGOrders?from=${today}&to=${today}&pageNo=1`)
+  const record = () => call<Page1>(page, `/wps/relay/ODSFE2_RNGOrders?from=${from}&to=${to}&pageNo=1`)
   await expect.poll(async () => (await record()).rows[0]?.status ?? null).not.toBeNull()
   const [bet] = (await record()).rows
   expect(bet).toMatchObject({ game: 'Seven Feast', stake: '1.00' })
