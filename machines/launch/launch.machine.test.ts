@@ -45,8 +45,39 @@ describe('a launch', () => {
   it('refreshes the balance when the game moves it and when it is left', async () => {
     const { actor, emitted } = await choose({}, whole(), true)
     actor.send({ type: 'balance.moved' })
-    actor.send({ type: 'game.closed' })
+    actor.send({ type: 'game.left' })
     expect(emitted).toEqual([{ type: 'balance.changed' }, { type: 'balance.changed' }])
+  })
+
+  it('says that a game closed itself, refreshes the balance, and opens it again when asked', async () => {
+    const script = {
+      ...whole(),
+      askAccess: ['allowed', 'allowed'],
+      askLaunch: [...whole().askLaunch, ...whole().askLaunch],
+    }
+    const { actor, state, emitted, flushed } = await choose({}, script, true)
+    actor.send({ type: 'game.closed' })
+    expect(state().hasTag('closed')).toBe(true)
+    expect(emitted).toEqual([{ type: 'balance.changed' }])
+    actor.send({ type: 'launch.retried' })
+    await flushed()
+    expect(state().hasTag('framed')).toBe(true)
+  })
+
+  it('refreshes the balance when the page of a game, or a list of games, is left', async () => {
+    const game = await choose({}, whole(), true)
+    game.actor.send({ type: 'game.left' })
+    const list = await choose({ category: 'PVP', popup: true }, { askAccess: ['allowed'] })
+    list.actor.send({ type: 'list.closed' })
+    for (const { emitted, state } of [game, list])
+      expect([emitted, state().status]).toEqual([[{ type: 'balance.changed' }], 'done'])
+  })
+
+  it('leads to the lobby of a lottery that was named by its address [4.33]', async () => {
+    const answer = { ok: true, lobby: '/vnlottery', playType: 'lo-2' }
+    const { emitted } = await choose({ code: 'vnn_1m' }, { askAccess: ['allowed'], askLaunch: [answer] }, true)
+    const target = { to: '/vnlottery', gameCode: 'vnn_1m', playType: 'lo-2' }
+    expect(emitted).toEqual([{ type: 'page.requested', target }])
   })
 
   it('asks for a login, and warns a trial account: nothing opens [4.32, 6.02, 6.07]', async () => {

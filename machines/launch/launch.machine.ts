@@ -1,8 +1,15 @@
 import { assign, emit, setup } from 'xstate'
-import { problemOf, surpriseOf, timeUntil, type Thrown } from '../shared/failures.ts'
+import { surpriseOf, timeUntil, type Thrown } from '../shared/failures.ts'
 import { missing } from '../shared/missing.ts'
-import { targetOf, type Access, type Choice, type LaunchContext, type LaunchResult } from './launch.types.ts'
-import type { LaunchEvent, Target } from './launch.types.ts'
+import {
+  isLobby,
+  keptOf,
+  targetOf,
+  type Access,
+  type Choice,
+  type LaunchResult,
+  type LaunchTypes,
+} from './launch.types.ts'
 
 /** Milliseconds a game may take to say that it is there. */
 const SLOW_AFTER = 20_000
@@ -11,19 +18,13 @@ const SLOW_AFTER = 20_000
  * A game from the choice to the end of play.
  * - input `{ choice, here, now? }`: `here` when its page is open already
  * - events `game.ready`, `game.failed`, `game.closed`, `balance.moved` (told by the game), `launch.retried`, `window.asked`
- *   (a press after the browser held it back), `game.left`, `list.closed`
+ *   (a press after the browser held it back), `game.left` (its page is left), `list.closed`
  * - tags `opening`, `framed` (`context.opened`), `slow`, `playing`, `windowed`, `blocked`, `listing` (popup list of the
- *   vendor's games), `failed` (`context.problem`), `shut` (no login, or a trial account)
+ *   vendor's games), `closed` (by the game), `failed` (`context.problem`), `shut` (no login, or a trial account)
  * - emits `page.requested { target }` and `balance.changed`
  */
 export const launchMachine = setup({
-  types: {
-    input: {} as { choice: Choice; here: boolean; now?: () => number },
-    context: {} as LaunchContext & { here: boolean },
-    events: {} as LaunchEvent,
-    emitted: {} as { type: 'page.requested'; target: Target } | { type: 'balance.changed' },
-    tags: {} as 'opening' | 'framed' | 'slow' | 'playing' | 'windowed' | 'blocked' | 'listing' | 'failed' | 'shut',
-  },
+  types: {} as LaunchTypes,
   actors: {
     askAccess: missing<Access, Choice>('askAccess'),
     askLaunch: missing<LaunchResult, Choice>('askLaunch'),
@@ -32,21 +33,18 @@ export const launchMachine = setup({
   actions: {
     goThere: emit(({ context }) => ({ type: 'page.requested', target: targetOf(context.choice) })),
     tellBalance: emit({ type: 'balance.changed' }),
-    keepOpened: assign((_, result: LaunchResult) => ({ opened: result.ok ? result.opened : null, problem: null })),
-    keepRefusal: assign(({ context }, result: LaunchResult) => ({
-      problem: result.ok ? null : problemOf(result, context.now()),
-    })),
+    keepAnswer: assign(({ context }, result: LaunchResult) => keptOf(context, result)),
     keepSurprise: assign({ problem: (_, thrown: Thrown) => surpriseOf(thrown.error) }),
     planWatch: assign(({ context }) => ({ slowAt: context.now() + SLOW_AFTER })),
   },
   guards: {
-    isLobby: ({ context: { choice } }) =>
-      choice.lobby !== null || (choice.category === 'RNG' && choice.code === null && choice.roomId === null),
+    isLobby: ({ context: { choice } }) => isLobby(choice),
     isPopup: ({ context: { choice } }) => choice.popup && choice.roomId === null,
     isHere: ({ context }) => context.here,
     isAllowed: (_, access: Access) => access === 'allowed',
-    isFramed: (_, result: LaunchResult) => result.ok && !result.opened.apart,
-    isOk: (_, result: LaunchResult) => result.ok,
+    isRefused: ({ context }) => context.problem !== null,
+    isFramed: ({ context }) => context.opened?.apart === false,
+    isApart: ({ context }) => context.opened?.apart === true,
     isOpen: (_, answer: 'opened' | 'blocked') => answer === 'opened',
   },
   delays: { untilSlow: ({ context }) => timeUntil(context.slowAt, context.now()) },
@@ -93,21 +91,17 @@ export const launchMachine = setup({
         id: 'askLaunch',
         src: 'askLaunch',
         input: ({ context }) => context.choice,
-        onDone: [
-          {
-            guard: { type: 'isFramed', params: ({ event }) => event.output },
-            target: 'framed',
-            actions: { type: 'keepOpened', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'windowing',
-            actions: { type: 'keepOpened', params: ({ event }) => event.output },
-          },
-          { target: 'failed', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
-        ],
+        onDone: { target: 'answered', actions: { type: 'keepAnswer', params: ({ event }) => event.output } },
         onError: { target: 'failed', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },
+    },
+    answered: {
+      always: [
+        { guard: 'isRefused', target: 'failed' },
+        { guard: 'isFramed', target: 'framed' },
+        { guard: 'isApart', target: 'windowing' },
+        { target: 'elsewhere' },
+      ],
     },
     framed: {
       tags: 'framed',
@@ -115,7 +109,7 @@ export const launchMachine = setup({
       initial: 'loading',
       on: {
         'game.failed': 'failed',
-        'game.closed': 'left',
+        'game.closed': 'closed',
         'game.left': 'left',
         'balance.moved': { actions: 'tellBalance' },
       },
@@ -141,8 +135,14 @@ export const launchMachine = setup({
     blocked: { tags: 'blocked', on: { 'window.asked': 'windowing', 'game.left': 'left' } },
     windowed: {
       tags: 'windowed',
-      on: { 'launch.retried': 'launching', 'balance.moved': { actions: 'tellBalance' }, 'game.left': 'left' },
+      on: {
+        'launch.retried': 'launching',
+        'balance.moved': { actions: 'tellBalance' },
+        'game.closed': 'closed',
+        'game.left': 'left',
+      },
     },
+    closed: { tags: 'closed', entry: 'tellBalance', on: { 'launch.retried': 'asking', 'game.left': 'left' } },
     failed: { tags: 'failed', on: { 'launch.retried': 'asking', 'game.left': 'left' } },
     left: { entry: 'tellBalance', type: 'final' },
   },

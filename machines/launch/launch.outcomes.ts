@@ -45,6 +45,7 @@ export const outcomes: FlowOutcomes = {
     askLaunch: {
       'in a frame': { output: { ok: true, opened } },
       'in a window': { output: { ok: true, opened: { ...opened, apart: true } } },
+      'a lottery of the site': { output: { ok: true, lobby: '/lottery', playType: 'lo-2' } },
       'no such game': { output: { ok: false, failure: 'gameNotFound' } },
       'an address that is not allowed': { output: { ok: false, failure: 'addressRefused' } },
       'too many requests': { output: { ok: false, failure: 'tooManyRequests', retryAfterMs: 1000 } },

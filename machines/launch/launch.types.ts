@@ -1,4 +1,4 @@
-import type { CommonFailure, Problem, Refused } from '../shared/failures.ts'
+import { problemOf, type CommonFailure, type Problem, type Refused } from '../shared/failures.ts'
 
 export type LotteryLobby = '/lottery' | '/vnlottery' | '/seaLottery'
 
@@ -21,11 +21,15 @@ export type Target =
   | { to: '/rng'; page: string }
   | { to: '/game' | '/seamless'; choice: Choice }
 
+/** Whether a choice leads to a page of games, not to one game: a lottery, a vendor of slots. */
+export const isLobby = ({ lobby, category, code, roomId }: Choice): boolean =>
+  lobby !== null || (category === 'RNG' && code === null && roomId === null)
+
 /** Where a choice leads that is not opened here. */
 export const targetOf = (choice: Choice): Target => {
-  const { vassalage, code, category, lobby, playType, seamless, roomId } = choice
+  const { vassalage, code, lobby, playType, seamless } = choice
   if (lobby !== null) return { to: lobby, gameCode: code, playType }
-  if (category === 'RNG' && code === null && roomId === null) return { to: '/rng', page: vassalage }
+  if (isLobby(choice)) return { to: '/rng', page: vassalage }
   return { to: seamless ? '/seamless' : '/game', choice }
 }
 
@@ -44,10 +48,15 @@ export type LaunchFailure =
 
 /** An opened game: its address, a second one beside it, and whether it opens apart from the page. */
 export type Opened = { url: string; second: string | null; apart: boolean }
-export type LaunchResult = { ok: true; opened: Opened } | Refused<LaunchFailure>
+/** `lobby`: it is a lottery and is played on a page of the site. */
+export type LaunchResult =
+  | { ok: true; opened: Opened }
+  | { ok: true; lobby: LotteryLobby; playType: string | null }
+  | Refused<LaunchFailure>
 
-export type LaunchContext = {
+type LaunchContext = {
   choice: Choice
+  here: boolean
   opened: Opened | null
   problem: Problem<LaunchFailure> | null
   /** When a game that says nothing counts as slow, in milliseconds. */
@@ -55,7 +64,7 @@ export type LaunchContext = {
   now: () => number
 }
 
-export type LaunchEvent =
+type LaunchEvent =
   | { type: 'game.ready' }
   | { type: 'game.failed' }
   | { type: 'game.closed' }
@@ -64,3 +73,18 @@ export type LaunchEvent =
   | { type: 'window.asked' }
   | { type: 'game.left' }
   | { type: 'list.closed' }
+
+/** What stays of an answer: how it opens, why it does not, or the lobby it is played in. */
+export function keptOf({ choice, now }: LaunchContext, result: LaunchResult) {
+  if (!result.ok) return { opened: null, problem: problemOf(result, now()) }
+  if ('opened' in result) return { opened: result.opened, problem: null }
+  return { opened: null, problem: null, choice: { ...choice, lobby: result.lobby, playType: result.playType } }
+}
+
+export type LaunchTypes = {
+  input: { choice: Choice; here: boolean; now?: () => number }
+  context: LaunchContext
+  events: LaunchEvent
+  emitted: { type: 'page.requested'; target: Target } | { type: 'balance.changed' }
+  tags: 'opening' | 'framed' | 'slow' | 'playing' | 'windowed' | 'blocked' | 'listing' | 'closed' | 'failed' | 'shut'
+}

@@ -156,9 +156,9 @@ export function useLanguage(code: string): void {
 export const t = (name: TextName, values: Record<string, string> = {}): string =>
   (language === 'BN' ? bn : en)[name].replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')
 
-/** A number in the digits of the language. */
+/** A number, grouped as the language does; in Latin digits everywhere, as all money of the site. */
 export const n = (value: number, decimals = 0): string =>
-  new Intl.NumberFormat(language === 'BN' ? 'bn-BD' : 'en-BD', {
+  new Intl.NumberFormat(language === 'BN' ? 'bn-BD-u-nu-latn' : 'en-BD', {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   }).format(value)

@@ -18,4 +18,6 @@ export const moreIcons = {
   external: 'M10 5H5v14h14v-5M14 4h6v6M20 4l-9 9',
   bank: 'M3 9.5 12 4l9 5.5ZM5.5 10v7M10 10v7M14 10v7M18.5 10v7M4 20h16',
   qr: 'M4 4h6v6H4ZM14 4h6v6h-6ZM4 14h6v6H4ZM14 14h2v2M20 14v2M14 20h2M18 18h2v2',
+  full: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
+  turn: 'M5 13a7 7 0 1 0 2-5.5L4.5 10M4.5 4.5V10H10',
 } as const

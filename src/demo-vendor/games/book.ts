@@ -27,7 +27,7 @@ const sideName = (match: Match, { side, market, line }: Offer): string => {
   const name = side === 'home' ? match.home : side === 'away' ? match.away : t(side as TextName)
   return market === 'winner'
     ? name
-    : `${name} ${market === 'handicap' && line > 0 ? '+' : ''}${n(line, 2).replace(/([.][0-9০-৯])[0০]$/, '$1')}`
+    : `${name} ${market === 'handicap' && line > 0 ? '+' : ''}${n(line, 2).replace(/([.]\d)0$/, '$1')}`
 }
 
 /** A book of simulated matches: a tap on the odds puts the pick on the slip. */

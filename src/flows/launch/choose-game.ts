@@ -1,18 +1,29 @@
 import { createActor } from 'xstate'
 import { launchMachine } from '#machines/launch/launch.machine.ts'
 import type { Choice, Target } from '#machines/launch/launch.types.ts'
+import { balanceQuery } from '#src/api/wallet.queries.ts'
 import type { Services } from '#src/app/services.tsx'
 import { launchActors } from './launch.actors.ts'
 
-/** Runs a launch from the choice to where it leads: a page, or a list of the vendor's games. */
-export function chooseGame(services: Services, choice: Choice, go: (target: Target) => void, list: () => void): void {
+/**
+ * Runs a launch from the choice to where it leads: a page, or a list of the vendor's games. `list` gets what ends the
+ * launch when the list is closed.
+ */
+export function chooseGame(
+  services: Services,
+  choice: Choice,
+  go: (target: Target) => void,
+  list: (close: () => void) => void,
+): void {
+  const { api, queryClient, clock } = services
   const actor = createActor(launchMachine.provide({ actors: launchActors(services) }), {
-    input: { choice, here: false, now: services.clock.now },
+    input: { choice, here: false, now: clock.now },
   })
   actor.on('page.requested', ({ target }) => go(target))
+  actor.on('balance.changed', () => void queryClient.invalidateQueries({ queryKey: balanceQuery(api).queryKey }))
   actor.subscribe((state) => {
-    if (state.hasTag('listing')) list()
-    if (state.hasTag('listing') || state.hasTag('shut') || state.hasTag('failed')) actor.stop()
+    if (state.hasTag('listing')) list(() => actor.send({ type: 'list.closed' }))
+    if (state.hasTag('shut') || state.hasTag('failed')) actor.stop()
   })
   actor.start()
 }

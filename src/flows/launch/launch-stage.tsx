@@ -1,18 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { launchMachine } from '#machines/launch/launch.machine.ts'
-import type { Choice, LaunchFailure, Opened } from '#machines/launch/launch.types.ts'
+import type { Choice, LaunchFailure } from '#machines/launch/launch.types.ts'
 import { balanceQuery } from '#src/api/wallet.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { StateCard } from '#src/ui/state-card.tsx'
 import { ProblemAlert } from '../shared/problem-alert.tsx'
+import { GameFrames } from './game-frames.tsx'
 import { launchActors } from './launch.actors.ts'
 import { launchMessages } from './launch.messages.ts'
+import { useGoTo } from './use-go-to.ts'
 
 const told = {
   ready: 'game.ready',
@@ -28,43 +29,27 @@ const wordOf = (data: unknown): Told | null => {
   return source === 'game' && typeof type === 'string' && Object.hasOwn(told, type) ? (type as Told) : null
 }
 
-const frame = 'block size-full min-h-[70dvh] border-0'
-
-function Frames({ opened }: { opened: Opened }) {
-  const { t } = useLingui()
-  // scripts and an origin of its own to keep its session in; nothing of ours, no popups, no way to move the page
-  const rights = { sandbox: 'allow-scripts allow-same-origin', referrerPolicy: 'origin' } as const
-  return (
-    <>
-      <iframe {...rights} src={opened.url} title={t`Game`} allow="autoplay" className={frame} />
-      {opened.second !== null && (
-        <iframe {...rights} src={opened.second} title={t`Beside the game`} className={frame} />
-      )}
-    </>
-  )
-}
-
 /** A game on its page: in its frame, in a window of its own, or why it does not open [3.38, 4.37, 8.22]. */
 export function LaunchStage({ choice }: { choice: Choice }) {
   const services = useServices()
   const { clock, queryClient, api } = services
-  const { t } = useLingui()
+  const goTo = useGoTo()
   const [machine] = useState(() => launchMachine.provide({ actors: launchActors(services) }))
   const actor = useActorRef(machine, { input: { choice, here: true, now: clock.now } })
   const state = useSelector(actor, (snapshot) => snapshot)
-  const box = useRef<HTMLDivElement>(null)
   const { opened, problem } = state.context
   const origin = opened === null ? null : new URL(opened.url).origin
 
   useEffect(() => {
     const refresh = () => void queryClient.invalidateQueries({ queryKey: balanceQuery(api).queryKey })
-    const heard = actor.on('balance.changed', refresh)
-    return () => {
-      heard.unsubscribe()
-      // whoever leaves the page leaves the game
-      refresh()
-    }
-  }, [actor, queryClient, api])
+    const heard = [
+      actor.on('balance.changed', refresh),
+      actor.on('page.requested', ({ target }) => goTo(target, { replace: true })),
+    ]
+    return () => heard.forEach((one) => one.unsubscribe())
+  }, [actor, queryClient, api, goTo])
+  // whoever leaves the page leaves the game; told before the actor ends with the page
+  useLayoutEffect(() => () => actor.send({ type: 'game.left' }), [actor])
   useEffect(() => {
     const hear = ({ origin: from, data }: MessageEvent) => {
       const word = from === origin ? wordOf(data) : null
@@ -109,6 +94,18 @@ export function LaunchStage({ choice }: { choice: Choice }) {
         }
       />
     )
+  if (state.hasTag('closed'))
+    return (
+      <StateCard
+        scene="lit"
+        title={<Trans>The game is closed</Trans>}
+        actions={
+          <Button variant="lamp" onClick={retry}>
+            <Trans>Play again</Trans>
+          </Button>
+        }
+      />
+    )
   if (!state.hasTag('framed') || opened === null) return <Skeleton className="min-h-[70dvh] rounded-3" />
   return (
     <div className="grid gap-2">
@@ -122,18 +119,7 @@ export function LaunchStage({ choice }: { choice: Choice }) {
           </Button>
         </Alert>
       )}
-      <div ref={box} className="relative overflow-hidden rounded-3 bg-shade">
-        <Frames opened={opened} />
-      </div>
-      <div className="flex items-center justify-between gap-3 text-sm text-ink-2">
-        <span className="portrait:md:hidden landscape:hidden">
-          <Trans>Turn your phone for a larger view.</Trans>
-        </span>
-        <Button variant="quiet" aria-label={t`Full screen`} onClick={() => void box.current?.requestFullscreen?.()}>
-          <Icon name="grid" size="sm" />
-          <Trans>Full screen</Trans>
-        </Button>
-      </div>
+      <GameFrames key={opened.url} opened={opened} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { fromPromise, waitFor } from 'xstate'
 import type { launchMachine } from '#machines/launch/launch.machine.ts'
-import type { Access, Choice, LaunchFailure, LaunchResult } from '#machines/launch/launch.types.ts'
+import type { Access, Choice, LaunchFailure, LaunchResult, LotteryLobby } from '#machines/launch/launch.types.ts'
 import type { ActorsOf } from '#machines/shared/wiring.ts'
 import type { ApiErrorCode } from '#src/api/api-error.ts'
 import { attempt } from '#src/api/attempt.ts'
@@ -24,6 +24,16 @@ const failures: Partial<Record<ApiErrorCode, LaunchFailure>> = {
 /** The theme of the page goes to the game in the fragment, beside the code. */
 const themed = (url: string) =>
   url.includes('#') ? `${url}&theme=${document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark'}` : url
+
+const lobbies: readonly LotteryLobby[] = ['/lottery', '/vnlottery', '/seaLottery']
+
+/** The lobby of a lottery, which the answer names as a page of the site. */
+function lobbyOf(url: string): Extract<LaunchResult, { lobby: LotteryLobby }> | null {
+  const { origin, pathname, searchParams } = new URL(url)
+  const lobby = lobbies.find((one) => one === pathname)
+  if (origin !== location.origin || lobby === undefined) return null
+  return { ok: true, lobby, playType: searchParams.get('playType') }
+}
 
 const gameWindow = 'fairhall-game'
 
@@ -58,9 +68,11 @@ export const launchActors = ({ api, session, queryClient, host }: Services): Act
     const { first, second } = gameUrlsOf(answer.value, {
       hosts: info?.launchGameHosts ?? [],
       origin: location.origin,
-      cdn: info ? cdnOf(info.launchGameCDNs) : null,
+      cdn: info && answer.value.launchMode !== 'LOTT' ? cdnOf(info.launchGameCDNs) : null,
     })
     if (first === null || second === null) return { ok: false, failure: 'addressRefused' }
+    const lobby = answer.value.launchMode === 'LOTT' ? lobbyOf(first) : null
+    if (lobby) return lobby
     const apart = answer.value.launchMode === 'WINDOW'
     return { ok: true, opened: { url: themed(first), second: second === undefined ? null : themed(second), apart } }
   }),

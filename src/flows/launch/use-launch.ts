@@ -1,43 +1,30 @@
-import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
-import type { Choice, Target } from '#machines/launch/launch.types.ts'
+import { useRef, useState } from 'react'
+import type { Choice } from '#machines/launch/launch.types.ts'
 import { useServices } from '#src/app/services.tsx'
+import { useGoTo } from './use-go-to.ts'
 
 /**
  * Opens what somebody chose, by the one machine of launches, which is loaded with the first choice. `listing` is the
- * vendor whose games are to be listed in a popup.
+ * vendor whose games are to be listed in a popup, until `closeList`.
  */
 export function useLaunch() {
   const services = useServices()
-  const router = useRouter()
+  const goTo = useGoTo()
   const [listing, setListing] = useState<Choice | null>(null)
-  const go = (target: Target) => {
-    if (target.to === '/rng') return router.navigate({ to: '/rng', search: { page: target.page } })
-    if (!('choice' in target)) {
-      const { gameCode, playType } = target
-      const search = { ...(gameCode !== null && { gameCode }), ...(playType !== null && { playType }) }
-      return router.navigate({ to: target.to, search })
-    }
-    const { vassalage, code, category, roomId } = target.choice
-    const search = {
-      vassalage,
-      gameType: category,
-      ...(code !== null && { gameCode: code }),
-      ...(roomId !== null && { roomId }),
-    }
-    return router.navigate({ to: target.to, search })
-  }
+  const closing = useRef<(() => void) | null>(null)
   return {
     launch: (choice: Choice) =>
       void import('./choose-game.ts').then(({ chooseGame }) =>
-        chooseGame(
-          services,
-          choice,
-          (target) => void go(target),
-          () => setListing(choice),
-        ),
+        chooseGame(services, choice, goTo, (close) => {
+          closing.current = close
+          setListing(choice)
+        }),
       ),
     listing,
-    closeList: () => setListing(null),
+    closeList: () => {
+      closing.current?.()
+      closing.current = null
+      setListing(null)
+    },
   }
 }

@@ -10,7 +10,13 @@ import { GameStage } from './game-stage.tsx'
 export const GameScreen = ({ search }: { search: GameSearch }) => {
   const { vassalage } = search
   return (
-    <Page title={<Trans>Game</Trans>}>
+    <Page
+      title={
+        <span className={vassalage === undefined ? undefined : 'sr-only'}>
+          <Trans>Game</Trans>
+        </span>
+      }
+    >
       {vassalage === undefined ? (
         <EmptyState
           title={<Trans>No game is chosen</Trans>}

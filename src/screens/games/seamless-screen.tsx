@@ -8,7 +8,13 @@ import { SeamlessVendors } from './seamless-vendors.tsx'
 export const SeamlessScreen = ({ search }: { search: GameSearch }) => {
   const { vassalage } = search
   return (
-    <Page title={<Trans>Game</Trans>}>
+    <Page
+      title={
+        <span className={vassalage === undefined ? undefined : 'sr-only'}>
+          <Trans>Game</Trans>
+        </span>
+      }
+    >
       {vassalage === undefined ? <SeamlessVendors /> : <GameStage search={{ ...search, vassalage }} />}
     </Page>
   )

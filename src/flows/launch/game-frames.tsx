@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import type { Opened } from '#machines/launch/launch.types.ts'
+import { Button } from '#src/ui/button.tsx'
+import { cx } from '#src/ui/cx.ts'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { IconMore } from '#src/ui/icon-more.tsx'
+
+/**
+ * What a game's frame may do: scripts, and an origin of its own to keep its session in. No popups, no way to move the
+ * page. A game at our own origin gets none of ours.
+ */
+const sandboxOf = (url: string) =>
+  new URL(url).origin === location.origin ? 'allow-scripts' : 'allow-scripts allow-same-origin'
+
+/** Fills the screen: by the browser where it can, else over the page; phones without their own turning turn the picture. */
+function useFullView() {
+  const box = useRef<HTMLDivElement>(null)
+  const [full, setFull] = useState(false)
+  const [turned, setTurned] = useState(false)
+  const leave = () => {
+    setFull(false)
+    setTurned(false)
+    if (document.fullscreenElement) void document.exitFullscreen()
+  }
+  useEffect(() => {
+    if (!full) return undefined
+    const browser = () => {
+      if (!document.fullscreenElement) leave()
+    }
+    const keys = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') leave()
+    }
+    document.addEventListener('fullscreenchange', browser)
+    addEventListener('keydown', keys)
+    return () => {
+      document.removeEventListener('fullscreenchange', browser)
+      removeEventListener('keydown', keys)
+    }
+  }, [full])
+  const enter = () => {
+    setFull(true)
+    void box.current?.requestFullscreen?.().catch(() => undefined)
+  }
+  return { box, full, turned, enter, leave, turn: () => setTurned(!turned) }
+}
+
+/** The frames of a game, the second beside the first, and the way to see them large. */
+export function GameFrames({ opened: { url, second } }: { opened: Opened }) {
+  const { t } = useLingui()
+  const { box, full, turned, enter, leave, turn } = useFullView()
+  const frame = { referrerPolicy: 'origin', className: 'block size-full min-h-0 border-0' } as const
+  return (
+    <div className="grid gap-1">
+      <div
+        ref={box}
+        className={cx(
+          'overflow-hidden bg-shade',
+          full ? 'fixed inset-0 z-40' : 'relative h-[max(28rem,calc(100dvh-12rem))] rounded-3',
+        )}
+      >
+        <div
+          className={cx(
+            'grid',
+            turned ? 'absolute start-full top-0 h-[100dvw] w-dvh origin-top-left rotate-90' : 'size-full',
+            second !== null && 'auto-rows-fr lg:auto-cols-fr lg:grid-flow-col',
+          )}
+        >
+          <iframe {...frame} sandbox={sandboxOf(url)} src={url} title={t`Game`} allow="autoplay" />
+          {second !== null && <iframe {...frame} sandbox={sandboxOf(second)} src={second} title={t`Beside the game`} />}
+        </div>
+        {full && (
+          <div className="absolute bottom-2 start-2 flex gap-1 rounded-2 bg-panel/90">
+            <IconButton label={t`Leave full screen`} onClick={leave}>
+              <IconMore name="full" size="sm" />
+            </IconButton>
+            <IconButton label={t`Turn the picture`} aria-pressed={turned} className="landscape:hidden" onClick={turn}>
+              <IconMore name="turn" size="sm" />
+            </IconButton>
+          </div>
+        )}
+      </div>
+      <div className="flex items-center justify-between gap-3 text-sm text-ink-2">
+        <span className="portrait:md:hidden landscape:hidden">
+          <Trans>Turn your phone for a larger view.</Trans>
+        </span>
+        <Button variant="quiet" className="ms-auto" onClick={enter}>
+          <IconMore name="full" size="sm" />
+          <Trans>Full screen</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}
