@@ -1290,9 +1290,9 @@ export interface paths {
          * The issues that are open now, with the server's time for the countdown
          * @description States go scheduled → open → closed → drawing → drawn → settled; aside stand void and corrected. Games by province have
          *     several issues open at once. The browser counts down to `closesAt` from `serverTime`, never from its own clock. Open
-         *     pages hear of draws, settlements and void issues at `/events/lottery?gameCode=…` (server-sent events `drawn`, `settled`,
-         *     `void` with `gameCode`, `issueNo`, `province`; it resumes after `Last-Event-ID`); where that does not come through they
-         *     ask `getDraw` every few seconds.
+         *     pages hear of draws, settlements, void issues and corrected results at `/events/lottery?gameCode=…` (server-sent events
+         *     `drawn`, `settled`, `void`, `corrected` with `gameCode`, `issueNo`, `province`; it resumes after `Last-Event-ID`); where
+         *     that does not come through they ask `getDraw` every few seconds.
          */
         get: operations["listCurrentIssues"];
         put?: never;
@@ -1354,7 +1354,8 @@ export interface paths {
          *     After the close the public input is fixed. Message i is `LOT1|gameCode|issueNo|publicInput|i`; the stream is
          *     HMAC-SHA-256(seed, message 0), HMAC-SHA-256(seed, message 1), … read as big-endian 32-bit words; an integer below n is
          *     the next word x below floor(2^32 / n) × n, modulo n. After the draw seed and input are revealed; until then they are
-         *     null. An issue whose seed is not revealed is void.
+         *     null. An issue whose seed is not revealed is void. A result that was wrong is followed by another version with its
+         *     reason; both stay in `versions`, the seed proves the first one, and bets are settled anew by the last.
          */
         get: operations["getDrawProof"];
         put?: never;

@@ -5,8 +5,8 @@ import { instant } from '../wallet/ledger.ts'
 /** The channel on which server processes tell each other of events. */
 export const channel = 'lottery_events'
 
-/** What open pages hear: an issue was drawn, settled or made void. */
-export type EventKind = 'drawn' | 'settled' | 'void'
+/** What open pages hear: an issue was drawn, settled, made void, or its result was corrected. */
+export type EventKind = 'drawn' | 'settled' | 'void' | 'corrected'
 
 /** An event as it is stored and sent. */
 export type LotteryEvent = {

@@ -14,6 +14,9 @@ export type Judged = {
   cap: bigint | null
 }
 
+/** How the betting record counts what became of a slip. */
+export const statusOf = { won: 1, lost: 2, push: 3 } as const
+
 /**
  * Judges slips on a draw. What a member wins in the issue is cut at the cap, slip after slip.
  * @param won what members have won in the issue before, by id; counted on

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, notInArray, or, sql } from 'drizzle-orm'
 import { gameOf } from '#openapi/lottery/games.ts'
 import type { Tx } from '../db/connect.ts'
 import { settleBets, type Settlement } from '../records/record-bet.ts'
@@ -7,14 +7,14 @@ import { amountText } from '../wallet/amounts.ts'
 import { arrayText, instant } from '../wallet/ledger.ts'
 import { publish } from './events.ts'
 import type { Issue } from './issue-state.ts'
-import { judgeSlips, type Judged, type SlipRow } from './judge-slips.ts'
+import { judgeSlips, statusOf, type Judged, type SlipRow } from './judge-slips.ts'
+import { settleAnew } from './settle-anew.ts'
 import { lotteryGames, lotteryIssues, lotterySlips } from './tables.ts'
 
 type Needs = Pick<Services, 'db' | 'merchant' | 'clock'>
 
 /** Slips of one transaction: 10,000 take about a second. */
 const usualBatch = 2500
-const statusOf = { won: 1, lost: 2, push: 3 } as const
 /** Winners an event names. */
 const named = 10
 
@@ -63,13 +63,22 @@ async function settleSome(tx: Tx, services: Needs, issue: Issue, now: number, ba
   const slips = await tx
     .select()
     .from(lotterySlips)
-    .where(and(eq(lotterySlips.issueId, issue.id), eq(lotterySlips.state, 'open')))
+    .where(and(eq(lotterySlips.issueId, issue.id), toSettle(issue)))
     .orderBy(asc(lotterySlips.memberId), asc(lotterySlips.postingId), asc(lotterySlips.line))
     .limit(batch)
     .for('no key update')
   if (slips.length > 0)
     await (issue.state === 'drawn' ? settleBatch(tx, issue, slips, now) : giveBack(tx, slips, now, 'void'))
   if (slips.length < batch) await finish(tx, services, issue, now)
+}
+
+const decided = ['won', 'lost', 'push'] as const
+
+/** Slips that are open, and after a correction those settled by a result that holds no more. */
+const toSettle = ({ state, resultVersion }: Issue) => {
+  const open = eq(lotterySlips.state, 'open')
+  if (state !== 'drawn' || resultVersion === 1) return open
+  return or(open, and(inArray(lotterySlips.state, [...decided]), lt(lotterySlips.resultVersion, resultVersion)))
 }
 
 async function settleBatch(tx: Tx, issue: Issue, slips: readonly SlipRow[], now: number): Promise<void> {
@@ -83,13 +92,22 @@ async function settleBatch(tx: Tx, issue: Issue, slips: readonly SlipRow[], now:
     .select({ memberId: lotterySlips.memberId, won: sql<string>`sum(${lotterySlips.payout})` })
     .from(lotterySlips)
     .where(
-      and(eq(lotterySlips.issueId, issue.id), eq(lotterySlips.state, 'won'), inArray(lotterySlips.memberId, members)),
+      and(
+        eq(lotterySlips.issueId, issue.id),
+        eq(lotterySlips.state, 'won'),
+        eq(lotterySlips.resultVersion, issue.resultVersion),
+        inArray(lotterySlips.memberId, members),
+      ),
     )
     .groupBy(lotterySlips.memberId)
   const won = new Map(before.map(({ memberId, won: sum }) => [memberId, BigInt(sum)]))
   const judged = judgeSlips(game.format, issue.drawDate, issue.result!, slips, settings!.maxWin, won)
   const stopped = await stopChases(tx, judged, now)
-  const settlements = judged.map(({ slip: { memberId, postingId, line }, state, payout, validBet }): Settlement => ({
+  const [settled, open] = [
+    judged.filter(({ slip }) => slip.state !== 'open'),
+    judged.filter(({ slip }) => slip.state === 'open'),
+  ]
+  const settlements = open.map(({ slip: { memberId, postingId, line }, state, payout, validBet }): Settlement => ({
     memberId,
     postingId,
     line,
@@ -97,10 +115,12 @@ async function settleBatch(tx: Tx, issue: Issue, slips: readonly SlipRow[], now:
     payout,
     validBet,
   }))
-  await settleBets(tx, now, settlements, { drawNumbers: issue.result, proof: proofPath(issue) })
+  const known = { drawNumbers: issue.result, proof: proofPath(issue) }
+  await settleBets(tx, now, settlements, known)
   await settleBets(tx, now, stopped.map(cancelled))
-  await payRebates(tx, issue, judged, now)
-  await writeSlips(tx, judged, now)
+  await payRebates(tx, issue, open, now)
+  await settleAnew(tx, issue, settled, now, known)
+  await writeSlips(tx, issue, judged, now)
   await closeSlips(tx, stopped, now, 'cancelled')
 }
 
@@ -159,10 +179,11 @@ async function payRebates(tx: Tx, issue: Issue, judged: readonly Judged[], now: 
       ${instant(now)}, ARRAY['main', 'house:rebate'], ARRAY[r.amount, -r.amount]) AS p`)
 }
 
-async function writeSlips(tx: Tx, judged: readonly Judged[], now: number): Promise<void> {
+async function writeSlips(tx: Tx, { resultVersion }: Issue, judged: readonly Judged[], now: number): Promise<void> {
   const column = (of: (one: Judged) => string | number | bigint | null) => arrayText(judged.map(of))
   await tx.execute(sql`
-    UPDATE lottery_slips s SET state = j.state, payout = j.payout, rebate_paid = j.rebate, cap = j.cap, settled_at = ${instant(now)}
+    UPDATE lottery_slips s SET state = j.state, payout = j.payout, rebate_paid = j.rebate, cap = j.cap,
+      result_version = ${resultVersion}, settled_at = ${instant(now)}
     FROM unnest(${column(({ slip }) => slip.memberId)}::uuid[], ${column(({ slip }) => slip.postingId)}::bigint[],
       ${column(({ slip }) => slip.line)}::smallint[], ${column(({ state }) => state)}::text[], ${column(({ payout }) => payout)}::bigint[],
       ${column(({ rebate }) => rebate)}::bigint[], ${column(({ cap }) => cap)}::bigint[])

@@ -84,6 +84,8 @@ export const lotteryResults = pgTable(
     version: smallint('version').notNull(),
     result: json<WireResult>('result').notNull(),
     reason: text('reason'),
+    /** Who corrected the one before. */
+    operators: text('operators').array().notNull().default([]),
     at: time('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.issueId, table.version] })],
@@ -120,6 +122,8 @@ export const lotterySlips = pgTable(
     payout: money('payout').notNull().default(0n),
     rebatePaid: money('rebate_paid').notNull().default(0n),
     cap: money('cap'),
+    /** Of the result it was settled by; null before, and when its stake came back. */
+    resultVersion: smallint('result_version'),
     settledAt: time('settled_at'),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.postingId, table.line] })],

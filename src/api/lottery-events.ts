@@ -2,9 +2,9 @@ import type { ValueOf } from '#openapi/handlers.ts'
 import { request } from './call.ts'
 import type { Api } from './client.ts'
 
-/** An issue was drawn, settled or made void; see server/lottery/event-stream.ts. */
+/** An issue was drawn, settled, made void, or its result was corrected; see server/lottery/event-stream.ts. */
 export type LotteryNews = {
-  kind: 'drawn' | 'settled' | 'void'
+  kind: 'drawn' | 'settled' | 'void' | 'corrected'
   gameCode: string
   issueNo: string
   province: string | null
@@ -12,7 +12,7 @@ export type LotteryNews = {
   winners?: { account: string; payout: string }[]
 }
 
-const kinds = ['drawn', 'settled', 'void'] as const
+const kinds = ['drawn', 'settled', 'void', 'corrected'] as const
 
 /** Hears of draws by server-sent events; the browser reconnects by itself and says the last event it had. */
 export function listenToLotteries(gameCodes: readonly string[], hear: (news: LotteryNews) => void): () => void {
