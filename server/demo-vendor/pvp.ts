@@ -76,7 +76,15 @@ export function sharePot(table: readonly Pick<Seat, 'plays' | 'value'>[], ante: 
   // nobody stayed in: everybody has the ante back
   if (staying.length === 0) return table.map(() => 2n * ante)
   const prize = staying.length === 1 ? pot : pot - (pot * rake) / 100n
-  return table.map(({ plays, value }) => (plays ? (value === best ? prize / BigInt(winners) : 0n) : ante))
+  // equal hands: what cannot be split goes to the first of them
+  let odd = prize % BigInt(winners)
+  return table.map(({ plays, value }) => {
+    if (!plays) return ante
+    if (value !== best) return 0n
+    const share = prize / BigInt(winners) + odd
+    odd = 0n
+    return share
+  })
 }
 
 /** The table as a player may see it: the cards of others after the choice alone. */

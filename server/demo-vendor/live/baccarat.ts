@@ -1,5 +1,5 @@
 import { dealer, rankOf, type Card } from '../cards.ts'
-import { lost, push, type LiveGame } from './live-game.ts'
+import { lost, push, type CardGame, type Deal } from './live-game.ts'
 
 const pointOf = (card: Card) => (rankOf(card) >= 10 ? 0 : rankOf(card))
 const points = (cards: readonly Card[]) => cards.reduce((sum, card) => sum + pointOf(card), 0) % 10
@@ -27,8 +27,15 @@ function dealHands(draw: () => Card): Hands {
   return { player, banker }
 }
 
+function dealOf(draw: () => Card): Deal {
+  const { player, banker } = dealHands(draw)
+  const [p, b] = [points(player), points(banker)]
+  const sign = p > b ? 'P' : b > p ? 'B' : 'T'
+  return { shown: { player, banker, p, b }, text: `player ${p}, banker ${b}`, sign }
+}
+
 /** Baccarat of eight packs. */
-export const baccarat: LiveGame = {
+export const baccarat: CardGame = {
   engine: 'BAC1',
   areas: {
     player: { pays: '1 : 1', rtp: '98.76' },
@@ -37,12 +44,8 @@ export const baccarat: LiveGame = {
     playerPair: { pays: '11 : 1', rtp: '89.64' },
     bankerPair: { pays: '11 : 1', rtp: '89.64' },
   },
-  deal(chance) {
-    const { player, banker } = dealHands(dealer(chance, 8))
-    const [p, b] = [points(player), points(banker)]
-    const sign = p > b ? 'P' : b > p ? 'B' : 'T'
-    return { shown: { player, banker, p, b }, text: `player ${p}, banker ${b}`, sign }
-  },
+  dealOf,
+  deal: (chance) => dealOf(dealer(chance, 8)),
   back(area, { shown, sign }) {
     const { player, banker } = shown as Hands
     const paired = ([one, two]: Card[]) => one![0] === two![0]

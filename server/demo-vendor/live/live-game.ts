@@ -1,3 +1,4 @@
+import type { Card } from '../cards.ts'
 import type { Chance } from '../chance.ts'
 
 /** What came out: `shown` is drawn by the page, `text` stands in the record. */
@@ -14,6 +15,9 @@ export type LiveGame = {
   deal(chance: Chance): Deal
   back(area: string, deal: Deal): Back
 }
+
+/** A game of cards: its deal of any order of cards, from which its exact chances can be counted. */
+export type CardGame = LiveGame & { dealOf(draw: () => Card): Deal }
 
 export const lost: Back = [0, 1]
 export const push: Back = [1, 1]
