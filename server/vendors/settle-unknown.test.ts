@@ -1,0 +1,118 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
+import { bets } from '../records/tables.ts'
+import { settleUnknown } from './settle-unknown.ts'
+import { findForgery } from './signature.ts'
+import { callAs, testVendor } from './testing.ts'
+
+let app: SeededServer
+let me: { memberId: string; token: string }
+let call: ReturnType<typeof callAs>
+let sessionId: string
+let vendor: Server
+/** What the vendor answers; null closes the connection. */
+let says: { status?: number; body: string } | null
+let asked: object[] = []
+let turn = 0
+
+const balance = async () => (await app.call('getBalance', { token: me.token })).value.mainBalance
+const betId = () => `u${turn}`
+/** A bet of 10.00 whose vendor is asked about it. */
+async function betAndAsk(answer: typeof says): Promise<{ status: number | null; payout: bigint }> {
+  const body = { sessionId, txId: betId(), roundId: betId(), amount: '10.00', currency: 'BDT' }
+  expect(await call('/vendor/wallet/bet', body)).toMatchObject({ code: 'OK' })
+  return askAgain(answer)
+}
+async function askAgain(answer: typeof says) {
+  says = answer
+  asked = []
+  app.advance(200_000)
+  await settleUnknown(app.services)
+  const [row] = await app.db.select().from(bets).where(eq(bets.roundId, betId()))
+  return { status: row!.status, payout: row!.payout }
+}
+const answer = (body: object) => ({ body: JSON.stringify(body) })
+
+beforeAll(async () => {
+  app = await startSeededServer()
+  vendor = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += String(chunk)
+    const { headers } = request
+    const signed = Object.fromEntries(
+      ['vendor', 'timestamp', 'nonce', 'signature'].map((name) => [name, String(headers[`x-${name}`])]),
+    ) as Parameters<typeof findForgery>[2]
+    const forgery = findForgery(testVendor.keys, { method: 'POST', path: request.url!, body }, signed, app.now())
+    asked.push({ path: request.url, forgery, ...(JSON.parse(body) as object) })
+    if (!says) return response.destroy()
+    return response.writeHead(says.status ?? 200, { 'content-type': 'application/json' }).end(says.body)
+  })
+  await new Promise<void>((resolve) => vendor.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(vendor.address() as AddressInfo).port}`
+  app.ports.gameVendors.add({ ...testVendor, origin })
+  me = await app.enter('nodi27')
+  call = callAs(app)
+  const launched = await app.call('launchGame', {
+    token: me.token,
+    query: { vassalage: 'DEMO', gameId: 'seven-feast' },
+  })
+  const launch = new URLSearchParams(new URL(launched.value.game_url!).hash.slice(1)).get('launch')
+  ;({ sessionId } = await call('/vendor/session', { launch }))
+})
+afterAll(async () => {
+  vendor.closeAllConnections()
+  vendor.close()
+  await app.close()
+})
+beforeEach(() => {
+  turn += 1
+})
+
+it('a bet without a decision is asked about, signed, and paid once by a settled answer, however late its own win comes', async () => {
+  const before = Number(await balance())
+  const settled = answer({ state: 'settled', winTxId: `${betId()}w`, amount: '25.50' })
+  expect(await betAndAsk(settled)).toEqual({ status: 1, payout: 2550n })
+  expect(asked).toEqual([{ path: '/operator/bet-state', forgery: null, betTxId: betId() }])
+  const late = { txId: `${betId()}w`, betTxId: betId(), amount: '25.50' }
+  expect(await call('/vendor/wallet/win', late)).toMatchObject({ code: 'OK', repeated: true })
+  expect(Number(await balance())).toBeCloseTo(before + 15.5, 2)
+  await askAgain(settled)
+  expect(asked).toEqual([])
+})
+
+it.each(['void', 'unknown'])(
+  'a bet that is %s to its vendor is given back, and no win of it is paid',
+  async (state) => {
+    const before = await balance()
+    expect(await betAndAsk(answer({ state }))).toEqual({ status: 4, payout: 1000n })
+    expect(await balance()).toBe(before)
+    const late = await call('/vendor/wallet/win', { txId: `${betId()}w`, betTxId: betId(), amount: '99.00' })
+    expect(late).toMatchObject({ status: 409, code: 'ROLLED_BACK' })
+    expect(await balance()).toBe(before)
+  },
+)
+
+it('a bet stays open, and is asked about again, while the vendor says so, says nothing sensible, fails or is silent', async () => {
+  const open = { status: null, payout: 0n }
+  expect(await betAndAsk(answer({ state: 'open' }))).toEqual(open)
+  const nonsense = [
+    answer({ state: 'won' }),
+    answer({ state: 'settled', winTxId: 'w', amount: '-5.00' }),
+    answer({ state: 'settled', winTxId: 'w', amount: '1e9' }),
+    answer({ state: 'settled' }),
+    { body: 'not JSON' },
+    { status: 503, body: JSON.stringify({ state: 'void' }) },
+    null,
+  ]
+  for (const said of nonsense) {
+    expect(await askAgain(said)).toEqual(open)
+    expect(asked).toHaveLength(1)
+  }
+  expect(await askAgain(answer({ state: 'settled', winTxId: `${betId()}w`, amount: '0' }))).toEqual({
+    status: 2,
+    payout: 0n,
+  })
+})
