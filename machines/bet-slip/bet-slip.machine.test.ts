@@ -65,8 +65,8 @@ describe('a bet slip', () => {
     const { actor, review, confirm, settled } = run({ priceBet: [priced, priced], placeBet: [{ ok: false, failure }] })
     await review()
     expect(await confirm()).toMatchObject({ value: 'refused', context: { problem: { failure } } })
-    actor.send({ type: 'bet.changed' })
-    expect((await settled()).value).toBe('priced')
+    actor.send({ type: 'bet.picked', bet })
+    expect(await settled()).toMatchObject({ value: 'priced', context: { problem: null } })
   })
 
   it('asks the server by the request id when no answer came, and finds the bet', async () => {

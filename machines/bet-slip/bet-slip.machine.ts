@@ -8,8 +8,8 @@ import type { Placement, PlaceResult, QuoteResult } from './bet-slip.types.ts'
 /**
  * A bet slip from picking to a bet that is placed, or certainly not.
  * - input `{ newId, now? }`: `newId` gives request ids; no output: lives as long as its page
- * - events `bet.picked { bet }` (whenever slips, issue or chase change: prices anew), `bet.cleared`, `bet.reviewed` (shows
- *   price and most win), `bet.confirmed`, `bet.changed` (back to the slip), `bet.asked` (about an unknown outcome, now)
+ * - events `bet.picked { bet }` (whenever slips, issue or chase change: prices anew), `bet.cleared` (back to picking), `bet.reviewed` (shows
+ *   price and most win), `bet.confirmed`, `bet.asked` (about an unknown outcome, now)
  * - tags `picking`, `pricing`, `priced`, `confirming` (`context.changed`: odds changed, it asks again), `placing`,
  *   `unknown`, `notPlaced` (confirming sends the same request again), `refused` (`context.problem`, `.detail`), `placed`
  * - emits `bets.placed` when money moved
@@ -88,7 +88,7 @@ export const betSlipMachine = setup({
     priced: { tags: 'priced', on: { 'bet.reviewed': 'confirming' } },
     confirming: {
       tags: 'confirming',
-      on: { 'bet.changed': 'priced', 'bet.confirmed': { target: 'sent', actions: 'makeRequest' } },
+      on: { 'bet.confirmed': { target: 'sent', actions: 'makeRequest' } },
     },
     sent: {
       description: 'the slip stays as it is until the outcome is known',
@@ -140,9 +140,9 @@ export const betSlipMachine = setup({
     },
     notPlaced: {
       tags: 'notPlaced',
-      on: { 'bet.confirmed': { target: 'sent', actions: 'askAfresh' }, 'bet.changed': 'priced' },
+      on: { 'bet.confirmed': { target: 'sent', actions: 'askAfresh' } },
     },
-    refused: { tags: 'refused', on: { 'bet.changed': 'pricing' } },
+    refused: { tags: 'refused' },
     placed: { tags: 'placed', entry: 'tellPlaced' },
   },
 })

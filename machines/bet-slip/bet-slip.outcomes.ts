@@ -12,7 +12,6 @@ export const outcomes: FlowOutcomes = {
     'bet.picked': { 'one slip': { bet: sampleBet } },
     'bet.cleared': null,
     'bet.reviewed': null,
-    'bet.changed': null,
     'bet.confirmed': null,
     'bet.asked': null,
   },

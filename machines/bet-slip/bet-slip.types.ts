@@ -42,7 +42,6 @@ export type BetSlipEvent =
   | { type: 'bet.picked'; bet: Bet }
   | { type: 'bet.cleared' }
   | { type: 'bet.reviewed' }
-  | { type: 'bet.changed' }
   | { type: 'bet.confirmed' }
   | { type: 'bet.asked' }
 
