@@ -51,3 +51,6 @@ export function handOf(cards: readonly Card[]): { kind: HandKind; value: number 
 /** From the worst to the best. */
 export const handKinds = ['high', 'pair', 'colour', 'sequence', 'pureSequence', 'trail'] as const
 export type HandKind = (typeof handKinds)[number]
+
+/** The word a hand is known by in records; `high` alone is a place of roulette. */
+export const nameOfKind = (kind: HandKind): string => (kind === 'high' ? 'highCard' : kind)

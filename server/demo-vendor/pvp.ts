@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { moneyOf, takeStake, type House } from './bets.ts'
-import { dealer, handOf, type Card } from './cards.ts'
+import { dealer, handOf, nameOfKind, type Card, type HandKind } from './cards.ts'
 import { chanceOf, commitOf } from './chance.ts'
 import { betsOf, roundOf, tableIdOf, type Decide } from './rounds.ts'
+import { nameIn, word } from './words.ts'
 import { demoBets, type DemoBet, type PlayedGame, type Player, type Round } from './schema.ts'
 
 const engine = 'CARD3'
@@ -14,9 +15,9 @@ const rake = 5n
 const timing = { join: 14_000, choose: 26_000, shown: 33_000, all: 38_000 }
 const botNames = ['Bot Asha', 'Bot Badal', 'Bot Chitra', 'Bot Dipu']
 const levels = [
-  { roomId: 'beginners', names: { EN: 'Beginners', BN: 'শিক্ষানবিশ' }, times: 1n },
-  { roomId: 'regulars', names: { EN: 'Regulars', BN: 'নিয়মিত' }, times: 5n },
-  { roomId: 'masters', names: { EN: 'Masters', BN: 'ওস্তাদ' }, times: 25n },
+  { roomId: 'beginners', times: 1n },
+  { roomId: 'regulars', times: 5n },
+  { roomId: 'masters', times: 25n },
 ]
 
 /** The part every seat puts in; staying in costs it once more. */
@@ -45,7 +46,7 @@ type Seat = {
   player: string | null
   cards: Card[]
   plays: boolean
-  kind: string
+  kind: HandKind
   value: number
 }
 
@@ -143,7 +144,10 @@ export async function betCards(house: House, player: Player, input: Record<strin
   if (bets.length >= seats) return { ok: false, code: 'FULL' }
   const money = moneyOf(player)
   const ante = anteOf(player.game.roomId, money.read(player.game.minBet ?? '1') ?? 100n)
-  const room = `${player.game.name['EN'] ?? ''} ${levelOf(player.game)}`.slice(0, 60)
+  const room = `${nameIn(player.game.name, player.language)} · ${word(levelOf(player.game), player.language)}`.slice(
+    0,
+    60,
+  )
   const detail = { room, seat: bets.length + 1, buyIn: money.text(2n * ante), rake: money.text(0n) }
   const taken = await takeStake(house, player, {
     engine,
@@ -159,11 +163,13 @@ export const decideCards: Decide = async (house, round, bet, player) => {
   const table = seatsOf(round, await betsOf(house, round.key))
   const index = table.findIndex(({ betId }) => betId === bet.id)
   const seat = table[index]
-  if (!seat) return { payout: bet.stake, result: { full: true }, detail: { handResult: 'no seat' } }
+  if (!seat)
+    return { payout: bet.stake, result: { full: true }, detail: { handResult: word('noSeat', player.language) } }
   const payout = sharePot(table, bet.stake / 2n)[index]!
   const won = seat.plays && payout > 0n && table.filter(({ plays }) => plays).length > 1
   const kept = won ? (payout * rake) / (100n - rake) : 0n
-  const detail = { handResult: seat.plays ? seat.kind : 'folded', rake: moneyOf(player).text(kept) }
+  const hand = word(seat.plays ? nameOfKind(seat.kind) : 'folded', player.language)
+  const detail = { handResult: hand, rake: moneyOf(player).text(kept) }
   return { payout, result: { kind: seat.kind }, detail }
 }
 
@@ -175,14 +181,14 @@ export async function cardRooms(
   text: (minor: bigint) => string,
 ) {
   return Promise.all(
-    levels.map(async ({ roomId, names, times }) => {
+    levels.map(async ({ roomId, times }) => {
       const of = { ...game, category: 'PVP', name: {}, image: null, minBet: null, roomId } as PlayedGame
       const at = roundAt({ game: of }, house.clock.now())
       const people = await betsOf(house, at.key)
       const ante = times * minBet
       return {
         roomId,
-        name: names,
+        name: { EN: word(roomId, 'EN'), BN: word(roomId, 'BN') },
         ante: text(ante),
         minBuyIn: text(2n * ante),
         maxBuyIn: text(2n * ante),

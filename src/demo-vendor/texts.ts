@@ -68,6 +68,7 @@ const bn = {
   draw: 'ড্র',
   over: 'বেশি',
   under: 'কম',
+  ante: 'অ্যান্টি',
   rake: 'পট থেকে হাউসের অংশ',
   margin: 'বইয়ের মার্জিন',
 }
@@ -143,6 +144,7 @@ const en: Record<TextName, string> = {
   draw: 'Draw',
   over: 'Over',
   under: 'Under',
+  ante: 'Ante',
   rake: "The house's part of a pot",
   margin: "The book's margin",
 }

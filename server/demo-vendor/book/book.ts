@@ -3,6 +3,7 @@ import { moneyOf, takeStake, type House } from '../bets.ts'
 import { chanceOf, commitOf } from '../chance.ts'
 import { roundOf, type Decide } from '../rounds.ts'
 import { demoBets, type PlayedGame, type Player, type Round } from '../schema.ts'
+import { word } from '../words.ts'
 import { backOf, drawScore, everyMs, lastsMs, matchOf, verdictOf, type Match, type Offer, type Sport } from './match.ts'
 
 const engine = 'BOOK1'
@@ -16,18 +17,18 @@ const keyOf = (match: Match) => `${engine}.${match.id}`
 const roundOfMatch = (house: House, match: Match) => roundOf(house, keyOf(match), match.endsAt)
 const scoreOf = (match: Match, { key, seed }: Round) =>
   drawScore(match.sport, match.id, chanceOf(seed, `${engine}|${key}`))
-const legTexts = { winner: 'Winner', handicap: 'Handicap', total: 'Total' }
-const sportNames = { football: 'Football', esports: 'E-sports', cockfight: 'Cockfight' }
+
+const leagueOf = ({ sport }: Match, language: string) => word(`${sport}League`, language)
 
 /** The leg of a slip as the member's record shows it. */
-function legOf(match: Match, { market, side, line, odds }: Offer) {
-  const named = { home: match.home, away: match.away, draw: 'Draw', over: 'Over', under: 'Under' }[side]
+function legOf(match: Match, { market, side, line, odds }: Offer, language: string) {
+  const named = side === 'home' || side === 'away' ? match[side] : word(side, language)
   const selection = market === 'winner' ? named : `${named} ${market === 'handicap' && line > 0 ? '+' : ''}${line}`
   return {
-    sport: sportNames[match.sport],
-    league: match.league,
+    sport: word(match.sport, language),
+    league: leagueOf(match, language),
     event: `${match.home} – ${match.away}`,
-    market: legTexts[market],
+    market: word(market, language),
     selection,
     odds,
     oddsType: 'DECIMAL',
@@ -64,6 +65,7 @@ export async function showBook(house: House, player: Player): Promise<object> {
         const ended = now >= match.endsAt
         return {
           ...match,
+          league: leagueOf(match, player.language),
           commit: commitOf(round.seed),
           ...(ended && { score: scoreOf(match, round), seed: round.seed }),
         }
@@ -96,7 +98,7 @@ export async function betBook(house: House, player: Player, input: Record<string
   const possible = (stake * BigInt(offer.odds.replace('.', ''))) / 100n
   const detail = {
     slipType: 'SINGLE',
-    legs: [legOf(match, offer)],
+    legs: [legOf(match, offer, player.language)],
     totalOdds: offer.odds,
     possibleWin: money.text(possible),
     cashedOut: false,
@@ -111,7 +113,7 @@ export async function betBook(house: House, player: Player, input: Record<string
 }
 
 /** What an ended match pays a pick. */
-export const decideBook: Decide = (_house, round, bet) => {
+export const decideBook: Decide = (_house, round, bet, player) => {
   const { sport, slot, offer: id } = bet.input as { sport: Sport; slot: number; offer: string }
   const match = matchOf(sport, slot)
   const [home, away] = scoreOf(match, round)
@@ -121,7 +123,7 @@ export const decideBook: Decide = (_house, round, bet) => {
   return {
     payout,
     result: { home, away, result },
-    detail: { legs: [{ ...legOf(match, offer), score: `${home}–${away}`, result }] },
+    detail: { legs: [{ ...legOf(match, offer, player.language), score: `${home}–${away}`, result }] },
   }
 }
 

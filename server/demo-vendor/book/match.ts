@@ -14,7 +14,6 @@ export type Sport = 'football' | 'esports' | 'cockfight'
 export type Match = {
   id: string
   sport: Sport
-  league: string
   home: string
   away: string
   startsAt: number
@@ -53,12 +52,6 @@ const teams: Record<Sport, readonly string[]> = {
   ],
   cockfight: ['Red Comet', 'Blue Thunder', 'Golden Spur', 'Black Monsoon', 'White Arrow', 'Green Flame'],
 }
-const leagues: Record<Sport, string> = {
-  football: 'River League (simulated)',
-  esports: 'Arcade Cup (simulated)',
-  cockfight: 'Yard Card (simulated)',
-}
-
 /** Simulated matches: eight at a time, one begins every minute and lasts ninety seconds. */
 export const everyMs = 60_000
 export const lastsMs = 90_000
@@ -155,7 +148,6 @@ export function matchOf(sport: Sport, slot: number): Match {
   return {
     id,
     sport,
-    league: leagues[sport],
     home: list[home]!,
     away: list[away]!,
     startsAt,

@@ -1,4 +1,4 @@
-import { dealer, handOf, rankOf, type Card } from '../cards.ts'
+import { dealer, handOf, nameOfKind, rankOf, type Card } from '../cards.ts'
 import type { Chance } from '../chance.ts'
 import { lost, push, type CardGame, type Deal } from './live-game.ts'
 
@@ -68,7 +68,11 @@ export const teenPatti: CardGame = {
     const b = [draw(), draw(), draw()]
     const [one, other] = [handOf(a), handOf(b)]
     const sign = one.value > other.value ? 'A' : one.value < other.value ? 'B' : 'T'
-    return { shown: { a, b, kindA: one.kind, kindB: other.kind }, text: `A ${one.kind}, B ${other.kind}`, sign }
+    return {
+      shown: { a, b, kindA: one.kind, kindB: other.kind },
+      text: `a ${nameOfKind(one.kind)}, b ${nameOfKind(other.kind)}`,
+      sign,
+    }
   }),
   back(area, { shown, sign }) {
     if (area === 'pairA' || area === 'pairB')

@@ -3,9 +3,10 @@ import { moneyOf, takeStake, type House } from '../bets.ts'
 import { chanceOf, commitOf } from '../chance.ts'
 import { betsOf, roundOf, tableIdOf, type Decide } from '../rounds.ts'
 import { rounds, type PlayedGame, type Player } from '../schema.ts'
+import { areaWord, nameIn, sentence } from '../words.ts'
 import { baccarat } from './baccarat.ts'
 import { andarBahar, dragonTiger, teenPatti } from './card-tables.ts'
-import type { LiveGame } from './live-game.ts'
+import type { Deal, LiveGame } from './live-game.ts'
 import { moneyWheel, roulette, sicBo } from './number-tables.ts'
 
 /** A round: bets at first, then the deal, then a rest. */
@@ -27,6 +28,11 @@ export const liveGameOf = ({ name }: Pick<PlayedGame, 'name'>): LiveGame =>
 
 const dealOf = (game: LiveGame, { key, seed }: { key: string; seed: string }) =>
   game.deal(chanceOf(seed, `${game.engine}|${key}`))
+
+const inWordsOf = ({ language }: Pick<Player, 'language'>, deal: Deal): Deal => ({
+  ...deal,
+  text: sentence(deal.text, language),
+})
 
 function roundAt(table: string, engine: string, now: number) {
   const no = Math.floor(now / timing.all)
@@ -76,7 +82,7 @@ export async function showLive(house: House, player: Player): Promise<object> {
     now,
     ...at,
     commit: commitOf(round.seed),
-    ...(closed && { seed: round.seed, deal: dealOf(game, round) }),
+    ...(closed && { seed: round.seed, deal: inWordsOf(player, dealOf(game, round)) }),
     players: new Set(all.map((bet) => bet.player)).size,
     mine: all
       .filter((bet) => bet.player === player.player)
@@ -100,8 +106,12 @@ export async function betLive(house: House, player: Player, input: Record<string
   const { text } = moneyOf(player)
   const stake = areas.reduce((sum, one) => sum + one.stake, 0n)
   const detail = {
-    table: (player.game.name['EN'] ?? '').slice(0, 60),
-    areas: areas.map((one) => ({ area: one.area, stake: text(one.stake), payout: text(0n) })),
+    table: nameIn(player.game.name, player.language).slice(0, 60),
+    areas: areas.map((one) => ({
+      area: areaWord(one.area, player.language),
+      stake: text(one.stake),
+      payout: text(0n),
+    })),
   }
   const given = { areas: Object.fromEntries(areas.map((one) => [one.area, text(one.stake)])) }
   const taken = await takeStake(house, player, {
@@ -127,8 +137,12 @@ export const decideLive: Decide = (_house, round, bet, player) => {
     payout: areas.reduce((sum, one) => sum + one.payout, 0n),
     result: { sign: deal.sign },
     detail: {
-      areas: areas.map(({ area, stake, payout }) => ({ area, stake: money.text(stake), payout: money.text(payout) })),
-      result: deal.text,
+      areas: areas.map(({ area, stake, payout }) => ({
+        area: areaWord(area, player.language),
+        stake: money.text(stake),
+        payout: money.text(payout),
+      })),
+      result: sentence(deal.text, player.language),
     },
   }
 }

@@ -98,7 +98,7 @@ export function start(session: Session): void {
     stay.setAttribute('aria-pressed', String(mine?.plays === true))
     fold.setAttribute('aria-pressed', String(mine?.plays === false))
     sit.textContent = `${t('sit')} · ${money.show(put * 2)}`
-    ante.textContent = `Ante ${money.show(put)}`
+    ante.textContent = `${t('ante')} ${money.show(put)}`
     phase.textContent =
       choosing && mine ? t('choose') : joining && !mine ? t('betsOpen') : now >= shownAt ? t('nextRound') : t('waiting')
     seconds.textContent = n(secondsTo(joining ? closesAt : choosing ? choosesUntil : state['nextAt'], now))

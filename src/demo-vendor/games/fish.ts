@@ -27,6 +27,8 @@ const looks: Record<string, [motif: string, palette: number, bn: string, en: str
 }
 const nameOf = (fish: string) => looks[fish]![language === 'BN' ? 2 : 3]
 const picture = (fish: string) => `/figure/${looks[fish]![0]}/${looks[fish]![1]}.svg`
+/** The figures are of one gold; each kind has a colour of its own. Golden ones stay golden. */
+const hueOf = (fish: string) => (fish.startsWith('golden') || fish === 'carp' ? 0 : looks[fish]![1] * 47) % 360
 const lanes = 8
 
 function aboutFish({ fish, rtp }: Rules) {
@@ -35,7 +37,12 @@ function aboutFish({ fish, rtp }: Rules) {
     return h(
       'tr',
       {},
-      h('th', { scope: 'row' }, h('img', { src: picture(name), alt: '', width: 32, height: 32 }), ` ${nameOf(name)}`),
+      h(
+        'th',
+        { scope: 'row' },
+        h('img', { src: picture(name), alt: '', width: 32, height: 32, style: `filter:hue-rotate(${hueOf(name)}deg)` }),
+        ` ${nameOf(name)}`,
+      ),
       h('td', {}, `× ${n(times)}`),
       h('td', {}, `${n(chance * 100, 3)} %`),
     )
@@ -83,7 +90,7 @@ export function start(session: Session): void {
         style: `--size:${size}px;--lane:${lane};--time:${9 + Math.random() * 7}s;--x:${(lane * 37) % 75}%;animation-delay:-${begun}s`,
         onclick: () => aim(button),
       },
-      h('img', { src: picture(fish), alt: '', draggable: 'false' }),
+      h('img', { src: picture(fish), alt: '', draggable: 'false', style: `filter:hue-rotate(${hueOf(fish)}deg)` }),
       h('b', {}, `×${n(times)}`),
     )
     button.addEventListener('animationend', (event) => {
