@@ -6,7 +6,8 @@ import { parseArgs } from 'node:util'
 import type { AnyStateMachine } from 'xstate'
 import type { CoverageFile, ModelPath } from '#machines/shared/model-path.ts'
 import type { FlowOutcomes } from '#machines/shared/outcomes.ts'
-import { checkFlow } from '#tests/model/check-flow.ts'
+import { browserFlowOf } from '#tests/model/browser/flows/flows.ts'
+import { checkFlow, type FlowReport } from '#tests/model/check-flow.ts'
 import { defaultFlow } from '#tests/model/default-flow.ts'
 import { coverageFile, jsonReport, junitReport, textReport } from '#tests/model/report.ts'
 import { stubOf } from '#tests/model/stub.ts'
@@ -20,7 +21,8 @@ npm run model -- --browser [machine…] [--replay path.json]
   --walks    how many random walks each machine gets (25)
   --replay   plays the paths of this file instead of generated ones
   --stub     prints a flow file to fill in
-  --browser  walks the rendered flows of these machines in Chromium; without one: all that have a browser file`
+  --browser  then walks the same paths, where a person can take them, through the rendered flows of these machines in
+             Chromium; without one: all that have a browser file`
 
 type Subject = { flow: FlowOutcomes; file: string; exported: string }
 
@@ -57,26 +59,21 @@ if (options.help) {
   console.log(usage)
   process.exit(0)
 }
-if (options.browser) {
-  const names = positionals.length > 0 ? ['-g', ` (?:${positionals.join('|')}): every path`] : []
-  const args = ['playwright', 'test', '--config', '.config/playwright.config.ts', 'model.e2e.ts', ...names]
-  const env = { ...process.env, ...(options.replay && { MODEL_REPLAY: resolve(options.replay) }) }
-  process.exit(spawnSync('npx', args, { cwd: root, env, stdio: 'inherit' }).status ?? 1)
-}
-
+const named = options.browser ? [] : positionals
 const files =
-  positionals.length > 0
-    ? positionals
+  named.length > 0
+    ? named
     : globSync('machines/*/*.outcomes.ts', { cwd: root })
         .toSorted()
         .map((file) => join(root, file))
 const read = options.replay ? (JSON.parse(readFileSync(options.replay, 'utf8')) as ModelPath | ModelPath[]) : undefined
 const paths = read === undefined ? undefined : [read].flat()
 const subjects = (await Promise.all(files.map(subjectsIn))).flat()
-const played = paths
-  ? subjects.filter(({ flow }) => paths.some(({ machine }) => machine === flow.machine.id))
-  : subjects
-if (played.length === 0) throw new Error('no machine of these files has the id that the paths name')
+const isWanted = ({ machine: { id } }: FlowOutcomes) =>
+  (!paths || paths.some(({ machine }) => machine === id)) &&
+  (!options.browser || (browserFlowOf(id) !== null && (positionals.length === 0 || positionals.includes(id))))
+const played = subjects.filter(({ flow }) => isWanted(flow))
+if (played.length === 0) throw new Error('no machine has that id and a file for what is asked')
 
 /** A run that says which file it could not start, and what to do about it. */
 const checked: (file: string, ...of: Parameters<typeof checkFlow>) => ReturnType<typeof checkFlow> = async (
@@ -98,12 +95,13 @@ const knownCoverage = (): CoverageFile['machines'] => {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as CoverageFile).machines : {}
 }
 
-const reports = []
+const reports: FlowReport[] = []
 for (const { flow, file, exported } of played) {
   const replay = paths?.filter(({ machine }) => machine === flow.machine.id)
   const report = await checked(file, flow, {
     seed: Number(options.seed),
     walks: Number(options.walks),
+    browser: exported === 'outcomes' ? browserFlowOf(flow.machine.id) : null,
     ...(replay && { replay }),
   })
   reports.push(report)
@@ -111,15 +109,36 @@ for (const { flow, file, exported } of played) {
   for (const path of replay ?? []) console.log(`${tellPath(report.graph.worlds, path).join('\n')}\n`)
 }
 
+/** Walks the files of paths in Chromium, those that the bare machine was just walked by. Returns the exit code. */
+const walkInBrowser = (): number => {
+  const wanted = reports.map(({ machine }) => machine)
+  const args = [
+    'test',
+    '--config',
+    '.config/playwright.config.ts',
+    'model.e2e.ts',
+    '-g',
+    ': every path',
+    '--reporter=list',
+  ]
+  const env = {
+    ...process.env,
+    MODEL_FLOWS: wanted.join(),
+    ...(options.replay ? { MODEL_REPLAY: resolve(options.replay) } : { MODEL_PATHS: join(out, 'paths') }),
+  }
+  return spawnSync('playwright', args, { cwd: root, env, stdio: 'inherit' }).status ?? 1
+}
+
 if (!options.stub) {
   mkdirSync(join(out, 'paths'), { recursive: true })
   const write = (name: string, text: string) => writeFileSync(join(out, name), text)
   const json = (data: unknown) => JSON.stringify(data, null, 2)
-  console.log(textReport(reports))
   for (const { machine, paths: all, failures } of reports) {
     write(`paths/${machine}.json`, json(all))
     for (const [index, { path }] of failures.entries()) write(`paths/${machine}.failing-${index + 1}.json`, json(path))
   }
+  const walked = options.browser ? walkInBrowser() : 0
+  console.log(textReport(reports))
   if (!paths) write('coverage.json', json({ machines: { ...knownCoverage(), ...coverageFile(reports).machines } }))
   write('report.json', json(jsonReport(reports)))
   write('junit.xml', junitReport(reports))
@@ -128,5 +147,5 @@ if (!options.stub) {
   console.log(
     `\nmachines: ${reports.length}, failed: ${failed}; ${relative(process.cwd(), join(out, 'report.html'))}, report.json, junit.xml, coverage.json, paths/`,
   )
-  process.exitCode = failed === 0 ? 0 : 1
+  process.exitCode = failed === 0 ? walked : 1
 }

@@ -33,12 +33,7 @@ const steps: Step[] = [
     name: 'browser',
     command: 'playwright',
     args: ['test', '--config', '.config/playwright.config.ts'],
-    // the other flows take minutes: npm run model -- --browser
-    env: {
-      PLAYWRIGHT_JSON_OUTPUT_NAME: browser,
-      CHROMIUM_PATH: chromium,
-      MODEL_FLOWS: 'captcha,favourites,feedback,login,logout',
-    },
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browser, CHROMIUM_PATH: chromium },
     report: { file: browser, read: readPlaywright },
   },
 ]

@@ -42,6 +42,15 @@ describe('bot check', () => {
     expect(calls.at(-1)?.input).toEqual({ captchaId: 'w1', answer: { kind: 'proof', nonce: 'n-7' } })
   })
 
+  it('goes back from the work of the device to the puzzle', async () => {
+    const { actor, calls, settled } = run({ fetchChallenge: [puzzle('p1'), task, puzzle('p2')] })
+    await settled()
+    actor.send({ type: 'kind.chosen', kind: 'proof' })
+    actor.send({ type: 'kind.chosen', kind: 'slider' })
+    expect((await settled()).hasTag('solving')).toBe(true)
+    expect(calls.at(-1)?.input).toEqual({ kind: 'slider' })
+  })
+
   it('ends as cancelled when it is closed', async () => {
     const { actor, settled } = run({ fetchChallenge: [puzzle('p1')] })
     await settled()

@@ -42,14 +42,14 @@ export const outcomes: FlowOutcomes = {
     checkAnswer: {
       passed: { output: { ok: true, pass: new SecretBox(SENTINELS.token) } },
       'wrong place': { output: { ok: false, failure: 'wrongPlace' } },
-      denied: { output: { ok: false, failure: 'denied' } },
+      'too many requests': { output: { ok: false, failure: 'tooManyRequests', retryAfterMs: 60_000 } },
       offline,
     },
   },
   shows: {
     'botCheck.solving': { see: [{ role: 'slider' }, { role: 'button', name: 'New picture' }] },
     'botCheck.computing': { see: [{ text: /^Your device is doing the check/ }] },
-    'botCheck.failed': { see: [{ role: 'alert' }, { role: 'button', name: 'New picture' }] },
+    'botCheck.failed': { see: [{ role: 'alert' }, { role: 'button', name: /^(?:New picture|Try again)$/ }] },
     'botCheck.passed': { see: [], not: [{ role: 'dialog', name: 'Show that you are a person' }] },
     'botCheck.cancelled': { see: [], not: [{ role: 'dialog', name: 'Show that you are a person' }] },
   },

@@ -105,7 +105,14 @@ export const captchaMachine = setup({
         onError: { target: 'failed', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },
     },
-    answered: { tags: 'answered', on: { 'captcha.refreshed': 'fetching' } },
+    answered: {
+      tags: 'answered',
+      initial: 'cooling',
+      states: {
+        cooling: { after: { untilRefresh: 'ready' } },
+        ready: { tags: 'refreshable', on: { 'captcha.refreshed': '#captcha.fetching' } },
+      },
+    },
     shown: {
       tags: 'shown',
       meta: { spec: ['4.29', '9.14'] },

@@ -9,7 +9,10 @@ const refused: CaptchaResult = { ok: false, failure: 'tooManyRequests', retryAft
 export const outcomes: FlowOutcomes = {
   machine: captchaMachine,
   inputs: (now) => ({ usual: { now } }),
-  events: { 'captcha.refreshed': null, 'captcha.kindChosen': { proof: { kind: 'proof' }, audio: { kind: 'audio' } } },
+  events: {
+    'captcha.refreshed': null,
+    'captcha.kindChosen': { proof: { kind: 'proof' }, image: { kind: 'image' }, audio: { kind: 'audio' } },
+  },
   outcomes: {
     fetchCaptcha: {
       picture: { output: picture },

@@ -6,6 +6,10 @@
  */
 export type ModelPath = {
   format: 'fairhall-path/1'
+  /** what a run calls it: the machine and a sign of its content, so that the same path is the same everywhere */
+  id?: string
+  /** what walks it in a run: the bare machine always, the rendered flow in a browser when a person can take it */
+  drivers?: PathDriver[]
   /** the machine's id */
   machine: string
   /** name of one of the flow's inputs */
@@ -14,6 +18,8 @@ export type ModelPath = {
   seed?: number
   steps: Step[]
 }
+
+export type PathDriver = 'machine' | 'browser'
 
 /** One thing that happens to a machine, and, if wanted, what is seen after it. */
 export type Step = (Send | Settle | Advance) & { expect?: Expectation }

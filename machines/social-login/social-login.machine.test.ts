@@ -16,6 +16,14 @@ describe('social sign-in', () => {
     expect(calls).toEqual([{ name: 'startSocial', input: { provider: 'second' } }])
   })
 
+  it('offers the buttons again to who comes back from the provider by the Back button', async () => {
+    const { actor, flushed } = run({ startSocial: [{ ok: true }] }, false)
+    actor.send({ type: 'social.started', provider: 'first' })
+    await flushed()
+    actor.send({ type: 'page.returned' })
+    expect(actor.getSnapshot().hasTag('idle')).toBe(true)
+  })
+
   it('completes with the ticket of the callback and opens the session', async () => {
     const { settled, names } = run(
       { completeSocial: [acceptedLogin({ firstTimeLogin: true })], openSession: [opened] },

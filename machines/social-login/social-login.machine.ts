@@ -9,7 +9,7 @@ import type { SocialLoginTypes, StartSocialResult } from './social-login.types.t
 /**
  * Signing in through a provider: off to it, and back again with a ticket that only the actors see.
  * - input `{ completing, now? }` (`completing` on the page the provider returns to), output `SessionOpened`
- * - event `social.started { provider }`
+ * - events `social.started { provider }`, `page.returned` (Back was pressed at the provider)
  * - tags `busy`, `idle` (the buttons; `context.problem`), `leaving` (the page goes away), `verifying` (child `verification`)
  */
 export const socialLoginMachine = setup({
@@ -71,7 +71,7 @@ export const socialLoginMachine = setup({
         onError: { target: 'idle', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },
     },
-    leaving: { tags: ['busy', 'leaving'] },
+    leaving: { tags: ['busy', 'leaving'], on: { 'page.returned': 'idle' } },
     completing: {
       tags: 'busy',
       invoke: {

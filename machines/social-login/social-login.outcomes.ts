@@ -10,7 +10,7 @@ export const outcomes: FlowOutcomes = {
     'at the button': { completing: false, now },
     'back from the provider': { completing: true, now },
   }),
-  events: { 'social.started': { 'first provider': { provider: 'first' } } },
+  events: { 'social.started': { 'first provider': { provider: 'first' } }, 'page.returned': null },
   outcomes: {
     startSocial: { started: { output: { ok: true } }, refused, offline },
     completeSocial: {

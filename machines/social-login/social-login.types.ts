@@ -14,7 +14,7 @@ export type SocialLoginTypes = {
     session: SessionOpened | null
     now: () => number
   }
-  events: { type: 'social.started'; provider: string }
+  events: { type: 'social.started'; provider: string } | { type: 'page.returned' }
   output: SessionOpened
   tags: 'busy' | 'idle' | 'leaving' | 'verifying'
 }

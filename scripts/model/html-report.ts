@@ -1,5 +1,8 @@
 import { renderChartSvg } from '#src/workbench/chart/render-chart-svg.ts'
 import type { FlowReport } from '#tests/model/check-flow.ts'
+import { browserShare } from '#tests/model/drivers.ts'
+import { nameOf } from '#tests/model/goals.ts'
+import { takenIn } from '#tests/model/report.ts'
 import { tellPath } from '#tests/model/tell.ts'
 import { layoutMachine } from '../machines/layout.ts'
 import { readGraph } from '../machines/read-graph.ts'
@@ -19,6 +22,7 @@ th:first-child,td:first-child{text-align:start}th{color:var(--soft);font-weight:
 .ok{color:var(--win)}.bad{color:var(--alert);font-weight:600}
 .chart{display:block;max-width:max(100%,900px);height:auto;margin:auto}details{margin:12px 0;border:1px solid var(--line);border-radius:8px;padding:8px 12px;background:var(--panel)}
 summary{cursor:pointer;min-height:24px}pre{overflow-x:auto;margin:8px 0;font:13px/1.5 ui-monospace,Menlo,Consolas,monospace}li{margin:4px 0;overflow-wrap:anywhere}
+table.taken td,table.taken th{text-align:start;white-space:normal;overflow-wrap:anywhere}
 .key{display:flex;flex-wrap:wrap;gap:4px 20px;padding:0;list-style:none;color:var(--soft)}
 .key b{display:inline-block;width:24px;border-top:3px solid var(--win);margin-inline-end:8px;vertical-align:middle}.key .miss b{border-top:3px dashed var(--alert)}.key .said b{border-top:3px dotted var(--soft)}`
 
@@ -37,7 +41,7 @@ const row = (report: FlowReport): string => {
   const { machine, coverage, paths, problems } = report
   const steps = paths.reduce((sum, path) => sum + path.steps.length, 0)
   const result = problems.length === 0 ? '<td class="ok">ok</td>' : `<td class="bad">${problems.length} problems</td>`
-  return `<tr><td><a href="#${escaped(machine)}">${escaped(machine)}</a></td>${cell(count(coverage.states))}${cell(count(coverage.transitions))}${cell(bothWays(report))}<td>${coverage.pairs.met}/${coverage.pairs.of}</td><td>${paths.length}</td><td>${steps}</td>${result}</tr>`
+  return `<tr><td><a href="#${escaped(machine)}">${escaped(machine)}</a></td>${cell(count(coverage.states))}${cell(count(coverage.transitions))}${cell(bothWays(report))}<td>${coverage.pairs.met}/${coverage.pairs.of}</td><td>${paths.length}</td><td>${steps}</td><td>${browserShare(takenIn(report))}</td>${result}</tr>`
 }
 
 const stepsText = (length: number): string => (length === 1 ? '1 step' : `${length} steps`)
@@ -47,12 +51,24 @@ const listed = (title: string, items: string[], open = false): string =>
     ? ''
     : `<details${open ? ' open' : ''}><summary>${escaped(title)} (${items.length})</summary><ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul></details>`
 
+/** For each transition and side of a guard: the paths by which either driver took it, or why the browser did not. */
+const driversTable = (report: FlowReport): string => {
+  const ids = (paths: string[]) => (paths.length > 0 ? escaped(paths.join(', ')) : '–')
+  const rows = takenIn(report).map(({ goal, machine, browser, walked, why }) => {
+    const inBrowser = browser.length === 0 ? escaped(why ?? 'no path of a person meets it') : ids(browser)
+    const done = browser.length === 0 ? '' : walked.length > 0 ? ' ✓' : ' (not walked yet)'
+    return `<tr><td>${escaped(nameOf(goal))}</td><td>${ids(machine)}</td><td>${inBrowser}${done}</td></tr>`
+  })
+  return `<details><summary>Which driver took what (${rows.length})</summary><div class="scroll"><table class="taken"><thead><tr><th>transition or side of a guard</th><th>bare machine</th><th>browser</th></tr></thead><tbody>${rows.join('')}</tbody></table></div></details>`
+}
+
 const section = async (report: FlowReport): Promise<string> => {
   const { machine, graph, coverage, problems, unmet, paths } = report
   const drawn = await layoutMachine(readGraph(graph.model.flow.machine, machine))
-  const told = paths.map((path, index) => {
+  const told = paths.map((path) => {
     const lines = tellPath(graph.worlds, path)
-    return `<details><summary>path ${index + 1}: ${stepsText(path.steps.length)}</summary><pre>${escaped(lines.join('\n'))}</pre></details>`
+    const drivers = path.drivers?.join(' and ') ?? 'machine'
+    return `<details><summary>path ${escaped(path.id ?? '')}: ${stepsText(path.steps.length)}, ${drivers}</summary><pre>${escaped(lines.join('\n'))}</pre></details>`
   })
   return [
     `<section><h2 id="${escaped(machine)}">${escaped(machine)}</h2>`,
@@ -66,6 +82,7 @@ const section = async (report: FlowReport): Promise<string> => {
       'Declared unreachable',
       unmet.flatMap(({ goal, declared }) => (declared === undefined ? [] : [escaped(`${goal} – ${declared}`)])),
     ),
+    driversTable(report),
     ...told,
     '</section>',
   ].join('\n')
@@ -80,7 +97,7 @@ export const htmlReport = async (reports: FlowReport[]): Promise<string> => {
 <h1>Model coverage</h1>
 <p>${reports.length} machines, ${failed === 0 ? 'none failed' : `${failed} failed`}. Seed of the random walks: ${reports[0]?.seed ?? 0}.</p>
 <ul class="key"><li><b></b>met by a path</li><li class="miss"><b></b>met by none</li><li class="said"><b></b>declared unreachable</li></ul>
-<div class="scroll"><table><thead><tr><th>machine</th><th>states</th><th>transitions</th><th>guards, both ways</th><th>pairs</th><th>paths</th><th>steps</th><th>result</th></tr></thead><tbody>
+<div class="scroll"><table><thead><tr><th>machine</th><th>states</th><th>transitions</th><th>guards, both ways</th><th>pairs</th><th>paths</th><th>steps</th><th>transitions in the browser</th><th>result</th></tr></thead><tbody>
 ${reports.map(row).join('\n')}
 </tbody></table></div>
 ${sections.join('\n')}

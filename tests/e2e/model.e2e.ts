@@ -1,10 +1,18 @@
-import { readFileSync } from 'node:fs'
-import type { Browser } from '@playwright/test'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, BrowserContext } from '@playwright/test'
 import type { ModelPath } from '#machines/shared/model-path.ts'
+import type { FlowOutcomes } from '#machines/shared/outcomes.ts'
 import { browserFlows } from '#tests/model/browser/flows/flows.ts'
+import { holdCalls } from '#tests/model/browser/gate.ts'
 import { judgeInBrowser, type Broken } from '#tests/model/browser/judge-in-browser.ts'
-import { possiblePaths } from '#tests/model/browser/possible.ts'
+import { devicesOf } from '#tests/model/browser/possible.ts'
+import type { BrowserFlow } from '#tests/model/browser/stage.ts'
+import { browserRuns, type BrowserRun } from '#tests/model/drivers.ts'
+import { explore } from '#tests/model/explore.ts'
+import { judgePath } from '#tests/model/judge.ts'
 import { prepare } from '#tests/model/model.ts'
+import { browserPaths, named, pathSetOf } from '#tests/model/path-set.ts'
 import { desktop } from './support/account.ts'
 import { openSession } from './support/open-session.ts'
 import { expect, test as base } from './support/test.ts'
@@ -13,31 +21,54 @@ import { expect, test as base } from './support/test.ts'
 const test = base.extend<object, { token: string }>({
   token: [async ({}, use) => use(await openSession()), { scope: 'worker' }],
 })
+// a path that fails is kept as data, with a picture
+test.use({ trace: 'off' })
 
-/** A visitor of an address of their own, in English, who has read the notices. */
-async function openContext(chromium: Browser, baseURL: string, address: string) {
+/** One for all paths of a flow, so that the scripts are loaded once. */
+async function openContext(chromium: Browser, baseURL: string, { holds }: BrowserFlow) {
   const context = await chromium.newContext({
     baseURL,
     viewport: desktop,
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
-    extraHTTPHeaders: { 'x-forwarded-for': address },
   })
-  await context.addCookies([{ name: 'lang', value: 'en', url: baseURL }])
   await context.addInitScript(() => {
+    if (sessionStorage.getItem('index_notice') === null) localStorage.clear()
     localStorage.setItem('lang', 'EN')
     sessionStorage.setItem('index_notice', '["A","B"]')
   })
+  await holdCalls(context, holds)
   return context
 }
 
+/** A visitor of an address of their own, in English, who has read the notices and was never here before. */
+async function beVisitor(context: BrowserContext, baseURL: string, address: string): Promise<void> {
+  await context.clearCookies()
+  await context.addCookies([{ name: 'lang', value: 'en', url: baseURL }])
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': address })
+}
+
+const readPaths = (file: string): ModelPath[] =>
+  [JSON.parse(readFileSync(file, 'utf8')) as ModelPath | ModelPath[]].flat()
+
 /** `MODEL_REPLAY=path.json` walks that path alone. */
 const replayed = process.env['MODEL_REPLAY']
-const given = replayed ? [JSON.parse(readFileSync(replayed, 'utf8')) as ModelPath | ModelPath[]].flat() : null
+const given = replayed ? readPaths(replayed).map(named) : null
 
 /** `MODEL_FLOWS=login,logout` walks these flows alone; all of them without it. */
 const chosen = process.env['MODEL_FLOWS']?.split(',')
 const walkedFlows = browserFlows.filter(({ flow }) => chosen?.includes(flow.machine.id) ?? true)
+
+/** `MODEL_PATHS=folder`: the files that the bare machine was walked by; made anew without it, which gives the same. */
+const folder = process.env['MODEL_PATHS']
+
+function pathsOf(flow: FlowOutcomes, browser: BrowserFlow) {
+  const model = prepare(flow)
+  const graph = explore(model)
+  const { paths, possible } = pathSetOf(graph, browser)
+  const all = folder ? readPaths(join(folder, `${flow.machine.id}.json`)) : paths.map(({ path }) => path)
+  return { model, graph, possible: possible!, walked: browserPaths(all) }
+}
 
 const told = ({ why, told: steps, file, screenshot }: Broken) =>
   [...why, ...steps, `kept as ${file}`, `the screen: ${screenshot}`].join('\n')
@@ -50,33 +81,33 @@ for (const { flow, browser } of walkedFlows) {
     token,
   }) => {
     test.setTimeout(240_000)
-    const model = prepare(flow)
-    const { graph, paths, met, of, unmet, problems } = possiblePaths(model, browser)
-    const walked = given?.filter(({ machine }) => machine === id) ?? paths
+    const { model, graph, possible, walked: own } = pathsOf(flow, browser)
+    const { met, of, unmet, problems } = possible
+    const walked = given?.filter(({ machine }) => machine === id) ?? own
     test.skip(walked.length === 0, 'no path of this machine was given')
     const broken: Broken[] = []
+    const run: BrowserRun = { machine: id, passed: [], failed: [] }
     const began = performance.now()
+    const context = await openContext(chromium, baseURL!, browser)
     for (const [index, path] of walked.entries()) {
-      const context = await openContext(chromium, baseURL!, `10.77.${index}.${id.length}`)
-      const found = await judgeInBrowser({
-        context,
-        model,
-        worlds: graph.worlds,
-        browser,
-        path,
-        token,
-        name: `${id}.failing-${index + 1}`,
-      })
+      expect(await judgePath(model, graph.worlds, path), `${path.id} on the bare machine`).toBeNull()
+      await beVisitor(context, baseURL!, `10.77.${index}.${id.length}`)
+      const name = `${id}.failing-${index + 1}`
+      const found = await judgeInBrowser({ context, model, worlds: graph.worlds, browser, path, token, name })
       if (found) broken.push(found)
-      await context.close()
+      run[found ? 'failed' : 'passed'].push(path.id!)
     }
+    await context.close()
     const steps = walked.reduce((sum, path) => sum + path.steps.length, 0)
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     const lines = [
       `${id}: ${walked.length} paths, ${steps} steps, ${seconds} s; met ${met} of ${of}`,
       ...unmet.map(({ goal, why }) => `  not in the browser: ${goal} – ${why}`),
+      ...devicesOf(browser).map(({ goal, why }) => `  by the workbench: ${goal} – ${why}`),
     ]
     process.stdout.write(`${lines.join('\n')}\n`)
+    mkdirSync(browserRuns, { recursive: true })
+    if (!given) writeFileSync(join(browserRuns, `${id}.run.json`), JSON.stringify(run, null, 2))
     expect([...broken.map(told), ...(given ? [] : problems)].join('\n\n')).toBe('')
   })
 }
@@ -89,9 +120,9 @@ test('a screen that lacks what its state shows is told as what a person does, an
   test.skip(given !== null, 'paths were given')
   const { flow, browser } = browserFlows.find((one) => one.flow.machine.id === 'logout')!
   const lacking = { ...flow, shows: { 'logout.loggingOut': { see: [{ text: 'Nothing of the kind' }] } } }
-  const model = prepare(lacking)
-  const { graph } = possiblePaths(model, browser)
-  const context = await openContext(chromium, baseURL!, '10.77.99.1')
+  const { model, graph } = pathsOf(lacking, browser)
+  const context = await openContext(chromium, baseURL!, browser)
+  await beVisitor(context, baseURL!, '10.77.99.1')
   const path: ModelPath = {
     format: 'fairhall-path/1',
     machine: 'logout',
@@ -102,7 +133,8 @@ test('a screen that lacks what its state shows is told as what a person does, an
     ],
   }
   const name = 'logout.lacking'
-  const broken = await judgeInBrowser({ context, model, worlds: graph.worlds, browser, path, token, name })
+  const { worlds } = graph
+  const broken = await judgeInBrowser({ context, model, worlds, browser, path, token, name, patienceMs: 500 })
   expect(broken?.why).toEqual(['logout.loggingOut does not show “Nothing of the kind”'])
   expect(broken?.told).toEqual(["start logout with 'usual' → confirming", '1. send logout.confirmed → loggingOut'])
   expect((JSON.parse(readFileSync(broken!.file, 'utf8')) as ModelPath).steps).toEqual(path.steps.slice(0, 1))

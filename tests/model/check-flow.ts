@@ -1,11 +1,13 @@
 import type { MachineCoverage, ModelPath } from '#machines/shared/model-path.ts'
 import type { FlowOutcomes } from '#machines/shared/outcomes.ts'
-import { cover, goalsAlong, type CoveringPath } from './cover.ts'
+import type { BrowserFlow } from './browser/stage.ts'
+import { goalsAlong, type CoveringPath } from './cover.ts'
 import { createCounter } from './coverage.ts'
 import { explore, type Graph } from './explore.ts'
 import { nameOf, type Goal } from './goals.ts'
 import { judgePath } from './judge.ts'
 import { prepare } from './model.ts'
+import { named, pathSetOf, type PathSet } from './path-set.ts'
 import { pairsMet, pairsOf } from './pairs.ts'
 import { problemsOf, unmetOf, type Failure, type Unmet } from './problems.ts'
 import { shrinkPath } from './shrink.ts'
@@ -15,7 +17,11 @@ import { randomWalks } from './walks.ts'
 export type FlowReport = {
   machine: string
   graph: Graph
+  /** what was walked; those that a person can take say so, and the browser walks the same ones */
   paths: ModelPath[]
+  possible: PathSet['possible']
+  /** what each path meets, by its id */
+  goals: Map<string, Set<Goal>>
   coverage: MachineCoverage
   unmet: Unmet[]
   failures: Failure[]
@@ -25,10 +31,14 @@ export type FlowReport = {
   milliseconds: { explore: number; cover: number; play: number; walk: number }
 }
 
-/** `replay`: these paths instead of generated ones; then only they are judged, and nothing need be met. */
+/**
+ * - `browser`: how a person takes the flow in the rendered app; its paths are walked here too
+ * - `replay`: these paths instead of generated ones; then only they are judged, and nothing need be met
+ */
 export type CheckOptions = {
   seed?: number
   walks?: number
+  browser?: BrowserFlow | null
   recorded?: (event: object) => void
   replay?: ModelPath[]
 }
@@ -45,13 +55,15 @@ const metBy = (graph: Graph, paths: CoveringPath[], { transitions, states }: Mac
 
 /** Explores a flow, covers it with few paths, plays them and random walks on the live machine, and judges every step. */
 export const checkFlow = async (flow: FlowOutcomes, options: CheckOptions = {}): Promise<FlowReport> => {
-  const { seed = 1, walks = 25, recorded, replay } = options
+  const { seed = 1, walks = 25, browser = null, recorded, replay } = options
   const times = [performance.now()]
   const lap = () => void times.push(performance.now())
   const model = prepare(flow)
   const graph = explore(model)
   lap()
-  const chosen = replay ? replay.map((path) => ({ path, goals: goalsAlong(graph, path) })) : cover(graph)
+  const { paths: chosen, possible }: PathSet = replay
+    ? { paths: replay.map((path) => ({ path: named(path), goals: goalsAlong(graph, path) })), possible: null }
+    : pathSetOf(graph, browser)
   lap()
 
   const counter = createCounter(model)
@@ -82,8 +94,8 @@ export const checkFlow = async (flow: FlowOutcomes, options: CheckOptions = {}):
   }
   lap()
 
-  const possible = pairsOf(graph)
-  coverage.pairs = { met: [...possible].filter((pair) => pairs.has(pair)).length, of: possible.size }
+  const followable = pairsOf(graph)
+  coverage.pairs = { met: [...followable].filter((pair) => pairs.has(pair)).length, of: followable.size }
   const unmet = replay ? [] : unmetOf(graph, met)
   for (const { goal, declared } of unmet) if (declared !== undefined) coverage.unreachable[nameOf(goal)] = declared
   const [start = 0, explored = 0, covered = 0, played = 0, walked = 0] = times
@@ -91,13 +103,15 @@ export const checkFlow = async (flow: FlowOutcomes, options: CheckOptions = {}):
     machine: model.machine.id,
     graph,
     paths: chosen.map(({ path }) => path),
+    possible,
+    goals: new Map(chosen.map(({ path, goals }) => [path.id!, goals])),
     coverage,
     unmet,
     failures,
     seed,
     problems: replay
       ? failures.map(({ why, told }) => [...why, ...told].join('\n    '))
-      : problemsOf(graph, met, unmet, failures),
+      : [...problemsOf(graph, met, unmet, failures), ...(possible?.problems ?? [])],
     milliseconds: {
       explore: explored - start,
       cover: covered - explored,

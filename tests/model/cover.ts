@@ -89,11 +89,12 @@ const longWalk = (graph: Graph, input: string, open: Set<Goal>): Covering => {
 }
 
 /** Drops paths that meet nothing the others do not. */
-const withoutSpare = (paths: Covering[]): Covering[] => {
+const withoutSpare = (paths: Covering[], already: ReadonlySet<Goal>): Covering[] => {
   const kept = [...paths]
   for (const path of paths.toSorted((a, b) => a.goals.size - b.goals.size)) {
     const others = kept.filter((one) => one !== path)
-    if ([...path.goals].every((goal) => others.some(({ goals }) => goals.has(goal)))) kept.splice(kept.indexOf(path), 1)
+    const isMet = (goal: Goal) => already.has(goal) || others.some(({ goals }) => goals.has(goal))
+    if ([...path.goals].every(isMet)) kept.splice(kept.indexOf(path), 1)
   }
   return kept
 }
@@ -108,9 +109,9 @@ export const goalsAlong = (graph: Graph, { input, steps }: ModelPath): Set<Goal>
   return covering.goals
 }
 
-/** Few paths that together meet every goal which exploration met. */
-export const cover = (graph: Graph): CoveringPath[] => {
-  const open = new Set(graph.wanted.filter((goal) => graph.met.has(goal)))
+/** Few paths that together meet every goal which exploration met, but for those that are met already. */
+export const cover = (graph: Graph, already: ReadonlySet<Goal> = new Set()): CoveringPath[] => {
+  const open = new Set(graph.wanted.filter((goal) => graph.met.has(goal) && !already.has(goal)))
   const paths: Covering[] = []
   for (;;) {
     const before = open.size
@@ -125,7 +126,7 @@ export const cover = (graph: Graph): CoveringPath[] => {
     paths.push(path)
     for (const met of path.goals) open.delete(met)
   }
-  return withoutSpare(paths).map(({ input, steps, goals }) => ({
+  return withoutSpare(paths, already).map(({ input, steps, goals }) => ({
     path: { format: 'fairhall-path/1', machine: graph.model.machine.id, input, steps },
     goals,
   }))

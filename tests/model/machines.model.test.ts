@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { SENTINELS, type FlowOutcomes } from '#machines/shared/outcomes.ts'
 import { SecretBox } from '#machines/shared/secrets.ts'
+import { browserFlowOf, browserFlows, notInBrowser } from './browser/flows/flows.ts'
 import { checkFlow, type FlowReport } from './check-flow.ts'
+import { explore } from './explore.ts'
+import { prepare } from './model.ts'
+import { browserPaths, pathSetOf } from './path-set.ts'
 
 const flows = import.meta.glob<{ outcomes: FlowOutcomes }>('../../machines/*/*.outcomes.ts', { eager: true })
 const machineFiles = import.meta.glob('../../machines/*/*.machine.ts')
@@ -24,6 +28,12 @@ it('walks every machine there is', () => {
   expect(walked.toSorted()).toEqual(Object.keys(machineFiles).toSorted())
 })
 
+it('walks each flow in the browser too, or says why not', () => {
+  const walked = browserFlows.map(({ flow }) => flow.machine.id)
+  const all = Object.values(flows).map(({ outcomes }) => outcomes.machine.id)
+  expect([...walked, ...Object.keys(notInBrowser)].toSorted()).toEqual(all.toSorted())
+})
+
 describe.each(Object.values(flows).map(({ outcomes }) => [outcomes.machine.id, outcomes] as const))(
   '%s',
   (_id, flow) => {
@@ -32,6 +42,7 @@ describe.each(Object.values(flows).map(({ outcomes }) => [outcomes.machine.id, o
 
     beforeAll(async () => {
       report = await checkFlow(flow, {
+        browser: browserFlowOf(flow.machine.id),
         recorded: (event) => {
           recorded.events += 1
           const text = written(event)
@@ -43,6 +54,15 @@ describe.each(Object.values(flows).map(({ outcomes }) => [outcomes.machine.id, o
 
     it('meets every transition, guard, delay and outcome, and does on each path what the chart says', () => {
       expect(report.problems).toEqual([])
+    })
+
+    it('was walked by every path that the browser walks, the same data made anew', () => {
+      const model = prepare(flow)
+      const { paths } = pathSetOf(explore(model), browserFlowOf(model.machine.id))
+      const ofBrowser = browserPaths(paths.map(({ path }) => path))
+      expect(report.paths).toEqual(expect.arrayContaining(ofBrowser))
+      expect(ofBrowser.length > 0).toBe(browserFlowOf(model.machine.id) !== null)
+      expect(new Set(report.paths.map(({ id }) => id)).size).toBe(report.paths.length)
     })
 
     it('shows no secret to a recorder and keeps none in its context', () => {

@@ -1,5 +1,7 @@
 import type { CoverageFile } from '#machines/shared/model-path.ts'
+import { notInBrowser } from './browser/flows/flows.ts'
 import type { FlowReport } from './check-flow.ts'
+import { browserShare, lastBrowserRun, notTaken, takenBy, type Taken } from './drivers.ts'
 import { nameOf } from './goals.ts'
 
 const ratio = (met: number, of: number): string => `${met}/${of}`
@@ -11,6 +13,10 @@ const metOf = ({ graph, unmet }: FlowReport, kind: string): string => {
   const all = graph.wanted.filter((goal) => goal.startsWith(`${kind} `)).length
   return ratio(all - unmet.filter(({ goal }) => goal.startsWith(`${kind} `)).length, all)
 }
+
+/** Which driver took what, with what the last run in the browser left. */
+export const takenIn = (report: FlowReport): Taken[] =>
+  takenBy(report, notInBrowser[report.machine], lastBrowserRun(report.machine))
 
 const msOf = ({ milliseconds }: FlowReport): number => Object.values(milliseconds).reduce((sum, ms) => sum + ms, 0)
 
@@ -32,6 +38,7 @@ const columns: [title: string, of: (report: FlowReport) => string][] = [
         paths.reduce((sum, { steps }) => sum + steps.length, 0),
       ),
   ],
+  ['in browser', (report) => browserShare(takenIn(report))],
   ['worlds', ({ graph }) => String(graph.places.places.size)],
   ['ms', (report) => msOf(report).toFixed(0)],
   ['', ({ problems }) => (problems.length === 0 ? 'ok' : 'FAILED')],
@@ -62,7 +69,17 @@ export const textReport = (reports: FlowReport[]): string => {
   const declared = reports.flatMap(({ machine, unmet }) =>
     unmet.flatMap((one) => (one.declared === undefined ? [] : [`  ${machine}: ${one.goal} – ${one.declared}`])),
   )
-  return [table, ...problems, ...(declared.length > 0 ? ['', 'declared unreachable', ...declared] : [])].join('\n')
+  const notByPerson = reports.flatMap((report) =>
+    report.possible
+      ? notTaken(takenIn(report)).map((line) => `  ${report.machine}: ${line}`)
+      : [`  ${report.machine}: all – ${notInBrowser[report.machine] ?? 'it has no browser file'}`],
+  )
+  return [
+    table,
+    ...problems,
+    ...(declared.length > 0 ? ['', 'declared unreachable', ...declared] : []),
+    ...(notByPerson.length > 0 ? ['', 'taken by the bare machine alone', ...notByPerson] : []),
+  ].join('\n')
 }
 
 /** The file that the visualiser colours by. */
@@ -70,18 +87,22 @@ export const coverageFile = (reports: FlowReport[]): CoverageFile => ({
   machines: Object.fromEntries(reports.map(({ machine, coverage }) => [machine, coverage])),
 })
 
-/** Everything of a run as data: coverage, paths that can be replayed, what was not met and why, what failed. */
+/** Everything of a run as data: coverage, paths that can be replayed, which driver took what, what was not met and why. */
 export const jsonReport = (reports: FlowReport[]) =>
-  reports.map(({ machine, coverage, paths, unmet, failures, problems, seed, milliseconds }) => ({
-    machine,
-    seed,
-    milliseconds,
-    coverage,
-    problems,
-    unmet: unmet.map(({ goal, why, declared }) => ({ goal, name: nameOf(goal), why, declared })),
-    failures,
-    paths,
-  }))
+  reports.map((report) => {
+    const { machine, coverage, paths, unmet, failures, problems, seed, milliseconds } = report
+    return {
+      machine,
+      seed,
+      milliseconds,
+      coverage,
+      problems,
+      unmet: unmet.map(({ goal, why, declared }) => ({ goal, name: nameOf(goal), why, declared })),
+      failures,
+      taken: takenIn(report),
+      paths,
+    }
+  })
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
 
@@ -89,8 +110,8 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => `
 export const junitReport = (reports: FlowReport[]): string => {
   const suites = reports.map((report) => {
     const cases = [
-      ...report.paths.map(({ steps, input }, index) => ({
-        name: `path ${index + 1}: ${steps.length} steps from '${input}'`,
+      ...report.paths.map(({ id, steps, input }) => ({
+        name: `path ${id}: ${steps.length} steps from '${input}'`,
         problems: [] as string[],
       })),
       { name: 'every goal is met, each step as expected', problems: report.problems },

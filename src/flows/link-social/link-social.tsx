@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useId, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { linkSocialMachine } from '#machines/link-social/link-social.machine.ts'
 import { securityQuery } from '#src/api/members.queries.ts'
 import { socialProvidersQuery } from '#src/api/sessions.queries.ts'
@@ -10,6 +10,7 @@ import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ProblemAlert } from '../shared/problem-alert.tsx'
+import { usePageReturned } from '../shared/use-page-returned.ts'
 import { LinkForm } from './link-form.tsx'
 import { linkReturn } from './link-return.ts'
 import { linkSocialActors } from './link-social.actors.ts'
@@ -34,11 +35,7 @@ export function LinkSocial({ otherwise }: { otherwise: ReactNode }) {
   const { wish, passwordMissing, problem, changed } = state.context
   const busy = state.hasTag('busy')
 
-  useEffect(() => {
-    const show = (event: PageTransitionEvent) => event.persisted && actor.send({ type: 'page.returned' })
-    window.addEventListener('pageshow', show)
-    return () => window.removeEventListener('pageshow', show)
-  }, [actor])
+  usePageReturned(actor)
 
   if (providers.length === 0 && !problem) return otherwise
   return (

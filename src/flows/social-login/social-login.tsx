@@ -10,6 +10,7 @@ import { Button } from '#src/ui/button.tsx'
 import { loginMessages } from '../shared/login-messages.ts'
 import { ProblemAlert } from '../shared/problem-alert.tsx'
 import { useOutput } from '../shared/use-output.ts'
+import { usePageReturned } from '../shared/use-page-returned.ts'
 import { VerifyLogin } from '../shared/verify-login/verify-login.tsx'
 import { socialLoginActors } from './social-login.actors.ts'
 
@@ -31,6 +32,7 @@ export function SocialLogin({ callbackUrl, onDone }: SocialLoginProps) {
   })
   const actor = useActorRef(machine, { input: { completing: callbackUrl !== null, now: clock.now } })
   useOutput(actor, onDone)
+  usePageReturned(actor)
   const state = useSelector(actor, (snapshot) => snapshot)
   const busy = state.hasTag('busy')
   const verification = state.children['verification']

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { ModelPath } from '#machines/shared/model-path.ts'
 import { isTakenOver } from '#tests/e2e/support/test.ts'
 import type { Driver } from '../driver.ts'
@@ -6,14 +6,15 @@ import type { Model } from '../model.ts'
 import type { Observation } from '../observation.ts'
 import { Infeasible } from '../steps.ts'
 import type { World } from '../world.ts'
-import { holdActors, lookAt, settleActor, type ActorSeen } from './page-actor.ts'
-import { answerOf, deedOf, holdCalls, until, type BrowserFlow, type Deed, type Seen, type Stage } from './stage.ts'
+import { answerCall } from './gate.ts'
+import { holdActors, lookAt, releaseActor, settleActor, type ActorSeen } from './page-actor.ts'
+import { answerOf, deedOf, pause, until, type BrowserFlow, type Deed, type Seen, type Stage } from './stage.ts'
 
 /** What a page waits for at most until it shows what a step led to, real time. */
 const PATIENCE_MS = 8000
 const FRAME_MS = 16
 /** Looks after which a page is given a frame of its frozen time, and how many it gets. */
-const FRAMES = { after: 2, most: 12 }
+const FRAMES = { after: 1, most: 16 }
 /** While a person does something, the frozen page gets its frames, but not so many that a timer of the flow comes up. */
 const WHILE_DOING = { everyMs: 60, most: 20, opening: 400 }
 /** What the page's clock jumps on when it is stopped: whatever opening a page has still to do by then is done. */
@@ -41,20 +42,21 @@ export const differing = (expected: Omit<ActorSeen, 'firstIn'>, seen: ActorSeen,
     (name) => !(name === 'fields' && skipFields) && JSON.stringify(expected[name]) !== JSON.stringify(seen[name]),
   )
 
-const doing = (deed: Deed | undefined, step: string): Extract<Deed, { does: unknown }> => {
-  if (!deed) throw new Infeasible(`nobody knows how a person does ${step}`)
+type Doing = Extract<Deed, { does: unknown }>
+
+const doing = (deed: Deed | undefined, step: string): Doing => {
+  if (!deed || 'device' in deed) throw new Infeasible(`nobody knows how a person does ${step}`)
   if ('never' in deed) throw new Infeasible(`${step}: ${deed.never}`)
   return deed
 }
 
-/** Actors whose outcomes the workbench holds, by the name it has for them. */
-const heldActors = ({ flow }: Model, { answers }: BrowserFlow): string[] =>
+/** Actors whose outcomes wait in the workbench, by the name it has for them: what they come to is not made by a call alone. */
+const waitingActors = ({ flow }: Model, { answers }: BrowserFlow): string[] =>
   Object.keys(answers)
-    .filter((actor) => answers[actor] === 'held')
+    .filter((actor) => Object.values(answers[actor]!).some((deed) => 'device' in deed || ('own' in deed && deed.own)))
     .map((actor) => `${flow.machine.id}/${actor}`)
 
 type Given = {
-  context: BrowserContext
   page: Page
   model: Model
   browser: BrowserFlow
@@ -69,7 +71,6 @@ type Given = {
  * when the page's actor is what the path says, or after some patience with what it is instead.
  */
 export const createBrowserDriver = ({
-  context,
   page,
   model,
   browser,
@@ -80,85 +81,78 @@ export const createBrowserDriver = ({
   const { id } = model.flow.machine
   let at = 0
   let skipFields = false
-  let answer: Awaited<ReturnType<typeof holdCalls>> | null = null
   let frozen = false
   const tick = () => page.clock.runFor(FRAME_MS)
   const withFrames = async (does: () => Promise<unknown>, most: number): Promise<void> => {
-    let done = false
+    const ended = Promise.withResolvers<boolean>()
     const frames = (async () => {
-      for (let given = 0; given < most && !done; given += 1) {
-        await new Promise((resolve) => setTimeout(resolve, WHILE_DOING.everyMs))
-        if (frozen && !done) await tick().catch(() => undefined)
+      for (let given = 0; given < most; given += 1) {
+        if (await Promise.race([ended.promise, pause(WHILE_DOING.everyMs)])) return
+        if (frozen) await tick().catch(() => undefined)
       }
     })()
     try {
       await does()
     } finally {
-      done = true
+      ended.resolve(true)
       await frames
     }
   }
+  /** Asks again and again; a page that stands still gets a frame between. */
+  const becomes = (ask: () => Promise<boolean>, what: string) =>
+    until(async () => {
+      if (await ask()) return true
+      if (frozen) await tick()
+      return null
+    }, what)
   const stage: Stage = {
     page,
     token,
     tick,
     seen: () => awaited[Math.max(0, at - 1)]!.world.snapshot as Seen,
-    answer: (operation, come) => answer!(operation, come, tick),
-    goto: async (address) => {
+    next: () => path.steps[at],
+    answer: async (operation, come) => {
+      await becomes(() => answerCall(page, operation, come), `a call of ${operation}`)
+    },
+    goto: async (address, scenario) => {
+      if (scenario !== undefined) await page.addInitScript((name) => sessionStorage.setItem('scenario', name), scenario)
       await page.goto(address)
-      await until(async () => ((await page.evaluate(isTakenOver)) ? true : null), 'a page that took over')
-      await until(
-        async () => ((await holdActors(page, heldActors(model, browser))) ? true : null),
+      await becomes(() => page.evaluate(isTakenOver), 'a page that took over')
+      await becomes(
+        () => holdActors(page, waitingActors(model, browser)),
         'the workbench of the page: it is in what is built for development and tests',
       )
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + SETTLING_MS)
       frozen = true
     },
-    switchOff: async (...modules) => {
-      await page.route('**/boot.json', async (route) => {
-        const response = await route.fetch()
-        const text = await response.text()
-        const off = modules.reduce(
-          (boot, module) => boot.replaceAll(`{"modId":"${module}","enabled":"1"`, `{"modId":"${module}","enabled":"0"`),
-          text,
-        )
-        if (off === text) throw new Error(`${modules.join()} is no switch that is on`)
-        await route.fulfill({ response, body: off })
-      })
-    },
     logIn: async () => {
-      await context.addInitScript((kept) => {
-        if (!sessionStorage.getItem('was')) sessionStorage.setItem('token', JSON.stringify(kept))
-        sessionStorage.setItem('was', 'here')
-      }, token)
+      await page.addInitScript((kept) => sessionStorage.setItem('token', JSON.stringify(kept)), token)
     },
   }
-  const make = async (deed: Deed | undefined, step: string, most = WHILE_DOING.most) => {
-    const { does, otherFields } = doing(deed, step)
-    if (!step.startsWith('the answer')) skipFields = otherFields !== undefined
-    await withFrames(() => does(stage), most)
+  const make = async (deed: Doing, most = WHILE_DOING.most) => {
+    if (deed.otherFields !== undefined) skipFields = true
+    await withFrames(() => deed.does(stage), most)
   }
   const look = () => lookAt(page, id)
 
   return {
     start: async () => {
       await page.clock.install()
-      answer = await holdCalls(page, browser.holds)
-      await make(browser.open[path.input], `the input ${path.input}`, WHILE_DOING.opening)
-      await until(async () => {
-        const there = await look()
-        if (!there) await tick()
-        return there
-      }, `a running ${id}`)
+      await make(doing(browser.open[path.input], `the input ${path.input}`), WHILE_DOING.opening)
+      await becomes(async () => (await look()) !== null, `a running ${id}`)
     },
     send: async (event, name) => {
-      await make(deedOf(browser, event.type, name), `${event.type} ${name ?? ''}`)
+      skipFields = false
+      await make(doing(deedOf(browser, event.type, name), `${event.type} ${name ?? ''}`))
       await tick()
     },
     settle: async (actor, _outcome, name) => {
       const deed = answerOf(browser, actor, name)
-      if (deed !== 'held') return make(deed, `the answer ${name ?? ''} of ${actor}`)
-      await until(async () => ((await settleActor(page, actor, name ?? '')) ? true : null), `a running ${actor}`)
+      if (deed && 'device' in deed)
+        return void (await becomes(() => settleActor(page, actor, name ?? ''), `a running ${actor}`))
+      const made = doing(deed, `the answer ${name ?? ''} of ${actor}`)
+      await make(made)
+      if (made.own) await becomes(() => releaseActor(page, actor), `an outcome of ${actor}`)
     },
     advance: async (delay) => {
       const seen = await look()
@@ -174,12 +168,10 @@ export const createBrowserDriver = ({
         if (differing(expected, seen, skipFields).length === 0 || performance.now() > end)
           return { ...seen, skipFields }
         if (looks >= FRAMES.after && looks < FRAMES.after + FRAMES.most) await tick()
-        else await new Promise((resolve) => setTimeout(resolve, 15))
+        else await pause(15)
       }
     },
     srcOf: (actor) => actor,
-    stop: async () => {
-      await page.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined)
-    },
+    stop: () => undefined,
   }
 }

@@ -5,9 +5,11 @@ import type { ModelPath } from '#machines/shared/model-path.ts'
 import { walkPath } from '../driver.ts'
 import { seenIn } from '../expectation.ts'
 import type { Model } from '../model.ts'
+import { named } from '../path-set.ts'
 import { tellPath } from '../tell.ts'
 import type { Worlds } from '../world.ts'
 import { comparable, createBrowserDriver, differing, type Expected } from './browser-driver.ts'
+import { scenariosOf } from './scenarios-of.ts'
 import { wrongOnScreen } from './screen-oracle.ts'
 import type { BrowserFlow } from './stage.ts'
 
@@ -36,6 +38,8 @@ type Given = {
   token: string
   /** names the kept files: a path of one flow by its number */
   name: string
+  /** how long a screen may take to show what it must, in milliseconds; long enough for a slow machine without it */
+  patienceMs?: number
 }
 
 /**
@@ -50,6 +54,7 @@ export async function judgeInBrowser({
   path,
   token,
   name,
+  patienceMs,
 }: Given): Promise<Broken | null> {
   const page = await context.newPage()
   page.setDefaultTimeout(ACTION_MS)
@@ -57,7 +62,7 @@ export async function judgeInBrowser({
   const why: string[] = []
   let step = -1
   page.on('pageerror', (error) => why.push(`the page threw ${String(error)}`))
-  const driver = createBrowserDriver({ context, page, model, browser, path, awaited, token })
+  const driver = createBrowserDriver({ page, model, browser, path, awaited, token })
   const compared: typeof driver = {
     ...driver,
     observe: async () => {
@@ -67,10 +72,10 @@ export async function judgeInBrowser({
       const expected = comparable(said)
       for (const field of differing(expected, seen, seen.skipFields))
         why.push(`${field} is ${JSON.stringify(seen[field])}, not ${JSON.stringify(expected[field])}`)
-      if (why.length === 0) why.push(...(await wrongOnScreen(page, model.flow, world)))
+      if (why.length === 0) why.push(...(await wrongOnScreen(page, model.flow, world, patienceMs)))
       return seen
     },
-    stop: async () => undefined,
+    stop: () => undefined,
   }
   try {
     await driver.start()
@@ -83,16 +88,16 @@ export async function judgeInBrowser({
     why.push(String(error))
   }
   if (why.length === 0) {
-    await driver.stop()
     await page.close()
     return null
   }
   mkdirSync(out, { recursive: true })
-  const broken = { ...path, steps: path.steps.slice(0, Math.max(0, step)) }
+  const broken = named({ ...path, steps: path.steps.slice(0, Math.max(0, step)) })
+  const scenarios = scenariosOf(browser, broken)
+  const byHand = scenarios.length > 0 ? [`by hand, with scenarios of /dev/scenarios: ${scenarios.join(', ')}`] : []
   const [file, screenshot] = [join(out, `${name}.json`), join(out, `${name}.png`)]
   writeFileSync(file, JSON.stringify(broken, null, 2))
   await page.screenshot({ path: screenshot }).catch(() => undefined)
-  await driver.stop()
   await page.close()
-  return { why, told: tellPath(worlds, broken), file, screenshot }
+  return { why, told: [...tellPath(worlds, broken), ...byHand], file, screenshot }
 }

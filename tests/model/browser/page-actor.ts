@@ -17,7 +17,10 @@ export type ActorSeen = {
 
 type Scheduled = { source: AnyActorRef; event: { type: string }; startedAt: number; delay: number }
 type Hub = {
-  read: () => { entries: { kind: string; actor?: string; info?: { machine: string | null } }[] }
+  read: () => {
+    entries: { kind: string; actor?: string; info?: { machine: string | null } }[]
+    controls: { held: { actor: string }[] }
+  }
   actorOf: (id: string) => AnyActorRef | undefined
   hold: (name: string, on: boolean) => void
 }
@@ -77,3 +80,15 @@ export const settleActor = (page: Page, actor: string, outcome: string): Promise
     },
     [actor, outcome] as const,
   )
+
+/** Lets through what an actor of the walked one has come to by itself. False while it has come to nothing. */
+export const releaseActor = (page: Page, actor: string): Promise<boolean> =>
+  page.evaluate((id) => {
+    const { walked } = globalThis as unknown as { walked?: AnyActorRef }
+    const { children } = walked!.getSnapshot() as AnyMachineSnapshot
+    const child = children[id] as AnyActorRef | undefined
+    const exposed = Reflect.get(globalThis, Symbol.for('fairhall.workbench')) as Exposed
+    const waits = child !== undefined && exposed.hub.read().controls.held.some((one) => one.actor === child.sessionId)
+    if (waits) exposed.run({ do: 'release', actor: child.sessionId })
+    return waits
+  }, actor)

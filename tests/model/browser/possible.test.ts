@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
+import { scenarioOf } from '#mocks/scenarios.ts'
 import { outcomes as feedbackOutcomes } from '#machines/feedback/feedback.outcomes.ts'
 import { prepare } from '../model.ts'
 import { browserFlows } from './flows/flows.ts'
 import { feedback } from './flows/feedback.ts'
 import { possiblePaths } from './possible.ts'
+import { allScenarios, scenariosOf } from './scenarios-of.ts'
 import { never } from './stage.ts'
 
 it.each(browserFlows.map(({ flow, browser }) => [flow.machine.id, flow, browser] as const))(
@@ -26,4 +28,21 @@ it('names what nobody knows how to do, and what is declared and can be done all 
   expect(declared.paths.flatMap(({ steps }) => steps)).not.toContainEqual({ do: 'send', event: 'feedback.restarted' })
   const wrong = possiblePaths(prepare(feedbackOutcomes), { ...feedback, unmet: { 'state feedback.sent': 'a reason' } })
   expect(wrong.problems).toEqual(['state feedback.sent is met, and declared to be none'])
+})
+
+it.each(browserFlows.map(({ flow, browser }) => [flow.machine.id, browser] as const))(
+  '%s: names its refusals, networks and switches as the page of scenarios does',
+  (_id, browser) => {
+    for (const name of allScenarios(browser)) expect(scenarioOf(name).unknown).toEqual([])
+  },
+)
+
+it('tells by which scenarios a path can be seen by hand', () => {
+  const { browser } = browserFlows.find(({ flow }) => flow.machine.id === 'login')!
+  const step = { do: 'settle', actor: 'logIn', outcome: 'wrong password' } as const
+  const path = { format: 'fairhall-path/1', machine: 'login', input: 'user name only', steps: [step] } as const
+  expect(scenariosOf(browser, { ...path, steps: [...path.steps] })).toEqual([
+    'off:MOBILEVERCODELOGIN3',
+    'refuse:logIn:login.cred.err',
+  ])
 })

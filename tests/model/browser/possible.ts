@@ -7,27 +7,30 @@ import { createKeys } from '../key.ts'
 import type { Model } from '../model.ts'
 import type { Places } from '../places.ts'
 import { createWorlds, type Moved, type World } from '../world.ts'
-import { answerOf, deedOf, type BrowserFlow, type Deed } from './stage.ts'
+import { answerOf, deedFor, deedOf, type BrowserFlow, type Deed } from './stage.ts'
 
 const MOST_PLACES = 600
 
-const deedFor = (browser: BrowserFlow, step: Step): Deed | 'held' | undefined => {
-  if (step.do === 'advance') return 'held'
-  return step.do === 'send' ? deedOf(browser, step.event, step.case) : answerOf(browser, step.actor, step.outcome)
-}
-
-/** Whether a person, or the server, can do this now. */
+/** Whether a person, the server or the device can do this now. */
 const isPossible = (browser: BrowserFlow, { snapshot }: World, step: Step): boolean => {
   const deed = deedFor(browser, step)
-  if (deed === undefined || deed === 'held') return deed === 'held'
+  if (!deed || 'device' in deed) return deed !== undefined
   return 'does' in deed && (deed.can?.(snapshot as never) ?? true)
 }
+
+/** What only a device at fault comes to, with the reason that the flow's file gives: the workbench does it. */
+export const devicesOf = ({ answers }: BrowserFlow): { goal: Goal; why: string }[] =>
+  Object.entries(answers).flatMap(([actor, list]) =>
+    Object.entries(list).flatMap(([name, deed]) =>
+      'device' in deed ? [{ goal: `outcome ${actor}|${name}`, why: deed.device }] : [],
+    ),
+  )
 
 /** What the flow's browser file says cannot be, by the goal it stands for. */
 const nevers = ({ flow }: Model, browser: BrowserFlow): Map<Goal, string> => {
   const reasons = new Map<Goal, string>()
-  const keep = (goal: Goal, deed: Deed | 'held' | undefined) => {
-    if (deed && deed !== 'held' && 'never' in deed) reasons.set(goal, deed.never)
+  const keep = (goal: Goal, deed: Deed | undefined) => {
+    if (deed && 'never' in deed) reasons.set(goal, deed.never)
   }
   for (const [event, cases] of Object.entries(flow.events))
     for (const name of cases ? Object.keys(cases) : [undefined])

@@ -17,8 +17,8 @@ const named = (shown: Shown): string =>
   'text' in shown ? `“${shown.text}”` : `${shown.role} ${shown.name ?? ''}`.trim()
 
 /** Whether it comes to be so; a frozen page is given a few frames for it. */
-const becomes = async (page: Page, one: Locator, visible: boolean): Promise<boolean> => {
-  const end = performance.now() + PATIENCE_MS
+const becomes = async (page: Page, one: Locator, visible: boolean, patienceMs: number): Promise<boolean> => {
+  const end = performance.now() + patienceMs
   for (let looks = 0; ; looks += 1) {
     if ((await one.isVisible()) === visible) return true
     if (performance.now() > end) return false
@@ -28,13 +28,19 @@ const becomes = async (page: Page, one: Locator, visible: boolean): Promise<bool
 }
 
 /** What the screen has against the states that are active: what is not shown, and what is shown and should not be. */
-export const wrongOnScreen = async (page: Page, { shows }: FlowOutcomes, { snapshot }: World): Promise<string[]> => {
+export const wrongOnScreen = async (
+  page: Page,
+  { shows }: FlowOutcomes,
+  { snapshot }: World,
+  patienceMs = PATIENCE_MS,
+): Promise<string[]> => {
   const wrong: string[] = []
   for (const { id } of snapshot._nodes as AnyStateNode[]) {
     for (const shown of shows?.[id]?.see ?? [])
-      if (!(await becomes(page, locate(page, shown), true))) wrong.push(`${id} does not show ${named(shown)}`)
+      if (!(await becomes(page, locate(page, shown), true, patienceMs)))
+        wrong.push(`${id} does not show ${named(shown)}`)
     for (const shown of shows?.[id]?.not ?? [])
-      if (!(await becomes(page, locate(page, shown), false))) wrong.push(`${id} shows ${named(shown)}`)
+      if (!(await becomes(page, locate(page, shown), false, patienceMs))) wrong.push(`${id} shows ${named(shown)}`)
   }
   return wrong
 }

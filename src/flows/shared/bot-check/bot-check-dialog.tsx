@@ -65,12 +65,16 @@ export function BotCheckDialog({ onEnd }: { onEnd: (output: BotCheckOutput) => v
         <div className="flex flex-wrap gap-2">
           {snapshot.can({ type: 'challenge.refreshed' }) && (
             <Button size="sm" onClick={() => actor.send({ type: 'challenge.refreshed' })}>
-              <Trans>New picture</Trans>
+              {kind === 'slider' ? <Trans>New picture</Trans> : <Trans>Try again</Trans>}
             </Button>
           )}
-          {kind === 'slider' && (
+          {kind === 'slider' ? (
             <Button size="sm" variant="quiet" onClick={() => actor.send({ type: 'kind.chosen', kind: 'proof' })}>
               <Trans>I cannot use this</Trans>
+            </Button>
+          ) : (
+            <Button size="sm" variant="quiet" onClick={() => actor.send({ type: 'kind.chosen', kind: 'slider' })}>
+              <Trans>Use the puzzle</Trans>
             </Button>
           )}
         </div>

@@ -40,29 +40,31 @@ export function CaptchaField({ actor, value, onChange, error }: CaptchaFieldProp
     </IconButton>
   )
 
-  if (kind === 'proof' && failure) {
-    return (
-      <div className="flex items-center gap-2">
-        {another}
-        {failure}
-      </div>
-    )
-  }
   if (kind === 'proof') {
     return (
-      <p role="status" className="flex min-h-11 items-center gap-2 text-sm">
-        {state.hasTag('answered') ? (
-          <>
-            <Icon name="check" size="sm" className="text-win-ink" />
-            <Trans>Your device has done the check.</Trans>
-          </>
-        ) : (
-          <>
-            <span className="spinner" aria-hidden="true" />
-            <Trans>Your device is doing the check. This takes a few seconds.</Trans>
-          </>
-        )}
-      </p>
+      <div className="grid gap-2">
+        <div className="flex min-h-11 items-center gap-2">
+          {failure || (
+            <p role="status" className="flex items-center gap-2 text-sm">
+              {state.hasTag('answered') ? (
+                <>
+                  <Icon name="check" size="sm" className="text-win-ink" />
+                  <Trans>Your device has done the check.</Trans>
+                </>
+              ) : (
+                <>
+                  <span className="spinner" aria-hidden="true" />
+                  <Trans>Your device is doing the check. This takes a few seconds.</Trans>
+                </>
+              )}
+            </p>
+          )}
+          {!state.hasTag('busy') && another}
+        </div>
+        <Button size="sm" variant="quiet" className="justify-self-start" onClick={() => choose('image')}>
+          <Trans>Show the digits</Trans>
+        </Button>
+      </div>
     )
   }
   return (

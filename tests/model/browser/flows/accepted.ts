@@ -1,5 +1,5 @@
 import type { ValueOf } from '#openapi/handlers.ts'
-import type { Stage } from '../stage.ts'
+import { device, own, type Deed, type Seen, type Stage } from '../stage.ts'
 
 /** The answer to an accepted login, with the session of the stage. */
 export const acceptedLogin = (
@@ -11,4 +11,17 @@ export const acceptedLogin = (
   passwordExpired: false,
   passwordDefault: false,
   ...flags,
+})
+
+/** What follows a token: the first login is marked, and the member is read unless the password has to be changed first. */
+export const openedSession = (
+  isFirst: (seen: Seen) => boolean,
+  isToChange: (seen: Seen) => boolean = () => false,
+): Record<string, Deed> => ({
+  opened: own(async (stage) => {
+    if (isFirst(stage.seen())) await stage.answer('markFirstLogin', { value: {} })
+    if (!isToChange(stage.seen())) await stage.answer('getMemberInfo', 'server')
+  }),
+  'not stored': device('the store of the browser is full'),
+  offline: device('what follows a login never throws: it says what came of it'),
 })

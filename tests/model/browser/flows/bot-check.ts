@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ValueOf } from '#openapi/handlers.ts'
-import { never, person, type BrowserFlow, type Deed, type Seen, type Stage } from '../stage.ts'
+import { device, own, person, type BrowserFlow, type Deed, type Seen, type Stage } from '../stage.ts'
 
 export const puzzle: ValueOf<'getBotChallenge'> = {
   captchaId: 'p_path',
@@ -39,12 +39,18 @@ export const openMobileForm = async (page: Page, stage: Stage): Promise<void> =>
 export const typeNumber = (page: Page, number: string) => page.getByLabel('Mobile number').fill(number)
 export const askForCode = (page: Page) => page.getByRole('button', { name: 'Send code' }).click()
 
-const fetched = (come: 'no connection' | { refusal: 'TOO_MANY_REQUEST' }): Deed => ({
+const fetched = (come: 'no connection' | { refusal: 'TOO_MANY_REQUEST' }, scenario: string): Deed => ({
+  scenario,
   does: (stage) => stage.answer(kind(stage.seen()) === 'proof' ? 'getBotWork' : 'getBotChallenge', come),
 })
 const checked = (
-  come: 'no connection' | { refusal: 'bot.check.failed' } | { value: ValueOf<'answerBotChallenge'> },
+  come:
+    | 'no connection'
+    | { refusal: 'bot.check.failed' | 'TOO_MANY_REQUEST' }
+    | { value: ValueOf<'answerBotChallenge'> },
+  scenario?: string,
 ): Deed => ({
+  ...(scenario !== undefined && { scenario }),
   does: (stage) => stage.answer(answerKind(stage.seen()) === 'proof' ? 'answerBotWork' : 'answerBotChallenge', come),
 })
 
@@ -59,13 +65,20 @@ export const botCheck: BrowserFlow = {
   },
   events: {
     'piece.placed': { somewhere: person(placePiece) },
-    'challenge.refreshed': person((page) => dialog(page).getByRole('button', { name: 'New picture' }).click()),
+    'challenge.refreshed': person((page) =>
+      dialog(page)
+        .getByRole('button', { name: /^(?:New picture|Try again)$/ })
+        .click(),
+    ),
     'kind.chosen': {
       proof: person(
         (page) => dialog(page).getByRole('button', { name: 'I cannot use this' }).click(),
         (seen) => kind(seen) === 'slider',
       ),
-      slider: never('the way without the puzzle has no way back to it'),
+      slider: person(
+        (page) => dialog(page).getByRole('button', { name: 'Use the puzzle' }).click(),
+        (seen) => kind(seen) === 'proof',
+      ),
     },
     'check.cancelled': person((page) => dialog(page).getByRole('button', { name: 'Close' }).click()),
   },
@@ -82,20 +95,15 @@ export const botCheck: BrowserFlow = {
             value: { captchaId: 'p_path', salt: '00', difficulty: 1, expiresInSeconds: 300 },
           }),
       },
-      'too many requests': fetched({ refusal: 'TOO_MANY_REQUEST' }),
-      offline: fetched('no connection'),
+      'too many requests': fetched({ refusal: 'TOO_MANY_REQUEST' }, 'refuse:getBotChallenge:TOO_MANY_REQUEST'),
+      offline: fetched('no connection', 'offline'),
     },
-    computeProof: 'held',
+    computeProof: { computed: own(), 'no worker': device('the code that does the work does not load') },
     checkAnswer: {
       passed: checked({ value: pass }),
-      'wrong place': checked({ refusal: 'bot.check.failed' }),
-      denied: never('the contract has no such refusal of the two calls'),
-      offline: checked('no connection'),
+      'wrong place': checked({ refusal: 'bot.check.failed' }, 'refuse:answerBotChallenge:bot.check.failed'),
+      'too many requests': checked({ refusal: 'TOO_MANY_REQUEST' }, 'refuse:answerBotChallenge:TOO_MANY_REQUEST'),
+      offline: checked('no connection', 'offline'),
     },
-  },
-  unmet: {
-    'transition botCheck.checking|xstate.done.actor.checkAnswer|2': 'follows a refusal that the contract does not have',
-    'guard botCheck.checking|xstate.done.actor.checkAnswer|1|mayTryAgain|false':
-      'follows a refusal that the contract does not have',
   },
 }

@@ -1,13 +1,14 @@
-import type { OperationId } from '#openapi/generated/operations.ts'
-import { person, type Answer, type BrowserFlow, type Deed, type Seen, type Stage } from '../stage.ts'
+import { device, own, person, type BrowserFlow, type Deed, type Seen, type Stage } from '../stage.ts'
 
 const picture = { captchaId: 'c_path', image: 'iVBORw0KGgo=', expiresInSeconds: 300 }
 const kind = ({ context }: Seen): string => context.kind
 
 /** The first call of a fetching comes to this. */
 const firstCall = (
-  come: Extract<Answer<OperationId>, string> | { refusal: 'TOO_MANY_REQUEST'; retryAfterSeconds: number },
+  come: 'no connection' | { refusal: 'TOO_MANY_REQUEST'; retryAfterSeconds: number },
+  scenario: string,
 ): Deed => ({
+  scenario,
   does: (stage) => stage.answer(kind(stage.seen()) === 'proof' ? 'getCaptchaWork' : 'getCaptcha', come),
 })
 
@@ -26,14 +27,15 @@ export const captcha: BrowserFlow = {
     }),
   },
   events: {
-    'captcha.refreshed': person(
-      (page) => page.getByRole('button', { name: 'Show another one' }).click(),
-      (seen) => kind(seen) !== 'proof' || seen.hasTag('failed'),
-    ),
+    'captcha.refreshed': person((page) => page.getByRole('button', { name: 'Show another one' }).click()),
     'captcha.kindChosen': {
       proof: person(
         (page) => page.getByRole('button', { name: 'I can neither see nor hear it' }).click(),
         (seen) => kind(seen) !== 'proof',
+      ),
+      image: person(
+        (page) => page.getByRole('button', { name: 'Show the digits' }).click(),
+        (seen) => kind(seen) !== 'image',
       ),
       audio: person(
         (page) => page.getByRole('button', { name: 'Hear the digits' }).click(),
@@ -51,12 +53,12 @@ export const captcha: BrowserFlow = {
             value: { captchaId: 'c_path', salt: '00', difficulty: 1, expiresInSeconds: 300 },
           }),
       },
-      'too many requests': firstCall({ refusal: 'TOO_MANY_REQUEST', retryAfterSeconds: 4 }),
-      offline: firstCall('no connection'),
+      'too many requests': firstCall(
+        { refusal: 'TOO_MANY_REQUEST', retryAfterSeconds: 4 },
+        'refuse:getCaptcha:TOO_MANY_REQUEST',
+      ),
+      offline: firstCall('no connection', 'offline'),
     },
-    computeProof: 'held',
-  },
-  unmet: {
-    'transition captcha.answered|captcha.refreshed|0': 'work that the device has done is not offered to be done again',
+    computeProof: { computed: own(), 'no worker': device('the code that does the work does not load') },
   },
 }

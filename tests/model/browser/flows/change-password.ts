@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answered, person, type BrowserFlow, type Stage } from '../stage.ts'
+import { answered, offline, person, refused, type BrowserFlow, type Stage } from '../stage.ts'
 import { acceptedLogin } from './accepted.ts'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Change password' })
@@ -45,8 +45,8 @@ export const changePassword: BrowserFlow = {
   answers: {
     changePassword: {
       changed: answered('changePassword', { value: {} }),
-      'wrong old password': answered('changePassword', { refusal: 'modify.old.password.err' }),
-      offline: answered('changePassword', 'no connection'),
+      'wrong old password': refused('changePassword', 'modify.old.password.err'),
+      offline: offline('changePassword'),
     },
   },
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { isFavourite } from '#machines/favourites/favourites.machine.ts'
-import { answered, never, person, type BrowserFlow, type Deed } from '../stage.ts'
+import { answered, never, offline, person, refused, type BrowserFlow, type Deed } from '../stage.ts'
 
 const game = { vassalage: 'DEMO', gameId: 'seven-feast' }
 const heart = (page: Page) => page.getByRole('button', { name: 'Favourite: Seven Feast' }).first()
@@ -12,7 +12,9 @@ const on =
 /** A change is sent by the call that it is: adding or taking away. */
 const saved = (
   come: 'no connection' | { value: { games: (typeof game)[] } } | { refusal: 'game.not.found' },
+  scenario?: string,
 ): Deed => ({
+  ...(scenario !== undefined && { scenario }),
   does: (stage) =>
     stage.answer(stage.seen().context.changes[0].favourite ? 'addFavouriteGame' : 'removeFavouriteGame', come),
 })
@@ -37,13 +39,13 @@ export const favourites: BrowserFlow = {
     loadFavourites: {
       none: answered('listFavouriteIds', { value: { games: [] } }),
       one: answered('listFavouriteIds', { value: { games: [game] } }),
-      'too many requests': answered('listFavouriteIds', { refusal: 'TOO_MANY_REQUEST', retryAfterSeconds: 1 }),
-      offline: answered('listFavouriteIds', 'no connection'),
+      'too many requests': refused('listFavouriteIds', 'TOO_MANY_REQUEST', { retryAfterSeconds: 1 }),
+      offline: offline('listFavouriteIds'),
     },
     saveFavourite: {
       saved: saved({ value: { games: [game] } }),
-      'no such game': saved({ refusal: 'game.not.found' }),
-      offline: saved('no connection'),
+      'no such game': saved({ refusal: 'game.not.found' }, 'refuse:addFavouriteGame:game.not.found'),
+      offline: saved('no connection', 'offline'),
     },
   },
   unmet: {

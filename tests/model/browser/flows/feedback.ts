@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answered, person, type BrowserFlow } from '../stage.ts'
+import { answered, offline, person, refused, type BrowserFlow } from '../stage.ts'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Feedback' })
 const send = async (page: Page, text: string) => {
@@ -34,8 +34,8 @@ export const feedback: BrowserFlow = {
   answers: {
     sendFeedback: {
       sent: answered('sendFeedback', { value: { feedbackNo: 'F-path' } }),
-      'too many requests': answered('sendFeedback', { refusal: 'TOO_MANY_REQUEST' }),
-      offline: answered('sendFeedback', 'no connection'),
+      'too many requests': refused('sendFeedback', 'TOO_MANY_REQUEST'),
+      offline: offline('sendFeedback'),
     },
   },
 }

@@ -24,7 +24,7 @@ import { registration } from './registration.ts'
 import { smsCode } from './sms-code.ts'
 
 /** Every flow that is walked in the browser too: what it does, and how a person sees and does it. */
-export const browserFlows: { flow: FlowOutcomes; browser: BrowserFlow }[] = [
+export const browserFlows: readonly { flow: FlowOutcomes; browser: BrowserFlow }[] = [
   { flow: botCheckOutcomes, browser: botCheck },
   { flow: captchaOutcomes, browser: captcha },
   { flow: changePasswordOutcomes, browser: changePassword },
@@ -37,3 +37,26 @@ export const browserFlows: { flow: FlowOutcomes; browser: BrowserFlow }[] = [
   { flow: registrationOutcomes, browser: registration },
   { flow: smsCodeOutcomes, browser: smsCode },
 ]
+
+/** How a person walks a machine's flow; null for one without such a file. */
+export const browserFlowOf = (machine: string): BrowserFlow | null =>
+  browserFlows.find(({ flow }) => flow.machine.id === machine)?.browser ?? null
+
+/** Why a machine's paths are walked on the bare machine alone. */
+export const notInBrowser: Record<string, string> = {
+  applyRegistration: 'has no screen of its own: what registration applies with, walked there',
+  betSlip: 'walked by tests/e2e/lottery.e2e.ts',
+  collectWallets: 'walked by tests/e2e/wallet.e2e.ts',
+  issueCountdown: 'has no control: the server and the clock alone move it',
+  language: 'loads catalogues, which are no calls of the contract',
+  launch: 'opens frames and windows of another origin, where a clock cannot stand still',
+  linkSocial: 'leaves the site for a provider of another origin',
+  modals: 'has no call and no screen of its own: the address opens and closes',
+  openSession: 'has no screen of its own: what follows a login, walked with each of them',
+  session: 'runs from before the page shows anything, when no path can hold it yet',
+  site: 'runs from before the page shows anything, when no path can hold it yet',
+  socialLogin: 'leaves the site for a provider of another origin',
+  theme: 'has no call: the device and one button move it',
+  verifyLogin: 'walked as the second step of login, and by tests/e2e/verify-login.e2e.ts',
+  walletTransfer: 'walked by tests/e2e/wallet.e2e.ts',
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { answered, person, type BrowserFlow, type Seen } from '../stage.ts'
-import { acceptedLogin } from './accepted.ts'
+import { answered, device, offline, opens, own, person, refused, type BrowserFlow, type Seen } from '../stage.ts'
+import { acceptedLogin, openedSession } from './accepted.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const way = ({ context }: Seen): string => context.way
@@ -36,13 +36,10 @@ const byEmail = (email: string) =>
   )
 
 export const forgotPassword: BrowserFlow = {
-  holds: ['resetPasswordByMobile', 'requestPasswordByEmail', 'getMemberInfo'],
+  holds: ['resetPasswordByMobile', 'requestPasswordByEmail', 'markFirstLogin', 'getMemberInfo'],
   open: {
-    'by phone': person((_, stage) => stage.goto('/login?modal=forgetPassModal')),
-    'by e-mail only': person(async (_, stage) => {
-      await stage.switchOff('MOBILENUMPASSREG3')
-      await stage.goto('/login?modal=forgetPassModal')
-    }),
+    'by phone': opens('/login?modal=forgetPassModal'),
+    'by e-mail only': opens('/login?modal=forgetPassModal', 'off:MOBILENUMPASSREG3'),
   },
   events: {
     'way.chosen': { phone: mayChoose('phone'), 'e-mail': mayChoose('email') },
@@ -52,16 +49,28 @@ export const forgotPassword: BrowserFlow = {
   },
   answers: {
     setPassword: {
-      set: { does: (stage) => stage.answer('resetPasswordByMobile', { value: acceptedLogin(stage) }) },
-      'wrong code': answered('resetPasswordByMobile', { refusal: 'validate_verification_code_error' }),
-      offline: answered('resetPasswordByMobile', 'no connection'),
+      // the answer is a login already, of the kind that the path goes on with
+      set: {
+        does: (stage) => {
+          const next = stage.next()
+          const firstTimeLogin = next?.do === 'settle' && next.outcome === 'first login'
+          return stage.answer('resetPasswordByMobile', { value: acceptedLogin(stage, { firstTimeLogin }) })
+        },
+      },
+      'wrong code': refused('resetPasswordByMobile', 'validate_verification_code_error'),
+      offline: offline('resetPasswordByMobile'),
     },
-    logIn: 'held',
-    openSession: 'held',
+    logIn: {
+      accepted: own(),
+      'first login': own(),
+      locked: device('the answer that sets the password is the login, and it is no refusal'),
+      offline: device('the answer that sets the password is the login, and it has come already'),
+    },
+    openSession: openedSession(({ context }) => context.firstTimeLogin),
     sendEmail: {
       sent: answered('requestPasswordByEmail', { value: {} }),
-      'account unknown': answered('requestPasswordByEmail', { refusal: 'not.exists.mail' }),
-      offline: answered('requestPasswordByEmail', 'no connection'),
+      'account unknown': refused('requestPasswordByEmail', 'not.exists.mail'),
+      offline: offline('requestPasswordByEmail'),
     },
   },
   unmet: {

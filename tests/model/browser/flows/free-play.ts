@@ -1,5 +1,5 @@
-import { answered, person, type BrowserFlow } from '../stage.ts'
-import { acceptedLogin } from './accepted.ts'
+import { offline, person, refused, type BrowserFlow } from '../stage.ts'
+import { acceptedLogin, openedSession } from './accepted.ts'
 
 export const freePlay: BrowserFlow = {
   holds: ['startFreePlay', 'getMemberInfo'],
@@ -16,9 +16,9 @@ export const freePlay: BrowserFlow = {
   answers: {
     logInAsGuest: {
       accepted: { does: (stage) => stage.answer('startFreePlay', { value: acceptedLogin(stage) }) },
-      'switched off': answered('startFreePlay', { refusal: 'function.not.available' }),
-      offline: answered('startFreePlay', 'no connection'),
+      'switched off': refused('startFreePlay', 'function.not.available'),
+      offline: offline('startFreePlay'),
     },
-    openSession: 'held',
+    openSession: openedSession(() => false),
   },
 }

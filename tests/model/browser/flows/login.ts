@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { answered, person, type BrowserFlow, type Stage } from '../stage.ts'
-import { acceptedLogin } from './accepted.ts'
+import { offline, opens, person, refused, type BrowserFlow, type Stage } from '../stage.ts'
+import { acceptedLogin, openedSession } from './accepted.ts'
 
 const form = (page: Page) => page.getByRole('main').getByRole('form', { name: 'Log in' })
 const method = ({ context }: { context: { method: string } }) => context.method
@@ -17,6 +17,13 @@ const typeName = async (page: Page, stage: Stage, name: string, password: string
   await typeCaptcha(page, stage)
   await form(page).getByRole('button', { name: 'Log in' }).click()
 }
+/** The second step of a login, by the authenticator app. */
+const confirmAddress = async ({ page }: Stage): Promise<void> => {
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Authenticator app' }).click()
+  await main.getByRole('textbox', { name: 'Authenticator app' }).fill('123456')
+  await main.getByRole('button', { name: 'Confirm' }).click()
+}
 const mayChoose = (wanted: string) =>
   person(
     (page) =>
@@ -27,13 +34,10 @@ const mayChoose = (wanted: string) =>
   )
 
 export const login: BrowserFlow = {
-  holds: ['logIn', 'sendLoginVerificationCode', 'getMemberInfo'],
+  holds: ['logIn', 'verifyLogin', 'markFirstLogin', 'getMemberInfo'],
   open: {
-    'with SMS': person((_, stage) => stage.goto('/login')),
-    'user name only': person(async (_, stage) => {
-      await stage.switchOff('MOBILEVERCODELOGIN3')
-      await stage.goto('/login')
-    }),
+    'with SMS': opens('/login'),
+    'user name only': opens('/login', 'off:MOBILEVERCODELOGIN3'),
   },
   events: {
     'method.chosen': { SMS: mayChoose('sms'), 'user name': mayChoose('username') },
@@ -63,20 +67,35 @@ export const login: BrowserFlow = {
         does: (stage) =>
           stage.answer('logIn', { value: acceptedLogin(stage, { firstTimeLogin: true, passwordDefault: true }) }),
       },
-      'unknown address': answered('logIn', {
-        refusal: 'login_verify_required',
+      'unknown address': refused('logIn', 'login_verify_required', {
         value: { ticket: 'vt_path', methods: ['SMS', 'GOOGLE'] },
       }),
-      'locked for five minutes': answered('logIn', {
-        refusal: 'max.attempt.limit',
+      'locked for five minutes': refused('logIn', 'max.attempt.limit', {
         value: { retryAfterSeconds: 300 },
         retryAfterSeconds: 300,
       }),
-      'wrong password': answered('logIn', { refusal: 'login.cred.err', value: { captcha: true } }),
-      offline: answered('logIn', 'no connection'),
+      'wrong password': refused('logIn', 'login.cred.err', { value: { captcha: true } }),
+      offline: offline('logIn'),
     },
-    verification: 'held',
-    openSession: 'held',
+    verification: {
+      verified: {
+        does: async (stage) => {
+          await confirmAddress(stage)
+          await stage.answer('verifyLogin', { value: acceptedLogin(stage) })
+        },
+      },
+      'ticket expired': {
+        scenario: 'refuse:verifyLogin:login.ticket.expired',
+        does: async (stage) => {
+          await confirmAddress(stage)
+          await stage.answer('verifyLogin', { refusal: 'login.ticket.expired' })
+        },
+      },
+    },
+    openSession: openedSession(
+      ({ context }) => context.accepted.firstTimeLogin,
+      ({ context }) => context.accepted.passwordChangeNeeded,
+    ),
   },
   unmet: {
     'guard login.editing|method.chosen|0|smsEnabled|false': 'without SMS there are no tabs to choose by',

@@ -1,4 +1,4 @@
-import { answered, person, type BrowserFlow } from '../stage.ts'
+import { answered, device, offline, own, person, type BrowserFlow } from '../stage.ts'
 
 export const logout: BrowserFlow = {
   holds: ['logOut'],
@@ -16,7 +16,7 @@ export const logout: BrowserFlow = {
     'logout.cancelled': person((page) => page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()),
   },
   answers: {
-    logOut: { 'logged out': answered('logOut', { value: {} }), offline: answered('logOut', 'no connection') },
-    clearSession: 'held',
+    logOut: { 'logged out': answered('logOut', { value: {} }), offline: offline('logOut') },
+    clearSession: { cleared: own(), 'storage refused': device('the store of the browser cannot be written') },
   },
 }

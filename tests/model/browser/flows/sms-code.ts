@@ -1,4 +1,4 @@
-import { answered, never, person, type BrowserFlow, type Seen, type Stage } from '../stage.ts'
+import { answered, never, person, refused, type BrowserFlow, type Seen, type Stage } from '../stage.ts'
 import { askForCode, openMobileForm, pass, placePiece, puzzle, typeNumber } from './bot-check.ts'
 
 /** A deadline kept before a reload, as far away as the path's clock goes while the page opens. */
@@ -51,9 +51,9 @@ export const smsCode: BrowserFlow = {
     },
     sendCode: {
       sent: answered('sendRegistrationCode', { value: { expiredMinutes: 2 } }),
-      'too many requests': answered('sendRegistrationCode', { refusal: 'max.attempt.limit' }),
-      'number taken': answered('sendRegistrationCode', { refusal: 'exists.mobile.err' }),
-      'no answer': answered('sendRegistrationCode', { refusal: 'unknown.system.err' }),
+      'too many requests': refused('sendRegistrationCode', 'max.attempt.limit'),
+      'number taken': refused('sendRegistrationCode', 'exists.mobile.err'),
+      'no answer': refused('sendRegistrationCode', 'unknown.system.err'),
     },
   },
   unmet: {

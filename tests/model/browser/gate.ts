@@ -1,0 +1,85 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { errorTable, operationTable, type OperationId } from '#openapi/generated/operations.ts'
+import type { RefusalOf, ValueOf } from '#openapi/handlers.ts'
+
+/** What the path lets a held call come to. `server` lets it through to the server that runs. */
+export type Answer<Op extends OperationId> =
+  | { value: ValueOf<Op> }
+  | { refusal: RefusalOf<Op>; value?: unknown; retryAfterSeconds?: number }
+  | 'no connection'
+  | 'server'
+
+/** An answer as the page is given it. */
+type Given = 'no connection' | 'server' | { status: number; body: string; headers: Record<string, string> }
+
+const traceId = '00000000-0000-4000-8000-000000000000'
+
+const given = (answer: Answer<OperationId>): Given => {
+  if (typeof answer === 'string') return answer
+  const headers = { 'content-type': 'application/json' }
+  if (!('refusal' in answer)) {
+    const body = JSON.stringify({ success: true, value: answer.value, message: 'ok', traceId })
+    return { status: 200, body, headers }
+  }
+  const { refusal: errorCode, value = null, retryAfterSeconds } = answer
+  const { status, message } = errorTable[errorCode]
+  const wait = retryAfterSeconds ?? (status === 429 ? 60 : undefined)
+  return {
+    status,
+    body: JSON.stringify({ success: false, value, message, errorCode, traceId }),
+    headers: { ...headers, ...(wait !== undefined && { 'retry-after': String(wait) }) },
+  }
+}
+
+type Held = { operation: string; come: (to: Given) => void }
+
+/**
+ * Holds these calls of every page of a context where they leave the page, until somebody answers them. In the page, and
+ * not on the wire: a browser whose requests are intercepted on the wire keeps no script of one page for the next.
+ */
+export const holdCalls = (context: BrowserContext, operations: readonly OperationId[]) =>
+  context.addInitScript(
+    (holds) => {
+      const real = globalThis.fetch.bind(globalThis)
+      const held: Held[] = []
+      Object.assign(globalThis, { heldCalls: held })
+      globalThis.fetch = (input, init) => {
+        const request = new Request(input, init)
+        const { pathname } = new URL(request.url)
+        const found = holds.find(({ method, path }) => method === request.method && path === pathname)
+        if (!found) return real(request)
+        return new Promise((resolve, reject) => {
+          const one: Held = {
+            operation: found.operation,
+            come: (to) => {
+              if (to === 'no connection') reject(new TypeError('Failed to fetch'))
+              else if (to === 'server') resolve(real(request))
+              else resolve(new Response(to.body, to))
+            },
+          }
+          held.push(one)
+          request.signal.addEventListener('abort', () => {
+            held.splice(held.indexOf(one), 1)
+            reject(request.signal.reason as Error)
+          })
+        })
+      }
+    },
+    operations.map((operation) => {
+      const { method, path } = operationTable[operation]
+      return { operation, method, path }
+    }),
+  )
+
+/** Answers the newest held call of an operation, and drops older ones. False while there is none. */
+export const answerCall = (page: Page, operation: OperationId, answer: Answer<OperationId>): Promise<boolean> =>
+  page.evaluate(
+    ([name, to]) => {
+      const { heldCalls: held } = globalThis as unknown as { heldCalls: Held[] }
+      const newest = held.findLast((one) => one.operation === name)
+      for (const one of held.filter((other) => other.operation === name)) held.splice(held.indexOf(one), 1)
+      newest?.come(to)
+      return newest !== undefined
+    },
+    [operation, given(answer)] as const,
+  )
