@@ -1,9 +1,10 @@
 import { and, count, eq, gte, isNotNull, sql } from 'drizzle-orm'
+import { foldedText } from '#openapi/folded-text.ts'
 import { ok, refuse, type Caller, type QueryOf } from '#openapi/handlers.ts'
 import type { Services } from '../services.ts'
 import { minorUnits } from '../wallet/amounts.ts'
 import { gameColumns, gameOf, gameOrder, isFavourite, popularFirst, type Game } from './game-rows.ts'
-import { folded, gramsOf } from './names.ts'
+import { gramsOf } from './names.ts'
 import { games } from './tables.ts'
 
 type Needs = Pick<Services, 'db' | 'merchant'>
@@ -26,7 +27,7 @@ export async function listGames(
   const { pageNo = 1, pageSize = 24, gameName, gameType, vassalage, minBet, minLineNum, sort = 'popular' } = query
   const least = minBet === undefined ? null : minorUnits(minBet, currencyDecimals)
   if (minBet !== undefined && least === null) return refuse('request.param.err')
-  const part = folded(gameName ?? '')
+  const part = foldedText(gameName ?? '')
   const wanted = and(
     eq(games.merchant, merchant.code),
     gameType && eq(games.category, gameType),

@@ -1,11 +1,9 @@
+import { foldedText } from '#openapi/folded-text.ts'
 import type { Category, Names } from './tables.ts'
 
 /** A name in a language, else in English. */
 export const nameIn = (names: Names, language: string): string =>
   (Object.hasOwn(names, language) ? names[language] : undefined) ?? names.EN
-
-/** Text as names are searched: letters of one width and case. */
-export const folded = (text: string): string => text.normalize('NFKC').toLowerCase().trim()
 
 /** The runs of three letters in a part of a name; a shorter part is its own run. The index `name_grams` holds them. */
 export const gramsOf = (part: string): string[] => {
@@ -15,7 +13,7 @@ export const gramsOf = (part: string): string[] => {
 }
 
 /** What a game is found by: all its names. */
-export const searchText = (names: Names): string => Object.values(names).map(folded).join('\n')
+export const searchText = (names: Names): string => Object.values(names).map(foldedText).join('\n')
 
 /** What categories are called. */
 export const categoryNames: Record<Category, Names> = {

@@ -8,6 +8,9 @@ import { ofSession } from './of-session.ts'
 /** Games asked for at a time [9.24]. */
 export const GAMES_PER_PAGE = 24
 
+/** Games of the last answer shown until the next one is here: more than a screen holds. */
+const MEANWHILE = 72
+
 /** What the games of a list have in common, and their order. */
 export type GamesAsked = Pick<
   QueryOf<'listGames'>,
@@ -43,11 +46,16 @@ export const gamesQuery = (api: Api, asked: GamesAsked) =>
       const games = narrowGames(
         previous.pages.flatMap((page) => page.games),
         asked.gameName ?? '',
+        MEANWHILE,
       )
       return games.length === 0
         ? undefined
         : { pages: [{ games, pageNum: 1, totalPages: 1, total: games.length }], pageParams: [1] }
     },
+    // asking again asks for every page that is loaded, and there may be hundreds: only the member's own list is worth it
+    refetchOnMount: ({ state }) => asked.favourite === 1 || state.data === undefined,
+    refetchOnWindowFocus: ({ state }) => state.data === undefined,
+    refetchOnReconnect: ({ state }) => state.data === undefined,
     ...(asked.favourite && { meta: ofSession }),
   })
 

@@ -1,5 +1,27 @@
-const folded = (text: string): string => text.normalize('NFKC').toLowerCase().trim()
+import { foldedText } from '#openapi/folded-text.ts'
 
-/** The games whose name holds a part, whatever its case: what can be said before the server answers. */
-export const narrowGames = <TGame extends { name: string }>(games: readonly TGame[], part: string): TGame[] =>
-  games.filter(({ name }) => folded(name).includes(folded(part)))
+/** Names as they are compared, kept with the games they belong to. */
+const known = new WeakMap<object, string>()
+
+function foldedName(game: { name: string }): string {
+  const kept = known.get(game)
+  if (kept !== undefined) return kept
+  const folded = foldedText(game.name)
+  known.set(game, folded)
+  return folded
+}
+
+/** The games whose name holds a part, `most` of them: what can be said before the server answers. */
+export function narrowGames<TGame extends { name: string }>(
+  games: readonly TGame[],
+  part: string,
+  most = Number.POSITIVE_INFINITY,
+): TGame[] {
+  const wanted = foldedText(part)
+  const found: TGame[] = []
+  for (const game of games) {
+    if (found.length >= most) break
+    if (foldedName(game).includes(wanted)) found.push(game)
+  }
+  return found
+}

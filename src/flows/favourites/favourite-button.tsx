@@ -1,46 +1,31 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
-import { isFavourite, type GameKey } from '#machines/favourites/favourites.machine.ts'
-import { useProtected } from '#src/app/member.ts'
-import { useServices } from '#src/app/services.tsx'
+import { memo } from 'react'
 import { cx } from '#src/ui/cx.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { favouritesOf, type Favourites } from './favourites.actors.ts'
+import type { Hearts } from './use-hearts.ts'
 
 export type FavouriteButtonProps = {
-  game: GameKey
-  name: string
-  favourites: Favourites | null
-  /** As the list said; what counts until the member's favourites have come. */
-  marked: boolean
-  className?: string
+  game: { vassalage: string; code: string; name: string }
+  /** Whether it is a favourite now. */
+  on: boolean
+  choose: Hearts['choose']
 }
 
-/** The heart of a game: makes it a favourite or takes it away, at once. Visitors are asked to log in. */
-export function FavouriteButton({ game, name, favourites, marked, className }: FavouriteButtonProps) {
+/** The heart of a game, on its picture: makes it a favourite or takes it away. */
+export const FavouriteButton = memo(function FavouriteButton({ game, on, choose }: FavouriteButtonProps) {
   const { t } = useLingui()
-  const services = useServices()
-  const request = useProtected()
-  const on = useSelector(favourites ?? undefined, (snapshot) =>
-    snapshot === undefined || (snapshot.hasTag('loading') && snapshot.context.changes.length === 0)
-      ? marked
-      : isFavourite(snapshot.context, game),
-  )
-  const choose = () =>
-    request(`favourite:${game.vassalage}/${game.gameId}`, () =>
-      favouritesOf(services)?.send({ type: 'favourite.chosen', game, favourite: !on }),
-    )
+  const { name } = game
   return (
     <button
       type="button"
       aria-pressed={on}
       aria-label={t`Favourite: ${name}`}
-      onClick={choose}
-      className={cx('group/heart grid size-11 place-items-center', className)}
+      onClick={() => choose(game, !on)}
+      className="group/heart absolute end-0 top-0 grid size-11 place-items-center"
     >
       <span className="grid size-8 place-items-center rounded-full bg-scrim text-white transition-transform group-active/heart:scale-90">
         <Icon name="heart" size="sm" className={cx(on && 'fill-alert text-alert')} />
       </span>
     </button>
   )
-}
+})

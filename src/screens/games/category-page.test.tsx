@@ -141,7 +141,7 @@ it('opens a game in a frame with the least rights [4.37]', async () => {
   stubCalls({ ...lists, 'GET /wps/member/info': done(member), 'GET /wps/game/launchGame': launch })
   app = await renderApp({ at: '/game?vassalage=V1&gameCode=g1&gameType=LIVE', surroundings: loggedIn() })
   const frame = await screen.findByTitle('Game', {}, patience)
-  expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin')
+  expect(frame.getAttribute('sandbox')).toBe('allow-scripts')
   expect(frame.getAttribute('src')).toMatch(/^http.*\/play\/x#launch=c&theme=/)
 })
 

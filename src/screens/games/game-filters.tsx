@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { useState, type MouseEvent, type ReactNode } from 'react'
+import { memo, useState, type MouseEvent, type ReactNode } from 'react'
 import { useProtected } from '#src/app/member.ts'
 import { smallestBets, type CategorySearch } from '#src/lib/search-params.ts'
 import { CompactSelect } from '#src/ui/compact-select.tsx'
@@ -34,7 +34,7 @@ function ShowLink({ path, search, show, children }: Place & { show: Show; childr
 }
 
 /** Hot, new, favourite and recent games; slots with 25 lines or more [9.38]. */
-export const ShowLinks = ({ gameType, ...place }: Place & { gameType: GameCategory }) => {
+const ShowLinks = memo(function ShowLinks({ gameType, ...place }: Place & { gameType: GameCategory }) {
   const { t } = useLingui()
   return (
     <nav
@@ -63,12 +63,12 @@ export const ShowLinks = ({ gameType, ...place }: Place & { gameType: GameCatego
       )}
     </nav>
   )
-}
+})
 
 const any = 'any'
 const popular = 'popular'
 
-function Selects({ path, search, className }: Place & { className: string }) {
+const Selects = memo(function Selects({ path, search, className }: Place & { className: string }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const go = (changed: CategorySearch) =>
@@ -98,7 +98,7 @@ function Selects({ path, search, className }: Place & { className: string }) {
       />
     </div>
   )
-}
+})
 
 /** Search, filters and order of a category; on phones the last two open under the search. */
 export function GameFilters({

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { GAMES_PER_PAGE } from '#src/api/games.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { FavouritesProblem } from '#src/flows/favourites/favourites-problem.tsx'
-import { useFavourites } from '#src/flows/favourites/use-favourites.ts'
+import { useHearts } from '#src/flows/favourites/use-hearts.ts'
 import { MORE_THROTTLE_MS, throttle } from '#src/lib/throttle.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Answer } from '../shared/answer.tsx'
@@ -11,6 +11,7 @@ import type { Vendor } from './categories.ts'
 import { GameRows } from './game-rows.tsx'
 import { TilesSkeleton } from './game-tile.tsx'
 import type { useGameList } from './use-game-list.ts'
+import { useTileTools } from './use-tile-tools.tsx'
 
 export type GameGridProps = {
   list: ReturnType<typeof useGameList>
@@ -27,9 +28,13 @@ export function GameGrid({ list, vendors, empty }: GameGridProps) {
   const { games, total, answer, provisional, more, fetchingMore, failedMore } = list
   const { clock } = useServices()
   const [throttled] = useState(() => throttle(clock.now, MORE_THROTTLE_MS))
-  const favourites = useFavourites()
+  const hearts = useHearts()
   const ask = () => more && !fetchingMore && throttled(() => void more())
-  const vendorName = (code: string) => vendors.find((vendor) => vendor.vassalage === code)?.displayName ?? code
+  const vendorName = useCallback(
+    (code: string) => vendors.find((vendor) => vendor.vassalage === code)?.displayName ?? code,
+    [vendors],
+  )
+  const { tools, popup } = useTileTools(vendorName)
   const shown = games.length
   return (
     <Answer<unknown> query={answer} skeleton={<TilesSkeleton count={GAMES_PER_PAGE} />}>
@@ -42,12 +47,13 @@ export function GameGrid({ list, vendors, empty }: GameGridProps) {
             className="transition-opacity delay-150 data-old:opacity-60"
             data-old={provisional ? '' : undefined}
           >
-            {favourites && <FavouritesProblem favourites={favourites} />}
+            {hearts.favourites && <FavouritesProblem favourites={hearts.favourites} />}
             <GameRows
               games={games}
               total={total}
               vendorName={vendorName}
-              favourites={favourites}
+              hearts={hearts}
+              tools={tools}
               onEnd={() => failedMore || ask()}
             />
             <div className="mt-4 grid min-h-18 content-start justify-items-center gap-2.5">
@@ -71,6 +77,7 @@ export function GameGrid({ list, vendors, empty }: GameGridProps) {
                 </Button>
               )}
             </div>
+            {popup}
           </div>
         )
       }

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
+import { Link } from '@tanstack/react-router'
 import { vendorsQuery } from '#src/api/games.queries.ts'
-import { useProtected } from '#src/app/member.ts'
 import { useServices } from '#src/app/services.tsx'
 import { artUrl } from '#src/lib/art.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
@@ -12,30 +10,25 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Answer } from '../shared/answer.tsx'
 import { Page } from '../shared/page.tsx'
+import { choiceOfVendor } from '../shell/vendor-choice.ts'
 import { artOf, categories, type Vendor } from './categories.ts'
+import { hrefOf } from './game-choice.ts'
+import { useTileTools, type TileTools } from './use-tile-tools.tsx'
 
 const grid = 'grid gap-4 min-[560px]:grid-cols-2 lg:grid-cols-3'
 
 /** A sports vendor opens directly, without a list of games. */
-const VendorCard = ({ vendor }: { vendor: Vendor }) => {
-  const request = useProtected()
-  const navigate = useNavigate()
+const VendorCard = ({ vendor, tools }: { vendor: Vendor; tools: TileTools }) => {
   const { vassalage, displayName, image } = vendor
-  const target = { to: '/game', search: { vassalage, gameType: 'SPORTS' } } as const
-  const choose = (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    request(`launch:${vassalage}`, () => void navigate(target))
-  }
+  const choice = choiceOfVendor(vendor)
   return (
-    <Link
-      {...target}
-      preload={false}
-      onClick={choose}
+    <a
+      href={hrefOf(choice)}
+      onClick={(event) => tools.choose(event, choice)}
       className="group card block overflow-hidden p-0 hover:bg-panel-2"
     >
       <img
-        src={artUrl.banner(artOf('SPORTS', vassalage), vassalage)}
+        src={tools.pictureOf(artUrl.banner(artOf('SPORTS', vassalage), vassalage))}
         alt=""
         width={400}
         height={180}
@@ -44,7 +37,7 @@ const VendorCard = ({ vendor }: { vendor: Vendor }) => {
       />
       <span className="flex items-center gap-3 p-3.5">
         <img
-          src={image ?? artUrl.mark(vassalage)}
+          src={tools.pictureOf(image ?? artUrl.mark(vassalage))}
           alt=""
           width={40}
           height={40}
@@ -56,7 +49,7 @@ const VendorCard = ({ vendor }: { vendor: Vendor }) => {
         </span>
         <Icon name="play" size="sm" className="text-lamp-ink" />
       </span>
-    </Link>
+    </a>
   )
 }
 
@@ -66,6 +59,9 @@ export function SportsScreen() {
   const { i18n } = useLingui()
   const query = useQuery(vendorsQuery(api))
   const vendors = query.data?.find(({ gameType }) => gameType === 'SPORTS')?.cards ?? []
+  const { tools, popup } = useTileTools(
+    (code) => vendors.find(({ vassalage }) => vassalage === code)?.displayName ?? code,
+  )
   return (
     <Page
       title={i18n._(categories.SPORTS.title)}
@@ -86,7 +82,7 @@ export function SportsScreen() {
             <ul className={grid}>
               {vendors.map((vendor) => (
                 <li key={vendor.vassalage}>
-                  <VendorCard vendor={vendor} />
+                  <VendorCard vendor={vendor} tools={tools} />
                 </li>
               ))}
             </ul>
@@ -104,6 +100,7 @@ export function SportsScreen() {
           )
         }
       </Answer>
+      {popup}
     </Page>
   )
 }

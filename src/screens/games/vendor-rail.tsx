@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { memo, useState } from 'react'
+import { useSiteInfo } from '#src/app/site-info.ts'
 import { artUrl } from '#src/lib/art.ts'
+import { pictureUrl } from '#src/lib/cdn.ts'
 import type { CategorySearch } from '#src/lib/search-params.ts'
 import { cx } from '#src/ui/cx.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -31,8 +33,9 @@ export type VendorRailProps = {
 }
 
 /** The vendors of a category: a strip on phones, a rail at the start from 1024 px; 21 first, 18 more at a time [9.23]. */
-export function VendorRail({ vendors, current, path, search }: VendorRailProps) {
+export const VendorRail = memo(function VendorRail({ vendors, current, path, search }: VendorRailProps) {
   const { t } = useLingui()
+  const info = useSiteInfo()
   const at = vendors.findIndex(({ vassalage }) => vassalage === current)
   const [asked, setAsked] = useState(0)
   const shown = vendorsShown(Math.max(asked, timesToShow(at)))
@@ -62,7 +65,7 @@ export function VendorRail({ vendors, current, path, search }: VendorRailProps) 
             >
               <span className={mark}>
                 <img
-                  src={image ?? artUrl.mark(vassalage)}
+                  src={pictureUrl(image ?? artUrl.mark(vassalage), info)}
                   alt=""
                   width={52}
                   height={52}
@@ -97,7 +100,7 @@ export function VendorRail({ vendors, current, path, search }: VendorRailProps) 
       </ul>
     </nav>
   )
-}
+})
 
 /** Vendors on their way. */
 export const VendorRailSkeleton = () => (

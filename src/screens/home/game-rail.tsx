@@ -1,11 +1,12 @@
 import { useMemo, type ReactNode } from 'react'
 import { FavouriteButton } from '#src/flows/favourites/favourite-button.tsx'
-import { useFavourites } from '#src/flows/favourites/use-favourites.ts'
+import { useHearts } from '#src/flows/favourites/use-hearts.ts'
 import { Section } from '#src/ui/section.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { Game } from '../games/categories.ts'
 import { GameTile } from '../games/game-tile.tsx'
 import { palettesOf } from '../games/tile-palettes.ts'
+import { useTileTools } from '../games/use-tile-tools.tsx'
 import { useVendors } from '../shell/use-nav.ts'
 
 /** A row that scrolls sideways, its ends at those of the page on phones. */
@@ -35,32 +36,26 @@ export type GameRailProps = { title: ReactNode; more?: ReactNode; games: readonl
 
 /** Games of the member in one row with their hearts; nothing at all when there are none. */
 export function GameRail({ title, more, games }: GameRailProps) {
-  const favourites = useFavourites()
-  const { groups } = useVendors()
+  const hearts = useHearts()
+  const { nameOf } = useVendors()
+  const { tools, popup } = useTileTools(nameOf)
   const palettes = useMemo(() => palettesOf((games ?? []).map(keyOf)), [games])
   if (games?.length === 0) return null
-  const vendorOf = (code: string) =>
-    groups?.flatMap(({ cards }) => cards).find(({ vassalage }) => vassalage === code)?.displayName ?? code
   return (
     <Section title={title} more={more}>
       {games ? (
         <ul className={railClass}>
           {games.map((game, i) => (
             <li key={keyOf(game)} className={tile}>
-              <GameTile game={game} vendor={vendorOf(game.vassalage)} palette={palettes[i] ?? 0} />
-              <FavouriteButton
-                game={{ vassalage: game.vassalage, gameId: game.code }}
-                name={game.name}
-                favourites={favourites}
-                marked={game.favourite}
-                className="absolute end-0 top-0"
-              />
+              <GameTile game={game} vendor={nameOf(game.vassalage)} palette={palettes[i]} tools={tools} />
+              <FavouriteButton game={game} on={hearts.isOn(game, game.favourite)} choose={hearts.choose} />
             </li>
           ))}
         </ul>
       ) : (
         <RailSkeleton />
       )}
+      {popup}
     </Section>
   )
 }

@@ -6,6 +6,7 @@ import { useServices } from '#src/app/services.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { GameTile } from '../games/game-tile.tsx'
 import { palettesOf } from '../games/tile-palettes.ts'
+import { useTileTools } from '../games/use-tile-tools.tsx'
 import { Problem } from '../shared/problem.tsx'
 import { useVendors } from '../shell/use-nav.ts'
 import { HOT_GAMES, hotGrid, HotSkeleton } from './hot-games.tsx'
@@ -14,11 +15,10 @@ import { HOT_GAMES, hotGrid, HotSkeleton } from './hot-games.tsx'
 export function HotGamesGrid() {
   const { api } = useServices()
   const query = useQuery(hotGamesQuery(api, HOT_GAMES))
-  const { groups } = useVendors()
+  const { nameOf } = useVendors()
+  const { tools, popup } = useTileTools(nameOf)
   const games = useMemo(() => query.data ?? [], [query.data])
   const palettes = useMemo(() => palettesOf(games.map(({ vassalage, code }) => `${vassalage}-${code}`)), [games])
-  const vendorOf = (code: string) =>
-    groups?.flatMap(({ cards }) => cards).find(({ vassalage }) => vassalage === code)?.displayName ?? code
   if (query.isError && !query.data)
     return <Problem error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
   if (!query.data) return <HotSkeleton />
@@ -29,12 +29,15 @@ export function HotGamesGrid() {
       </EmptyState>
     )
   return (
-    <ul className={hotGrid}>
-      {games.map((game, i) => (
-        <li key={`${game.vassalage} ${game.code}`} className="min-w-0">
-          <GameTile game={game} vendor={vendorOf(game.vassalage)} palette={palettes[i] ?? 0} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={hotGrid}>
+        {games.map((game, i) => (
+          <li key={`${game.vassalage} ${game.code}`} className="min-w-0">
+            <GameTile game={game} vendor={nameOf(game.vassalage)} palette={palettes[i]} tools={tools} />
+          </li>
+        ))}
+      </ul>
+      {popup}
+    </>
   )
 }

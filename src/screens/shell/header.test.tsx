@@ -258,7 +258,7 @@ describe('the lower row', () => {
   it('asks a visitor to log in before a sports vendor opens [2.49, 4.32, 8.04]', async () => {
     const { panel } = await openPanel('Sports')
     fireEvent.click(panel.getByRole('button', { name: 'Vendor SV1' }))
-    expect(shownModal()).toBe('loginPopupModal')
+    await waitFor(() => expect(shownModal()).toBe('loginPopupModal'))
     expect(app.router.state.location.pathname).toBe('/help')
   })
 

@@ -1,27 +1,44 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import type { NavTarget } from './nav-items.ts'
-import { useLaunch } from './use-nav.ts'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useLaunch } from '#src/flows/launch/use-launch.ts'
+import type { NavTarget, VendorCard } from './nav-items.ts'
+import { choiceOfVendor } from './vendor-choice.ts'
 
-type NavLinkProps = { target: NavTarget; className?: string; onFollow?: () => void; children: ReactNode }
+type LookProps = { className?: string; onFollow?: () => void; children: ReactNode }
 
-/** A link to a category or vendor; a button where a game opens at once. */
-export function NavLink({ target, className, onFollow, children }: NavLinkProps) {
-  const launch = useLaunch()
-  if ('launch' in target)
-    return (
+const GameListPopup = lazy(() => import('../games/game-list-popup.tsx').then((m) => ({ default: m.GameListPopup })))
+
+/** Opens a vendor by the machine of launches: a visitor gets the login popup, a trial account its warning [2.49]. */
+function LaunchButton({ vendor, className, onFollow, children }: LookProps & { vendor: VendorCard }) {
+  const { launch, listing, closeList } = useLaunch()
+  const choice = choiceOfVendor(vendor)
+  return (
+    <>
       <button
         type="button"
         className={className}
         onClick={() => {
-          onFollow?.()
-          launch(target.launch)
+          // a list of games opens beside this button, which has to stay for it
+          if (!choice.popup) onFollow?.()
+          launch(choice)
         }}
       >
         {children}
       </button>
-    )
+      {listing && (
+        <Suspense>
+          <GameListPopup choice={listing} vendor={vendor.displayName} onClose={closeList} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** A link to a category or vendor; a button where a game opens at once. */
+export function NavLink({ target, ...look }: LookProps & { target: NavTarget }) {
+  if ('launch' in target) return <LaunchButton vendor={target.launch} {...look} />
   const { to, page } = target
+  const { className, onFollow, children } = look
   return (
     <Link
       to={to}

@@ -1,28 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { vendorsQuery } from '#src/api/games.queries.ts'
-import { useProtected } from '#src/app/member.ts'
 import { useServices } from '#src/app/services.tsx'
-import { navItems, usualItems, type CategoryGroup, type NavItem, type VendorCard } from './nav-items.ts'
+import { navItems, usualItems, type CategoryGroup, type NavItem } from './nav-items.ts'
 
-/** The vendors of every category, as far as they are known. */
-export function useVendors(): { groups: readonly CategoryGroup[] | undefined; failed: boolean; retry: () => void } {
+export type Vendors = {
+  /** By category, as far as they are known. */
+  groups: readonly CategoryGroup[] | undefined
+  /** A vendor's name, its code until that is known. */
+  nameOf: (code: string) => string
+  failed: boolean
+  retry: () => void
+}
+
+/** The vendors of every category. */
+export function useVendors(): Vendors {
   const { api } = useServices()
   const { data, isError, refetch } = useQuery(vendorsQuery(api))
-  return { groups: data, failed: isError, retry: () => void refetch() }
+  const nameOf = useCallback(
+    (code: string) =>
+      data?.flatMap(({ cards }) => cards).find(({ vassalage }) => vassalage === code)?.displayName ?? code,
+    [data],
+  )
+  return { groups: data, nameOf, failed: isError, retry: () => void refetch() }
 }
 
 /** The items of the navigation; the usual ones until the vendors are known. */
 export function useNavItems(): readonly NavItem[] {
   const { groups } = useVendors()
   return useMemo(() => (groups ? navItems(groups) : usualItems), [groups])
-}
-
-/** Opens a vendor's game for whoever may: a visitor gets the login popup, a trial account its warning [2.49]. */
-export function useLaunch(): (vendor: VendorCard) => void {
-  const protect = useProtected()
-  const router = useRouter()
-  return ({ vassalage, gameType }) =>
-    protect(`launch ${vassalage}`, () => void router.navigate({ to: '/game', search: { vassalage, gameType } }))
 }

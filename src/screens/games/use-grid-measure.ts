@@ -1,0 +1,51 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+
+/** Columns and their gap, how far the list is from the top of the page, and how high one of its rows is, in pixels. */
+export type GridMeasure = { columns: number; gap: number; top: number; row: number }
+
+const wideTile = 146
+const middleTile = 132
+/** Name of two lines and provider below a picture, in pixels: what a row is taken for until one was seen. */
+const textHeight = 70
+
+/** Three a row on phones; from 768 px as many as are at least 132, from 1024 px 146 px wide. */
+export const columnsOf = (width: number, view: number): Pick<GridMeasure, 'columns' | 'gap'> => {
+  if (view < 768) return { columns: 3, gap: 10 }
+  const least = view < 1024 ? middleTile : wideTile
+  return { columns: Math.max(3, Math.floor((width + 14) / (least + 14))), gap: 14 }
+}
+
+function measured(box: HTMLElement): GridMeasure {
+  const { width, top } = box.getBoundingClientRect()
+  const { columns, gap } = columnsOf(width, window.innerWidth)
+  const shown = box.querySelector<HTMLElement>('[data-row]')?.offsetHeight
+  const row = shown || ((width - gap * (columns - 1)) / columns) * (4 / 3) + textHeight + gap
+  return { columns, gap, top: top + window.scrollY, row }
+}
+
+const isSame = (one: GridMeasure, other: GridMeasure) =>
+  one.columns === other.columns && one.gap === other.gap && one.top === other.top && one.row === other.row
+
+/**
+ * Measures a list when it, its first row or the page changes their size, and never while it is scrolled. All rows are
+ * alike, so one tells of all.
+ */
+export function useGridMeasure(): readonly [RefObject<HTMLDivElement | null>, GridMeasure] {
+  const element = useRef<HTMLDivElement>(null)
+  const [measure, setMeasure] = useState<GridMeasure>({ columns: 3, gap: 10, top: 0, row: 250 })
+  useLayoutEffect(() => {
+    const box = element.current
+    if (!box) return
+    const take = () =>
+      setMeasure((now) => {
+        const next = measured(box)
+        return isSame(now, next) ? now : next
+      })
+    take()
+    const observer = new ResizeObserver(take)
+    observer.observe(box)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [])
+  return [element, measure]
+}
