@@ -33,7 +33,8 @@ export const betsQuery = (api: Api, list: BetList, asked: BetsAsked) =>
   queryOptions({
     queryKey: [list, asked],
     queryFn: ({ signal }) => request(api.GET(paths[list], { params: { query: asked }, signal })),
-    placeholderData: keepPreviousData,
+    // what was shown stays until the next page is here, never that of another list
+    placeholderData: (previous, query) => (query?.queryKey[0] === list ? previous : undefined),
     meta: ofSession,
   })
 

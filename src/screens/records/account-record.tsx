@@ -51,7 +51,7 @@ export function AccountRecord() {
   const [kind, setKind] = useState<Kind | typeof any>(any)
   const range = useRecordDays('week')
   const { data: balance } = useQuery(balanceQuery(api))
-  const asked = { walletType: wallet, ...range.days, pageNo: range.pageNo, ...(kind !== any && { types: [kind] }) }
+  const asked = { walletType: wallet, ...range.days, ...range.at, ...(kind !== any && { types: [kind] }) }
   const query = useQuery(accountRecordQuery(api, asked))
   const zone = query.data?.timeZone ?? 'UTC'
   const money = (amount: string, change = false) => (
@@ -68,7 +68,10 @@ export function AccountRecord() {
     {
       key: 'refNo',
       name: <Trans>Belongs to</Trans>,
-      cell: ({ refNo, remark }) => <bdi className="num break-all">{refNo ?? remark}</bdi>,
+      cell: ({ refNo, remark }) => {
+        const text = refNo ?? remark
+        return text === '' ? null : <bdi className="num break-all">{text}</bdi>
+      },
     },
     { key: 'status', name: <Trans>State</Trans>, cell: ({ status }) => i18n._(states[status]) },
     {
@@ -84,7 +87,7 @@ export function AccountRecord() {
     <RecordFrame
       range={range}
       query={query}
-      onPage={range.setPage}
+      onPage={range.onPage}
       load={() =>
         queryClient.fetchQuery({ ...accountRecordQuery(api, { ...asked, pageNo: 1, format: 'csv' }), staleTime: 0 })
       }
@@ -99,7 +102,7 @@ export function AccountRecord() {
             ]}
             onValueChange={(next) => {
               setWallet(next)
-              range.setPage(1)
+              range.restart()
             }}
           />
           <CompactSelect
@@ -111,7 +114,7 @@ export function AccountRecord() {
             ]}
             onValueChange={(next) => {
               setKind(next)
-              range.setPage(1)
+              range.restart()
             }}
           />
         </div>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ValueOf } from '#openapi/handlers.ts'
+import { vendorsQuery } from '#src/api/games.queries.ts'
 import { lotteryBetQuery } from '#src/api/lottery.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { momentText } from '#src/lib/date-text.ts'
@@ -76,7 +77,7 @@ function MoreRows({ bet }: { bet: Exclude<AnyBet, LotteryBet> }) {
         {bet.legs.map((leg, i) => (
           <Row key={i} name={<bdi>{leg.event}</bdi>}>
             {leg.market}: {leg.selection} <span className="num">@{leg.odds}</span>
-            {leg.score && <span className="num"> ({leg.score})</span>}
+            {leg.score !== null && <span className="num"> ({leg.score})</span>}
           </Row>
         ))}
         <Row name={<Trans>Odds in all</Trans>}>
@@ -89,14 +90,33 @@ function MoreRows({ bet }: { bet: Exclude<AnyBet, LotteryBet> }) {
       <>
         <Row name={<Trans>Table</Trans>}>{bet.table}</Row>
         {bet.areas.map((area) => (
-          <Row key={area.area} name={area.area}>
-            <span className="num">{area.stake}</span>
+          <Row key={area.area} name={<bdi>{area.area}</bdi>}>
+            <span className="num">
+              {area.stake} → {area.payout}
+            </span>
           </Row>
         ))}
-        {bet.result !== null && <Row name={<Trans>Result</Trans>}>{bet.result}</Row>}
+        {bet.result !== null && <Row name={<Trans>What came</Trans>}>{bet.result}</Row>}
       </>
     )
-  if ('room' in bet) return <Row name={<Trans>Room</Trans>}>{bet.room}</Row>
+  if ('shots' in bet)
+    return bet.bulletValue === null ? null : (
+      <Row name={<Trans>Shots</Trans>}>
+        <span className="num">
+          {bet.shots} × {bet.bulletValue}
+        </span>
+      </Row>
+    )
+  if ('room' in bet)
+    return (
+      <>
+        <Row name={<Trans>Room</Trans>}>{bet.room}</Row>
+        {bet.handResult !== null && <Row name={<Trans>Hand</Trans>}>{bet.handResult}</Row>}
+        <Row name={<Trans>Part of the house</Trans>}>
+          <span className="num">{bet.rake}</span>
+        </Row>
+      </>
+    )
   return bet.lines === null ? null : (
     <Row name={<Trans>Lines</Trans>}>
       <span className="num">{bet.lines}</span>
@@ -107,6 +127,9 @@ function MoreRows({ bet }: { bet: Exclude<AnyBet, LotteryBet> }) {
 /** One bet in full; of a lottery with the proof of its draw. */
 export function BetDetail({ bet, zone, onClose }: { bet: AnyBet; zone: string; onClose: () => void }) {
   const { t, i18n } = useLingui()
+  const { api } = useServices()
+  const { data: groups } = useQuery(vendorsQuery(api))
+  const vendor = groups?.flatMap(({ cards }) => cards).find(({ vassalage }) => vassalage === bet.vendor)?.displayName
   const moment = (at: string) => <span className="num">{momentText(at, { locale: i18n.locale, timeZone: zone })}</span>
   const money = (amount: string, change = false) => (
     <Money amount={amount} currency={bet.currency} locale={intlTagOf(i18n.locale)} change={change} />
@@ -119,7 +142,7 @@ export function BetDetail({ bet, zone, onClose }: { bet: AnyBet; zone: string; o
             <bdi className="num">{bet.betNo}</bdi>
           </Row>
           <Row name={<Trans>Provider</Trans>}>
-            <bdi>{bet.vendor}</bdi>
+            <bdi>{vendor ?? bet.vendor}</bdi>
           </Row>
           <Row name={<Trans>Time</Trans>}>{moment(bet.betTime)}</Row>
           {bet.settledTime !== null && <Row name={<Trans>Settled</Trans>}>{moment(bet.settledTime)}</Row>}

@@ -84,7 +84,7 @@ export function BetRecord() {
   const list = isOpen ? openList : settled
   const asked = {
     ...range.days,
-    pageNo: range.pageNo,
+    ...range.at,
     ...(!isOpen && status !== any && { status: Number(status) as 1 | 2 | 3 | 4 }),
   }
   const query = useQuery(betsQuery(api, list, asked))
@@ -93,14 +93,14 @@ export function BetRecord() {
   const choose = (next: Category) => {
     setCategory(next)
     setStatus(any)
-    range.setPage(1)
+    range.restart()
   }
   return (
     <>
       <RecordFrame
         range={range}
         query={query}
-        onPage={range.setPage}
+        onPage={range.onPage}
         load={() =>
           queryClient.fetchQuery({ ...betsQuery(api, list, { ...asked, pageNo: 1, format: 'csv' }), staleTime: 0 })
         }
@@ -132,7 +132,7 @@ export function BetRecord() {
                     className="chip"
                     onClick={() => {
                       setOpen(false)
-                      range.setPage(1)
+                      range.restart()
                     }}
                   >
                     <Trans>Settled</Trans>
@@ -143,7 +143,7 @@ export function BetRecord() {
                     className="chip"
                     onClick={() => {
                       setOpen(true)
-                      range.setPage(1)
+                      range.restart()
                     }}
                   >
                     <Trans>Not settled yet</Trans>
@@ -164,7 +164,7 @@ export function BetRecord() {
                   ]}
                   onValueChange={(next) => {
                     setStatus(next)
-                    range.setPage(1)
+                    range.restart()
                   }}
                 />
               )}

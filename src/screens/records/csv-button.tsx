@@ -21,7 +21,7 @@ export function CsvButton({ load }: { load: () => Promise<{ csv: CsvFile | null 
     onSuccess: ({ csv }) => csv && save(csv),
   })
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="inline-flex flex-wrap items-center justify-end gap-2">
       {isError && (
         <span role="alert" className="text-xs text-alert-ink">
           <Trans>The file did not come.</Trans>

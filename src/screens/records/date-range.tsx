@@ -21,7 +21,7 @@ const faults: Record<NonNullable<ReturnType<typeof windowFault>>, MessageDescrip
   old: msg`Records go back 12 months.`,
 }
 
-/** The days a record shows: presets, or an own range of 30 days at most. */
+/** The days a record shows, in two cells of a grid: presets, and below an own range of 30 days at most. */
 export function DateRange({ days, today, onDays }: DateRangeProps) {
   const { i18n, t } = useLingui()
   const id = useId()
@@ -44,8 +44,12 @@ export function DateRange({ days, today, onDays }: DateRangeProps) {
     </label>
   )
   return (
-    <div className="grid gap-2.5">
-      <div role="group" aria-label={t`Days`} className="flex flex-wrap gap-2">
+    <>
+      <div
+        role="group"
+        aria-label={t`Days`}
+        className="-my-0.5 flex gap-2 overflow-x-auto py-0.5 [scrollbar-width:none] *:flex-none md:flex-wrap"
+      >
         {(Object.keys(presets) as Preset[]).map((preset) => (
           <button
             key={preset}
@@ -66,7 +70,7 @@ export function DateRange({ days, today, onDays }: DateRangeProps) {
       </div>
       {own && (
         <form
-          className="flex flex-wrap items-end gap-2.5"
+          className="order-1 col-span-full mt-2.5 flex flex-wrap items-end gap-2.5"
           onSubmit={(event) => {
             event.preventDefault()
             if (!fault) onDays(own)
@@ -82,6 +86,6 @@ export function DateRange({ days, today, onDays }: DateRangeProps) {
           </p>
         </form>
       )}
-    </div>
+    </>
   )
 }

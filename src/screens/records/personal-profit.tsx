@@ -36,7 +36,7 @@ export function PersonalProfit() {
   const [category, setCategory] = useState<Category>('CONS')
   const range = useRecordDays('month')
   const { data: balance } = useQuery(balanceQuery(api))
-  const asked = { ...range.days, pageNo: range.pageNo, ...(category !== 'CONS' && { category }) }
+  const asked = { ...range.days, ...range.at, ...(category !== 'CONS' && { category }) }
   const query = useQuery(personalProfitQuery(api, asked))
   const money = (amount: string, change = false) => (
     <Money amount={amount} currency={balance?.currency ?? 'BDT'} locale={intlTagOf(i18n.locale)} change={change} />
@@ -66,7 +66,7 @@ export function PersonalProfit() {
     <RecordFrame
       range={range}
       query={query}
-      onPage={range.setPage}
+      onPage={range.onPage}
       load={() =>
         queryClient.fetchQuery({ ...personalProfitQuery(api, { ...asked, pageNo: 1, format: 'csv' }), staleTime: 0 })
       }
@@ -81,7 +81,7 @@ export function PersonalProfit() {
           }))}
           onValueChange={(next) => {
             setCategory(next)
-            range.setPage(1)
+            range.restart()
           }}
         />
       }

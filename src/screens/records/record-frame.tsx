@@ -21,7 +21,7 @@ export type RecordFrameProps<TPage extends RecordPage> = {
   range: DateRangeProps
   query: AnswerProps<TPage>['query']
   load: ComponentProps<typeof CsvButton>['load']
-  onPage: (page: number) => void
+  onPage: (page: number, asOf: string) => void
   /** More filters. */
   filters?: ReactNode
   children: (page: TPage) => ReactNode
@@ -49,7 +49,7 @@ export function RecordFrame<TPage extends RecordPage>({
   return (
     <div className="grid gap-3.5">
       {filters}
-      <div className="flex flex-wrap items-start justify-between gap-2.5">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2.5">
         <DateRange {...range} />
         <CsvButton load={load} />
       </div>
@@ -68,7 +68,12 @@ export function RecordFrame<TPage extends RecordPage>({
           return (
             <>
               {children(page)}
-              <RecordPager pageNo={page.pageNo} pageSize={page.pageSize} totalRows={page.totalRows} onPage={onPage} />
+              <RecordPager
+                pageNo={page.pageNo}
+                pageSize={page.pageSize}
+                totalRows={page.totalRows}
+                onPage={(next) => onPage(next, page.asOf)}
+              />
               <p className="text-xs text-ink-2">
                 <Trans>As of {moment}. Days are counted in this time zone.</Trans>
               </p>

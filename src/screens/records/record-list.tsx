@@ -6,6 +6,7 @@ import { cx } from '#src/ui/cx.ts'
 export type Column<Row> = {
   key: string
   name: ReactNode
+  /** Null leaves the line out of a phone's card. */
   cell: (row: Row) => ReactNode
   /** Figures stand at the end of their column. */
   figure?: boolean
@@ -44,12 +45,16 @@ function Cards<Row>({ columns, rows, keyOf, totals, onOpen, openLabel, caption }
               ))}
             </div>
             <dl className="mt-2 grid gap-1 text-xs">
-              {rest.map(({ key, name, cell }) => (
-                <div key={key} className="flex justify-between gap-3">
-                  <dt className="text-ink-2">{name}</dt>
-                  <dd className="text-end">{cell(row)}</dd>
-                </div>
-              ))}
+              {rest.map(({ key, name, cell }) => {
+                const value = cell(row)
+                if (value === null) return null
+                return (
+                  <div key={key} className="flex justify-between gap-3">
+                    <dt className="text-ink-2">{name}</dt>
+                    <dd className="text-end">{value}</dd>
+                  </div>
+                )
+              })}
             </dl>
             {onOpen && (
               <button
