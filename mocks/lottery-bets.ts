@@ -12,6 +12,20 @@ type Plan = NonNullable<BodyOf<'quoteLotteryBets'>['chase']>
 export type PricedSlip = Priced & { playId: string; unit: string; multiple: number }
 export type Fault = { code: 'lottery.selection.invalid' | 'lottery.bet.limit'; value: unknown }
 
+/** A bet in each form of a selection. The double shows them as `42-1`, `42-2` and so on. */
+export const sampleBets: readonly { gameCode: string; playId: string; selection: Slip['selection'] }[] = [
+  { gameCode: 'ssc_1m', playId: 'ssc.back3.straightText', selection: { lines: ['123'] } },
+  { gameCode: 'ssc_1m', playId: 'ssc.place', selection: { pos: [['1'], [], [], [], []] } },
+  { gameCode: 'ssc_1m', playId: 'ssc.five.group60', selection: { rows: [['2'], ['1', '6', '7']] } },
+  { gameCode: 'ssc_1m', playId: 'ssc.five.any2', selection: { pick: ['7', '8'] } },
+  { gameCode: 'ssc_1m', playId: 'ssc.dragonTiger', selection: { opts: ['2-4:dragon'] } },
+  { gameCode: 'ssc_1m', playId: 'ssc.any2.group', selection: { places: [0, 1], pick: ['4', '5'] } },
+  { gameCode: 'x5_3m', playId: 'x5.front3.groupBanker', selection: { dan: ['07'], tuo: ['03', '05'] } },
+]
+
+/** The one of `sampleBets` that a number means; the first for every other number. */
+export const sampleBet = (betNo: string) => sampleBets[Number(/^42-(\d+)$/.exec(betNo)?.[1] ?? 1) - 1] ?? sampleBets[0]!
+
 const mostStake = 5_000_000n
 const units: Record<string, bigint> = { '1.00': 100n, '0.10': 10n, '0.01': 1n, '1': 100n }
 

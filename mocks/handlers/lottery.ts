@@ -12,7 +12,7 @@ import {
   wireIssue,
   wirePlays,
 } from '../lottery.ts'
-import { priceSlips, stakeOf, stepsOf, wireQuote, wireSlip } from '../lottery-bets.ts'
+import { priceSlips, sampleBet, stakeOf, stepsOf, wireQuote, wireSlip } from '../lottery-bets.ts'
 import { amount } from '../records.ts'
 import { words } from '../words.ts'
 
@@ -56,12 +56,12 @@ export const lotteryHandlers = ({ now, scenario }: Stage) => {
     return made
   }
   const sampleSlip = (betNo = '42-1') => {
-    const game = gameOf('ssc_1m')!
-    const [slip] = priceSlips(
-      game,
-      [{ playId: 'ssc.back3.straightText', selection: { lines: ['123'] }, unit: '1.00', multiple: 1 }],
-      now(),
-    ) as ReturnType<typeof priceSlips> & unknown[]
+    const { gameCode, playId, selection } = sampleBet(betNo)
+    const game = gameOf(gameCode)!
+    const [slip] = priceSlips(game, [{ playId, selection, unit: '1.00', multiple: 1 }], now()) as ReturnType<
+      typeof priceSlips
+    > &
+      unknown[]
     return { ...wireSlip(game, issuesAround(game, now(), 1)[0]!, slip as never, 1, now()), betNo }
   }
   const chaseOf = (
@@ -257,7 +257,7 @@ export const lotteryHandlers = ({ now, scenario }: Stage) => {
         ? refuse('record.not.found')
         : ok({
             ...sampleSlip(betNo),
-            selection: { lines: ['123'] },
+            selection: sampleBet(betNo).selection,
             result: null,
             resultVersion: 0,
             wins: [],

@@ -10,9 +10,10 @@ import { pathOf, strayFault } from './check/stray.ts'
 import type { Exchange } from './exchange.ts'
 import { coverageOf, reachable, type Calls, type Coverage } from './gather/coverage.ts'
 import type { Departure, Finding } from './gather/finding.ts'
+import { statusFaults, withoutDeclared, type Declared } from './gather/declared.ts'
 import { createLedger, type Ledger } from './gather/ledger.ts'
 import { mergeCauses } from './gather/merge.ts'
-import { neverShown, statusesNeverShown, usualEvidence, type Evidence } from './gather/never-shown.ts'
+import { isShown, neverShown, statusesNeverShown, usualEvidence, type Evidence } from './gather/never-shown.ts'
 import { pairRenames } from './gather/renames.ts'
 import { createCompiler } from './schema/compile.ts'
 import type { Node } from './schema/node.ts'
@@ -25,6 +26,8 @@ export type CheckerOptions = {
   allow?: readonly string[]
   /** Milliseconds from which an answer is slow. */
   slowMs?: number
+  /** Reasons for what is not shown; with them every documented status of what is served has to be shown or declared. */
+  declared?: readonly Declared[]
   /** The server is put back to its first state in between: what repeats may be answered anew. */
   separate?: boolean
 }
@@ -43,7 +46,7 @@ export type Checker = {
 
 /** Holds exchanges against a contract, one at a time and then as a whole. */
 export function createChecker(contract: Contract, options: CheckerOptions = {}): Checker {
-  const { evidence = usualEvidence, allow = [], slowMs = 10_000 } = options
+  const { evidence = usualEvidence, allow = [], slowMs = 10_000, declared } = options
   const match = createMatcher(contract, options.prefix)
   const requestNode = createCompiler(contract)
   const responseNode = createCompiler(contract)
@@ -160,8 +163,9 @@ export function createChecker(contract: Contract, options: CheckerOptions = {}):
     },
     finish() {
       const nodes = reachable([...shown.keys()].map((at) => responseNode(at)))
-      for (const fault of neverShown(nodes, evidence))
-        if (!isTold(fault, ledger)) ledger.add(fault, usersOf(fault.at), null)
+      const silent = neverShown(nodes, evidence).filter((fault) => !isTold(fault, ledger))
+      for (const fault of withoutDeclared(silent, declared ?? [], (at) => isShown(nodes, at)))
+        ledger.add(fault, usersOf(fault.at), null)
       for (const fault of statusesNeverShown(contract, calls, evidence.statuses)) ledger.add(fault, fault.key!, null)
       pairRenames(contract, ledger, responseNode)
       mergeCauses(contract, ledger, calls)
@@ -170,8 +174,12 @@ export function createChecker(contract: Contract, options: CheckerOptions = {}):
         calls,
         nodes,
         constraints,
+        declared ?? [],
         (operation, status) => responseFor(operation, status)?.status ?? null,
       )
+      if (declared)
+        for (const { fault, operation } of statusFaults(contract, coverage, declared))
+          ledger.add(fault, operation, null)
       return { findings: ledger.list(), coverage, exchanges, unmatched }
     },
   }

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { BrokenBaseline } from './baseline.ts'
 import { BrokenContract, openContract } from './contract/open.ts'
+import { BrokenReasons } from './gather/declared.ts'
 import { proveOutputs } from './cli/finish.ts'
 import { help, Misuse, readCommand } from './cli/options.ts'
 import { BrokenFlow } from './run/flow-read.ts'
@@ -33,7 +34,7 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main()
 } catch (error) {
-  const isExpected = [Misuse, BrokenContract, BrokenBaseline, BrokenFlow, CannotRun].some(
+  const isExpected = [Misuse, BrokenContract, BrokenBaseline, BrokenFlow, BrokenReasons, CannotRun].some(
     (kind) => error instanceof kind,
   )
   const { message, stack } = error as Error

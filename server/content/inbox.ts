@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { ok, refuse, type RequestOf, type ValueOf } from '#openapi/handlers.ts'
+import { atOneMoment } from '../db/at-one-moment.ts'
 import type { Services } from '../services.ts'
 import { messages } from './tables.ts'
 
@@ -34,18 +35,17 @@ export async function listMessages(
     kind === undefined ? undefined : eq(messages.kind, kind),
     unread === true ? isNull(messages.readAt) : undefined,
   )
-  const [rows, counted, unreadCount] = await Promise.all([
-    db
+  const { rows, total, unreadCount } = await atOneMoment(db, async (tx) => ({
+    rows: await tx
       .select()
       .from(messages)
       .where(wanted)
       .orderBy(desc(messages.sentAt), desc(messages.id))
       .limit(pageSize)
       .offset((pageNo - 1) * pageSize),
-    db.select({ count: count() }).from(messages).where(wanted),
-    countUnread(services, caller.memberId),
-  ])
-  const total = counted[0]!.count
+    total: (await tx.select({ count: count() }).from(messages).where(wanted))[0]!.count,
+    unreadCount: await countUnread({ ...services, db: tx }, caller.memberId),
+  }))
   return {
     messages: rows.map((row) => {
       const text = row.texts[language] ?? row.texts[defaultLanguage] ?? Object.values(row.texts)[0]!

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { refuse, ok, type BodyOf, type Caller, type QueryOf, type ValueOf } from '#openapi/handlers.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { atOneMoment } from '../db/at-one-moment.ts'
 import type { Services } from '../services.ts'
 import { gameColumns, gameOf } from './game-rows.ts'
 import { favouriteGames, games } from './tables.ts'
@@ -44,8 +45,8 @@ export async function listFavouriteGames(
     vassalage === undefined ? undefined : eq(games.vendor, vassalage),
     gameType && eq(games.category, gameType),
   )
-  const [rows, counted] = await Promise.all([
-    db
+  const { rows, total } = await atOneMoment(db, async (tx) => ({
+    rows: await tx
       .select(gameColumns(caller))
       .from(favouriteGames)
       .innerJoin(games, isGame)
@@ -53,9 +54,8 @@ export async function listFavouriteGames(
       .orderBy(desc(favouriteGames.place))
       .limit(pageSize)
       .offset((pageNo - 1) * pageSize),
-    db.select({ total: count() }).from(favouriteGames).innerJoin(games, isGame).where(wanted),
-  ])
-  const { total } = counted[0]!
+    total: (await tx.select({ of: count() }).from(favouriteGames).innerJoin(games, isGame).where(wanted))[0]!.of,
+  }))
   return {
     games: rows.map((row) => gameOf(row, language, currencyDecimals)),
     pageNum: pageNo,

@@ -5,6 +5,7 @@ import { playsOf } from '#openapi/lottery/plays.ts'
 import { winOf } from '#openapi/lottery/price.ts'
 import { laterDate, localDate, midnight } from '#openapi/lottery/schedule.ts'
 import { readBetNo } from '../records/record-bet.ts'
+import { atOneMoment } from '../db/at-one-moment.ts'
 import type { Services } from '../services.ts'
 import { amountText } from '../wallet/amounts.ts'
 import { readSlips, wireSlip } from './read-placed.ts'
@@ -49,9 +50,9 @@ export async function listBets(services: Needs, { memberId }: Caller, query: Que
   const sum = (column: SQL) => sql<string>`coalesce(sum(${column}), 0)::text`
   const decided = sql`CASE WHEN ${inArray(lotterySlips.state, ['won', 'lost'])} THEN ${lotterySlips.stake} ELSE 0 END`
   const settled = sql`CASE WHEN ${lotterySlips.state} <> 'open' THEN ${lotterySlips.stake} ELSE 0 END`
-  const [rows, totals] = await Promise.all([
-    readSlips(services, where, { order, limit: pageSize, offset: (pageNo - 1) * pageSize }),
-    db
+  const { rows, totals } = await atOneMoment(db, async (tx) => ({
+    rows: await readSlips({ ...services, db: tx }, where, { order, limit: pageSize, offset: (pageNo - 1) * pageSize }),
+    totals: await tx
       .select({
         count: count(),
         stake: sum(sql`${lotterySlips.stake}`),
@@ -61,7 +62,7 @@ export async function listBets(services: Needs, { memberId }: Caller, query: Que
       })
       .from(lotterySlips)
       .where(where),
-  ])
+  }))
   const total = totals[0]!
   const text = (minor: string | bigint) => amountText(BigInt(minor), currencyDecimals)
   return ok({

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { ok, refuse, type Caller, type QueryOf, type ValueOf } from '#openapi/handlers.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { betNoOf } from '../records/record-bet.ts'
+import { atOneMoment } from '../db/at-one-moment.ts'
 import type { Services } from '../services.ts'
 import { amountText } from '../wallet/amounts.ts'
 import { windowOf } from './bets.ts'
@@ -115,15 +116,15 @@ export async function listChases(services: Needs, { memberId }: Caller, query: Q
     gameCode === undefined ? undefined : eq(lotteryChases.game, gameCode),
     state === undefined ? undefined : inState[state],
   )
-  const [rows, counted] = await Promise.all([
-    db
+  const { rows, totalRows } = await atOneMoment(db, async (tx) => ({
+    rows: await tx
       .select()
       .from(lotteryChases)
       .where(where)
       .orderBy(desc(lotteryChases.placedAt), desc(lotteryChases.postingId))
       .limit(pageSize)
       .offset((pageNo - 1) * pageSize),
-    db.select({ total: count() }).from(lotteryChases).where(where),
-  ])
-  return ok({ rows: await wireAll(db, services, rows), pageNo, pageSize, totalRows: counted[0]!.total })
+    totalRows: (await tx.select({ of: count() }).from(lotteryChases).where(where))[0]!.of,
+  }))
+  return ok({ rows: await wireAll(db, services, rows), pageNo, pageSize, totalRows })
 }

@@ -20,7 +20,5 @@ export function answerFault(id: OperationId, status: number, headers: Headers, b
     // what was sent is not looked at: hostile requests are refused, or were not hostile enough
     intent: status < 400 ? { kind: 'odd', what: 'a call of the suite' } : { kind: 'seen' },
   })
-  // hostile calls come several at once: what is written between a page and its total is no contradiction
-  const told = faults.filter(({ kind }) => kind !== 'pages')
-  return told.length === 0 ? null : told.map(({ kind, text }) => `${kind}: ${text}`).join('; ')
+  return faults.length === 0 ? null : faults.map(({ kind, text }) => `${kind}: ${text}`).join('; ')
 }

@@ -36,17 +36,7 @@ const noOccasion: { [Op in OperationId]?: readonly RefusalOf<Op>[] } = {
   transferBetweenWallets: ['player.excluded', 'player.cooling.off'],
   placeLotteryBets: ['play.limit.reached', 'player.excluded', 'player.cooling.off', 'wallet.is.locked'],
   placeLotteryChase: ['play.limit.reached', 'player.excluded', 'player.cooling.off', 'wallet.is.locked'],
-  // the rules of vendors, wallets and protection bring these about: server/vendors proves its own
-  launchGame: [
-    'game.launch.failed',
-    'player.excluded',
-    'player.cooling.off',
-    'play.limit.reached',
-    'reality.check.required',
-    'login.denied',
-    'wallet.is.locked',
-    'WALLET_TRANSFER_BUSY',
-  ],
+  launchGame: ['player.excluded', 'player.cooling.off', 'play.limit.reached', 'reality.check.required', 'login.denied'],
   getCustomerServiceScript: ['service.path.invalid'],
 }
 

@@ -3,6 +3,7 @@ import { extname, relative } from 'node:path'
 import { applyBaseline, draftBaseline, readBaseline } from '../baseline.ts'
 import type { Report } from '../checker.ts'
 import type { Contract } from '../contract/model.ts'
+import { declaredLines, type Declared } from '../gather/declared.ts'
 import { htmlText } from '../out/html.ts'
 import { githubText, jsonText, junitText, markdownText, sarifText } from '../out/machine.ts'
 import type { Mask } from '../out/mask.ts'
@@ -50,7 +51,7 @@ export function finish(
   contract: Contract,
   mask: Mask,
   report: Report,
-  facts: { target: string; notes: string[]; seconds: number; now: number },
+  facts: { target: string; declared: readonly Declared[]; notes: string[]; seconds: number; now: number },
 ): 0 | 1 {
   const views = sortViews(report.findings.map((finding) => viewOf(finding, contract, mask)))
   const entries = command.baseline === undefined ? [] : readBaseline(command.baseline)
@@ -64,6 +65,8 @@ export function finish(
     views: left,
     baselined: known,
     coverage: report.coverage,
+    declared: declaredLines(facts.declared),
+    unserved: report.coverage.operations.filter(({ served }) => !served).map(({ id }) => id),
     notes: [...facts.notes, ...notes],
     seconds: Math.round(facts.seconds * 1000) / 1000,
   }

@@ -17,6 +17,7 @@ export const help = `contract-drift: where does a running back end leave its Ope
   --allow <name>           a field, header or parameter that may come though undocumented
   --prefix <path>          what stands before the contract's paths, in place of its servers
   --slow <ms>              an answer that takes longer is a finding           (default: 10000)
+  --declared <file>        reasons for what is not shown; every other documented status has to be
   --complete               everything documented has to be seen: no evidence needed
   --quiet                  no progress
 
@@ -47,6 +48,7 @@ const options = {
   out: { type: 'string' as const, multiple: true, default: [] as string[] },
   baseline: { type: 'string' as const },
   'write-baseline': { type: 'string' as const },
+  declared: { type: 'string' as const },
   allow: { type: 'string' as const, multiple: true, default: [] as string[] },
   prefix: { type: 'string' as const },
   slow: { type: 'string' as const, default: '10000' },

@@ -1,5 +1,6 @@
 import { createChecker } from '../checker.ts'
 import type { Contract } from '../contract/model.ts'
+import { readDeclared } from '../gather/declared.ts'
 import { completeEvidence, usualEvidence } from '../gather/never-shown.ts'
 import { createMask } from '../out/mask.ts'
 import { exchangeOf } from '../replay/exchange-of.ts'
@@ -13,10 +14,12 @@ import { createProgress } from './progress.ts'
 export async function replayMode(command: Command, contract: Contract, signal: AbortSignal): Promise<0 | 1> {
   const { targets } = command
   if (targets.length === 0) throw new Misuse('which recording? Give HAR or NDJSON files, or - for standard input')
+  const declared = command.declared === undefined ? null : readDeclared(command.declared, contract)
   const checker = createChecker(contract, {
     ...(command.prefix !== undefined && { prefix: command.prefix }),
     evidence: command.complete ? completeEvidence : usualEvidence,
     allow: command.allow,
+    ...(declared && { declared }),
     slowMs: command.slowMs,
   })
   const began = performance.now()
@@ -58,6 +61,7 @@ export async function replayMode(command: Command, contract: Contract, signal: A
     )
   const mask = createMask(readCredentials(process.env).secrets)
   return finish(command, contract, mask, report, {
+    declared: declared ?? [],
     target: targets.join(', '),
     notes,
     seconds: (performance.now() - began) / 1000,

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { stringify } from 'yaml'
 import { createChecker } from '../checker.ts'
+import { readDeclared } from '../gather/declared.ts'
 import { completeEvidence, usualEvidence } from '../gather/never-shown.ts'
 import type { Contract } from '../contract/model.ts'
 import { createMask } from '../out/mask.ts'
@@ -10,19 +11,17 @@ import { readCredentials } from '../run/credentials.ts'
 import { runAgainst, type RunResult } from '../run/run.ts'
 import { closeConnections, usualLimits } from '../run/send.ts'
 import { socketTransport } from '../run/wire.ts'
+import { listed } from '../out/view.ts'
 import { finish } from './finish.ts'
 import { readAddress, type Command } from './options.ts'
 import { createProgress } from './progress.ts'
 
-const list = (names: readonly string[]) =>
-  names.length > 8 ? `${names.slice(0, 8).join(', ')} and ${names.length - 8} more` : names.join(', ')
-
 function notesOf({ held, unreached }: RunResult): string[] {
   return [
-    ...(held.length > 0 ? [`Held back because they move money (--writes calls them): ${list(held)}.`] : []),
+    ...(held.length > 0 ? [`Held back because they move money (--writes calls them): ${listed(held)}.`] : []),
     ...(unreached.length > 0
       ? [
-          `No accepted call could be made of: ${list(unreached)}. Values come from DRIFT_<FIELD>, examples in the contract, or a flow.`,
+          `No accepted call could be made of: ${listed(unreached)}. Values come from DRIFT_<FIELD>, examples in the contract, or a flow.`,
         ]
       : []),
   ]
@@ -34,11 +33,13 @@ export async function runMode(command: Command, contract: Contract, signal: Abor
   const credentials = readCredentials(process.env)
   const flows = command.flow.map((file) => readFlow(file, contract))
   const mask = createMask(credentials.secrets)
+  const declared = command.declared === undefined ? null : readDeclared(command.declared, contract)
   const checker = createChecker(contract, {
     ...(command.prefix !== undefined && { prefix: command.prefix }),
     ...(prefixOf(base) !== '' && { prefix: prefixOf(base) }),
     evidence: command.complete ? completeEvidence : usualEvidence,
     allow: command.allow,
+    ...(declared && { declared }),
     slowMs: command.slowMs,
   })
   const began = performance.now()
@@ -73,6 +74,7 @@ export async function runMode(command: Command, contract: Contract, signal: Abor
     writeFileSync(command.record, stringify(flowOf(result.steps, contract, mask), { lineWidth: 110 }))
   const stopped = signal.aborted ? ['Stopped early: what follows is what had been found.'] : []
   return finish(command, contract, mask, checker.finish(), {
+    declared: declared ?? [],
     target: base,
     notes: [...stopped, ...notesOf(result)],
     seconds: (performance.now() - began) / 1000,

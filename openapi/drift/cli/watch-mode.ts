@@ -1,5 +1,6 @@
 import { createChecker } from '../checker.ts'
 import type { Contract } from '../contract/model.ts'
+import { readDeclared } from '../gather/declared.ts'
 import { completeEvidence, usualEvidence } from '../gather/never-shown.ts'
 import { createMask } from '../out/mask.ts'
 import { viewOf } from '../out/view.ts'
@@ -12,10 +13,12 @@ import { Misuse, readAddress, type Command } from './options.ts'
 export async function watchMode(command: Command, contract: Contract, signal: AbortSignal): Promise<0 | 1> {
   const target = readAddress(command.targets[0])
   const mask = createMask(readCredentials(process.env).secrets)
+  const declared = command.declared === undefined ? null : readDeclared(command.declared, contract)
   const checker = createChecker(contract, {
     ...(command.prefix !== undefined && { prefix: command.prefix }),
     evidence: command.complete ? completeEvidence : usualEvidence,
     allow: command.allow,
+    ...(declared && { declared }),
     slowMs: command.slowMs,
   })
   checker.ledger.onFirst((finding) => {
@@ -38,6 +41,7 @@ export async function watchMode(command: Command, contract: Contract, signal: Ab
   const report = checker.finish()
   if (report.exchanges === 0) throw new Misuse('nothing was checked: nothing passed by')
   return finish(command, contract, mask, report, {
+    declared: declared ?? [],
     target,
     notes: [],
     seconds: (performance.now() - began) / 1000,

@@ -1,6 +1,7 @@
 import type { Contract, Operation } from '../contract/model.ts'
 import { textOf } from '../contract/json.ts'
 import type { Node } from '../schema/node.ts'
+import { reasonFor, type Declared } from './declared.ts'
 
 type Share = { shown: number; all: number }
 export type OperationCoverage = {
@@ -14,6 +15,10 @@ export type OperationCoverage = {
   others: Record<string, number>
   /** Probes sent, by what they break. */
   probes: Record<string, number>
+  /** False when it answers 501 and was never done: nobody serves it. */
+  served: boolean
+  /** Statuses that were not seen, and the reason declared for each. */
+  declared: Record<string, string>
 }
 export type SchemaCoverage = {
   at: string
@@ -51,16 +56,24 @@ export const isNullable = (node: Node): boolean =>
     branches.some(({ flat }) => flat.some(({ types }) => types?.size === 1 && types.has('null'))),
   )
 
+/** How often each status was seen that a served operation can have: 501 says that it is not served. */
+const countsOf = (statuses: Record<string, number>) =>
+  Object.entries(statuses).flatMap(([status, count]) => (status === '501' && count === 0 ? [] : [count]))
+
 const share = (list: readonly number[]): Share => ({ shown: list.filter((one) => one > 0).length, all: list.length })
 
 export type Calls = Map<string, { calls: number; statuses: Map<number, number>; probes: Map<string, number> }>
 
-/** Counts what traffic has shown of a contract. Schemas of answers only; constraints are those that probes broke. */
+/**
+ * Counts what traffic has shown of a contract. Schemas of answers only; constraints are those that probes broke. The
+ * totals are of what is served.
+ */
 export function coverageOf(
   contract: Contract,
   calls: Calls,
   nodes: Iterable<Node>,
   constraints: ReadonlyMap<string, number>,
+  declared: readonly Declared[],
   documented: (operation: Operation, status: number) => string | null,
 ): Coverage {
   const operations = contract.operations.map((operation): OperationCoverage => {
@@ -73,6 +86,11 @@ export function coverageOf(
       else statuses[name] = (statuses[name] ?? 0) + count
     }
     const { id, method, path } = operation
+    const done = Object.entries(statuses).some(([status, count]) => status.startsWith('2') && count > 0)
+    const reasons = Object.keys(statuses).flatMap((status) => {
+      const reason = statuses[status] === 0 ? reasonFor(declared, id, status) : null
+      return reason === null ? [] : [[status, reason] as const]
+    })
     return {
       id,
       method,
@@ -81,6 +99,8 @@ export function coverageOf(
       statuses,
       others,
       probes: Object.fromEntries(seen?.probes ?? []),
+      served: done || !(seen?.statuses.has(501) ?? false),
+      declared: Object.fromEntries(reasons),
     }
   })
   const schemas = [...nodes]
@@ -99,14 +119,15 @@ export function coverageOf(
     }))
     .filter(({ properties, values, nullable }) => nullable || Object.keys({ ...properties, ...values }).length > 0)
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+  const served = operations.filter((one) => one.served)
   const tried = [...constraints].map(([at, count]) => ({ at, count }))
   return {
     operations,
     schemas,
     constraints: tried,
     totals: {
-      operations: share(operations.map((one) => one.calls)),
-      statuses: share(operations.flatMap(({ statuses }) => Object.values(statuses))),
+      operations: share(served.map((one) => one.calls)),
+      statuses: share(served.flatMap(({ statuses }) => countsOf(statuses))),
       properties: share(schemas.flatMap(({ properties }) => Object.values(properties))),
       values: share(schemas.flatMap(({ values }) => Object.values(values))),
       nulls: share(schemas.filter(({ nullable }) => nullable).map(({ nulls }) => nulls)),

@@ -22,6 +22,7 @@ export type Kind =
   | 'parameter'
   | 'rename'
   | 'never-shown'
+  | 'declared'
   | 'refusal'
   | 'security'
   | 'invalid-accepted'

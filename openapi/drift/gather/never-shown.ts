@@ -62,6 +62,19 @@ export function neverShown(nodes: Iterable<Node>, evidence: Evidence): Departure
   return faults
 }
 
+/** Whether traffic showed all of one place: the field, its null and its values, as far as it has them. */
+export function isShown(nodes: ReadonlySet<Node>, at: string): boolean {
+  const cut = at.lastIndexOf('/properties/')
+  const name = at.slice(cut + '/properties/'.length)
+  const looks = [...nodes].flatMap((node) => {
+    const { seen, texts } = node
+    if (node.at === at && seen.count > 0)
+      return (!isNullable(node) || seen.nulls > 0) && (!texts || [...texts].every((one) => seen.values.has(one)))
+    return node.at === at.slice(0, cut) && seen.count > 0 ? seen.props.has(name) : []
+  })
+  return looks.length > 0 && looks.every(Boolean)
+}
+
 const isLeftOut = (child: Node) =>
   child.flat.some(({ side, schema }) => side === 'write' || schema['deprecated'] === true)
 

@@ -25,7 +25,8 @@ const chips = (counts: Record<string, number>): string =>
     .join('')
 
 /** One page with everything in it: findings with contract, exchange and command, and what was covered. */
-export function htmlText({ views, baselined, coverage, target, contract, exchanges, notes, seconds }: Summary): string {
+export function htmlText(summary: Summary): string {
+  const { views, baselined, coverage, target, contract, exchanges, notes, seconds, declared, unserved } = summary
   const totals = Object.entries(coverage.totals).map(
     ([name, { shown, all }]) =>
       `<tr><td>${name}</td><td class="n">${shown}</td><td class="n">${all}</td><td class="n">${all === 0 ? '–' : `${Math.floor((100 * shown) / all)} %`}</td></tr>`,
@@ -47,6 +48,8 @@ export function htmlText({ views, baselined, coverage, target, contract, exchang
 <h2>Findings</h2>${views.length === 0 ? '<p class="none">None.</p>' : views.map(finding).join('\n')}
 ${baselined.length > 0 ? `<h2>Known</h2><ul>${baselined.map(({ view, owner, reason, expires }) => `<li>${html(view.text)} – ${html(reason)} (${html(owner)}, until ${html(expires)})</li>`).join('')}</ul>` : ''}
 ${notes.length > 0 ? `<h2>Not checked</h2><ul>${notes.map((note) => `<li>${html(note)}</li>`).join('')}</ul>` : ''}
+${declared.length > 0 ? `<h2>Declared</h2><p class="meta">Not shown, for a reason that is written down.</p><ul>${declared.map((line) => `<li>${html(line)}</li>`).join('')}</ul>` : ''}
+${unserved.length > 0 ? `<h2>Not served</h2><p class="meta">They answer 501; nothing is asked of them.</p><p>${unserved.map((id) => `<span class="chip no">${html(id)}</span>`).join('')}</p>` : ''}
 <h2>Coverage</h2><div class="scroll"><table><thead><tr><th>what</th><th>shown</th><th>documented</th><th></th></tr></thead><tbody>${totals.join('')}</tbody></table></div>
 <h2>Operations</h2><div class="scroll"><table><thead><tr><th>operation</th><th>calls</th><th>statuses</th><th>requests</th></tr></thead><tbody>${operations.join('\n')}</tbody></table></div>
 <h2>Schemas of answers</h2><div class="scroll"><table><thead><tr><th>schema</th><th>seen</th><th>properties</th><th>values</th><th>nulls</th></tr></thead><tbody>${schemas.join('\n')}</tbody></table></div>

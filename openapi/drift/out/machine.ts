@@ -89,7 +89,16 @@ export const githubText = ({ views }: Summary): string =>
 const cell = (text: string) => text.replaceAll('|', String.raw`\|`).replaceAll('\n', ' ')
 
 /** For a comment under a change. */
-export function markdownText({ views, baselined, coverage, exchanges, target, contract, notes }: Summary): string {
+export function markdownText({
+  views,
+  baselined,
+  coverage,
+  exchanges,
+  target,
+  contract,
+  notes,
+  declared,
+}: Summary): string {
   const rows = views.map(
     (view, index) =>
       `| ${index + 1} | ${view.kind} | ${cell(view.text)} | \`${where(view)}\` | ${cell(view.operations.slice(0, 4).join(', '))} | ${view.count} |`,
@@ -119,6 +128,7 @@ export function markdownText({ views, baselined, coverage, exchanges, target, co
     ...totals,
     '',
     ...notes.map((note) => `- ${note}`),
+    ...declared.map((line) => `- Declared: ${line}`),
     '',
   ].join('\n')
 }

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
 import type { Coverage } from '../gather/coverage.ts'
-import type { Summary, View } from './view.ts'
+import { listed, type Summary, type View } from './view.ts'
 
 type Style = Parameters<typeof styleText>[0]
 export type Look = { width: number; colour: boolean }
@@ -58,12 +58,18 @@ export function tableText(summary: Summary, { width, colour }: Look): string {
     '',
     ...views.map(one).flatMap((text) => [text, '']),
     ...coverageLines(summary.coverage),
+    ...(summary.unserved.length > 0
+      ? [paint('dim', wrap(`Not served, they answer 501: ${listed(summary.unserved)}.`, width, '  '))]
+      : []),
+    ...summary.declared.map((line) => paint('dim', wrap(`Declared: ${shortened(line)}`, width, '  '))),
     ...notes.map((note) => paint('dim', wrap(note, width, '  '))),
     ...(baselined.length > 0 ? [paint('dim', `${baselined.length} known, in the baseline`)] : []),
     `${verdict} (${seconds.toFixed(1)} s)`,
     '',
   ].join('\n')
 }
+
+const shortened = (line: string) => (line.length > 300 ? `${line.slice(0, 150)} … ${line.slice(-140)}` : line)
 
 /** What was seen of what the contract documents. */
 export const coverageLines = ({ totals }: Coverage): string[] => [

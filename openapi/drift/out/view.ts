@@ -37,10 +37,18 @@ export type Summary = {
   views: View[]
   baselined: Baselined[]
   coverage: Coverage
+  /** What is not shown for a reason that is declared. */
+  declared: string[]
+  /** Operations that answer 501: nobody serves them. */
+  unserved: string[]
   /** What was not checked, and why. */
   notes: string[]
   seconds: number
 }
+
+/** A long list of names, cut. */
+export const listed = (names: readonly string[]) =>
+  names.length > 8 ? `${names.slice(0, 8).join(', ')} and ${names.length - 8} more` : names.join(', ')
 
 const excerptLines = 4
 const longest = 1200

@@ -12,7 +12,7 @@ export type RunResult = {
   steps: Step[]
   /** Operations that move money, not called. */
   held: string[]
-  /** Operations for which no accepted call could be made. */
+  /** Operations for which no accepted call could be made, though the server has them. */
   unreached: string[]
 }
 
@@ -62,7 +62,12 @@ export async function runAgainst(options: RunOptions, prepare?: (tour: Tour) => 
   const unreached = wanted.filter((operation) => !tour.good.has(operation))
   nameAbsent(tour, unreached, nothing)
   nameLockedOut(tour, unreached)
-  return { steps: tour.steps, held: held.map(({ id }) => id), unreached: unreached.map(({ id }) => id) }
+  const unserved = (operation: Operation) => tour.latest.get(operation)?.response?.status === 501
+  return {
+    steps: tour.steps,
+    held: held.map(({ id }) => id),
+    unreached: unreached.flatMap((operation) => (unserved(operation) ? [] : [operation.id])),
+  }
 }
 
 /** A token that was ended by logging out opens nothing. */

@@ -31,7 +31,7 @@ export async function openDouble(): Promise<Side> {
       today: () => dayOf(double.now()),
       openIssue: async (gameCode) => issuesAround(gameOf(gameCode)!, double.now(), 1)[0]!.issueNo,
       quoteId: async () => 'q_1',
-      lotteryBet: async () => '42-1',
+      lotteryBet: async (which = 0) => `42-${which + 1}`,
       lotteryChase: async () => 'C43',
     },
     fetch: (url, init) => fetch(url, init),
@@ -44,6 +44,8 @@ export async function openDouble(): Promise<Side> {
     },
     reset: double.reset,
     play: async (name) => double.play(name),
+    // the double has no module that is off
+    allModules: async () => {},
     arrange: async (_id, _code, call) => call,
     close: async () => double.close(),
   }

@@ -1,12 +1,10 @@
-import { usualEvidence } from '#openapi/drift/gather/never-shown.ts'
+import { join } from 'node:path'
+import { readDeclared } from '#openapi/drift/gather/declared.ts'
 import { createChecker, type Checker } from '#openapi/drift/checker.ts'
 import type { Answer } from '#openapi/drift/exchange.ts'
 import type { Transport } from '#openapi/drift/run/wire.ts'
 import { contract } from '../answer-fault.ts'
 import type { Side } from './side.ts'
-
-/** The scripted scenes show few objects of a kind: a field is only missed when many came without it. */
-const evidence = { ...usualEvidence, fields: 100 }
 
 export type Judged = Side & {
   judge: {
@@ -26,7 +24,8 @@ const answerOf = async (response: Response): Promise<Answer> => ({
 
 /** A side whose every answer the drift checker sees. */
 export function judged(side: Side): Judged {
-  const checker = createChecker(contract, { separate: true, evidence })
+  const declared = readDeclared(join(import.meta.dirname, `../unshown-${side.name}.yaml`), contract)
+  const checker = createChecker(contract, { separate: true, declared })
   let faults: string[] = []
   return {
     ...side,

@@ -3,8 +3,12 @@ import { defaultSettings } from '#server/system/default-settings.ts'
 import type { MerchantSettings } from '#server/system/settings.ts'
 import type { WhitelabelNode } from '#server/system/merchant-settings.ts'
 
-const off = (nodes: readonly WhitelabelNode[]): WhitelabelNode[] =>
-  nodes.map(({ modId, childrenNodes }) => ({ modId, enabled: '0', childrenNodes: off(childrenNodes) }))
+/** Every module set alike. */
+export const allModules = (
+  enabled: WhitelabelNode['enabled'],
+  nodes: readonly WhitelabelNode[] = defaultSettings.whitelabel,
+): WhitelabelNode[] =>
+  nodes.map(({ modId, childrenNodes }) => ({ modId, enabled, childrenNodes: allModules(enabled, childrenNodes) }))
 
 const firebase = { apiKey: 'public', authDomain: 'fairhall.example', projectId: 'fairhall', appId: '1:1:web:1' }
 
@@ -15,7 +19,7 @@ export const siteScenes: Record<ScenarioName, Scene> = {
   normal: {},
   maintenance: { settings: { status: 1 } },
   region: { settings: { status: 2 } },
-  modulesOff: { settings: { whitelabel: off(defaultSettings.whitelabel) } },
+  modulesOff: { settings: { whitelabel: allModules('0') } },
   firebase: { settings: { phoneAuth: 'FIREBASE', firebase } },
   captcha: {},
   defaultPassword: {},

@@ -1,3 +1,4 @@
+import { sampleBets } from '#mocks/lottery-bets.ts'
 import { words } from '#mocks/words.ts'
 import { people } from '#mocks/people.ts'
 import type { Caller } from '#openapi/handlers.ts'
@@ -39,9 +40,12 @@ export async function openLotteries(services: Services): Promise<LotteryHand> {
       const quote = await call('quoteLotteryBets', { body: { gameCode, slips, ...(chase ? { chase } : { issueNo }) } })
       return typeof quote['quoteId'] === 'string' ? quote['quoteId'] : 'q_none'
     },
-    async lotteryBet() {
-      const body = await aBet(hand)
-      const placed = await call('placeLotteryBets', { body: { ...body, requestId: crypto.randomUUID() } })
+    async lotteryBet(which = 0) {
+      const { gameCode, playId, selection } = sampleBets[which]!
+      const slips = [{ playId, selection, unit: '1.00', multiple: 1 }]
+      const body = { gameCode, slips, issueNo: await hand.openIssue(gameCode) }
+      const quoteId = await hand.quoteId(body)
+      const placed = await call('placeLotteryBets', { body: { ...body, quoteId, requestId: crypto.randomUUID() } })
       return (placed['slips'] as { betNo: string }[])[0]!.betNo
     },
     async lotteryChase() {

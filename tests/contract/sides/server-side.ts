@@ -18,8 +18,8 @@ import { startTestServer } from '#tests/support/test-server.ts'
 import { solveWork } from '#src/lib/proof-of-work.ts'
 import { arrangeOn } from './arrange-server.ts'
 import { openLotteries } from './server-lottery.ts'
-import { seedWallets } from './server-wallets.ts'
-import { siteScenes } from './scenes.ts'
+import { seedWallets, undoLaunch } from './server-wallets.ts'
+import { allModules, siteScenes } from './scenes.ts'
 import { scriptedIssuer, scriptedOidc, scriptedSms } from './scripted-ports.ts'
 import { origin, type Side } from './side.ts'
 
@@ -62,6 +62,7 @@ export async function openServer(): Promise<Side & { server: Awaited<ReturnType<
           'members',
         ]
           .map((table) => `DELETE FROM ${table}`)
+          .concat(undoLaunch)
           .join(';'),
       ),
     )
@@ -220,6 +221,7 @@ export async function openServer(): Promise<Side & { server: Awaited<ReturnType<
       }
       if (name === 'throttled') await arrangeOn(server, hand)(id, 'TOO_MANY_REQUEST', {})
     },
+    allModules: () => server.setSettings({ whitelabel: allModules('1') }),
     arrange: arrangeOn(server, hand),
     close: server.close,
   }

@@ -5,9 +5,10 @@ import type { Services } from '#server/services.ts'
 import { post } from '#server/wallet/ledger.ts'
 import { vendorWallets, walletTransfers } from '#server/wallet/tables.ts'
 
+const memberId = people.find(({ account }) => account === 'nodi_27')!.id
+
 /** What the double's words of the wallet mean, on the real server: 10,000.00 for the player, and vendors by name. */
 export async function seedWallets({ db, clock }: Services): Promise<void> {
-  const memberId = people.find(({ account }) => account === 'nodi_27')!.id
   const vendors = ['MAIDAN', words.lockedWallet, words.busyWallet]
   await db.insert(vendorWallets).values(
     vendors.map((vendor, position) => ({
@@ -32,16 +33,51 @@ export async function seedWallets({ db, clock }: Services): Promise<void> {
     ],
   })
   await db.execute(sql`UPDATE wallets SET locked = true WHERE wallet = ${`vendor:${words.lockedWallet}`}`)
-  const transfer = { ...member, hop: 1, fromWallet: 'main', amount: 1n, askedAt: new Date(clock.now()) }
-  const to = (vendor: string, state: 'sending' | 'done', requestId: string) => ({
-    ...transfer,
-    requestId,
-    vendor,
-    toWallet: `vendor:${vendor}`,
-    state,
-    asked: 'MAIN>another 1',
-  })
   await db
     .insert(walletTransfers)
-    .values([to(words.busyWallet, 'sending', crypto.randomUUID()), to('MAIDAN', 'done', words.usedRequest)])
+    .values([
+      transferTo(words.busyWallet, 'sending', crypto.randomUUID(), clock.now()),
+      transferTo('MAIDAN', 'done', words.usedRequest, clock.now()),
+    ])
 }
+
+const transferTo = (vendor: string, state: 'sending' | 'done', requestId: string, now: number) => ({
+  merchant: 'fairhall',
+  memberId,
+  currency: 'BDT',
+  hop: 1,
+  fromWallet: 'main',
+  amount: 1n,
+  askedAt: new Date(now),
+  requestId,
+  vendor,
+  toWallet: `vendor:${vendor}`,
+  state,
+  asked: 'MAIN>another 1',
+})
+
+const launching = { vassalage: 'DEMO', gameId: 'seven-feast' }
+const demoWallet = { merchant: 'fairhall', vendor: launching.vassalage, least: 100n, most: 5_000_000n, position: 9 }
+
+/** Refusals of a launch that come from wallets, and what else is asked for then. */
+export const walletRefusals: Readonly<Record<string, Record<string, unknown>>> = {
+  'wallet.is.locked': {},
+  'game.launch.failed': { accountType: launching.vassalage },
+  WALLET_TRANSFER_BUSY: { confirmTrans: true },
+}
+
+/** Brings the wallets to where a launch is refused with a code; gives what to ask for. */
+export async function arrangeLaunch({ db, clock }: Services, code: string): Promise<Record<string, unknown>> {
+  if (code === 'wallet.is.locked') await db.execute(sql`UPDATE wallets SET locked = true WHERE wallet = 'main'`)
+  else await db.insert(vendorWallets).values({ ...demoWallet, open: code !== 'game.launch.failed' })
+  if (code === 'WALLET_TRANSFER_BUSY')
+    await db
+      .insert(walletTransfers)
+      .values(transferTo(launching.vassalage, 'sending', crypto.randomUUID(), clock.now()))
+  return { ...launching, ...walletRefusals[code] }
+}
+
+/** Takes back what `arrangeLaunch` did. */
+export const undoLaunch = `UPDATE wallets SET locked = false WHERE wallet = 'main';
+  DELETE FROM wallet_transfers WHERE vendor = '${launching.vassalage}';
+  DELETE FROM vendor_wallets WHERE vendor = '${launching.vassalage}'`

@@ -8,6 +8,8 @@ export type Call = {
   body?: Record<string, unknown>
   query?: Record<string, unknown>
   as?: string
+  /** The token of an open session, where none is to be opened. */
+  token?: string
   merchant?: string
   seal?: 'plain' | 'stale' | 'foreign' | 'twice'
 }
@@ -39,8 +41,8 @@ export type Hand = {
   openIssue: (gameCode: string) => Promise<string>
   /** The id of a quote for slips on an issue or a chase. */
   quoteId: (body: Record<string, unknown>) => Promise<string>
-  /** The number of a bet, or of a chase, that may be cancelled. */
-  lotteryBet: () => Promise<string>
+  /** The number of a bet (which of `sampleBets`), or of a chase, that may be cancelled. */
+  lotteryBet: (which?: number) => Promise<string>
   lotteryChase: () => Promise<string>
 }
 
@@ -57,6 +59,8 @@ export type Side = {
   /** Back to the first data. */
   reset: () => Promise<void>
   play: (name: ScenarioName, id: OperationId) => Promise<void>
+  /** Switches every module on, for as long as it is not reset. */
+  allModules: () => Promise<void>
   /** Brings about what makes this side refuse: the call as it has to be then. */
   arrange: (id: OperationId, code: string, call: Call) => Promise<Call>
   close: () => Promise<void>
@@ -87,7 +91,7 @@ export async function send(side: Side, id: OperationId, call: Call): Promise<Ans
   const { method, path: to, module, bodyType, sealed: seals } = operationTable[id]
   const headers: Record<string, string> = { ...common, moduleid: module, host: 'fairhall.example' }
   if (call.merchant) headers['merchant'] = call.merchant
-  if (call.as && call.as !== 'none') headers['authorization'] = await side.token(call.as)
+  if (call.as && call.as !== 'none') headers['authorization'] = call.token ?? (await side.token(call.as))
   const init: RequestInit = { method, headers }
   if (bodyType === 'form') {
     headers['content-type'] = 'application/x-www-form-urlencoded'

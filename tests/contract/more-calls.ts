@@ -1,0 +1,33 @@
+import { sampleBets } from '#mocks/lottery-bets.ts'
+import type { OperationId } from '#openapi/generated/operations.ts'
+import type { BodyOf } from '#openapi/handlers.ts'
+import { aBet } from './good-calls.ts'
+import type { Call, Hand } from './sides/side.ts'
+
+type More = { id: OperationId; what: string; make: (hand: Hand) => Promise<Call> }
+type Plan = NonNullable<BodyOf<'quoteLotteryBets'>['chase']>
+
+async function chase(hand: Hand, plan: Partial<Plan>): Promise<Call> {
+  const { gameCode, slips, issueNo } = await aBet(hand)
+  const body = { gameCode, slips, chase: { firstIssueNo: issueNo, issues: 2, stopOnWin: true, ...plan } }
+  return { as: 'nodi_27', body: { ...body, quoteId: await hand.quoteId(body), requestId: crypto.randomUUID() } }
+}
+
+/** Right calls beside the contract's examples, for what those do not show. */
+export const moreCalls: readonly More[] = [
+  ...sampleBets.map(({ playId }, index): More => ({
+    id: 'getLotteryBet',
+    what: `for a bet on ${playId}`,
+    make: async (hand) => ({ as: 'nodi_27', query: { betNo: await hand.lotteryBet(index) } }),
+  })),
+  ...[2, 3].map((factor): More => ({
+    id: 'placeLotteryChase',
+    what: `with stakes times ${factor}`,
+    make: (hand) => chase(hand, { kind: 'MULTIPLIED', factor, everyIssues: 1 }),
+  })),
+  ...['0.1', '0.5'].map((minProfitRate): More => ({
+    id: 'placeLotteryChase',
+    what: `with a profit of ${minProfitRate}`,
+    make: (hand) => chase(hand, { kind: 'EQUAL_PROFIT', minProfitRate }),
+  })),
+]
