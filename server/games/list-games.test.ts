@@ -78,14 +78,21 @@ describe('the games', () => {
     expect(await names({ gameName: 'sEVEN f' })).toEqual(['Seven Feast'])
     expect(await names({ gameName: 'সাতের' })).toEqual(['Seven Feast'])
     expect(await names({ gameName: 'Seven f' }, 'BN')).toEqual(['সাতের উৎসব'])
+    expect(await names({ gameName: "PHARAOH'S" })).toEqual(['Pharaoh’s Store'])
+    expect(await names({ gameName: 'pharaoh’s  stóre' })).toEqual(['Pharaoh’s Store'])
     expect(await names({ gameName: '%' })).toEqual([])
     expect(await names({ gameName: "';--" })).toEqual([])
   })
 
-  it('are narrowed by the smallest bet and by lines', async () => {
-    const cheap = await list({ gameType: 'RNG', minBet: '5', minLineNum: 40, pageSize: 100 })
-    expect(cheap.games.length).toBeGreaterThan(0)
-    expect(cheap.games.every(({ minBet, lines }) => Number(minBet) >= 5 && lines! >= 40)).toBe(true)
+  it('are narrowed by the smallest bet and by lines [9.38]', async () => {
+    const many = await list({ gameType: 'RNG', minLineNum: 25 })
+    expect(many.total).toBe((await list({ gameType: 'RNG' })).total)
+    await app.db.update(games).set({ lines: 40 }).where(eq(games.code, 'lily-lake'))
+    const slots = await list({ gameType: 'RNG', minLineNum: 26 })
+    expect(slots.games.map(({ code, lines }) => [code, lines])).toEqual([['lily-lake', 40]])
+    const dear = await list({ gameType: 'RNG', minBet: '5', pageSize: 100 })
+    expect(dear.games.length).toBeGreaterThan(0)
+    expect(dear.games.every(({ minBet }) => Number(minBet) >= 5)).toBe(true)
     expect((await app.call('listGames', { query: { minBet: '0.001' } })).errorCode).toBe('request.param.err')
   })
 

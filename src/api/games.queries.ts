@@ -59,6 +59,21 @@ export const gamesQuery = (api: Api, asked: GamesAsked) =>
     ...(asked.favourite && { meta: ofSession }),
   })
 
+/** Whether some games of a category, but not all, have so many lines at least: only then is it worth asking for them. */
+export const linesDifferQuery = (api: Api, gameType: GamesAsked['gameType'], minLineNum: number) =>
+  queryOptions({
+    queryKey: ['listGames', 'lines', { gameType, minLineNum }],
+    queryFn: async ({ signal }) => {
+      const totalOf = async (asked: GamesAsked) => {
+        const query = { ...asked, gameType, platform: 'W' as const, pageNo: 1, pageSize: 1 }
+        return (await request(api.GET('/wps/relay/GCSGAME_gameList', { params: { query }, signal }))).total
+      }
+      const [all, many] = await Promise.all([totalOf({}), totalOf({ minLineNum })])
+      return many > 0 && many < all
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
 /** The games the member opened last, newest first. */
 export const recentGamesQuery = (api: Api, count: number) =>
   queryOptions({

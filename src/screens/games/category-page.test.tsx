@@ -79,7 +79,8 @@ it('asks for 24 games of the vendor in the address, for more at the end, at most
   const sent = stubCalls({ ...lists, 'GET /wps/relay/GCSGAME_gameList': three })
   let time = 1000
   app = await renderApp({ at: '/rng?page=V1', surroundings: { clock: { now: () => time } } })
-  const asked = () => sent.filter(({ path }) => path.endsWith('gameList')).map(({ query }) => Object.fromEntries(query))
+  const isList = ({ path, query }: (typeof sent)[number]) => path.endsWith('gameList') && query.get('pageSize') === '24'
+  const asked = () => sent.filter(isList).map(({ query }) => Object.fromEntries(query))
   const showing = (text: string) => waitFor(() => expect(screen.getByText(/^Showing/).textContent).toBe(text), patience)
   await showing('Showing 48 of 54')
   const first = { gameType: 'RNG', vassalage: 'V1', platform: 'W', pageNo: '1', pageSize: '24' }
@@ -181,12 +182,31 @@ it('keeps filters and order in the address, and asks the server by them [9.38]',
   const sent = stubCalls(lists)
   app = await renderApp({ at: '/rng?show=lines&minBet=5&sort=name' })
   await screen.findByText('Game 1', {}, patience)
-  const last = () => Object.fromEntries(sent.filter(({ path }) => path.endsWith('gameList')).at(-1)!.query)
+  const isList = ({ path, query }: (typeof sent)[number]) => path.endsWith('gameList') && query.get('pageSize') === '24'
+  const last = () => Object.fromEntries(sent.filter(isList).at(-1)!.query)
   expect(last()).toMatchObject({ minLineNum: '25', minBet: '5', sort: 'name' })
   fireEvent.click(screen.getByRole('link', { name: 'Hot' }))
   await waitFor(() => expect(last()).toMatchObject({ hot: '1', minBet: '5', sort: 'name' }), patience)
   fireEvent.change(screen.getAllByRole('combobox', { name: 'Order' })[0]!, { target: { value: 'popular' } })
   await waitFor(() => expect(app.router.state.location.search).toEqual({ show: 'hot', minBet: '5' }), patience)
+})
+
+it('offers slots of 25 lines or more only where some have fewer [9.38]', async () => {
+  const counting =
+    (many: number): Answer =>
+    (sent) =>
+      sent.query.get('pageSize') === '1'
+        ? done({ games: [], pageNum: 1, totalPages: 30, total: sent.query.has('minLineNum') ? many : 30 })(sent)
+        : games(sent)
+  stubCalls({ ...lists, 'GET /wps/relay/GCSGAME_gameList': counting(12) })
+  app = await renderApp({ at: '/rng' })
+  expect(await screen.findByRole('link', { name: '25 lines or more' }, patience)).toBeTruthy()
+  app.end()
+  const sent = stubCalls({ ...lists, 'GET /wps/relay/GCSGAME_gameList': counting(30) })
+  app = await renderApp({ at: '/rng' })
+  await screen.findByText('Game 1', {}, patience)
+  await waitFor(() => expect(sent.filter(({ query }) => query.get('pageSize') === '1')).toHaveLength(2))
+  expect(screen.queryByRole('link', { name: '25 lines or more' })).toBeNull()
 })
 
 it('asks visitors to log in before it shows their own lists', async () => {

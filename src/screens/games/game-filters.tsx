@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { memo, useState, type MouseEvent, type ReactNode } from 'react'
+import { linesDifferQuery } from '#src/api/games.queries.ts'
 import { useProtected } from '#src/app/member.ts'
+import { useServices } from '#src/app/services.tsx'
 import { smallestBets, type CategorySearch } from '#src/lib/search-params.ts'
 import { CompactSelect } from '#src/ui/compact-select.tsx'
 import { cx } from '#src/ui/cx.ts'
@@ -9,6 +12,7 @@ import { IconMore } from '#src/ui/icon-more.tsx'
 import { ChoiceLink } from '../shared/choice-link.tsx'
 import type { CategoryPath, GameCategory } from './categories.ts'
 import { GameSearch, type GameSearchProps } from './game-search.tsx'
+import { MANY_LINES } from './use-game-list.ts'
 
 type Show = CategorySearch['show']
 type Place = { path: CategoryPath; search: CategorySearch }
@@ -30,6 +34,18 @@ function ShowLink({ path, search, show, children }: Place & { show: Show; childr
     <ChoiceLink {...target} current={now === show} onClick={choose} className="chip">
       {children}
     </ChoiceLink>
+  )
+}
+
+/** Slots with 25 lines or more [9.38], where that says something: not when all have, or none. */
+function LinesLink(place: Place) {
+  const { api } = useServices()
+  const { data: differ = false } = useQuery(linesDifferQuery(api, 'RNG', MANY_LINES))
+  if (!differ && place.search.show !== 'lines') return null
+  return (
+    <ShowLink {...place} show="lines">
+      <Trans>25 lines or more</Trans>
+    </ShowLink>
   )
 }
 
@@ -56,11 +72,7 @@ const ShowLinks = memo(function ShowLinks({ gameType, ...place }: Place & { game
       <ShowLink {...place} show="recent">
         <Trans>Recent</Trans>
       </ShowLink>
-      {gameType === 'RNG' && (
-        <ShowLink {...place} show="lines">
-          <Trans>25 lines or more</Trans>
-        </ShowLink>
-      )}
+      {gameType === 'RNG' && <LinesLink {...place} />}
     </nav>
   )
 })

@@ -7,7 +7,7 @@ import type { CategorySearch } from '#src/lib/search-params.ts'
 import type { Game, GameCategory } from './categories.ts'
 
 /** Slots with at least this many lines are a list of their own [9.38]. */
-const MANY_LINES = 25
+export const MANY_LINES = 25
 /** How many recent games are kept in sight. */
 const RECENT = 50
 

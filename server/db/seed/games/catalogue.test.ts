@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { artFor } from '#server/art/art-for.ts'
+import { liveGameOf } from '#server/demo-vendor/live/live-table.ts'
 import { catalogue } from './catalogue.ts'
 import { vendorNames, vendorsByCategory } from './vendors.ts'
 
@@ -16,10 +17,25 @@ describe('the catalogue of the demonstration', () => {
   it('has at least 5,000 games, the same ones every time, no name twice in a category', () => {
     expect(rows.length).toBeGreaterThanOrEqual(5000)
     expect(catalogue()).toEqual(rows)
+    expect(new Set(rows.map(({ vendor, code }) => `${vendor} ${code}`)).size).toBe(rows.length)
     for (const language of ['EN', 'BN']) {
       const keys = rows.map(({ category, names }) => `${category} ${names[language]}`)
       expect(new Set(keys).size).toBe(keys.length)
     }
+  })
+
+  it('calls every table by the game that is dealt at it', () => {
+    const engines: Record<string, RegExp> = {
+      BAC1: /Baccarat$/,
+      DT1: /Dragon Tiger$/,
+      AB1: /Andar Bahar$/,
+      TP1: /Teen Patti$/,
+      ROU1: /Roulette$/,
+      SIC1: /Sic Bo$/,
+      WHE1: /Money Wheel$/,
+    }
+    for (const { names } of rows.filter(({ category }) => category === 'LIVE'))
+      expect(names.EN).toMatch(engines[liveGameOf({ name: names }).engine]!)
   })
 
   it('has a picture for every game, and no neighbours of one colour', () => {

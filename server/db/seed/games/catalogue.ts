@@ -19,7 +19,8 @@ const ranges: readonly Range[] = [
 ]
 
 const minBets = [100n, 50n, 200n, 250n, 500n, 1000n]
-const lineCounts = [25, 5, 9, 10, 20, 40, 50, 243]
+/** Lines of the one slot the demonstration vendor plays. */
+const slotLines = 25
 const palettes = 18
 
 const codeOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
@@ -42,7 +43,7 @@ function rowOf({ category, kind }: Range, vendor: string, index: number, named: 
     hotRank: null,
     isNew: index % 17 === 3,
     minBet: category === 'ESPORTS' ? null : minBets[index % minBets.length]!,
-    lines: slots ? lineCounts[index % lineCounts.length]! : null,
+    lines: slots ? slotLines : null,
     seamless: vendor === 'DEMO',
     popup: false,
     image: pictureOf(kind, named.motif, named.palette, code),
@@ -81,7 +82,6 @@ export function catalogue(): GameRow[] {
     hotRank: index,
     isNew: false,
     minBet: 100n,
-    lines: 25,
   }))
   const taken = new Set(known.map(({ code }) => code))
   const made = ranges.flatMap(rowsOf).filter(({ code }) => !taken.has(code))

@@ -155,10 +155,10 @@ export const fishNouns: readonly Noun[] = [
   ['Cannon', 'কামান', 'cannon'],
 ]
 
+/** Tables are what their English name says: `server/demo-vendor/live` reads it. */
 export const tableNouns: readonly Noun[] = [
   ['Roulette', 'রুলেট', 'roulette'],
   ['Baccarat', 'ব্যাকারাট', 'baccarat'],
-  ['Blackjack', 'ব্ল্যাকজ্যাক', 'dealer'],
   ['Andar Bahar', 'আন্দর বাহার', 'chips'],
   ['Teen Patti', 'তিন পাত্তি', 'dealer'],
   ['Dragon Tiger', 'ড্রাগন টাইগার', 'dtiger'],
@@ -166,26 +166,25 @@ export const tableNouns: readonly Noun[] = [
   ['Money Wheel', 'মানি হুইল', 'wheel'],
 ]
 
+/** Card games between players are Teen Patti: what the demonstration vendor deals. */
 export const cardNouns: readonly Noun[] = [
-  ['Rummy', 'রামি', 'cards3'],
-  ['Teen Patti', 'তিন পাত্তি', 'cards3'],
-  ['Call Break', 'কল ব্রেক', 'king'],
-  ['Twenty-Nine', 'টোয়েন্টি নাইন', 'king'],
-  ['Poker', 'পোকার', 'chips'],
-  ['Ludo', 'লুডু', 'ludo'],
-  ['Carrom', 'ক্যারম', 'carrom'],
-  ['Domino', 'ডমিনো', 'domino'],
-  ['Mahjong', 'মাহজং', 'mahjong'],
+  ['Teen Patti Room', 'তিন পাত্তির ঘর', 'cards3'],
+  ['Three Cards', 'তিন তাস', 'cards3'],
+  ['Patti Club', 'পাত্তির আসর', 'chips'],
+  ['Patti Kings', 'পাত্তির রাজা', 'king'],
+  ['Patti Aces', 'পাত্তির টেক্কা', 'king'],
+  ['Three Card Club', 'তিন তাসের আসর', 'chips'],
 ]
 
+/** Cups and leagues: an e-sports game is a book of their matches. */
 export const arenaNouns: readonly Noun[] = [
-  ['Arena', 'অ্যারেনা', 'gamepad'],
-  ['Marksmen', 'নিশানাবাজ', 'crosshair'],
-  ['Squad', 'স্কোয়াড', 'headset'],
-  ['Blades', 'তলোয়ার', 'blade'],
-  ['Robots', 'রোবট', 'robot'],
-  ['Guardians', 'প্রহরী', 'shield'],
-  ['Champions', 'চ্যাম্পিয়ন', 'trophy'],
+  ['Arena Cup', 'অ্যারেনা কাপ', 'gamepad'],
+  ['Marksmen Cup', 'নিশানাবাজ কাপ', 'crosshair'],
+  ['Squad League', 'স্কোয়াড লিগ', 'headset'],
+  ['Blades Cup', 'তলোয়ার কাপ', 'blade'],
+  ['Robot League', 'রোবট লিগ', 'robot'],
+  ['Guardians Cup', 'প্রহরী কাপ', 'shield'],
+  ['Champions Cup', 'চ্যাম্পিয়ন কাপ', 'trophy'],
 ]
 
 /** The games everybody knows: they are hot, in this order, and their picture is chosen by hand. */
