@@ -3,19 +3,19 @@ import { request } from './call.ts'
 import type { Api } from './client.ts'
 
 /** An issue was drawn, settled, made void, or its result was corrected; see server/lottery/event-stream.ts. */
-export type LotteryNews = {
+type LotteryNews = {
   kind: 'drawn' | 'settled' | 'void' | 'corrected'
   gameCode: string
   issueNo: string
   province: string | null
   /** Of a settled issue: whoever won most, the account half hidden. */
-  winners?: { account: string; payout: string }[]
+  winners?: Winner[]
 }
 
 const kinds = ['drawn', 'settled', 'void', 'corrected'] as const
 
 /** Hears of draws by server-sent events; the browser reconnects by itself and says the last event it had. */
-export function listenToLotteries(gameCodes: readonly string[], hear: (news: LotteryNews) => void): () => void {
+function listenToLotteries(gameCodes: readonly string[], hear: (news: LotteryNews) => void): () => void {
   const query = new URLSearchParams(gameCodes.map((code) => ['gameCode', code]))
   const source = new EventSource(`/events/lottery?${query.toString()}`)
   for (const kind of kinds)
@@ -28,23 +28,38 @@ export function listenToLotteries(gameCodes: readonly string[], hear: (news: Lot
 const pollMs = 3000
 const isOver = ({ state }: ValueOf<'getDraw'>) => !['scheduled', 'open', 'closed', 'drawing'].includes(state)
 
+const isSettled = ({ state }: ValueOf<'getDraw'>) => ['settled', 'corrected', 'void'].includes(state)
+
+type Issue = { gameCode: string; issueNo: string }
+
 /**
  * The draw of an issue, as soon as there is one (or it is void): pushed, or found by asking every few seconds where no
  * push comes through. Rejects when the signal ends it; a call that fails is asked again.
  */
-export function awaitDraw(
+export const awaitDraw = (api: Api, issue: Issue, signal: AbortSignal): Promise<ValueOf<'getDraw'>> =>
+  awaitIssue(api, issue, signal, isOver).then(({ draw }) => draw)
+
+export type Winner = { account: string; payout: string }
+
+/** Like `awaitDraw` until the bets of the issue are settled: whoever won most, as far as it was pushed. */
+export const awaitSettled = (api: Api, issue: Issue, signal: AbortSignal): Promise<readonly Winner[]> =>
+  awaitIssue(api, issue, signal, isSettled).then(({ winners }) => winners)
+
+function awaitIssue(
   api: Api,
-  { gameCode, issueNo }: { gameCode: string; issueNo: string },
+  { gameCode, issueNo }: Issue,
   signal: AbortSignal,
-): Promise<ValueOf<'getDraw'>> {
+  isThere: (draw: ValueOf<'getDraw'>) => boolean,
+): Promise<{ draw: ValueOf<'getDraw'>; winners: readonly Winner[] }> {
   return new Promise((resolve, reject) => {
     let asking = false
+    let winners: readonly Winner[] = []
     const ask = async () => {
       if (asking) return
       asking = true
       try {
         const draw = await request(api.GET('/lgw/games/draw', { params: { query: { gameCode, issueNo } }, signal }))
-        if (isOver(draw)) finish(() => resolve(draw))
+        if (isThere(draw)) finish(() => resolve({ draw, winners }))
       } catch {
         // asked again at the next turn
       } finally {
@@ -53,7 +68,9 @@ export function awaitDraw(
     }
     const timer = setInterval(() => void ask(), pollMs)
     const stop = listenToLotteries([gameCode], (news) => {
-      if (news.issueNo === issueNo) void ask()
+      if (news.issueNo !== issueNo) return
+      winners = news.winners ?? winners
+      void ask()
     })
     const finish = (end: () => void) => {
       clearInterval(timer)

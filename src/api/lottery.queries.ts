@@ -74,3 +74,11 @@ export const lotteryBetQuery = (api: Api, betNo: string) =>
     queryFn: ({ signal }) => request(api.GET('/lgw/bets/detail', { params: { query: { betNo } }, signal })),
     meta: ofSession,
   })
+
+/** The member's chases, newest first. */
+export const myChasesQuery = (api: Api, asked: QueryOf<'listMyChases'>) =>
+  queryOptions({
+    queryKey: ['listMyChases', asked],
+    queryFn: ({ signal }) => request(api.GET('/lgw/chases', { params: { query: asked }, signal })),
+    meta: ofSession,
+  })

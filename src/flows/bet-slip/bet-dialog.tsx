@@ -39,6 +39,27 @@ const mostOf = ({ slips, stake }: Quote): string =>
     decimalsOf(stake),
   )
 
+/** What each draw of a chase costs, in its own list that scrolls. */
+const ChaseSteps = ({ steps, money }: { steps: NonNullable<Quote['chase']>; money: (amount: string) => string }) => {
+  const { t } = useLingui()
+  return (
+    <ol
+      aria-label={t`Stake of each draw`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list is scrolled by keyboard too
+      tabIndex={0}
+      className="max-h-36 divide-y divide-dashed divide-line overflow-y-auto rounded-2 bg-panel-2 px-3 py-1 text-sm"
+    >
+      {steps.map(({ issueNo, multiple, stake }) => (
+        <li key={issueNo} className="flex items-baseline justify-between gap-3 py-1">
+          <bdi className="num text-ink-2">{issueNo}</bdi>
+          <span className="num ms-auto text-ink-2">×{multiple}</span>
+          <span className="num min-w-20 text-end font-bold">{money(stake)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
 function Review({
   bet,
   quote,
@@ -50,6 +71,9 @@ function Review({
   const capped = quote.slips.some((slip) => slip.capped)
   const tickets = quote.slips.reduce((sum, { bets }) => sum + bets, 0)
   const draws = quote.chase?.length ?? 0
+  const steps = quote.chase?.map(({ multiple }) => BigInt(multiple)) ?? [1n]
+  const once = quote.slips.reduce((sum, slip) => sum + minorOf(slip.rebate), 0n)
+  const rebate = (once * steps.reduce((sum, step) => sum + step, 0n)) / steps[0]!
   return (
     <div className="grid gap-3">
       {changed && (
@@ -65,6 +89,7 @@ function Review({
           </li>
         ))}
       </ul>
+      {quote.chase && <ChaseSteps steps={quote.chase} money={money} />}
       <dl className="grid gap-1.5">
         <Row label={<Trans>Draw</Trans>}>
           <bdi className="num">{bet.issueNo}</bdi>
@@ -74,6 +99,12 @@ function Review({
             <Trans>
               <span className="num">{draws}</span> draws
             </Trans>
+            {bet.chase?.stopOnWin && (
+              <>
+                {' · '}
+                <Trans>ends with a win</Trans>
+              </>
+            )}
           </Row>
         )}
         <Row label={<Trans>Bets close in</Trans>}>{countdown}</Row>
@@ -83,6 +114,11 @@ function Review({
         <Row label={<Trans>Most you can win</Trans>}>
           <span className="num text-win-ink">{money(mostOf(quote))}</span>
         </Row>
+        {rebate > 0n && (
+          <Row label={<Trans>Rebate after the draw</Trans>}>
+            <span className="num text-win-ink">{money(amountOf(rebate, decimalsOf(quote.stake)))}</span>
+          </Row>
+        )}
         <Row label={<Trans>You pay</Trans>} strong>
           <span className="num">{money(quote.stake)}</span>
         </Row>

@@ -1,13 +1,13 @@
 import { chaseSteps, type Plan } from '#openapi/lottery/chase.ts'
 import { millionths, payoutFrom } from '#openapi/lottery/odds.ts'
 import type { Play } from '#openapi/lottery/play.ts'
-import { priceSlip, summaryOf, winOf, type Priced } from '#openapi/lottery/price.ts'
+import { priceSlip, rebateOf, summaryOf, winOf, type Priced } from '#openapi/lottery/price.ts'
 import type { Fault, Selection } from '#openapi/lottery/selection.ts'
 import type { ChasePlan, SlipRequest } from '#machines/bet-slip/bet-slip.types.ts'
 import { minorOf } from './minor.ts'
 
-/** What holds for the whole slip: the unit price, how many times it, and the return ("0.97"). */
-export type SlipTerms = { unit: string; multiple: number; rtp: string }
+/** What holds for the whole slip: the unit price, how many times it, the return ("0.97") and the highest there is. */
+export type SlipTerms = { unit: string; multiple: number; rtp: string; highest: string }
 
 /** A line of the slip: a pick of one play. */
 export type SlipLine = { key: string; play: Play; selection: Selection; summary: string }
@@ -50,8 +50,18 @@ const mutable = ({ pos, rows, pick, opts, lines, places, dan, tuo }: Selection):
 })
 
 /** The lines as the server takes them. */
-export const requestsOf = (lines: readonly SlipLine[], { unit, multiple }: SlipTerms): SlipRequest[] =>
-  lines.map(({ play, selection }) => ({ playId: play.id, selection: mutable(selection), unit, multiple }))
+export const requestsOf = (lines: readonly SlipLine[], { unit, multiple, rtp, highest }: SlipTerms): SlipRequest[] =>
+  lines.map(({ play, selection }) => ({
+    playId: play.id,
+    selection: mutable(selection),
+    unit,
+    multiple,
+    ...(rtp !== highest && { rtp }),
+  }))
+
+/** What comes back at settlement of lines that are decided, for the return that was left; minor units. */
+export const rebateIn = (lines: readonly PricedLine[], { rtp, highest }: SlipTerms): bigint =>
+  lines.reduce((sum, { stake }) => sum + rebateOf(stake, millionths(highest) ?? 0n, millionths(rtp) ?? 0n), 0n)
 
 export const sumOf = (lines: readonly PricedLine[], field: 'stake' | 'most'): bigint =>
   lines.reduce((sum, line) => sum + line[field], 0n)
@@ -65,7 +75,7 @@ const planOf = ({ kind, factor = 2, everyIssues = 1, minProfitRate = '0' }: Omit
   return { kind, rate: BigInt(whole + rest.padEnd(4, '0').slice(0, 4)) }
 }
 
-/** How many times the stake of the slip a chase costs in all; null when no multiple gives what it asks for. */
+/** How many times the stake of the slip each draw of a chase costs; null when no multiple gives what it asks for. */
 export function chaseTimes(
   chase: Omit<ChasePlan, 'firstIssueNo'> | null,
   lines: readonly PricedLine[],

@@ -9,8 +9,9 @@ import { Icon } from '#src/ui/icon.tsx'
 import { IconMore } from '#src/ui/icon-more.tsx'
 import { iconButtonClass } from '#src/ui/icon-button.tsx'
 import { ProblemAlert } from '../shared/problem-alert.tsx'
+import { ReturnChoice } from './return-choice.tsx'
 import { betSlipMessages, detailMessage } from './bet-slip.messages.ts'
-import { betsIn, sumOf, type PricedLine, type SlipTerms } from './slip-lines.ts'
+import { betsIn, rebateIn, sumOf, type PricedLine, type SlipTerms } from './slip-lines.ts'
 
 export type SlipPanelProps = {
   lines: readonly PricedLine[]
@@ -19,6 +20,11 @@ export type SlipPanelProps = {
   terms: SlipTerms
   units: readonly string[]
   maxMultiple: number
+  /** The least return that may be chosen, and the step to the highest. */
+  leastRtp: string
+  rtpStep: string
+  /** Lines that cannot be had at the return that is chosen. */
+  left: number
   onTerms: (terms: SlipTerms) => void
   onAdd: () => void
   onRemove: (key: string) => void
@@ -53,9 +59,11 @@ function Terms({
   terms,
   units,
   maxMultiple,
+  leastRtp,
+  rtpStep,
   onTerms,
   moneyText,
-}: Pick<SlipPanelProps, 'terms' | 'units' | 'maxMultiple' | 'onTerms' | 'moneyText'>) {
+}: Pick<SlipPanelProps, 'terms' | 'units' | 'maxMultiple' | 'leastRtp' | 'rtpStep' | 'onTerms' | 'moneyText'>) {
   const { t } = useLingui()
   const id = useId()
   const put = (multiple: number) =>
@@ -126,6 +134,7 @@ function Terms({
           </button>
         ))}
       </div>
+      <ReturnChoice terms={terms} least={leastRtp} step={rtpStep} onTerms={onTerms} />
     </div>
   )
 }
@@ -137,6 +146,7 @@ export function SlipPanel(props: SlipPanelProps) {
   const { clock } = useServices()
   const all = draft ? [...lines, draft] : lines
   const stake = sumOf(all, 'stake') * (times ?? 1n)
+  const rebate = rebateIn(all, props.terms) * (times ?? 1n)
   const more = detailMessage(detail)
   const after = props.balanceAfter(stake)
   const short = after !== null && after.startsWith('-')
@@ -199,12 +209,24 @@ export function SlipPanel(props: SlipPanelProps) {
         <Row label={<Trans>Most you can win</Trans>} tone="text-win-ink">
           {money(sumOf(all, 'most'))}
         </Row>
+        {rebate > 0n && (
+          <Row label={<Trans>Rebate after the draw</Trans>} tone="text-win-ink">
+            {money(rebate)}
+          </Row>
+        )}
         {after !== null && (
           <Row label={<Trans>Main wallet after it</Trans>} {...(short && { tone: 'text-alert-ink' })}>
             {after}
           </Row>
         )}
       </dl>
+      {props.left > 0 && (
+        <p role="status" className="text-sm text-alert-ink">
+          <Trans>
+            At this return <Plural value={props.left} one="# line" other="# lines" /> would win nothing and stay out.
+          </Trans>
+        </p>
+      )}
       {times === null && (
         <p role="status" className="text-sm text-alert-ink">
           <Trans>No stake gives that profit over so many draws. Choose fewer draws or another way.</Trans>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { openedNumbersQuery, openedVietnamNumbersQuery } from '#src/api/lottery.queries.ts'
+import { useMember, useProtected } from '#src/app/member.ts'
 import { useServices } from '#src/app/services.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -11,6 +12,7 @@ import { DrawBalls } from './draw-balls.tsx'
 import type { LotteryDraw, LotteryGame } from './game-head.tsx'
 import { trendOf } from './trend.ts'
 import { TrendChart } from './trend-chart.tsx'
+import { usePastDraws } from './use-past-draws.ts'
 
 const COUNT = 30
 const SHOWN = 10
@@ -23,11 +25,16 @@ function List({ draws, onCheck }: { draws: readonly LotteryDraw[]; onCheck: (iss
   return (
     <>
       <ul className="divide-y divide-line">
-        {draws.slice(0, all ? COUNT : SHOWN).map(({ issueNo, result }) => (
+        {draws.slice(0, all ? COUNT : SHOWN).map(({ issueNo, result, resultVersion }) => (
           <li key={issueNo} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-            <bdi className="num w-32 flex-none text-sm text-ink-2">{issueNo}</bdi>
-            <span className="min-w-0 flex-1">
+            <bdi className="num flex-1 text-sm text-ink-2 md:w-32 md:flex-none">{issueNo}</bdi>
+            <span className="order-last basis-full md:order-none md:min-w-0 md:flex-1 md:basis-auto">
               {result === null ? <Trans>Void</Trans> : <DrawBalls result={result} small />}
+              {resultVersion > 1 && (
+                <span className="ms-2 text-xs text-ink-2">
+                  <Trans>corrected</Trans>
+                </span>
+              )}
             </span>
             <button
               type="button"
@@ -49,8 +56,24 @@ function List({ draws, onCheck }: { draws: readonly LotteryDraw[]; onCheck: (iss
   )
 }
 
-/** The last draws of a game, and at which place which number came how often. */
-export function DrawHistory({ game, onCheck }: DrawHistoryProps) {
+function Draws({ draws, onCheck }: { draws: readonly LotteryDraw[]; onCheck: (issueNo: string) => void }) {
+  if (draws.length === 0)
+    return (
+      <EmptyState title={<Trans>No draw yet</Trans>}>
+        <Trans>Results stand here as soon as the first draw is over.</Trans>
+      </EmptyState>
+    )
+  const trend = trendOf(draws.map(({ result }) => result))
+  return (
+    <div className="grid gap-5">
+      {trend && <TrendChart trend={trend} />}
+      <List draws={draws} onCheck={onCheck} />
+    </div>
+  )
+}
+
+/** The last draws of a game, and which number came how often. */
+function MemberHistory({ game, onCheck }: DrawHistoryProps) {
   const { api } = useServices()
   const vietnam = game.area === 'VN'
   const own = useQuery({ ...openedNumbersQuery(api, { gameCode: game.code, count: COUNT }), enabled: !vietnam })
@@ -60,21 +83,32 @@ export function DrawHistory({ game, onCheck }: DrawHistoryProps) {
   })
   return (
     <Answer query={vietnam ? others : own} skeleton={<Skeleton className="h-64 rounded-2" />}>
-      {(draws) => {
-        if (draws.length === 0)
-          return (
-            <EmptyState title={<Trans>No draw yet</Trans>}>
-              <Trans>Results stand here as soon as the first draw is over.</Trans>
-            </EmptyState>
-          )
-        const trend = trendOf(draws.map(({ result }) => result))
-        return (
-          <div className="grid gap-5">
-            {trend && <TrendChart trend={trend} />}
-            <List draws={draws} onCheck={onCheck} />
-          </div>
-        )
-      }}
+      {(draws) => <Draws draws={draws} onCheck={onCheck} />}
     </Answer>
   )
+}
+
+/** The list of all last draws takes a login [7.32]; visitors see the few that they may ask for one by one. */
+function VisitorHistory({ game, onCheck }: DrawHistoryProps) {
+  const request = useProtected()
+  const draws = usePastDraws(game)
+  if (draws === undefined) return <Skeleton className="h-64 rounded-2" />
+  return (
+    <div className="grid gap-4">
+      <Draws draws={draws} onCheck={onCheck} />
+      <p className="flex flex-wrap items-center gap-3 rounded-2 bg-panel-2 p-3 text-sm">
+        <span className="min-w-0 flex-1 basis-48">
+          <Trans>Log in to see the last {COUNT} draws and how often each number came.</Trans>
+        </span>
+        <Button size="sm" onClick={() => request('lottery:history', () => undefined)}>
+          <Trans>Log in</Trans>
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+export const DrawHistory = (props: DrawHistoryProps) => {
+  const { loggedIn } = useMember()
+  return loggedIn || props.game.area === 'VN' ? <MemberHistory {...props} /> : <VisitorHistory {...props} />
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ValueOf } from '#openapi/handlers.ts'
 import type { IssueCountdown } from '#src/flows/issue-countdown/use-issue-countdown.ts'
+import type { Winner } from '#src/api/lottery-events.ts'
 import { useServices } from '#src/app/services.tsx'
 import { artUrl } from '#src/lib/art.ts'
 import { Countdown } from '#src/ui/countdown.tsx'
@@ -33,16 +34,21 @@ const Pace = ({ drawsPerDay }: { drawsPerDay: number }) => {
   )
 }
 
+const SHOWN_WINNERS = 4
+
 export type GameHeadProps = {
   game: LotteryGame
   countdown: IssueCountdown
   last: LotteryDraw | null
+  /** Whoever won most in the draw that was waited for here. */
+  winners: readonly Winner[]
+  money: (amount: string) => string
   onCheck: (issueNo: string) => void
   tools?: ReactNode
 }
 
 /** What is played: game, draw, time left and the last result. */
-export function GameHead({ game, countdown, last, onCheck, tools }: GameHeadProps) {
+export function GameHead({ game, countdown, last, winners, money, onCheck, tools }: GameHeadProps) {
   const { t } = useLingui()
   const { issue, drawing, lost } = countdown
   return (
@@ -111,6 +117,18 @@ export function GameHead({ game, countdown, last, onCheck, tools }: GameHeadProp
           </p>
         </div>
       </div>
+      {winners.length > 0 && (
+        <p role="status" className="flex flex-wrap gap-x-3 text-xs text-ink-2 md:col-span-3">
+          <span className="font-bold">
+            <Trans>Won just now</Trans>
+          </span>
+          {winners.slice(0, SHOWN_WINNERS).map(({ account, payout }) => (
+            <span key={account}>
+              <bdi>{account}</bdi> <b className="num text-win-ink">{money(payout)}</b>
+            </span>
+          ))}
+        </p>
+      )}
     </section>
   )
 }

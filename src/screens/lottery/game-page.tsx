@@ -34,6 +34,7 @@ import { ProvinceChoice } from './province-choice.tsx'
 import { SlipBar } from './slip-bar.tsx'
 import { useLastDraw } from './use-last-draw.ts'
 import { useSlip } from './use-slip.ts'
+import { useWinners } from './use-winners.ts'
 
 export type GamePageProps = {
   game: LotteryGame
@@ -86,11 +87,12 @@ function Table({ game, province, playType, onPlay, onProvince, wire, plays }: Ga
   const bet = useBetSlip()
   const [checking, setChecking] = useState<string | null>(null)
   const refresh = useCallback(() => {
-    for (const name of [...betQueries, 'listOpenedNumbers', 'listOpenedVietnamNumbers'])
+    for (const name of [...betQueries, 'listSettledLotteryBets', 'listOpenedNumbers', 'listOpenedVietnamNumbers'])
       void queryClient.invalidateQueries({ queryKey: [name] })
   }, [queryClient])
   const countdown = useIssueCountdown({ gameCode: game.code, province }, refresh)
   const last = useLastDraw(game, countdown)
+  const winners = useWinners(countdown.draw, refresh)
   const { data: balance } = useQuery({ ...balanceQuery(api), enabled: loggedIn })
 
   // a slip with picks stays with its draw until the player moves it to the next one
@@ -135,6 +137,9 @@ function Table({ game, province, playType, onPlay, onProvince, wire, plays }: Ga
       terms={slip.terms}
       units={wire.units}
       maxMultiple={wire.maxMultiple}
+      leastRtp={wire.rtpMin}
+      rtpStep={wire.rtpStep}
+      left={slip.left}
       onTerms={slip.setTerms}
       onAdd={slip.add}
       onRemove={slip.remove}
@@ -157,15 +162,17 @@ function Table({ game, province, playType, onPlay, onProvince, wire, plays }: Ga
   return (
     <div className="grid gap-4 pb-24 lg:grid-cols-[minmax(0,1fr)_332px] lg:items-start lg:gap-5 lg:pb-0">
       <div className="lg:col-span-2">
-        <GameHead game={game} countdown={countdown} last={last} onCheck={setChecking} />
+        <GameHead game={game} countdown={countdown} last={last} winners={winners} money={text} onCheck={setChecking} />
       </div>
       <div className="grid min-w-0 gap-3">
         <ProvinceChoice gameCode={game.code} current={countdown.issue?.province ?? null} onProvince={onProvince} />
         <PlayMenu plays={plays} current={play} onPlay={onPlay} />
         <PlayNote
           play={play}
+          offered={wire}
           terms={slip.terms}
           locked={locked}
+          money={text}
           onChance={() => slip.setDraft(() => draftByChance(play, chance))}
           onClear={() => slip.setDraft((draft) => ({ ...draft, rows: draft.rows.map(() => []), text: '' }))}
         />

@@ -7,8 +7,9 @@ import { Tabs } from '#src/ui/tabs.tsx'
 import { DrawHistory } from './draw-history.tsx'
 import type { LotteryGame } from './game-head.tsx'
 import { MyBets, type MyBetsProps } from './my-bets.tsx'
+import { MyChases } from './my-chases.tsx'
 
-type Tab = 'bets' | 'history'
+type Tab = 'bets' | 'chases' | 'history'
 
 function LoginFirst() {
   const request = useProtected()
@@ -24,7 +25,7 @@ function LoginFirst() {
   )
 }
 
-/** Below the board: the member's bets on this game, and its last draws. */
+/** Below the board: the member's bets and chases on this game, and its last draws. */
 export function GameTabs({ game, ...bets }: { game: LotteryGame } & Omit<MyBetsProps, 'gameCode'>) {
   const { t } = useLingui()
   const { loggedIn } = useMember()
@@ -42,9 +43,14 @@ export function GameTabs({ game, ...bets }: { game: LotteryGame } & Omit<MyBetsP
             panel: loggedIn ? <MyBets gameCode={game.code} {...bets} /> : <LoginFirst />,
           },
           {
+            value: 'chases',
+            label: <Trans>My chases</Trans>,
+            panel: loggedIn ? <MyChases gameCode={game.code} money={bets.money} /> : <LoginFirst />,
+          },
+          {
             value: 'history',
             label: <Trans>Last draws</Trans>,
-            panel: loggedIn || game.area === 'VN' ? <DrawHistory game={game} onCheck={bets.onCheck} /> : <LoginFirst />,
+            panel: <DrawHistory game={game} onCheck={bets.onCheck} />,
           },
         ]}
       />

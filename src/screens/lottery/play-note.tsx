@@ -1,21 +1,30 @@
-import { Trans } from '@lingui/react/macro'
-import { millionths, payoutOf, payoutText } from '#openapi/lottery/odds.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { houseEdge, millionths, payoutOf, payoutText } from '#openapi/lottery/odds.ts'
 import type { Play } from '#openapi/lottery/play.ts'
+import type { ValueOf } from '#openapi/handlers.ts'
 import type { SlipTerms } from '#src/flows/bet-slip/slip-lines.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { conditionOf } from './play-conditions.ts'
+import { tierName } from './tier-names.ts'
+import { useLotteryToday } from './use-lottery-today.ts'
+
+type Offered = ValueOf<'listLotteryPlays'>
 
 export type PlayNoteProps = {
   play: Play
+  offered: Offered
   terms: SlipTerms
   locked: boolean
+  /** Writes an amount of the contract. */
+  money: (amount: string) => string
   onChance: () => void
   onClear: () => void
 }
 
 /** What a play pays, from the least to the most of its prizes. */
-function Payout({ play, rtp }: { play: Play; rtp: string }) {
-  const all = play.tiers.map((tier) => payoutOf(tier, millionths(rtp) ?? 0n))
+function Payout({ play, rtp }: { play: Play; rtp: bigint }) {
+  const all = play.tiers.map((tier) => payoutOf(tier, rtp))
   const [least, most] = [all.reduce((a, b) => (a < b ? a : b)), all.reduce((a, b) => (a > b ? a : b))]
   const [low, high] = [payoutText(least), payoutText(most)]
   return least === most ? (
@@ -29,20 +38,137 @@ function Payout({ play, rtp }: { play: Play; rtp: string }) {
   )
 }
 
-/** When a play wins and what it pays, beside the pick by chance. */
-export const PlayNote = ({ play, terms, locked, onChance, onClear }: PlayNoteProps) => (
-  <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-    <p className="min-w-0 flex-1 basis-52 text-sm text-ink-2">
-      <Payout play={play} rtp={terms.rtp} />
-    </p>
-    <span className="flex gap-2">
-      <Button size="sm" disabled={locked} onClick={onChance}>
-        <Icon name="star" size="xs" />
-        <Trans>Quick pick</Trans>
-      </Button>
-      <Button size="sm" variant="quiet" disabled={locked} onClick={onClear}>
-        <Trans>Clear</Trans>
-      </Button>
-    </span>
-  </div>
-)
+/** One in how many, rounded to what can be read. */
+const oneIn = (winning: bigint, total: bigint): string => {
+  const times = Number(total) / Number(winning)
+  return new Intl.NumberFormat('en', { maximumFractionDigits: times < 100 ? 2 : 0 }).format(times)
+}
+
+/** Prizes with their chances, what the house keeps, and the limits. */
+function Odds({ play, offered, rtp, money }: Pick<PlayNoteProps, 'play' | 'offered' | 'money'> & { rtp: bigint }) {
+  const { i18n } = useLingui()
+  const today = useLotteryToday()
+  const wire = offered.plays.find(({ playId }) => playId === play.id)
+  const edge = (houseEdge(play.tiers, play.joint, play.unitsPerBet, rtp) / 100).toFixed(2)
+  const [back, results] = [Number(rtp) / 10_000, Math.max(...play.tiers.map((tier) => tier.results))]
+  const fact = 'flex items-baseline justify-between gap-3'
+  return (
+    <div className="mt-2 grid gap-3 md:grid-cols-2 md:gap-6">
+      <table className="w-full self-start">
+        <thead>
+          <tr className="border-b border-line text-xs text-ink-2">
+            <th scope="col" className="py-1 text-start font-normal">
+              <Trans>Prize</Trans>
+            </th>
+            <th scope="col" className="py-1 text-end font-normal">
+              <Trans>Pays</Trans>
+            </th>
+            <th scope="col" className="py-1 text-end font-normal">
+              <Trans>Chance</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {play.tiers.map((tier) => {
+            const chances = oneIn(tier.winning, tier.total)
+            return (
+              <tr key={tier.tier} className="border-b border-line last:border-0">
+                <th scope="row" className="py-1 text-start font-normal">
+                  {tierName(tier.tier, (message) => i18n._(message))}
+                </th>
+                <td className="num py-1 text-end font-bold">{payoutText(payoutOf(tier, rtp))}</td>
+                <td className="py-1 text-end whitespace-nowrap">
+                  <Trans>
+                    1 in <span className="num">{chances}</span>
+                  </Trans>
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      <dl className="grid content-start gap-1">
+        <div className={fact}>
+          <dt className="text-ink-2">
+            <Trans>Return to players</Trans>
+          </dt>
+          <dd className="num font-bold">{back} %</dd>
+        </div>
+        <div className={fact}>
+          <dt className="text-ink-2">
+            <Trans>The house keeps</Trans>
+          </dt>
+          <dd className="num font-bold">{edge} %</dd>
+        </div>
+        {wire && (
+          <div className={fact}>
+            <dt className="text-ink-2">
+              <Trans>Stake of a line</Trans>
+            </dt>
+            <dd className="num font-bold">
+              {money(wire.minStake)} – {money(wire.maxStake)}
+            </dd>
+          </div>
+        )}
+        <div className={fact}>
+          <dt className="text-ink-2">
+            <Trans>Most won in a draw</Trans>
+          </dt>
+          <dd className="num font-bold">{money(offered.maxWinPerIssue)}</dd>
+        </div>
+        {today !== null && (
+          <div className={fact}>
+            <dt className="text-ink-2">
+              <Trans>Your lotteries today</Trans>
+            </dt>
+            <dd className={`num font-bold ${today.startsWith('-') || Number(today) === 0 ? '' : 'text-win-ink'}`}>
+              {money(today)}
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p className="text-xs text-ink-2 md:col-span-2">
+        {results > 1 && (
+          <>
+            <Trans>
+              The chance is that of each of the <span className="num">{results}</span> results.
+            </Trans>{' '}
+          </>
+        )}
+        <Trans>Return and chance hold over very many draws and say nothing about the next one.</Trans>
+      </p>
+    </div>
+  )
+}
+
+/** When a play wins, what it pays and how likely that is, beside the pick by chance. */
+export function PlayNote({ play, offered, terms, locked, money, onChance, onClear }: PlayNoteProps) {
+  const { i18n } = useLingui()
+  const rtp = millionths(terms.rtp) ?? 0n
+  const condition = conditionOf(play.win)
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0 flex-1 basis-52 text-sm text-ink-2">
+          {condition && `${i18n._(condition)} `}
+          <Payout play={play} rtp={rtp} />
+        </p>
+        <span className="flex gap-2">
+          <Button size="sm" disabled={locked} onClick={onChance}>
+            <Icon name="star" size="xs" />
+            <Trans>Quick pick</Trans>
+          </Button>
+          <Button size="sm" variant="quiet" disabled={locked} onClick={onClear}>
+            <Trans>Clear</Trans>
+          </Button>
+        </span>
+      </div>
+      <details className="card py-2 text-sm">
+        <summary className="min-h-9 cursor-pointer content-center text-sm font-bold">
+          <Trans>Odds and limits</Trans>
+        </summary>
+        <Odds play={play} offered={offered} rtp={rtp} money={money} />
+      </details>
+    </div>
+  )
+}

@@ -15,10 +15,10 @@ import { emptyDraft, selectionOf, type Draft } from './draft.ts'
 export type Chase = Omit<ChasePlan, 'firstIssueNo'>
 
 /** What is picked on a page: the play's board, the lines of the slip and the terms of all. */
-export function useSlip(play: Play, units: readonly string[], rtp: string) {
+export function useSlip(play: Play, units: readonly string[], highest: string) {
   const [picked, setPicked] = useState<{ playId: string; draft: Draft } | null>(null)
   const [lines, setLines] = useState<readonly SlipLine[]>([])
-  const [chosen, setTerms] = useState<Pick<SlipTerms, 'unit' | 'multiple'> | null>(null)
+  const [chosen, setTerms] = useState<Omit<SlipTerms, 'highest'> | null>(null)
   const [chase, setChase] = useState<Chase | null>(null)
   const [added, setAdded] = useState(0)
 
@@ -33,7 +33,8 @@ export function useSlip(play: Play, units: readonly string[], rtp: string) {
   )
   const unit = chosen?.unit ?? units[0] ?? '1.00'
   const multiple = chosen?.multiple ?? 1
-  const terms = useMemo(() => ({ unit, multiple, rtp }), [unit, multiple, rtp])
+  const rtp = chosen?.rtp ?? highest
+  const terms = useMemo(() => ({ unit, multiple, rtp, highest }), [unit, multiple, rtp, highest])
 
   // pricing long lists of lines must not keep typing waiting
   const counted = useDeferredValue(draft)
@@ -64,6 +65,8 @@ export function useSlip(play: Play, units: readonly string[], rtp: string) {
     result,
     draftLine,
     lines: priced,
+    /** Lines that cannot be had at the return that is chosen. */
+    left: lines.length - priced.length,
     all: draftLine ? [...priced, draftLine] : priced,
     terms,
     setTerms,

@@ -1,0 +1,197 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { ValueOf } from '#openapi/handlers.ts'
+import { request } from '#src/api/call.ts'
+import { myChasesQuery } from '#src/api/lottery.queries.ts'
+import { useServices } from '#src/app/services.tsx'
+import { betQueries } from '#src/flows/bet-slip/use-bet-slip.ts'
+import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Answer } from '../shared/answer.tsx'
+
+type Chase = ValueOf<'listMyChases'>['rows'][number]
+type ChaseIssue = Chase['issues'][number]
+
+export type MyChasesProps = { gameCode: string; money: (amount: string) => string }
+
+const canCancel = ({ state }: ChaseIssue) => state === 'booked' || state === 'open'
+
+function ChaseState({ state }: { state: Chase['state'] }) {
+  const { t } = useLingui()
+  const names: Record<Chase['state'], [string, BadgeTone]> = {
+    running: [t`Running`, 'lamp'],
+    done: [t`Ended`, 'neutral'],
+    stopped: [t`Ended with a win`, 'win'],
+    cancelled: [t`Cancelled`, 'neutral'],
+  }
+  const [name, tone] = names[state]
+  return <Badge tone={tone}>{name}</Badge>
+}
+
+function IssueState({ state }: { state: ChaseIssue['state'] }) {
+  const { t } = useLingui()
+  const names: Record<ChaseIssue['state'], string> = {
+    booked: t`Booked`,
+    open: t`Open`,
+    won: t`Won`,
+    lost: t`Lost`,
+    push: t`Stake back`,
+    void: t`Void`,
+    cancelled: t`Cancelled`,
+  }
+  return <span className={state === 'won' ? 'font-bold text-win-ink' : 'text-ink-2'}>{names[state]}</span>
+}
+
+/** What of a chase is to be cancelled: the draw of that number, or all that are left. */
+type Asked = { chase: Chase; issueNo: string | null }
+
+/** Cancels once: asked again under the same id when the answer was lost. */
+function useCancelChase() {
+  const { api, newId, queryClient } = useServices()
+  const ids = useRef(new Map<string, string>())
+  return useMutation({
+    mutationFn: ({ chase: { chaseNo }, issueNo }: Asked) => {
+      const what = `${chaseNo} ${issueNo ?? ''}`
+      const requestId = ids.current.get(what) ?? newId()
+      ids.current.set(what, requestId)
+      const body = { requestId, chaseNo, ...(issueNo !== null && { issueNos: [issueNo] }) }
+      return request(api.POST('/lgw/chases/cancel', { body }))
+    },
+    onSettled: () => {
+      for (const name of betQueries) void queryClient.invalidateQueries({ queryKey: [name] })
+    },
+  })
+}
+
+function Row({
+  chase,
+  money,
+  onAsk,
+}: {
+  chase: Chase
+  money: (amount: string) => string
+  onAsk: (asked: Asked) => void
+}) {
+  const { t } = useLingui()
+  const { chaseNo, issues, plan, state, stake, held, payout } = chase
+  const over = issues.filter((issue) => !canCancel(issue)).length
+  const all = issues.length
+  const won = Number(payout) > 0
+  return (
+    <li className="py-3 text-sm">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <div className="min-w-0 flex-1 basis-48">
+          <p className="font-bold">
+            <bdi className="num">{chaseNo}</bdi>
+          </p>
+          <p className="text-xs text-ink-2">
+            <Trans>
+              <span className="num">{over}</span> of <span className="num">{all}</span> draws over
+            </Trans>
+            {plan.stopOnWin && (
+              <>
+                {' · '}
+                <Trans>ends with a win</Trans>
+              </>
+            )}
+          </p>
+        </div>
+        <div className="text-end">
+          <p className="num font-bold">{money(stake)}</p>
+          {won && <p className="num font-bold text-win-ink">+{money(payout)}</p>}
+        </div>
+        <ChaseState state={state} />
+        {state === 'running' && (
+          <Button
+            size="sm"
+            onClick={() => onAsk({ chase, issueNo: null })}
+            aria-label={t`Cancel the rest of ${chaseNo}`}
+          >
+            <Trans>Cancel the rest</Trans>
+          </Button>
+        )}
+      </div>
+      <details className="mt-1">
+        <summary className="min-h-9 cursor-pointer content-center text-xs text-ink-2">
+          <Trans>Draws</Trans>
+          {state === 'running' && (
+            <>
+              {' · '}
+              <Trans>
+                <span className="num">{money(held)}</span> held for draws to come
+              </Trans>
+            </>
+          )}
+        </summary>
+        <ul className="divide-y divide-dashed divide-line">
+          {issues.map((issue) => (
+            <li key={issue.issueNo} className="flex min-h-11 flex-wrap items-center gap-x-3">
+              <bdi className="num min-w-32 flex-1">{issue.issueNo}</bdi>
+              <span className="num text-ink-2">×{issue.multiple}</span>
+              <span className="num font-bold">{money(issue.stake)}</span>
+              <IssueState state={issue.state} />
+              {canCancel(issue) && (
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  aria-label={t`Cancel draw ${issue.issueNo}`}
+                  onClick={() => onAsk({ chase, issueNo: issue.issueNo })}
+                >
+                  <Trans>Cancel</Trans>
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  )
+}
+
+/** The member's chases on this game: how far each is, and its draws, which can be cancelled until they close. */
+export function MyChases({ gameCode, money }: MyChasesProps) {
+  const { api } = useServices()
+  const { t } = useLingui()
+  const query = useQuery({ ...myChasesQuery(api, { gameCode, pageSize: 10 }), refetchInterval: 20_000 })
+  const cancel = useCancelChase()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const back = asked?.chase.issues.find(({ issueNo }) => issueNo === asked.issueNo)?.stake ?? asked?.chase.held ?? '0'
+  const amount = money(back)
+  return (
+    <>
+      <Answer query={query} skeleton={<Skeleton className="h-40 rounded-2" />}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <EmptyState title={<Trans>No chase on this game yet</Trans>}>
+              <Trans>Choose “Bet on the next draws too” in the slip, and the draws stand here.</Trans>
+            </EmptyState>
+          ) : (
+            <ul className="divide-y divide-line">
+              {rows.map((chase) => (
+                <Row key={chase.chaseNo} chase={chase} money={money} onAsk={setAsked} />
+              ))}
+            </ul>
+          )
+        }
+      </Answer>
+      {cancel.isError && (
+        <p role="alert" className="text-sm text-alert-ink">
+          <Trans>Nothing was cancelled. The draw may have closed.</Trans>
+        </p>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        title={asked?.issueNo == null ? <Trans>Cancel the draws to come?</Trans> : <Trans>Cancel this draw?</Trans>}
+        description={<Trans>{amount} comes back, as far as the draws have not closed.</Trans>}
+        busy={cancel.isPending}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => asked && cancel.mutate(asked, { onSettled: () => setAsked(null) })}
+        labels={{ confirm: t`Cancel them`, cancel: t`Keep them`, close: t`Close` }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { localDate } from '#openapi/lottery/schedule.ts'
+import { myLotteryBetsQuery } from '#src/api/lottery.queries.ts'
+import { useMember } from '#src/app/member.ts'
+import { useServices } from '#src/app/services.tsx'
+import { useSiteInfo } from '#src/app/site-info.ts'
+
+/** What the member won or lost in lotteries today, as the contract writes it; null for a visitor. */
+export function useLotteryToday(): string | null {
+  const { api, clock } = useServices()
+  const { loggedIn } = useMember()
+  const day = localDate(useSiteInfo()?.timeZone ?? 'Asia/Dhaka', clock.now())
+  const { data } = useQuery({
+    ...myLotteryBetsQuery(api, { from: day, to: day, pageSize: 1 }),
+    enabled: loggedIn,
+  })
+  return loggedIn && data ? data.totals.profitLoss : null
+}
