@@ -142,7 +142,12 @@ export function start(session: Session): void {
 
   let paid = -1
   function draw(state: Answer, now: number): void {
-    const matches = state['matches'] as Match[]
+    // what can be bet on first, then what was decided last
+    const all = state['matches'] as Match[]
+    const matches = [
+      ...all.filter(({ startsAt }) => now < startsAt),
+      ...all.filter(({ startsAt }) => now >= startsAt).toReversed(),
+    ]
     const mine = state['mine'] as Mine[]
     const look = JSON.stringify([
       matches.map((match) => [match.id, match.score, now >= match.startsAt, now >= match.endsAt]),

@@ -46,7 +46,7 @@ function useFullView() {
 }
 
 /** The frames of a game, the second beside the first, and the way to see them large. */
-export function GameFrames({ opened: { url, second } }: { opened: Opened }) {
+export function GameFrames({ opened: { url, second }, opening }: { opened: Opened; opening: boolean }) {
   const { t } = useLingui()
   const { box, full, turned, enter, leave, turn } = useFullView()
   const frame = { referrerPolicy: 'origin', className: 'block size-full min-h-0 border-0' } as const
@@ -69,6 +69,11 @@ export function GameFrames({ opened: { url, second } }: { opened: Opened }) {
           <iframe {...frame} sandbox={sandboxOf(url)} src={url} title={t`Game`} allow="autoplay" />
           {second !== null && <iframe {...frame} sandbox={sandboxOf(second)} src={second} title={t`Beside the game`} />}
         </div>
+        {opening && (
+          <p role="status" className="absolute inset-0 grid place-items-center bg-panel text-ink-2">
+            <Trans>Loading…</Trans>
+          </p>
+        )}
         {full && (
           <div className="absolute bottom-2 start-2 flex gap-1 rounded-2 bg-panel/90">
             <IconButton label={t`Leave full screen`} onClick={leave}>

@@ -119,7 +119,7 @@ export function LaunchStage({ choice }: { choice: Choice }) {
           </Button>
         </Alert>
       )}
-      <GameFrames key={opened.url} opened={opened} />
+      <GameFrames key={opened.url} opened={opened} opening={state.hasTag('opening')} />
     </div>
   )
 }

@@ -46,9 +46,11 @@ const vendorsOf = (groups: readonly CategoryGroup[], key: NavKey): VendorCard[] 
   return vendorsOf(groups, 'sports').filter(({ vassalage }) => vassalage === COCKFIGHT_VENDOR)
 }
 
-/** Sports vendors open at once [2.49], the others on the page of their category [2.50]. */
+/** Sports vendors open at once [2.49], lists of games where they are [4.38], the others on their category's page [2.50]. */
 export const vendorTarget = (key: NavKey, vendor: VendorCard): NavTarget =>
-  key === 'sports' || key === 'cockfight' ? { launch: vendor } : { to: categoryPaths[key], page: vendor.vassalage }
+  key === 'sports' || key === 'cockfight' || vendor.isGame === 'VASSALAGE'
+    ? { launch: vendor }
+    : { to: categoryPaths[key], page: vendor.vassalage }
 
 function itemOf(key: NavKey, vendors: readonly VendorCard[]): NavItem[] {
   const [first] = vendors
