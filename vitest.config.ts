@@ -3,13 +3,17 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-const folders = '{machines,mocks,openapi,scripts,server,tests,vite}'
+/** Files of one worker load a module once, which is most of the time of a small test; what a test changes is put back. */
+const shared = { isolate: false, restoreMocks: true, unstubGlobals: true, unstubEnvs: true } as const
+
+const folders = '{machines,mocks,openapi,scripts,server,tests}'
 
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...shared,
           name: 'node',
           environment: 'node',
           include: [`${folders}/**/*.test.ts`],
@@ -21,6 +25,7 @@ export default defineConfig({
       {
         plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
         test: {
+          ...shared,
           name: 'dom',
           environment: 'happy-dom',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.tsx'],

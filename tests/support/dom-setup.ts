@@ -1,4 +1,7 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+// a busy machine is no failure: what appears ends the wait
+configure({ asyncUtilTimeout: 5000 })
 
 afterEach(cleanup)
