@@ -1,19 +1,5 @@
-import { expectAccessible, looks, prefer } from './support/look.ts'
+import { prefer } from './support/look.ts'
 import { expect, test, type Page } from './support/test.ts'
-
-const screens = ['/rng', '/sports', '/seaLottery', '/seamless', '/game', '/pointMall']
-
-for (const [language, theme] of looks)
-  test(`no category page breaks a rule of accessibility: ${language}, ${theme}`, async ({ page }) => {
-    test.setTimeout(120_000)
-    await prefer(page, language, theme)
-    for (const path of screens) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-      await expectAccessible(page)
-    }
-  })
 
 const providers = (page: Page) => page.getByRole('navigation', { name: 'Providers' })
 const tiles = (page: Page) => page.getByRole('list', { name: 'Games' }).getByRole('listitem')

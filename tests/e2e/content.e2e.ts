@@ -1,30 +1,5 @@
-import { expectAccessible, looks, prefer } from './support/look.ts'
+import { prefer } from './support/look.ts'
 import { expect, test } from './support/test.ts'
-
-const screens = [
-  '/noticePage',
-  '/help',
-  '/help?topic=agreement',
-  '/helpmc',
-  '/down',
-  '/download?guide=android',
-  '/join',
-  '/promotions',
-  '/vip',
-  '/nowhere',
-]
-
-for (const [language, theme] of looks)
-  test(`no screen of content breaks a rule of accessibility: ${language}, ${theme}`, async ({ page }) => {
-    test.setTimeout(120_000)
-    await prefer(page, language, theme)
-    for (const path of screens) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-      await expectAccessible(page)
-    }
-  })
 
 test('the notice board shows nine a page and a notice beside its list [1.41, 2.05, 2.06, 2.07, 9.25]', async ({
   page,

@@ -1,23 +1,10 @@
 import { logIn } from './support/account.ts'
-import { expectAccessible, looks, prefer } from './support/look.ts'
+import { prefer } from './support/look.ts'
 import { expect, test, type Page } from './support/test.ts'
 
-const board = '/lottery?gameCode=ssc_3m&playType=ssc.back2.straight'
 const slip = (page: Page) => page.getByRole('region', { name: 'Bet slip' })
 const pick = (page: Page, row: string, digit: string) =>
   page.getByRole('group', { name: row, exact: true }).getByRole('button', { name: digit, exact: true }).click()
-
-for (const [language, theme] of looks)
-  test(`no lottery page breaks a rule of accessibility: ${language}, ${theme}`, async ({ page }) => {
-    test.setTimeout(120_000)
-    await prefer(page, language, theme)
-    for (const path of ['/lottery', board, '/vnlottery?gameCode=vnn_5m&playType=vnn.lo2']) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-      await expectAccessible(page)
-    }
-  })
 
 test('a bet goes from the lobby to the betting record, and nothing is taken twice [1.17, 2.10]', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -1,5 +1,5 @@
 import { desktop, expectLoggedIn, inEnglish, logIn, password, register } from './support/account.ts'
-import { expectAccessible, prefer, type Language, type Theme } from './support/look.ts'
+import { expectAccessible, prefer } from './support/look.ts'
 import { expect, test, type Page } from './support/test.ts'
 
 const wide = { width: 1440, height: 900 }
@@ -14,28 +14,6 @@ const enter = async (page: Page, account: string) => {
 const firstShown = (page: Page) => expect(page.locator('main h1')).toBeAttached()
 
 test.describe('home', () => {
-  for (const language of ['bn', 'en'] as Language[])
-    for (const theme of ['dark', 'light'] as Theme[])
-      test(`breaks no rule of accessibility: ${language}, ${theme}`, async ({ page }) => {
-        await prefer(page, language, theme)
-        for (const size of [{ width: 360, height: 800 }, wide]) {
-          await page.setViewportSize(size)
-          await page.goto('/')
-          await expect(page.getByRole('contentinfo').locator('a[href^="/help"]').first()).toBeAttached()
-          await expect(page.locator('main a[href^="/game"], main a[href^="/seamless"]').first()).toBeAttached()
-          await expectAccessible(page)
-        }
-      })
-
-  for (const width of [320, 360, 640, 768, 1024, 1440])
-    test(`never scrolls sideways at ${width} px`, async ({ page }) => {
-      await prefer(page, 'bn')
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto('/')
-      await expect(page.getByRole('contentinfo').locator('a[href^="/help"]').first()).toBeAttached()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    })
-
   test('stands in the HTML, headline and banner of the server in it, before any script runs', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: process.env['BASE_URL'] })
     const page = await context.newPage()

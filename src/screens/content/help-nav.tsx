@@ -11,7 +11,7 @@ export const HelpNav = ({ path, sections, current }: HelpNavProps) => (
   <ul className="grid gap-5">
     {sections.map((section) => (
       <li key={section.id}>
-        <h3 className="mb-1 px-3 text-sm text-ink-2">{section.title}</h3>
+        <h2 className="mb-1 px-3 text-sm text-ink-2">{section.title}</h2>
         <ul>
           {section.articles.map((article) => (
             <li key={article.id}>

@@ -80,7 +80,7 @@ describe('the upper row', () => {
 
   it('has the login form for visitors and the bar of the account for members [2.37]', async () => {
     const header = await open()
-    expect(header.getByRole('form', { name: 'Log in' })).toBeTruthy()
+    expect(header.getByRole('form', { name: 'Quick login' })).toBeTruthy()
     expect(header.queryByRole('button', { name: /^Account/ })).toBeNull()
     app.end()
     const bar = await open({ member: true })
@@ -92,7 +92,7 @@ describe('the upper row', () => {
     const header = await open()
     fireEvent.change(header.getByLabelText('Username'), { target: { value: 'nodi27' } })
     fireEvent.change(header.getByLabelText('Password'), { target: { value: 'Lantern2027' } })
-    fireEvent.submit(header.getByRole('form', { name: 'Log in' }))
+    fireEvent.submit(header.getByRole('form', { name: 'Quick login' }))
     expect(shownModal()).toBe('loginPopupModal')
     expect(header.getByLabelText<HTMLInputElement>('Password').value).toBe('')
   })
@@ -109,7 +109,7 @@ describe('the upper row', () => {
     const header = await open({ calls, strict: true })
     fireEvent.change(header.getByLabelText('Username'), { target: { value: 'nodi27' } })
     fireEvent.change(header.getByLabelText('Password'), { target: { value: 'Lantern2027' } })
-    fireEvent.submit(header.getByRole('form', { name: 'Log in' }))
+    fireEvent.submit(header.getByRole('form', { name: 'Quick login' }))
     expect(await header.findByRole('button', { name: 'Account nodi27' }, { timeout: 5000 })).toBeTruthy()
     expect(screen.queryByText(/Network link is abnormal/)).toBeNull()
     await waitFor(() => expect(shownModal()).toBeUndefined())

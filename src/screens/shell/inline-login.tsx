@@ -32,7 +32,7 @@ export function InlineLogin() {
 
   return (
     <>
-      <form action="/login" aria-label={t`Log in`} className="flex items-center gap-2" onSubmit={submit}>
+      <form action="/login" aria-label={t`Quick login`} className="flex items-center gap-2" onSubmit={submit}>
         <span className={frame}>
           <input
             ref={username}
