@@ -18,6 +18,8 @@ export default defineConfig({
     timezoneId: 'Asia/Dhaka',
     viewport: { width: 360, height: 800 },
     trace: 'retain-on-failure',
+    // what moves without end costs a busy machine more than what is tested; first-paint.e2e.ts has it move
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: chromium,
       args: [

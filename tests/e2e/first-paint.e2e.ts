@@ -4,6 +4,8 @@ import { settled } from './support/inspect.ts'
 import { prefer } from './support/look.ts'
 import { expect, test, type Page } from './support/test.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const dist = join(import.meta.dirname, '../../dist')
 const wide = { width: 1440, height: 900 }
 

@@ -7,7 +7,6 @@ import { frameFaults } from './support/screens.ts'
 import { expect, test, type Page } from './support/test.ts'
 
 test.describe.configure({ timeout: 110_000 })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const languages = ['bn', 'en'] as const
 const parts = 3
