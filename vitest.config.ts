@@ -10,6 +10,7 @@ const folders = '{machines,mocks,openapi,scripts,server,tests}'
 
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
       {
         test: {
