@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentHash, unlessFresh } from './build/stale.ts'
+import { contentHash, isFresh, unlessFresh } from './build/stale.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -32,6 +32,8 @@ async function buildContract(): Promise<void> {
   writeValidators(join(root, 'openapi'))
 }
 
+const drawAhead = async () => (await import('./machines/drawings.ts')).drawMachines(root)
+
 /** Builds what is stale: the generated contract, then the browser app. Nothing else is read when nothing is stale. */
 export async function buildStale(print: (line: string) => void): Promise<void> {
   await unlessFresh(
@@ -39,6 +41,10 @@ export async function buildStale(print: (line: string) => void): Promise<void> {
     () => contentHash(root, contractFiles),
     buildContract,
   )
+  const page = join(root, 'dist/workbench')
+  const pageHash = () => contentHash(root, workbenchFiles)
+  // in threads of their own, while the site is built: the page finds the drawings made
+  const drawn = workbench && !isFresh(join(page, 'stamp'), pageHash) ? drawAhead() : null
   const stamp = join(root, 'dist/stamp')
   await unlessFresh(
     stamp,
@@ -55,13 +61,11 @@ export async function buildStale(print: (line: string) => void): Promise<void> {
     () => contentHash(root, vendorFiles),
     async () => (await import('./build/vendor.ts')).buildVendor(vendor),
   )
-  const page = join(root, 'dist/workbench')
   if (!workbench) return rmSync(page, { recursive: true, force: true })
-  await unlessFresh(
-    join(page, 'stamp'),
-    () => contentHash(root, workbenchFiles),
-    async () => (await import('./machines/build.ts')).buildPage(page),
-  )
+  await unlessFresh(join(page, 'stamp'), pageHash, async () => {
+    await drawn
+    await (await import('./machines/build.ts')).buildPage(page)
+  })
 }
 
 if (import.meta.main) await buildStale((line) => console.log(line))

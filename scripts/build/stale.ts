@@ -12,9 +12,13 @@ export function contentHash(root: string, patterns: string[]): string {
   return hash.digest('hex')
 }
 
+/** Whether a stamp says that its result was made from these inputs. */
+export const isFresh = (stamp: string, inputs: () => string): boolean =>
+  existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs()
+
 /** Runs `make` unless the stamp says that its result was made from the same inputs. True when it ran. */
 export async function unlessFresh(stamp: string, inputs: () => string, make: () => Promise<void>): Promise<boolean> {
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs()) return false
+  if (isFresh(stamp, inputs)) return false
   await make()
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, inputs())

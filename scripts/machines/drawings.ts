@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { MachineGraph } from '#src/workbench/graph.ts'
@@ -22,6 +23,15 @@ const inWorker = <TResult>(root: string, task: LayoutTask): Promise<TResult> =>
     worker.once('error', reject)
   })
 
+/** Machines shared out to so many workers, the large ones apart. */
+const shared = (machines: DrawnMachine[], workers: number): DrawnMachine[][] => {
+  const parts = Map.groupBy(
+    machines.toSorted((a, b) => b.graph.edges.length - a.graph.edges.length).entries(),
+    ([index]) => index % workers,
+  )
+  return [...parts.values()].map((part) => part.map(([, machine]) => machine))
+}
+
 /**
  * Every machine of the project, drawn. Drawings are kept in `.cache/machines` by the content of what they show and of
  * what draws them, so only machines that changed are drawn anew.
@@ -36,6 +46,6 @@ export async function drawMachines(root: string): Promise<DrawnMachine[]> {
     return { graph, file: join(root, '.cache/machines', `${graph.id}.${hash}.json`) }
   })
   const draw = drawn.filter(({ file }) => !existsSync(file))
-  if (draw.length > 0) await inWorker<null>(root, { draw })
+  await Promise.all(shared(draw, availableParallelism()).map((part) => inWorker<null>(root, { draw: part })))
   return drawn
 }

@@ -8,6 +8,9 @@ import { packed } from './packed.ts'
 import { viewsOf, type Visible } from './visible.ts'
 
 const MANY = 24
+/** The size, of the full one, from which texts are large enough, and that below which no line length makes them so. */
+const FITS = 0.8
+const TOO_MUCH = 0.6
 /** What it is worth that a picture begins with the initial state, in size. */
 const BEGINNING = 0.12
 
@@ -65,7 +68,8 @@ async function bestOf(visible: Visible, ways: readonly Way[], first = false): Pr
 
 async function layoutView(visible: Visible, quick: boolean): Promise<Picture> {
   const best = await bestOf(visible, usual, quick)
-  if (quick || scaleOf(best.picture) > 0.8) return best.picture
+  const scale = scaleOf(best.picture)
+  if (quick || scale > FITS || scale < TOO_MUCH) return best.picture
   const other = await bestOf(visible, further)
   return other.fitness > best.fitness ? other.picture : best.picture
 }
