@@ -1,0 +1,42 @@
+import { readConfig } from './config.ts'
+import { demonstrationAccounts } from './db/seed/accounts.ts'
+import { createLog } from './ports/log/log.ts'
+import { start, type DevPages } from './start.ts'
+import { StartError } from './start-error.ts'
+
+const dev = process.argv.includes('--dev')
+
+async function devPages(): Promise<DevPages> {
+  const { mountDevPages } = await import('../scripts/dev.ts')
+  return mountDevPages
+}
+
+try {
+  const config = readConfig(process.env)
+  const log = createLog({ level: config.mode === 'production' ? 'info' : 'warn' })
+  const running = await start(config, log, dev ? await devPages() : undefined)
+  const lines = [`Fairhall is at ${running.address}`]
+  if (config.mode !== 'production') {
+    lines.push(
+      `Sent SMS and mail: ${running.address}/dev/outbox`,
+      `The contract: ${running.address}/docs/api`,
+      'Accounts:',
+    )
+    for (const { account, password, note } of demonstrationAccounts)
+      lines.push(`  ${account.padEnd(14)} ${password.padEnd(14)} ${note}`)
+  }
+  process.stdout.write(`${lines.join('\n')}\n`)
+
+  let stopping = false
+  const end = () => {
+    if (stopping) return
+    stopping = true
+    void running.stop().then(() => process.exit(0))
+  }
+  process.on('SIGINT', end)
+  process.on('SIGTERM', end)
+} catch (error) {
+  if (!(error instanceof StartError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+}
