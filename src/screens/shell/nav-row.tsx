@@ -61,6 +61,9 @@ function CategoryItem({ item, open, onOpen }: { item: NavItem; open: boolean; on
   )
 }
 
+/** Whether something stands in a dialog: a vendor's list of games, which the panel stays open for. */
+const inDialog = (target: EventTarget | null) => target instanceof Element && target.closest('[role=dialog]') !== null
+
 type OpenItem = (key: NavKey | null, item: HTMLElement | null, soon: boolean) => void
 
 /** The lower row of the wide header: sign, Home, categories, Offers, search [2.44, 2.45]. */
@@ -83,14 +86,15 @@ export function NavRow() {
   }
   const close = () => openItem(null, null, false)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return
+    if (event.key !== 'Escape' || !open || inDialog(event.target)) return
     event.stopPropagation()
     const back = opener.current
     close()
     if (back instanceof HTMLElement) back.focus()
   }
   const onBlur = (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget) && event.relatedTarget) close()
+    const { currentTarget, relatedTarget } = event
+    if (relatedTarget && !currentTarget.contains(relatedTarget) && !inDialog(relatedTarget)) close()
   }
 
   return (
