@@ -28,7 +28,7 @@ const person = (n: number, account: string, more: Partial<Member> = {}): Member 
   ...more,
 })
 
-/** Who can log in by hand and in tests. Names with a dot are sentinels: sentinels.ts says what they bring about. */
+/** Who can log in by hand and in tests. Names with a dot are sentinels: sentinels/ says what they bring about. */
 export const people: readonly Member[] = [
   person(11, 'nodi_27', { nickname: 'Nodi', mobileNum: '1712345678', email: 'nodi@example.test', social: 'google' }),
   person(12, 'agent_07', { nickname: 'Karim', type: 1 }),

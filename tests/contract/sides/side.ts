@@ -1,5 +1,5 @@
 import { CompactEncrypt, generateKeyPair, importJWK, type JWK } from 'jose'
-import type { Cue } from '#mocks/sentinels.ts'
+import type { Cue } from '#mocks/sentinels/cue.ts'
 import type { ScenarioName } from '#mocks/scenarios.ts'
 import { operationTable, type OperationId } from '#openapi/generated/operations.ts'
 

@@ -1,0 +1,36 @@
+import { words } from '../words.ts'
+import { body, scenario, type Sentinels } from './cue.ts'
+
+const launching = (gameId: string) => ({ query: { vassalage: 'DEMO', gameId } })
+const unknownMessage = { 'record.not.found': body({ ids: [words.unknownMessage] }) }
+
+/** Games, messages, wallets and customer service. */
+export const playSentinels: Sentinels = {
+  listRooms: { 'game.not.found': { query: { gameId: words.unknownGame } } },
+  launchGame: {
+    'game.not.found': launching(words.unknownGame),
+    'game.launch.failed': launching(words.failedGame),
+    'player.excluded': launching(words.excludedGame),
+    'player.cooling.off': launching(words.coolingGame),
+    'play.limit.reached': launching(words.limitGame),
+    'reality.check.required': launching(words.realityGame),
+    'login.denied': launching(words.deniedGame),
+    'wallet.is.locked': launching(words.lockedGame),
+    WALLET_TRANSFER_BUSY: launching(words.busyGame),
+  },
+  addFavouriteGame: { 'game.not.found': body({ gameId: words.unknownGame }) },
+  readMessages: unknownMessage,
+  deleteMessages: unknownMessage,
+  transferBetweenWallets: {
+    'account.transfer.exceed.min': body({ amount: words.tooLittle }),
+    'account.transfer.exceed.max': body({ amount: words.tooMuch }),
+    'account.balance.not.enough': body({ amount: words.notCovered }),
+    'wallet.is.locked': body({ toAccountType: words.lockedWallet }),
+    WALLET_TRANSFER_BUSY: body({ toAccountType: words.busyWallet }),
+    'transfer.not.available': body({ toAccountType: words.unknownWallet }),
+    'request.id.reused': body({ requestId: words.usedRequest }),
+    'player.excluded': body({ toAccountType: words.excludedWallet }),
+    'player.cooling.off': body({ toAccountType: words.coolingWallet }),
+  },
+  getCustomerServiceScript: { 'service.path.invalid': scenario('brokenServiceLinks') },
+}
