@@ -30,8 +30,13 @@ const balance = async (page: Page) =>
 const playerOf = async (title: string) =>
   title.startsWith('a slot') ? 'karim01' : title.startsWith('a fish') ? 'rupaVIP' : createAccount()
 
+const opened = (page: Page, value: object) =>
+  page.route('**/wps/game/launchGame*', (route) => route.fulfill({ json: { success: true, value, message: '' } }))
+const asksBalance = (page: Page) => page.waitForRequest((request) => request.url().includes('/wallets/balance'))
+
 test.beforeEach(async ({ page }, { title }) => {
   await inEnglish(page)
+  if (title.startsWith('a guest')) return
   await logIn(page, await playerOf(title))
   await page.waitForFunction(() => sessionStorage.getItem('token') !== null && location.pathname !== '/login')
 })
@@ -55,6 +60,19 @@ test('a slot is spun from the lobby to the changed balance and the betting recor
   const [bet] = (await record()).rows
   expect(bet).toMatchObject({ game: 'Seven Feast', stake: '1.00' })
   expect(await balance(page)).toBeCloseTo(before - 1 + Number(bet!.payout), 2)
+
+  await page.getByRole('button', { name: 'Full screen' }).click()
+  await page.getByRole('button', { name: 'Turn the picture' }).click()
+  const box = (await page.locator('iframe[title="Game"]').boundingBox())!
+  expect([box.width, box.height]).toEqual([360, 800])
+  expect(
+    await game(page)
+      .locator('html')
+      .evaluate(() => innerWidth),
+  ).toBe(800)
+  await page.getByRole('button', { name: 'Leave full screen' }).click()
+  const [asked] = await Promise.all([asksBalance(page), page.getByRole('link', { name: 'Back to the games' }).click()])
+  expect(asked.method()).toBe('GET')
 })
 
 test('a fish is shot at, and a table shows its clock and how it pays', async ({ page }) => {
@@ -70,9 +88,9 @@ test('a fish is shot at, and a table shows its clock and how it pays', async ({ 
 })
 
 test('rooms of a card game lead to their tables [7.40]', async ({ page }) => {
-  await page.goto('/game?gameCode=golden-rummy&vassalage=PAPERMOON&gameType=PVP')
+  await page.goto('/game?gameCode=golden-teen-patti-room&vassalage=PAPERMOON&gameType=PVP')
   await page.getByRole('link', { name: /Beginners/ }).click()
-  await expect(page).toHaveURL(/roomId=golden-rummy\.beginners/)
+  await expect(page).toHaveURL(/roomId=golden-teen-patti-room\.beginners/)
   await expect(
     game(page)
       .getByText('Bot Asha')
@@ -81,11 +99,47 @@ test('rooms of a card game lead to their tables [7.40]', async ({ page }) => {
   ).toBeVisible({ timeout: 20_000 })
 })
 
+test('a game of two frames that stays silent, one in a window, and a list of games [3.38, 4.38, 8.22]', async ({
+  page,
+  friends,
+}) => {
+  await page.clock.install()
+  const silent = `${friends[0]!}/nothing`
+  await opened(page, { content: { game_url: silent }, game_url2: `${silent}?beside`, launchMode: 'FRAME' })
+  await page.goto('/game?gameCode=magic-baccarat&vassalage=TEAGARDEN&gameType=LIVE')
+  await expect(page.locator('iframe[title="Beside the game"]')).toHaveAttribute('src', /beside/)
+  await expect(page.locator('iframe[title="Game"]')).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin')
+  await page.clock.fastForward(20_000)
+  await expect(page.getByRole('alert').filter({ hasText: 'The page took longer time to load' })).toBeVisible()
+
+  await opened(page, { game_url: silent, launchMode: 'WINDOW' })
+  const window = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  expect((await window).url()).toBe(silent)
+  await expect(page.getByText('The game is open in its own window')).toBeVisible()
+
+  await page.setViewportSize({ width: 1280, height: 860 })
+  await page.goto('/pvp')
+  await page.getByRole('button', { name: 'Vendors: PVP' }).press('Enter')
+  await page.getByRole('button', { name: 'Boat Song' }).click()
+  await expect(page.getByRole('dialog', { name: 'Boat Song' }).getByRole('link').first()).toBeVisible()
+  await Promise.all([asksBalance(page), page.keyboard.press('Escape')])
+})
+
+test('a guest is told that a game needs a real account [4.32, 6.07, 8.05]', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('main').getByRole('button', { name: 'Try the free demo' }).click()
+  await page.waitForFunction(() => sessionStorage.getItem('token') !== null)
+  await page.goto('/rng?gameName=Seven+Feast')
+  await page.getByRole('link', { name: /Seven Feast/ }).click()
+  const warning = page.getByRole('alertdialog', { name: 'A real account is needed' })
+  await warning.getByRole('button').last().click()
+  await expect(warning).toBeHidden()
+  await expect(page).toHaveURL(/\/rng/)
+})
+
 test('a game at an unknown origin is not opened', async ({ page }) => {
-  await page.route('**/wps/game/launchGame*', async (route) => {
-    const value = { game_url: 'https://evil.example/x', launchMode: 'FRAME' }
-    await route.fulfill({ json: { success: true, value, message: '' } })
-  })
+  await opened(page, { game_url: 'https://evil.example/x', launchMode: 'FRAME' })
   await page.goto('/game?gameCode=magic-baccarat&vassalage=TEAGARDEN&gameType=LIVE')
   await expect(page.getByText(/address of this game is none that this site may open/)).toBeVisible({ timeout: 15_000 })
   await expect(page.locator('iframe')).toHaveCount(0)
