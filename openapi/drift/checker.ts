@@ -2,12 +2,13 @@ import type { Contract, Operation } from './contract/model.ts'
 import { createMatcher } from './contract/match.ts'
 import { responseFor, statusFault, verdictFault } from './check/answer.ts'
 import { contentFaults } from './check/content.ts'
-import { envelopeFaults, pageFaults } from './check/envelope.ts'
+import { envelopeFaults, pageFaults, saysRefused } from './check/envelope.ts'
 import { cacheFault, headerFaults, retryAfterFault } from './check/headers.ts'
+import { decode } from './check/decode.ts'
 import { createRepeats } from './check/repeats.ts'
 import { acceptedFaults } from './check/accepted.ts'
 import { pathOf, strayFault } from './check/stray.ts'
-import type { Exchange } from './exchange.ts'
+import type { Answer, Exchange } from './exchange.ts'
 import { coverageOf, reachable, type Calls, type Coverage } from './gather/coverage.ts'
 import type { Departure, Finding } from './gather/finding.ts'
 import { statusFaults, withoutDeclared, type Declared } from './gather/declared.ts'
@@ -54,7 +55,8 @@ export function createChecker(contract: Contract, options: CheckerOptions = {}):
   const repeats = createRepeats()
   const calls: Calls = new Map()
   const constraints = new Map<string, number>()
-  const shown = new Map<string, boolean>()
+  /** Schema of an answer → operations that showed it. */
+  const shown = new Map<string, Set<string>>()
   const headers = new Set(
     contract.operations.flatMap(({ responses }) => responses.flatMap((one) => one.headers.map(({ name }) => name))),
   )
@@ -100,14 +102,17 @@ export function createChecker(contract: Contract, options: CheckerOptions = {}):
       add([{ kind: 'slow', at, text: `an answer took longer than ${slowMs} ms` }], operation.id, exchange)
     if (!response) return
     const wrong = statusFault(operation, exchange, response)
-    const verdict = verdictFault(operation, exchange, response)
+    const documented = responseFor(operation, response.status)
+    const refusals = operation.responses.some(({ status }) => /^[45]/.test(status) || status === 'default')
+    const judged = verdictFault(operation, exchange, response)
+    // a refusal that comes with 200 has let nobody in
+    const refused = judged !== null && response.status < 300 && refusals && saysRefused(jsonOf(response))
+    const verdict = refused ? null : judged
     if (intent.kind === 'seen') add(acceptedFaults(operation, path, exchange, requestNode), operation.id, exchange)
     // one departure of the door says it all: what is behind it was written for somebody else
-    const documented = responseFor(operation, response.status)
     add([verdict ?? wrong], operation.id, exchange)
     if (wrong !== null || documented === null || verdict !== null || trouble) return
     const { faults, decoded } = contentFaults(contract, operation, documented, exchange, response, responseNode)
-    const refusals = operation.responses.some(({ status }) => /^[45]/.test(status) || status === 'default')
     const body = decoded.kind === 'json' ? decoded.value : undefined
     const envelope = envelopeFaults(body, response.status, `${at}/responses`, refusals)
     // the contradiction is the cause; what the schema of the other kind of answer says of it follows
@@ -125,7 +130,20 @@ export function createChecker(contract: Contract, options: CheckerOptions = {}):
       exchange,
     )
     if (response.status < 300)
-      for (const media of documented.media) if (media.schema !== null) shown.set(media.schema, true)
+      for (const media of documented.media)
+        if (media.schema !== null)
+          shown.set(media.schema, (shown.get(media.schema) ?? new Set<string>()).add(operation.id))
+  }
+
+  /** Operations whose answers showed the schema at a pointer, or the one that has it as a field. */
+  function usersOf(at: string): string[] {
+    const holder = at.slice(0, Math.max(0, at.lastIndexOf('/properties/')))
+    const users = [...shown].flatMap(([schema, operations]) =>
+      [...reachable([responseNode(schema)])].some((node) => node.at === at || node.at === holder)
+        ? [...operations]
+        : [],
+    )
+    return users.length > 0 ? users : [at]
   }
 
   /** No answer, however strange, ends the checker. */
@@ -165,7 +183,7 @@ export function createChecker(contract: Contract, options: CheckerOptions = {}):
       const nodes = reachable([...shown.keys()].map((at) => responseNode(at)))
       const silent = neverShown(nodes, evidence).filter((fault) => !isTold(fault, ledger))
       for (const fault of withoutDeclared(silent, declared ?? [], (at) => isShown(nodes, at)))
-        ledger.add(fault, usersOf(fault.at), null)
+        for (const operation of usersOf(fault.at)) ledger.add(fault, operation, null)
       for (const fault of statusesNeverShown(contract, calls, evidence.statuses)) ledger.add(fault, fault.key!, null)
       pairRenames(contract, ledger, responseNode)
       mergeCauses(contract, ledger, calls)
@@ -185,9 +203,11 @@ export function createChecker(contract: Contract, options: CheckerOptions = {}):
   }
 }
 
-const usersOf = (at: string) =>
-  at.startsWith('/paths/') ? at.split('/').slice(2, 4).join(' ').replaceAll('~1', '/') : (at.split('/')[3] ?? at)
-
 /** Whether a field that never came is told already, as another value. */
 const isTold = (fault: Departure, ledger: Ledger) =>
   ledger.list().some(({ kind, at }) => at === fault.at && ['enum', 'type', 'const', 'nullable'].includes(kind))
+
+const jsonOf = (answer: Answer): unknown => {
+  const decoded = decode(answer)
+  return decoded.kind === 'json' ? decoded.value : undefined
+}

@@ -9,6 +9,9 @@ const wrongWay = (text: string, at: string, key: string): Departure => ({
   text,
 })
 
+/** Whether an answer says of itself that it is a refusal. */
+export const saysRefused = (body: unknown): boolean => isObject(body) && (body['success'] ?? body['ok']) === false
+
 /** Where an answer's words and its status contradict each other. */
 export function envelopeFaults(body: unknown, status: number, at: string, refusalsDocumented: boolean): Departure[] {
   if (!isObject(body)) return []

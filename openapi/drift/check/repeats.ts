@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isObject } from '../contract/json.ts'
+import { textOfBody } from './decode.ts'
 import type { Exchange } from '../exchange.ts'
 import type { Departure } from '../gather/finding.ts'
 
@@ -88,8 +89,8 @@ export function createRepeats(): (
 }
 
 function parsed(exchange: Exchange): unknown {
-  const { body } = exchange.request
-  if (typeof body !== 'string' || !/requestId|[iI]dempotency/.test(body)) return body
+  const body = textOfBody(exchange.request.body)
+  if (!/requestId|[iI]dempotency/i.test(body)) return body
   try {
     return JSON.parse(body)
   } catch {

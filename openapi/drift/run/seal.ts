@@ -29,7 +29,13 @@ export function keyIn(body: unknown): SealingKey | null {
 
 let stranger: ReturnType<typeof generateKeyPair> | undefined
 
-/** Seals a body to the server's key, or wrongly on purpose. */
+const usual = 'RSA-OAEP-256'
+
+/** The server's key as what it is used for; null for one that cannot seal. */
+const usable = (key: SealingKey): Promise<Awaited<ReturnType<typeof importJWK>> | null> =>
+  importJWK({ ...key, alg: key.alg.startsWith('RSA-OAEP') ? key.alg : usual }).catch(() => null)
+
+/** Seals a body to the server's key, or wrongly on purpose; null when the key is none that a body can be sealed to. */
 export async function seal(
   key: SealingKey,
   operation: Operation,
@@ -37,9 +43,11 @@ export async function seal(
   body: unknown,
   fate: SealFate,
   now: number,
-): Promise<string> {
-  const { alg } = key
+): Promise<string | null> {
+  const alg = key.alg.startsWith('RSA-OAEP') ? key.alg : usual
   const foreign = fate === 'foreign' ? (await (stranger ??= generateKeyPair(alg))).publicKey : null
+  const own = foreign ?? (await usable(key))
+  if (own === null) return null
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body)))
     .setProtectedHeader({
       alg,
@@ -50,5 +58,6 @@ export async function seal(
       method: operation.method,
       path,
     })
-    .encrypt(foreign ?? (await importJWK(key, alg)))
+    .encrypt(own)
+    .catch(() => null)
 }

@@ -107,10 +107,8 @@ export function createWire(
         body = raw.body
         out.headers['content-type'] = raw.type
       } else if (media && made.body !== undefined) {
-        const content =
-          sealed && session.key
-            ? { value: await seal(session.key, operation, path, made.body, fate, now()) }
-            : made.body
+        const wrapped = sealed && session.key ? await seal(session.key, operation, path, made.body, fate, now()) : null
+        const content = wrapped === null ? made.body : { value: wrapped }
         const [text, type] = encode(media.type, content)
         body = text
         out.headers['content-type'] = type

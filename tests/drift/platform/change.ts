@@ -1,10 +1,13 @@
 import type { Answer, Exchange } from '#openapi/drift/exchange.ts'
 import type { Kind } from '#openapi/drift/gather/finding.ts'
-import type { Mutation } from './recorded.ts'
 
 /** What a body is once it is parsed: a mutation reaches anywhere into it. */
 type Free = ReturnType<typeof JSON.parse>
 export type Body = Record<string, Free>
+/** What the proxy makes of an exchange. */
+export type Change = (exchange: Exchange) => Exchange
+/** A change of the answers of one address, `*` for all of them. */
+type Mutation = Change & { to: string; alone?: true }
 export type Planted = { what: string; kind: Kind; change: Mutation }
 
 const utf8 = new TextDecoder()
@@ -12,19 +15,23 @@ export const path = ({ url }: Exchange) => new URL(url, 'http://x.example').path
 export const done = ({ response }: Exchange) => response?.status === 200
 
 /** Changes answers of one address that `when` picks. */
-export const answer =
-  (
-    to: string,
-    change: (response: Answer, exchange: Exchange) => Answer,
-    when: (exchange: Exchange) => boolean = done,
-  ): Mutation =>
-  (exchange) =>
-    exchange.response && (to === '*' || path(exchange) === to) && when(exchange)
-      ? { ...exchange, response: change(exchange.response, exchange) }
-      : exchange
+export const answer = (
+  to: string,
+  change: (response: Answer, exchange: Exchange) => Answer,
+  when: (exchange: Exchange) => boolean = done,
+): Mutation =>
+  Object.assign(
+    (exchange: Exchange) =>
+      exchange.response && (to === '*' || path(exchange) === to) && when(exchange)
+        ? { ...exchange, response: change(exchange.response, exchange) }
+        : exchange,
+    { to },
+  )
+
+const textOf = ({ body }: Answer): string => (typeof body === 'string' ? body : utf8.decode(body ?? new Uint8Array()))
 
 const rewrite = (response: Answer, change: (body: Body) => unknown): Answer => {
-  const body = JSON.parse(utf8.decode(response.body as Uint8Array)) as Body
+  const body = JSON.parse(textOf(response)) as Body
   const made = change(body)
   return { ...response, body: JSON.stringify(made === undefined ? body : made) }
 }
@@ -47,14 +54,52 @@ export const header = (to: string, name: string, text: string | null, when?: (ex
   )
 export const status = (to: string, code: number, when?: (exchange: Exchange) => boolean) =>
   answer(to, (response) => ({ ...response, status: code }), when)
+/** Answers with a status, and with a code where one is given. */
 export const refused =
-  (code: number) =>
+  (code: number, errorCode = '') =>
   ({ response }: Exchange) =>
-    response?.status === code
-export const probed =
-  (kind: string, what = '') =>
-  ({ intent }: Exchange) =>
-    intent.kind === kind && (!('what' in intent) || intent.what.startsWith(what))
+    response?.status === code && (errorCode === '' || textOf(response).includes(`"errorCode":"${errorCode}"`))
+/** Of the two methods of an address the one that posts: each is an operation of its own. */
+export const posted =
+  (when: (exchange: Exchange) => boolean = done) =>
+  (exchange: Exchange): boolean =>
+    exchange.method === 'POST' && when(exchange)
+/** A refusal of a caller without a token, with one that was made up, or with one that has ended. */
+export const turnedAway =
+  (token: 'none' | 'made up' | 'ended') =>
+  (exchange: Exchange): boolean => {
+    const given = exchange.request.headers['authorization']
+    const kind = given === undefined ? 'none' : given.startsWith('drift') ? 'made up' : 'ended'
+    return refused(401)(exchange) && kind === token
+  }
+/** An address whose answers break off, or never come, for the first call alone. */
+export const troubled = (to: string, trouble: NonNullable<Exchange['trouble']>): Mutation => {
+  let left = 1
+  return Object.assign(
+    (exchange: Exchange) =>
+      path(exchange) === to && done(exchange) && left-- > 0 ? { ...exchange, trouble } : exchange,
+    { to },
+  )
+}
+/** Calls that `when` picks are answered as the last call of the address that was done. */
+export const asBefore = (to: string, when: (exchange: Exchange) => boolean): Mutation => {
+  let last: Answer | null = null
+  return answer(
+    to,
+    (response, exchange) => {
+      if (response.status === 200) last = response
+      if (!last || !when(exchange)) return response
+      return rewrite(last, (whole) => void (whole['traceId'] = crypto.randomUUID()))
+    },
+    () => true,
+  )
+}
+/** Several changes that are one drift, and meet those of other addresses. */
+export const together = (to: string, ...changes: readonly Change[]): Mutation =>
+  Object.assign((exchange: Exchange) => changes.reduce((one, change) => change(one), exchange), {
+    to,
+    alone: true as const,
+  })
 
 /** Addresses of our own contract. */
 export const at = {
@@ -73,6 +118,8 @@ export const at = {
   key: '/wps/session/key/rsa',
   login: '/wps/session/login',
   social: '/wps/session/social',
+  freePlay: '/wps/session/login/freeplay',
+  transfer: '/wps/relay/GCS_walletTransfer',
 } as const
 
 export const rename = (object: Body, from: string, to: string) => {

@@ -1,18 +1,47 @@
-import { accept, answer, at, body, done, header, path, probed, refused, status, value, type Planted } from './change.ts'
+import type { Answer } from '#openapi/drift/exchange.ts'
+import {
+  accept,
+  answer,
+  asBefore,
+  at,
+  body,
+  header,
+  posted,
+  refused,
+  status,
+  together,
+  troubled,
+  turnedAway,
+  value,
+  type Planted,
+} from './change.ts'
+
+const friends = '/wps/member/friends'
+const throttle = (response: Answer, headers: Record<string, string>): Answer => ({
+  status: 429,
+  headers: { ...response.headers, ...headers },
+  body: JSON.stringify({
+    success: false,
+    value: null,
+    message: 'wait',
+    errorCode: 'TOO_MANY_REQUEST',
+    traceId: crypto.randomUUID(),
+  }),
+})
 
 /** Drifts planted into how our own server answers. */
 export const plantedAround: readonly Planted[] = [
-  { what: 'an undocumented status', kind: 'status', change: status(at.feedback, 201) },
+  { what: 'an undocumented status', kind: 'status', change: status(at.feedback, 201, posted()) },
   { what: 'a redirect', kind: 'status', change: status(at.help, 302) },
   {
     what: '403 in place of 401',
     kind: 'status',
-    change: status('*', 403, (e) => e.response?.status === 401 && e.intent.kind === 'auth'),
+    change: status('*', 403, refused(401)),
   },
   {
     what: '418 for whatever is invalid',
     kind: 'status',
-    change: status('*', 418, (e) => e.response?.status === 400 && e.intent.kind === 'invalid'),
+    change: status('*', 418, refused(400)),
   },
   { what: 'an operation that is gone', kind: 'operation', change: status(at.countries, 404, () => true) },
   { what: 'an operation that is not allowed', kind: 'operation', change: status(at.social, 405, () => true) },
@@ -51,21 +80,17 @@ export const plantedAround: readonly Planted[] = [
   {
     what: 'a server that breaks off',
     kind: 'cut',
-    change: (e) =>
-      path(e) === at.hot && done(e) ? { ...e, trouble: { kind: 'cut', text: 'the server broke off' } } : e,
+    change: troubled(at.hot, { kind: 'cut', text: 'breaks off' }),
   },
   {
     what: 'an answer that never ends',
     kind: 'slow',
-    change: (e) =>
-      path(e) === at.help && done(e)
-        ? { ...e, response: null, trouble: { kind: 'slow', text: 'no answer within 15000 ms' } }
-        : e,
+    change: troubled(at.help, { kind: 'slow', text: 'never comes' }),
   },
   {
     what: 'an answer that takes long',
     kind: 'slow',
-    change: (e) => (path(e) === at.letters && done(e) ? { ...e, ms: 60_000 } : e),
+    change: troubled(at.letters, { kind: 'slow', text: 'takes long' }),
   },
   { what: 'no cache-control', kind: 'header', change: header(at.me, 'cache-control', null) },
   { what: 'another cache-control', kind: 'header', change: header(at.balance, 'cache-control', 'max-age=60') },
@@ -136,47 +161,51 @@ export const plantedAround: readonly Planted[] = [
   {
     what: 'every refusal answered with 200',
     kind: 'envelope',
-    change: answer(
-      at.feedback,
-      (r) => ({ ...r, status: 200 }),
-      (e) => (refused(400)(e) && e.intent.kind === 'seen') || (refused(400)(e) && e.intent.kind === 'odd'),
-    ),
+    change: answer(at.news, (r) => ({ ...r, status: 200 }), refused(400)),
   },
-  { what: 'no token asked for', kind: 'security', change: answer(at.me, accept, probed('auth', 'no')) },
-  { what: 'any token taken', kind: 'security', change: answer(at.balance, accept, probed('auth', 'foreign')) },
+  { what: 'no token asked for', kind: 'security', change: answer(at.me, accept, turnedAway('none')) },
+  { what: 'any token taken', kind: 'security', change: answer(at.balance, accept, turnedAway('made up')) },
   {
     what: 'a token taken after it ended',
     kind: 'security',
-    change: answer(at.letters, accept, probed('auth', 'expired')),
+    change: answer(at.letters, accept, turnedAway('ended')),
   },
   {
     what: 'an invalid body accepted',
     kind: 'invalid-accepted',
-    change: answer(at.feedback, accept, probed('invalid', 'the body without')),
+    change: asBefore(at.feedback, posted(refused(400))),
   },
   {
     what: 'an invalid query accepted',
     kind: 'invalid-accepted',
-    change: answer(at.games, accept, probed('invalid', 'query parameter')),
+    change: asBefore(at.games, refused(400)),
   },
   {
     what: 'a replayed seal accepted',
     kind: 'invalid-accepted',
-    change: answer('/wps/session/login/freeplay', accept, probed('invalid', 'the same sealed')),
+    change: answer(at.freePlay, accept, refused(409, 'seal.replayed')),
   },
   {
     what: 'a body that is not sealed accepted',
     kind: 'invalid-accepted',
-    change: answer(at.login, accept, probed('invalid', 'a body that is not sealed')),
+    change: answer(at.freePlay, accept, refused(400, 'seal.invalid')),
   },
-  { what: '500 for text beyond ASCII', kind: 'text', change: status(at.feedback, 500, probed('odd', 'text')) },
+  {
+    what: '500 for text beyond ASCII',
+    kind: 'text',
+    change: status(
+      at.feedback,
+      500,
+      posted(({ request }) => /\P{ASCII}/u.test(String(request.body))),
+    ),
+  },
   {
     what: 'letters lost on the way',
     kind: 'text',
     change: value(at.news, (v) => (v.player[0].title = 'নতুন \uFFFD\uFFFD')),
   },
-  { what: '500 for an invalid request', kind: 'server-error', change: status(at.feedback, 500, probed('invalid')) },
-  { what: '500 for a valid request', kind: 'server-error', change: status(at.unread, 500, probed('valid')) },
+  { what: '500 for an invalid request', kind: 'server-error', change: status(at.feedback, 500, posted(refused(400))) },
+  { what: '500 for a valid request', kind: 'server-error', change: status(at.unread, 500) },
   { what: 'a total below the items', kind: 'pages', change: value(at.letters, (v) => (v.total = 1)) },
   { what: 'no items though there is a total', kind: 'pages', change: value(at.letters, (v) => (v.messages = [])) },
   {
@@ -188,5 +217,31 @@ export const plantedAround: readonly Planted[] = [
     what: 'a time in the list of letters with an offset',
     kind: 'offset',
     change: value(at.letters, (v) => (v.messages.at(-1).sentAt = '2026-11-21T12:00:00+06:00')),
+  },
+  { what: 'an address nobody documented', kind: 'operation', change: answer(friends, accept, refused(404)) },
+  {
+    what: 'a family of addresses nobody documented',
+    kind: 'operation',
+    change: together(
+      `${friends}/1`,
+      answer(`${friends}/1`, accept, refused(404)),
+      answer(`${friends}/2`, accept, refused(404)),
+    ),
+  },
+  {
+    what: 'a method nobody documented',
+    kind: 'method',
+    change: answer(at.security, accept, ({ method }) => method === 'PATCH'),
+  },
+  {
+    what: 'another method nobody documented',
+    kind: 'method',
+    change: answer(at.feedback, accept, ({ method }) => method === 'GET'),
+  },
+  { what: 'no retry-after on 429', kind: 'header', change: answer(at.countries, (r) => throttle(r, {})) },
+  {
+    what: 'a retry-after in words',
+    kind: 'header',
+    change: answer(at.social, (r) => throttle(r, { 'retry-after': 'soon' })),
   },
 ]

@@ -1,4 +1,4 @@
-import { at, body, rename, value, type Body, type Planted } from './change.ts'
+import { at, body, rename, together, value, type Body, type Planted } from './change.ts'
 
 /** Drifts planted into the answers of our own server, in their bodies. */
 export const plantedInBodies: readonly Planted[] = [
@@ -33,7 +33,11 @@ export const plantedInBodies: readonly Planted[] = [
   {
     what: 'the smallest bet as a number',
     kind: 'type',
-    change: value(at.games, (v) => v.games.forEach((g: Body) => (g['minBet'] = 1))),
+    // the same schema as the balance's: one cause where both are at once
+    change: together(
+      at.games,
+      value(at.games, (v) => v.games.forEach((g: Body) => (g['minBet'] = 1))),
+    ),
   },
   { what: 'a time stamp that is none', kind: 'format', change: value(at.me, (v) => (v.registeredAt = '21/11/2026')) },
   {
@@ -81,10 +85,11 @@ export const plantedInBodies: readonly Planted[] = [
   {
     what: 'a field renamed in two lists',
     kind: 'rename',
-    change: (e) =>
-      value(at.hot, (v) => v.forEach((g: Body) => rename(g, 'minBet', 'min_bet')))(
-        value(at.games, (v) => v.games.forEach((g: Body) => rename(g, 'minBet', 'min_bet')))(e),
-      ),
+    change: together(
+      at.hot,
+      value(at.hot, (v) => v.forEach((g: Body) => rename(g, 'minBet', 'min_bet'))),
+      value(at.games, (v) => v.games.forEach((g: Body) => rename(g, 'minBet', 'min_bet'))),
+    ),
   },
   {
     what: 'a field renamed to another word',

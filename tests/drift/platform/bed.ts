@@ -1,0 +1,121 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createChecker, type Report } from '#openapi/drift/checker.ts'
+import type { Exchange } from '#openapi/drift/exchange.ts'
+import { readCredentials } from '#openapi/drift/run/credentials.ts'
+import { runAgainst } from '#openapi/drift/run/run.ts'
+import { closeConnections, usualLimits } from '#openapi/drift/run/send.ts'
+import { socketTransport } from '#openapi/drift/run/wire.ts'
+import { password } from '#mocks/people.ts'
+import { listen } from '#server/listen.ts'
+import { contract } from '#tests/contract/answer-fault.ts'
+import { openServer } from '#tests/contract/sides/server-side.ts'
+import type { Change } from './change.ts'
+
+/** What every run needs: who is there, and how it ends. */
+const always = ['getSealingKey', 'getCaptchaWork', 'logIn', 'logOut']
+/** Milliseconds; an answer that takes long takes longer than the first and shorter than the second. */
+const limits = { slowMs: 3000, timeoutMs: 5000 }
+
+export type Bed = {
+  /** The proxy's address. */
+  url: string
+  /** Our server as at the beginning; gives the token of a session. */
+  enter: () => Promise<string>
+  /** From now on every answer passes through these. */
+  change: (changes: readonly Change[]) => void
+  /** The command's own run through the proxy, of the operations at these addresses. */
+  run: (operations: readonly string[]) => Promise<Report>
+  close: () => Promise<void>
+}
+
+/** Our real server on a socket, and before it a proxy that changes answers as it is told. */
+export async function openBed(): Promise<Bed> {
+  const side = await openServer()
+  const server = await listen(side.server.app, { host: '127.0.0.1', port: 0 })
+  const upstream = new URL(server.address)
+  const agent = new http.Agent({ keepAlive: true })
+  let changes: readonly Change[] = []
+
+  const proxy = http.createServer((incoming, outgoing) => {
+    const asked: Buffer[] = []
+    incoming.on('data', (chunk: Buffer) => asked.push(chunk))
+    incoming.on('end', () => {
+      const { method = 'GET', url = '/', headers } = incoming
+      const forward = http.request({ agent, host: upstream.hostname, port: upstream.port, method, path: url, headers })
+      forward.on('response', (answer) => {
+        const got: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => got.push(chunk))
+        answer.on('end', () => {
+          const exchange: Exchange = {
+            method,
+            url,
+            request: { headers: flat(headers), body: Buffer.concat(asked).toString() },
+            response: { status: answer.statusCode ?? 0, headers: flat(answer.headers), body: Buffer.concat(got) },
+            at: 0,
+            ms: 0,
+            intent: { kind: 'seen' },
+          }
+          pass(
+            changes.reduce((one, change) => change(one), exchange),
+            outgoing,
+          )
+        })
+      })
+      forward.end(Buffer.concat(asked))
+    })
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+
+  return {
+    url,
+    async enter() {
+      await side.reset()
+      return side.token('nodi_27')
+    },
+    change: (wanted) => void (changes = wanted),
+    async run(operations) {
+      await side.reset()
+      const checker = createChecker(contract, { slowMs: limits.slowMs })
+      await runAgainst({
+        contract,
+        checker,
+        base: url,
+        transport: socketTransport({ ...usualLimits, timeoutMs: limits.timeoutMs }),
+        credentials: readCredentials({ DRIFT_USERNAME: 'nodi_27', DRIFT_PASSWORD: password }),
+        writes: false,
+        addresses: ['/wps/member/friends', '/wps/member/friends/1', '/wps/member/friends/2'],
+        now: side.now,
+        headers: { 'x-forwarded-for': '203.0.113.7', host: 'fairhall.example' },
+        skip: ({ id, path }) => !always.includes(id) && !operations.includes(path),
+      })
+      return checker.finish()
+    },
+    async close() {
+      closeConnections()
+      agent.destroy()
+      proxy.closeAllConnections()
+      await new Promise<void>((resolve) => proxy.close(() => resolve()))
+      await server.close()
+      await side.close()
+    },
+  }
+}
+
+/** Puts an answer on the wire, whole, broken off, late or not at all. */
+function pass({ response, trouble }: Exchange, outgoing: http.ServerResponse): void {
+  if (trouble?.text === 'never comes') return
+  const { status, headers, body } = response!
+  const bytes = Buffer.from(body ?? '')
+  const { 'content-length': _length, 'transfer-encoding': _coding, ...kept } = headers
+  outgoing.writeHead(status, { ...kept, 'content-length': bytes.length })
+  if (trouble?.kind === 'cut') {
+    outgoing.write(bytes.subarray(0, bytes.length / 2))
+    setImmediate(() => outgoing.destroy())
+  } else if (trouble) setTimeout(() => outgoing.end(bytes), limits.slowMs + 200)
+  else outgoing.end(bytes)
+}
+
+const flat = (headers: http.IncomingHttpHeaders): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]))
