@@ -2,22 +2,19 @@ import './workbench.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { machines } from 'virtual:machines'
-import { readCookie } from '../lib/cookies.ts'
 import { followAddress } from './address.ts'
 import { readCoverage } from './coverage.ts'
 import { loadLayouts } from './load-layout.ts'
 import { loadPanels } from './panels.tsx'
 import { initialState } from './state.ts'
 import { createStore } from './store.ts'
+import { firstTheme } from './theme-choice.ts'
 import { WorkbenchPage } from './workbench-page.tsx'
 
 /** A file on a disk has no server that could offer anything. */
 const served = window.location.protocol !== 'file:' && import.meta.env.MODE !== 'static'
 
-// as the site was left; without a choice there, as the device prefers
-const device = window.matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
-const chosen = readCookie(document, 'theme')
-const theme = chosen === 'light' || chosen === 'dark' ? chosen : device
+const theme = firstTheme()
 document.documentElement.dataset['theme'] = theme
 const store = createStore(initialState(machines, theme))
 loadLayouts(store)

@@ -8,6 +8,7 @@ import { findInMachine } from './search.ts'
 import type { WorkbenchState } from './state.ts'
 import { useWorkbench, type WorkbenchStore } from './store.ts'
 import { Tabs } from './tabs.tsx'
+import { keepTheme } from './theme-choice.ts'
 
 type PageProps = { store: WorkbenchStore; panels: readonly Panel[] }
 type PartProps = { state: WorkbenchState; store: WorkbenchStore }
@@ -34,7 +35,10 @@ function Header({ state, store }: PartProps) {
         type="button"
         className="tool"
         aria-label={`Use the ${other} theme`}
-        onClick={() => store.dispatch({ type: 'theme.chosen', theme: other })}
+        onClick={() => {
+          keepTheme(other)
+          store.dispatch({ type: 'theme.chosen', theme: other })
+        }}
       >
         <Icon name={other === 'light' ? 'sun' : 'moon'} />
       </button>

@@ -1,8 +1,10 @@
-import { useDeferredValue, useState } from 'react'
+import { use, useDeferredValue, useState } from 'react'
 import { errorTable } from '#openapi/generated/operations.ts'
 import { refusals, type Refusal } from './parts.ts'
 
 const double = import.meta.env.MODE === 'mock'
+/** What makes the double refuse by itself, which only the double's own page loads. */
+const cues = double ? import('#mocks/sentinels.ts').then(({ cueOf }) => cueOf) : Promise.resolve(null)
 const areas = [...new Set(refusals.map(({ area }) => area))].toSorted()
 
 const matches = ({ area, operation, code }: Refusal, words: string[]): boolean => {
@@ -10,11 +12,20 @@ const matches = ({ area, operation, code }: Refusal, words: string[]): boolean =
   return words.every((word) => text.includes(word))
 }
 
+const Cue = ({ cue }: { cue: object | undefined }) => cue && <small className="cue">{cueText(cue)}</small>
+
 type RefusalListProps = { chosen: string; onChoose: (part: string) => void }
+
+/** The cue as it is typed: which field of the body or of the address has what, who calls, which scenario. */
+const cueText = (cue: object): string =>
+  Object.entries(cue)
+    .map(([kind, what]: [string, unknown]) => `${kind} ${typeof what === 'string' ? what : JSON.stringify(what)}`)
+    .join(', ')
 
 /** Every refusal of every operation by area, with a search. The one chosen answers the operation's next call. */
 export function RefusalList({ chosen, onChoose }: RefusalListProps) {
   const [search, setSearch] = useState('')
+  const cueOf = use(cues)
   const words = useDeferredValue(search)
     .toLowerCase()
     .split(/\s+/)
@@ -24,7 +35,7 @@ export function RefusalList({ chosen, onChoose }: RefusalListProps) {
     <>
       <p className="note">
         {double
-          ? 'The double refuses the next call of the operation; the one after it goes its way.'
+          ? 'The double refuses the next call of the operation; the one after it goes its way. Below each refusal stands what makes the double refuse by itself, every time.'
           : 'The answer to the next call of the operation is replaced in the page; the server hears nothing of it. The call after it goes its way.'}
       </p>
       <label className="field">
@@ -53,6 +64,7 @@ export function RefusalList({ chosen, onChoose }: RefusalListProps) {
                   <input type="radio" name="refusal" checked={chosen === part} onChange={() => onChoose(part)} />
                   <span>
                     {operation} <b>{code}</b>
+                    <Cue cue={cueOf?.(operation, code)} />
                   </span>
                 </label>
               ))}

@@ -1,11 +1,11 @@
 import './scenarios.css'
 import { createRoot } from 'react-dom/client'
+import { firstTheme } from '../theme-choice.ts'
 import { apply } from './apply.ts'
 import { linkIn } from './link.ts'
 import { ScenariosPage } from './scenarios-page.tsx'
 
-const light = window.matchMedia('(prefers-color-scheme: light)').matches
-document.documentElement.dataset['theme'] = light ? 'light' : 'dark'
+document.documentElement.dataset['theme'] = firstTheme()
 const asked = linkIn(location.search)
 const show = (faults: string[]) =>
   createRoot(document.getElementById('scenarios')!).render(<ScenariosPage faults={faults} />)
