@@ -119,6 +119,10 @@ describe('the games', () => {
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     expect(plan).toContain('games_by_part_of_name')
     expect(plan).not.toContain('Seq Scan')
+    const pending = await app.db.execute<{ options: string[] }>(
+      sql`SELECT reloptions AS options FROM pg_class WHERE relname = 'games_by_part_of_name'`,
+    )
+    expect(pending.rows[0]?.options).toEqual(['fastupdate=off'])
   })
 
   it('are shown in the language of the header, or of the parameter', async () => {

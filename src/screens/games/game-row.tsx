@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { FavouriteButton } from '#src/flows/favourites/favourite-button.tsx'
 import type { Hearts } from '#src/flows/favourites/use-hearts.ts'
 import type { Game } from './categories.ts'
@@ -20,11 +20,28 @@ export type GameRowProps = {
   palettes: readonly number[] | null
   hearts: Hearts
   tools: TileTools
+  /** The list passes by too fast to be read. */
+  hasty: boolean
+}
+
+/** Rows that complete themselves one after the other, and the milliseconds between them. */
+const [TURNS, TURN_MS] = [4, 50]
+
+/** Whether a row has its pictures and hearts: not while it passes by, then in its turn, so that no frame draws them all. */
+function useComplete(index: number, hasty: boolean): boolean {
+  const [complete, setComplete] = useState(!hasty)
+  useEffect(() => {
+    if (hasty || complete) return
+    const turn = setTimeout(() => setComplete(true), (index % TURNS) * TURN_MS)
+    return () => clearTimeout(turn)
+  }, [hasty, complete, index])
+  return complete
 }
 
 /** A row of a list of games, at its place. */
 export const GameRow = memo(function GameRow(row: GameRowProps) {
   const { games, index, columns, total, gap, start, vendorName, palettes, hearts, tools } = row
+  const complete = useComplete(index, row.hasty)
   const first = index * columns
   return (
     <div
@@ -46,8 +63,14 @@ export const GameRow = memo(function GameRow(row: GameRowProps) {
           aria-posinset={first + place + 1}
           className="relative min-w-0"
         >
-          <GameTile game={game} vendor={vendorName(game.vassalage)} palette={palettes?.[first + place]} tools={tools} />
-          <FavouriteButton game={game} on={hearts.isOn(game, game.favourite)} choose={hearts.choose} />
+          <GameTile
+            game={game}
+            vendor={vendorName(game.vassalage)}
+            palette={palettes?.[first + place]}
+            tools={tools}
+            bare={!complete}
+          />
+          {complete && <FavouriteButton game={game} on={hearts.isOn(game, game.favourite)} choose={hearts.choose} />}
         </div>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useMemo } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useServices } from '#src/app/services.tsx'
 import type { Hearts } from '#src/flows/favourites/use-hearts.ts'
 import { MORE_THROTTLE_MS } from '#src/lib/throttle.ts'
 import type { Game } from './categories.ts'
@@ -8,6 +9,23 @@ import { GameRow, keyOf } from './game-row.tsx'
 import { palettesOf } from './tile-palettes.ts'
 import { useGridMeasure } from './use-grid-measure.ts'
 import type { TileTools } from './use-tile-tools.tsx'
+
+/** Pixels a millisecond from which on a list passes by too fast to be read. */
+const HASTE = 2.5
+
+type Scroll = { scrollOffset: number | null; isScrolling: boolean }
+
+/** Whether the list is scrolled at speed, by what its virtualizer says each time another row comes into view. */
+function useHaste(now: () => number): [boolean, (scroll: Scroll) => void] {
+  const [hasty, setHasty] = useState(false)
+  const last = useRef({ at: 0, offset: 0 })
+  const onChange = ({ scrollOffset, isScrolling }: Scroll) => {
+    const [at, offset] = [now(), scrollOffset ?? 0]
+    setHasty(isScrolling && Math.abs(offset - last.current.offset) > HASTE * (at - last.current.at))
+    last.current = { at, offset }
+  }
+  return [hasty, onChange]
+}
 
 export type GameRowsProps = {
   games: readonly Game[]
@@ -26,6 +44,8 @@ export type GameRowsProps = {
  */
 export function GameRows({ games, total, vendorName, hearts, tools, onEnd }: GameRowsProps) {
   const { t } = useLingui()
+  const { clock } = useServices()
+  const [hasty, onChange] = useHaste(clock.now)
   const [element, { columns, gap, top, row: height }] = useGridMeasure()
   const palettes = useMemo(() => (games.every(({ image }) => image) ? null : palettesOf(games.map(keyOf))), [games])
   const rowCount = Math.ceil(games.length / columns)
@@ -36,6 +56,7 @@ export function GameRows({ games, total, vendorName, hearts, tools, onEnd }: Gam
     overscan: 2,
     scrollMargin: top,
     useFlushSync: false,
+    onChange,
   })
   useLayoutEffect(() => virtual.measure(), [virtual, height])
   const rows = virtual.getVirtualItems()
@@ -47,7 +68,7 @@ export function GameRows({ games, total, vendorName, hearts, tools, onEnd }: Gam
     const again = setTimeout(onEnd, MORE_THROTTLE_MS)
     return () => clearTimeout(again)
   })
-  const row = { games, columns, total, gap, vendorName, palettes, hearts, tools }
+  const row = { games, columns, total, gap, vendorName, palettes, hearts, tools, hasty }
   return (
     <div ref={element} role="list" aria-label={t`Games`} className="relative" style={{ height: rowCount * height }}>
       {rows.map(({ key, index }) => (

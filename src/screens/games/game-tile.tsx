@@ -31,23 +31,29 @@ export type GameTileProps = {
   /** The colours of a game that has no picture of its own. */
   palette?: number | undefined
   tools: TileTools
+  /** Without its picture for now. */
+  bare?: boolean
 }
 
 /** One game. Its text has the same height whatever its names are, so that all rows of a list are alike. */
-export const GameTile = memo(function GameTile({ game, vendor, palette, tools }: GameTileProps) {
+export const GameTile = memo(function GameTile({ game, vendor, palette, tools, bare = false }: GameTileProps) {
   const choice = choiceOf(game)
   return (
     <a href={hrefOf(choice)} onClick={(event) => tools.choose(event, choice)} className="group block min-w-0">
       <span className="relative block overflow-hidden rounded-tile bg-panel-3 depth-2">
-        <img
-          src={tools.pictureOf(game.image ?? drawnOf(game, palette))}
-          alt=""
-          width={300}
-          height={400}
-          loading="lazy"
-          decoding="async"
-          className="aspect-3/4 w-full object-cover transition-transform group-hover:scale-104"
-        />
+        {bare ? (
+          <span className="block aspect-3/4" />
+        ) : (
+          <img
+            src={tools.pictureOf(game.image ?? drawnOf(game, palette))}
+            alt=""
+            width={300}
+            height={400}
+            loading="lazy"
+            decoding="async"
+            className="aspect-3/4 w-full object-cover transition-transform group-hover:scale-104"
+          />
+        )}
         <Flag game={game} />
       </span>
       <span className="mt-1.5 line-clamp-2 min-h-[2lh] text-sm font-bold">

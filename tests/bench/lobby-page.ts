@@ -1,0 +1,129 @@
+import { chromium, type Page } from '@playwright/test'
+import type { Figure } from './figure.ts'
+import { cpuBetween, traced, type Trace } from './lobby-trace.ts'
+
+/** How much slower the processor is taken to be, and the longest wait for a frame of 60 a second, in ms. */
+const SLOWER = 4
+const A_FRAME = 1000 / 60
+const typed = ['golden', 'river', 'moon', 'star', 'tiger']
+const prefix = 'lobby:'
+
+export const p95 = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN
+
+/** Marks each key press, and the frame that shows a list of nothing else than what was typed. */
+function watchPage(name: string): void {
+  const seen = { painted: 0 }
+  Object.assign(globalThis, { lobby: seen })
+  const fits = (text: string) => {
+    const names = [...document.querySelectorAll('main [role=listitem] .font-bold bdi')]
+    return names.length > 0 && names.every((tile) => tile.textContent?.toLowerCase().includes(text))
+  }
+  document.addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key.length > 1 && key !== 'Backspace') return
+      performance.mark(`${name}pressed`)
+      const look = () => {
+        const { value } = document.querySelector<HTMLInputElement>('input[type=search]')!
+        if (!fits(value.toLowerCase())) return void requestAnimationFrame(look)
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => {
+          performance.mark(`${name}painted`)
+          seen.painted += 1
+        }
+        port2.postMessage(null)
+      }
+      requestAnimationFrame(look)
+    },
+    { capture: true },
+  )
+}
+
+const nodesOf = (page: Page) => page.evaluate(() => document.querySelectorAll('main *').length)
+
+async function typeWords(page: Page): Promise<void> {
+  const search = page.getByRole('searchbox', { name: 'Search by game name' })
+  let count = 0
+  const press = async (key: string) => {
+    await search.press(key)
+    count += 1
+    await page.waitForFunction((wanted) => (globalThis as unknown as { lobby: { painted: number } }).lobby.painted >= wanted, count) // prettier-ignore
+    await page.waitForTimeout(200)
+  }
+  for (const word of typed) {
+    for (const letter of word) await press(letter)
+    for (let left = word.length; left > 1; left -= 1) await press('Backspace')
+    await search.fill('')
+    await page.waitForTimeout(600)
+  }
+}
+
+/** Turns the wheel as fast as a hand can, for a while; the most elements there were on the way. */
+async function scrollFast(page: Page): Promise<number> {
+  let most = 0
+  await page.mouse.move(300, 500)
+  await page.evaluate((name) => performance.mark(`${name}scrolled`), prefix)
+  for (let turn = 0; turn < 120; turn += 1) {
+    await page.mouse.wheel(0, turn % 40 < 32 ? 900 : -900)
+    await page.waitForTimeout(30)
+    if (turn % 10 === 0) most = Math.max(most, await nodesOf(page))
+  }
+  return most
+}
+
+/** Of each key press: on a processor `SLOWER` times slower, the page's work, the server's `answer` and a frame. */
+function keyTimes(trace: Trace, answer: number): { slowed: number[]; wall: number[] } {
+  const pressed = trace.marks.filter(({ name }) => name === 'pressed')
+  const painted = trace.marks.filter(({ name }) => name === 'painted')
+  const pairs = pressed.map(({ at }, index) => ({ from: at, to: painted[index]!.at }))
+  return {
+    slowed: pairs.map(({ from, to }) => SLOWER * cpuBetween(trace, from, to) + answer + A_FRAME),
+    wall: pairs.map(({ from, to }) => (to - from) / 1000),
+  }
+}
+
+const list = (values: readonly number[]) => values.map((value) => value.toFixed(0)).join(' ')
+
+/**
+ * The page of slots with `games` of them: typing in its search, and scrolling. Time is time on the processor, times four:
+ * that of the clock says little on a machine that does other things besides.
+ * @param answer milliseconds of processor the server needs to answer, at p95
+ */
+export async function measureLobbyPage(address: string, games: number, answer: number): Promise<Figure[]> {
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    await page.context().addCookies([{ name: 'lang', value: 'en', url: address }])
+    await page.addInitScript(() => localStorage.setItem('lang', 'EN'))
+    await page.addInitScript(watchPage, prefix)
+    await page.goto(`${address}/rng`)
+    await page.getByText(new RegExp(`Showing \\d+ of ${games}$`)).waitFor({ timeout: 60_000 })
+    await page.waitForTimeout(1500)
+    const keys = keyTimes(await traced(browser, prefix, () => typeWords(page)), answer)
+    console.log(`keys, ms with a processor ${SLOWER} times slower: ${list(keys.slowed)}`)
+    console.log(`keys, ms by the clock, not slowed: p95 ${p95(keys.wall).toFixed(0)}`)
+    const least = await nodesOf(page)
+    let most = 0
+    const scroll = await traced(browser, prefix, async () => {
+      most = await scrollFast(page)
+    })
+    const from = scroll.marks[0]!.at
+    const tasks = scroll.tasks.filter((task) => task.from >= from).map(({ cpu }) => (SLOWER * cpu) / 1000)
+    console.log(`longest tasks of scrolling, ms: ${list(tasks.toSorted((a, b) => b - a).slice(0, 12))}`)
+    return [
+      {
+        name: `search in ${games} games, key to painted result, p95, ms, 4 × slower`,
+        value: p95(keys.slowed),
+        most: 100,
+      },
+      { name: 'scrolled at speed, longest task, ms, 4 × slower', value: Math.max(...tasks), most: 50 },
+      { name: 'scrolled at speed, most elements, to those of the first games', value: most / least, most: 3 },
+    ]
+  } finally {
+    await browser.close()
+  }
+}
