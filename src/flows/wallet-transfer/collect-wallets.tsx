@@ -51,6 +51,15 @@ export function CollectWallets({ list, figure }: { list: WalletList; figure: Mon
       {state.hasTag('unknown') && (
         <Alert tone="warn" live="assertive" title={<Trans>We are checking. Do not transfer again.</Trans>}>
           <Steps steps={steps} figure={figure} />
+          <Button
+            size="sm"
+            className="mt-2"
+            busy={state.hasTag('busy')}
+            busyLabel={<Trans>Asking…</Trans>}
+            onClick={() => actor.send({ type: 'collect.asked' })}
+          >
+            <Trans>Ask now</Trans>
+          </Button>
         </Alert>
       )}
       {state.hasTag('done') && (

@@ -34,6 +34,23 @@ const kinds: Record<Kind, MessageDescriptor> = {
   other: msg`Something else`,
 }
 
+/** Those kinds that say more than their kind. */
+const parts: Readonly<Record<string, MessageDescriptor>> = {
+  wallet_transfer_out: msg`Wallet transfer, sent`,
+  wallet_transfer_in: msg`Wallet transfer, arrived`,
+  wallet_transfer_return: msg`Wallet transfer, came back`,
+  transfer_out: msg`Sent to a member`,
+  transfer_in: msg`Received from a member`,
+  refund: msg`Bet given back`,
+  tie: msg`Stake back`,
+  correction: msg`Result corrected`,
+  bonus: msg`Bonus`,
+  bonus_forfeit: msg`Bonus ended`,
+  points: msg`Points`,
+  adjustment: msg`Adjustment`,
+  play_money: msg`Play money`,
+}
+
 const states: Record<Entry['status'], MessageDescriptor> = {
   done: msg`Done`,
   held: msg`Held`,
@@ -58,7 +75,12 @@ export function AccountRecord() {
     <Money amount={amount} currency={balance?.currency ?? 'BDT'} locale={intlTagOf(i18n.locale)} change={change} />
   )
   const columns: Column<Entry>[] = [
-    { key: 'type', name: <Trans>Kind</Trans>, head: 'start', cell: ({ type }) => i18n._(kinds[type]) },
+    {
+      key: 'type',
+      name: <Trans>Kind</Trans>,
+      head: 'start',
+      cell: ({ type, subType }) => i18n._((subType === null ? undefined : parts[subType]) ?? kinds[type]),
+    },
     {
       key: 'time',
       name: <Trans>Time</Trans>,

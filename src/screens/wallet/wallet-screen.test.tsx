@@ -214,3 +214,16 @@ it('brings everything to the main wallet, each wallet by a request of its own, a
     { fromAccountType: 'PAVILION', toAccountType: 'MAIN', amount: '5.50' },
   ])
 })
+
+it('lets a silent provider be asked again, by the same request', async () => {
+  await open({
+    wallets: done({ wallets: [main, maidan], currency: 'BDT' }),
+    transfers: [done(moved('HELD')), done(moved('DONE'))],
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Bring everything to the main wallet' }))
+  await confirm('Bring everything to the main wallet?', 'Bring back')
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask now' }))
+  expect(await screen.findByText('Everything is in the main wallet')).toBeTruthy()
+  const [first, second] = writes()
+  expect(second).toEqual(first)
+})

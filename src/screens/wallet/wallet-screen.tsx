@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { Transfer } from '#machines/shared/transfer-result.ts'
 import { walletsQuery } from '#src/api/wallet.queries.ts'
@@ -75,6 +76,13 @@ export function WalletScreen() {
       <Answer query={query} skeleton={<WalletRowsSkeleton />}>
         {(list) => <Wallets list={list} />}
       </Answer>
+      <Link
+        to="."
+        search={(before) => ({ ...before, mc: 'transactionHistory' as const })}
+        className="link justify-self-start text-sm"
+      >
+        <Trans>All movements of the wallets</Trans>
+      </Link>
     </section>
   )
 }
