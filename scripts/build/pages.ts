@@ -19,14 +19,19 @@ function filesOf(manifest: Manifest, key: string): string[] {
   return [chunk.file, ...(chunk.imports ?? []).flatMap((name) => filesOf(manifest, name))]
 }
 
-/** The page with the script that keeps early presses run by itself, ahead of all others, not in their order. */
-function early(page: string, manifest: Manifest): string {
+const scripts = /\s*<script type="module" crossorigin src="[^"]+"><\/script>/g
+
+/**
+ * The scripts behind the first view, so that nothing holds up its reading. The one that keeps early presses runs by
+ * itself, ahead of all others, not in their order.
+ */
+function scriptsOf(page: string, manifest: Manifest): string {
   const file = Object.values(manifest).find(({ name }) => name === 'early')?.file
-  const inOrder = `<script type="module" crossorigin src="/${file}"></script>`
-  if (!page.includes(inOrder)) throw new Error('the built page does not name the chunk early')
-  return page
-    .replace(inOrder, '')
-    .replace('<!--head-->', `${inOrder.replace('crossorigin', 'async crossorigin')}<!--head-->`)
+  const found = [...page.matchAll(scripts)].map(([script]) => script.trim())
+  const early = found.find((script) => script.includes(`"/${file}"`))
+  if (!early) throw new Error('the built page does not name the chunk early')
+  const others = found.filter((script) => script !== early)
+  return [early.replace('crossorigin', 'async crossorigin'), ...others].join('')
 }
 
 const preload = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`
@@ -41,9 +46,10 @@ export function writePages(dist: string, views: FirstView[]): void {
   const css = styleSheet.exec(template)?.[1]
   if (!css) throw new Error('the built page names no style sheet')
   const rules = readFileSync(join(dist, css), 'utf8').trim()
-  const bare = early(template, manifest)
+  const bare = template
+    .replaceAll(scripts, '')
     .replace(styleSheet, '')
-    .replace('</body>', `${whole(css)}\n  </body>`)
+    .replace('</body>', () => `${scriptsOf(template, manifest)}<!--later-->${whole(css)}\n  </body>`)
 
   mkdirSync(join(dist, 'html'), { recursive: true })
   for (const { name, lang, dir, html } of views) {
@@ -53,11 +59,12 @@ export function writePages(dist: string, views: FirstView[]): void {
     ]
     const files = new Set(early.flatMap((key) => filesOf(manifest, key)))
     const links = [...files].filter((file) => !bare.includes(`/${file}"`)).map(preload)
-    const style = `<style>${firstCss(rules, html, dir)}</style>`
+    const first = firstCss(rules, html.replaceAll('></path>', '/>'), { lang, dir })
     const page = bare
       .replace('<html lang="bn" dir="ltr"', `<html lang="${lang}" dir="${dir}"`)
-      .replace('<!--head-->', () => `${style}${links.join('')}`)
-      .replace('<!--app-->', () => html)
+      .replace('<!--head-->', () => `<style>${first.css}</style>`)
+      .replace('<!--later-->', links.join(''))
+      .replace('<!--app-->', () => first.html)
     writeFileSync(join(dist, 'html', `${name}.html`), page)
     if (name === 'bn-visitor-home') writeFileSync(join(dist, 'index.html'), page)
   }

@@ -33,11 +33,11 @@ export async function compressed(
   type: string,
   accept: string,
   headers: Record<string, string>,
-  { once = false } = {},
+  { once = false, status = 200 } = {},
 ): Promise<Response> {
   const base = { 'content-type': type, vary: 'accept-encoding', ...headers }
   const encoding = /\bbr\b/.test(accept) ? 'br' : /\bgzip\b/.test(accept) ? 'gzip' : null
-  if (encoding === null) return new Response(text, { headers: base })
+  if (encoding === null) return new Response(text, { status, headers: base })
   const bytes = await (once ? compress(text, encoding, 4) : rememberedBytes(text, encoding))
-  return new Response(new Uint8Array(bytes), { headers: { ...base, 'content-encoding': encoding } })
+  return new Response(new Uint8Array(bytes), { status, headers: { ...base, 'content-encoding': encoding } })
 }

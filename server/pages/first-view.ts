@@ -10,20 +10,24 @@ type Slots = Record<'headline' | 'bannerTitle' | 'bannerLink' | 'bannerImage' | 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (letter) => escapes[letter]!)
 
-/** A drawing as an address that needs no request. */
+/** A drawing as an address that needs no request, ready for an attribute. */
 const dataUrl = (svg: string): string =>
-  `data:image/svg+xml,${svg.replaceAll('"', "'").replaceAll(/[%#<>]/g, (letter) => encodeURIComponent(letter))}`
+  `data:image/svg+xml,${svg
+    .replaceAll('"', "'")
+    .replaceAll(/[%#]/g, (letter) => encodeURIComponent(letter))
+    .replaceAll('&', '&amp;')}`
 
+/** What stands in the slots, escaped. */
 function slotsOf({ listAnnouncements: announcements }: Partial<Boot>): Slots {
   const banner = announcements?.banners.find(({ group }) => group === homeGroup)?.banners[0]
   const image = banner?.image ?? ''
   const drawing = artFor(image)
   return {
-    headline: announcements?.headline[0]?.title ?? '',
-    bannerTitle: banner?.title ?? '',
-    bannerLink: banner?.link ?? '/promotions',
-    bannerImage: image,
-    bannerPicture: drawing === null ? image : dataUrl(drawing),
+    headline: escapeHtml(announcements?.headline[0]?.title ?? ''),
+    bannerTitle: escapeHtml(banner?.title ?? ''),
+    bannerLink: escapeHtml(banner?.link ?? '/promotions'),
+    bannerImage: escapeHtml(image),
+    bannerPicture: drawing === null ? escapeHtml(image) : dataUrl(drawing),
   }
 }
 
@@ -34,5 +38,5 @@ function slotsOf({ listAnnouncements: announcements }: Partial<Boot>): Slots {
 export function fillFirstView(html: string, boot: Partial<Boot>): string {
   if (!html.includes('{{')) return html
   const slots = slotsOf(boot)
-  return html.replaceAll(slot, (_, name: keyof Slots) => escapeHtml(slots[name]))
+  return html.replaceAll(slot, (_, name: keyof Slots) => slots[name])
 }

@@ -9,10 +9,12 @@ afterAll(() => rmSync(dist, { recursive: true, force: true }))
 mkdirSync(join(dist, 'html'))
 for (const name of ['bn-visitor-home', 'bn-visitor-shell', 'ar-visitor-home'])
   writeFileSync(join(dist, 'html', `${name}.html`), `<html data-theme="dark">${name}`)
+const colours = ':root{--ink:#fff}[data-theme=light]{color-scheme:light;--ink:#000}.a{color:red}'
+writeFileSync(join(dist, 'html/en-visitor-home.html'), `<html data-theme="dark"><style>${colours}</style>`)
 writeFileSync(join(dist, 'secret.html'), 'not a page')
 
-const choice: PageChoice = { language: 'ar', theme: 'dark', visitor: 'visitor', view: 'home' }
 const pages = createPages(dist, { workbench: false })
+const choice: PageChoice = { language: 'ar', theme: 'dark', visitor: 'visitor', view: 'home' }
 
 it('sends the first view of the language, in the theme chosen', () => {
   expect(pages(choice, {})).toBe('<html data-theme="dark">ar-visitor-home')
@@ -22,4 +24,10 @@ it('sends the first view of the language, in the theme chosen', () => {
 it('sends the one of the default language where there is none, whatever the cookie says [9.04]', () => {
   for (const language of ['xx', '../secret', '../html/ar', 'AR', ''])
     expect(pages({ ...choice, language }, {})).toBe('<html data-theme="dark">bn-visitor-home')
+})
+
+it('leaves the colours of the light theme out of the dark page', () => {
+  const english = { ...choice, language: 'en' }
+  expect(pages({ ...english, theme: 'light' }, {})).toContain(colours)
+  expect(pages(english, {})).toBe('<html data-theme="dark"><style>:root{--ink:#fff}.a{color:red}</style>')
 })

@@ -12,6 +12,8 @@ export type PageChoice = {
 }
 
 const defaultLanguage = 'bn'
+/** The colours of the light theme, which the page in the dark one gets with the whole style sheet. */
+const lightColours = /\[data-theme=light\]\{color-scheme:[^}]*\}/
 
 /**
  * The built page for a choice: language and first view stand in it as they were rendered at build time; theme, the
@@ -31,8 +33,9 @@ export function createPages(
   }
   return ({ language, visitor, view, theme }, boot) => {
     const name = `${language}-${visitor}-${view}.html`
-    const page = read(names.has(name) ? name : `${defaultLanguage}-${visitor}-${view}.html`)
+    const built = read(names.has(name) ? name : `${defaultLanguage}-${visitor}-${view}.html`)
     const attributes = `data-theme="${theme}"${workbench ? ' data-workbench' : ''}`
+    const page = theme === 'dark' ? built.replace(lightColours, '') : built
     return fillFirstView(page, boot).replace('data-theme="dark"', attributes)
   }
 }

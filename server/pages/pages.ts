@@ -38,10 +38,10 @@ export function mountPages(
     }
     const html = pages(choice, await boot(choice.language, ip))
     const status = state === 0 ? (pagePaths.has(c.req.path) ? 200 : 404) : state === 1 ? 503 : 451
-    const answer = await compressed(html, 'text/html; charset=utf-8', c.req.header('accept-encoding') ?? '', {
+    const headers = {
       'cache-control': 'no-cache',
       'content-security-policy': contentSecurityPolicy(pageSources(settings, ports.gameVendors.origins())),
-    })
-    return new Response(answer.body, { status, headers: answer.headers })
+    }
+    return compressed(html, 'text/html; charset=utf-8', c.req.header('accept-encoding') ?? '', headers, { status })
   })
 }

@@ -208,7 +208,7 @@ export const banners: readonly SeededBanner[] = [
   {
     group: 'w_home',
     title: { BN: 'প্রতিটি ড্র নিজে মিলিয়ে দেখুন', EN: 'Check every draw yourself' },
-    image: 'lottery/balls_6_ticket_cage/draws',
+    image: 'lottery/balls_6_star_clover/draws',
     link: '/help?topic=fair-draws',
   },
   {

@@ -54,7 +54,7 @@ export function Banners({ groups }: { groups: Announcements['banners'] | undefin
     <section aria-label={t`Banners`} aria-roledescription={t`carousel`}>
       <div
         className={cx(
-          'relative isolate aspect-16/9 overflow-hidden rounded-3 bg-linear-to-b from-[#1d4a52] to-[#071519] md:aspect-auto md:h-75',
+          'relative isolate aspect-16/9 overflow-hidden rounded-3 bg-[linear-gradient(#1d4a52,#071519)] md:aspect-auto md:h-75',
           banner && scrim,
         )}
       >

@@ -7,7 +7,7 @@ import { Img } from '#src/ui/img.tsx'
 
 /** Why the hall is called fair, and where that is explained. */
 export const FairSection = () => (
-  <section className="card mt-6 flex flex-wrap items-center gap-4 bg-linear-[120deg] from-panel-2 to-panel md:mt-8">
+  <section className="card mt-6 flex flex-wrap items-center gap-4 bg-[linear-gradient(120deg,var(--color-panel-2),var(--color-panel))] md:mt-8">
     <Img src={artUrl.logo()} alt="" width={56} height={56} className="size-14 flex-none rounded-tile bg-ceiling p-2" />
     <div className="min-w-0 flex-1 basis-52">
       <h2>

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#src/ui/icon.tsx'
 import { Section, sectionMoreClass } from '#src/ui/section.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
 import { AfterFirstView } from '../shell/after-first-view.tsx'
 import { lazyHome } from './lazy-home.ts'
 
@@ -11,19 +10,14 @@ export const HOT_GAMES = 14
 export const hotGrid =
   'grid grid-cols-3 gap-x-2.5 gap-y-3.5 max-md:[&>:nth-child(n+13)]:hidden md:grid-cols-[repeat(auto-fill,minmax(132px,1fr))] md:gap-x-3.5 md:gap-y-5 lg:grid-cols-[repeat(auto-fill,minmax(146px,1fr))]'
 
+/** Below a picture: two lines of the name, one of the vendor. */
+const textBelow = 'mb-[calc(6px+2.5625rem*var(--leading-body))]'
+
 /** Hot games on their way. */
 export const HotSkeleton = () => (
   <ul className={hotGrid} aria-hidden="true">
     {Array.from({ length: HOT_GAMES }, (_, i) => (
-      <li key={i}>
-        <Skeleton className="aspect-3/4 rounded-tile" />
-        <div className="mt-1.5 flex h-[1.6em] items-center text-sm">
-          <Skeleton className="h-3.5 w-4/5" />
-        </div>
-        <div className="flex h-[1.6em] items-center text-xs">
-          <Skeleton className="h-3 w-1/2" />
-        </div>
-      </li>
+      <li key={i} className={`skeleton aspect-3/4 rounded-tile ${textBelow}`} />
     ))}
   </ul>
 )

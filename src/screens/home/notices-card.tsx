@@ -25,7 +25,7 @@ export function NoticesCard({ notices }: { notices: Announcements['player'] | un
   const { i18n } = useLingui()
   const timeZone = useSiteInfo()?.timeZone
   return (
-    <section className="card hidden h-75 flex-col bg-linear-[160deg] from-panel-2 to-panel px-5! py-4! lg:flex">
+    <section className="card hidden h-75 flex-col bg-[linear-gradient(160deg,var(--color-panel-2),var(--color-panel))] px-5! py-4! lg:flex">
       <header className="flex items-center justify-between gap-2">
         <h2 className="text-lg md:text-lg">
           <Trans>Notices</Trans>

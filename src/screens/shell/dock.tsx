@@ -6,16 +6,11 @@ import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { CentreLink } from './centre-link.tsx'
 import { lazyParts } from './lazy-parts.ts'
 
-const place = cx(
-  'relative grid min-w-0 content-center justify-items-center gap-px text-micro leading-[1.35] whitespace-nowrap text-ink-2',
-  'aria-[current=page]:font-bold aria-[current=page]:text-lamp-ink aria-[current=page]:before:absolute',
-  'aria-[current=page]:before:-top-px aria-[current=page]:before:h-[3px] aria-[current=page]:before:w-6.5',
-  'aria-[current=page]:before:rounded-b-1 aria-[current=page]:before:bg-lamp',
-  'aria-[current=page]:before:shadow-[0_2px_14px_3px_#ffb62766]',
-)
+const place =
+  'lit-above relative grid min-w-0 content-center justify-items-center gap-px text-micro leading-[1.35] whitespace-nowrap text-ink-2'
 const orb = cx(
-  '-mt-5 grid size-11.5 place-items-center rounded-full bg-linear-to-b from-lamp-hot to-lamp text-on-lamp',
-  'shadow-[0_0_0_5px_var(--color-ceiling),0_0_22px_2px_#ffb62755]',
+  '-mt-5 grid size-11.5 place-items-center rounded-full bg-[linear-gradient(var(--color-lamp-hot),var(--color-lamp))] text-on-lamp',
+  '[box-shadow:0_0_0_5px_var(--color-ceiling),0_0_22px_2px_#ffb62755]',
 )
 
 const Orb = ({ icon }: { icon: IconName }) => (

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
-import { cx } from '#src/ui/cx.ts'
 import { DROP_DOWN_HOVER_MS } from '#src/ui/drop-down.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { BrandLink } from './brand-link.tsx'
@@ -12,12 +11,8 @@ import { NavLink } from './nav-link.tsx'
 import { SearchButton } from './search-button.tsx'
 import { useNavItems } from './use-nav.ts'
 
-const link = cx(
-  'relative flex min-h-14 items-center gap-1.5 px-2 text-sm font-bold whitespace-nowrap text-ink-2 hover:text-ink xl:px-2.5',
-  'aria-[current=page]:text-lamp-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2.5',
-  'aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-[3px] aria-[current=page]:after:rounded-t-1',
-  'aria-[current=page]:after:bg-lamp aria-[current=page]:after:shadow-[0_-3px_18px_3px_#ffb62766]',
-)
+const link =
+  'lit-below relative flex min-h-14 items-center gap-1.5 px-2 text-sm font-bold whitespace-nowrap text-ink-2 hover:text-ink xl:px-2.5'
 const PANEL_WIDTH = 640
 
 type Open = { key: NavKey; left: number; byKey: boolean }
