@@ -5,6 +5,7 @@ import { settleBets, type Settlement } from '../records/record-bet.ts'
 import type { Services } from '../services.ts'
 import { amountText } from '../wallet/amounts.ts'
 import { arrayText, instant } from '../wallet/ledger.ts'
+import { maskedAccount } from '../vendors/launches.ts'
 import { publish } from './events.ts'
 import type { Issue } from './issue-state.ts'
 import { judgeSlips, statusOf, type Judged, type SlipRow } from './judge-slips.ts'
@@ -229,7 +230,7 @@ async function finish(tx: Tx, { merchant }: Needs, issue: Issue, now: number): P
     GROUP BY m.id, m.account ORDER BY sum(s.payout) DESC LIMIT ${named}`)
   const { currencyDecimals } = await merchant.read()
   const winners = rows.map(({ account, payout }) => ({
-    account: `${account.slice(0, 2)}***${account.slice(-1)}`,
+    account: maskedAccount(account),
     payout: amountText(BigInt(payout), currencyDecimals),
   }))
   await publish(tx, merchant.code, issue.game, 'settled', now, {

@@ -98,9 +98,10 @@ function rowsOf({ play, units, came }: Watched, draws: number): Row[] {
     rows.push({ name: `${play.id} ${unit.slice(0, 20)} ${what}`, p: chiSquareTail(x, 1) })
   }
   for (const unit of units) {
-    // where tiers are alternatives, a unit belongs to those it met; one that met none is held against all
+    // where tiers are alternatives, a unit belongs to those it met; one that met none is held against the rarest
     const met = play.tiers.filter(({ tier }) => came.has(`${unit} ${tier}`))
-    const own = play.joint || play.tiers.length === 1 || met.length === 0 ? play.tiers : met
+    const rarest = play.tiers.reduce((a, b) => (b.winning * a.total < a.winning * b.total ? b : a))
+    const own = play.joint ? play.tiers : met.length > 0 ? met : [rarest]
     for (const tier of own) judge(unit, tier.tier, tier, tier.winning, tier.results)
     const pushed = own.find(({ push }) => push > 0n)
     if (pushed) judge(unit, 'push', pushed, pushed.push, 1)

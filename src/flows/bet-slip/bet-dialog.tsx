@@ -26,6 +26,9 @@ export type BetDialogProps = BetSlip & {
   onDone: (placed: boolean) => void
 }
 
+/** What is pressed next has the focus when the dialog turns to something else: the button before is gone. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
+
 const Row = ({ label, children, strong }: { label: ReactNode; children: ReactNode; strong?: boolean }) => (
   <div className="flex items-baseline justify-between gap-4 text-sm">
     <dt className="text-ink-2">{label}</dt>
@@ -216,6 +219,7 @@ export function BetDialog({ actor, state, onDone, onNext, nextIssueNo, money, ..
           )}
           {is('unknown') && (
             <Button
+              ref={takeFocus}
               busy={is('busy')}
               busyLabel={<Trans>Asking…</Trans>}
               onClick={() => actor.send({ type: 'bet.asked' })}
@@ -225,7 +229,7 @@ export function BetDialog({ actor, state, onDone, onNext, nextIssueNo, money, ..
           )}
           {is('notPlaced') && (
             <>
-              <Button onClick={leave}>
+              <Button ref={takeFocus} onClick={leave}>
                 <Trans>Back to the slip</Trans>
               </Button>
               <Button variant="lamp" onClick={() => actor.send({ type: 'bet.confirmed' })}>
@@ -235,7 +239,7 @@ export function BetDialog({ actor, state, onDone, onNext, nextIssueNo, money, ..
           )}
           {is('refused') && (
             <>
-              <Button onClick={leave}>
+              <Button ref={takeFocus} onClick={leave}>
                 <Trans>Back to the slip</Trans>
               </Button>
               {closed && nextIssueNo !== null && (
@@ -248,7 +252,7 @@ export function BetDialog({ actor, state, onDone, onNext, nextIssueNo, money, ..
             </>
           )}
           {is('placed') && (
-            <Button variant="lamp" data-autofocus="" onClick={leave}>
+            <Button variant="lamp" ref={takeFocus} onClick={leave}>
               <Trans>Done</Trans>
             </Button>
           )}

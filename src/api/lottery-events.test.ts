@@ -1,0 +1,118 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import type { ValueOf } from '#openapi/handlers.ts'
+import { createApi } from './client.ts'
+import { awaitDraw, awaitSettled } from './lottery-events.ts'
+
+/** The stream of a page, which a test opens and speaks through. */
+class Stream {
+  static all: Stream[] = []
+  readonly url: string
+  readonly hearers = new Map<string, (message: { data: string }) => void>()
+  closed = false
+  constructor(url: string) {
+    this.url = url
+    Stream.all.push(this)
+  }
+  addEventListener(kind: string, hear: (message: { data: string }) => void) {
+    this.hearers.set(kind, hear)
+  }
+  close() {
+    this.closed = true
+  }
+  say(kind: string, data: object) {
+    this.hearers.get(kind)?.({ data: JSON.stringify(data) })
+  }
+}
+
+const draw: ValueOf<'getDraw'> = {
+  gameCode: 'ssc_1m',
+  gameName: 'SSC 1 minute',
+  issueNo: '20261121-0901',
+  province: null,
+  state: 'drawing',
+  drawnAt: null,
+  result: null,
+  resultVersion: 0,
+}
+const issue = { gameCode: 'ssc_1m', issueNo: draw.issueNo }
+const api = createApi({
+  caller: { merchantCode: () => 'fairhall', language: () => 'EN', token: () => null },
+  onSessionEnded: () => undefined,
+  onSiteClosed: () => undefined,
+  now: () => 0,
+  newId: () => 'an-id',
+  baseUrl: 'http://site.test',
+})
+
+/** The server answers the states one after the other, the last again and again; null is no answer. */
+function serve(states: (ValueOf<'getDraw'>['state'] | null)[]) {
+  const asked: string[] = []
+  vi.stubGlobal('EventSource', Stream)
+  vi.stubGlobal('fetch', (request: Request) => {
+    asked.push(new URL(request.url).pathname)
+    const state = states.length > 1 ? states.shift()! : states[0]!
+    if (state === null) return Promise.reject(new TypeError('connection lost'))
+    const value = { ...draw, state, ...(state === 'drawing' ? {} : { result: '58087', resultVersion: 1 }) }
+    return Promise.resolve(Response.json({ success: true, value, message: '' }))
+  })
+  return asked
+}
+
+vi.useFakeTimers()
+afterEach(() => {
+  Stream.all = []
+  vi.unstubAllGlobals()
+})
+
+it('has a draw as soon as it is pushed, and leaves the stream', async () => {
+  const asked = serve(['drawing', 'drawn'])
+  const waited = awaitDraw(api, issue, new AbortController().signal)
+  await vi.advanceTimersByTimeAsync(10)
+  const [stream] = Stream.all
+  expect([asked.length, stream!.url]).toEqual([1, '/events/lottery?gameCode=ssc_1m'])
+  stream!.say('drawn', { ...issue, issueNo: '20261121-0900' })
+  await vi.advanceTimersByTimeAsync(10)
+  expect(asked).toHaveLength(1)
+  stream!.say('drawn', issue)
+  await vi.advanceTimersByTimeAsync(10)
+  await expect(waited).resolves.toMatchObject({ state: 'drawn', result: '58087' })
+  expect(stream!.closed).toBe(true)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toHaveLength(2)
+})
+
+it('asks every three seconds where no push comes through, also after calls that failed', async () => {
+  const asked = serve(['drawing', null, 'drawing', 'drawn'])
+  const waited = awaitDraw(api, issue, new AbortController().signal)
+  await vi.advanceTimersByTimeAsync(8_990)
+  expect(asked).toHaveLength(3)
+  await vi.advanceTimersByTimeAsync(20)
+  await expect(waited).resolves.toMatchObject({ state: 'drawn' })
+  expect(Stream.all[0]!.closed).toBe(true)
+})
+
+it('ends with its signal: nothing listens and nothing is asked any more', async () => {
+  const asked = serve(['drawing'])
+  const leave = new AbortController()
+  const waited = awaitDraw(api, issue, leave.signal)
+  const ended = expect(waited).rejects.toThrow('left')
+  await vi.advanceTimersByTimeAsync(10)
+  leave.abort(new Error('left'))
+  await ended
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([asked.length, Stream.all[0]!.closed]).toEqual([1, true])
+})
+
+it('tells who won when the bets are settled, and nobody where that was not pushed', async () => {
+  serve(['drawn', 'settled'])
+  const pushed = awaitSettled(api, issue, new AbortController().signal)
+  await vi.advanceTimersByTimeAsync(10)
+  const winners = [{ account: 'no***27', payout: '97.00' }]
+  Stream.all[0]!.say('settled', { ...issue, winners })
+  await vi.advanceTimersByTimeAsync(10)
+  await expect(pushed).resolves.toEqual(winners)
+  serve(['drawn', 'settled'])
+  const found = awaitSettled(api, issue, new AbortController().signal)
+  await vi.advanceTimersByTimeAsync(3100)
+  await expect(found).resolves.toEqual([])
+})
