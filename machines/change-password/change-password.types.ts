@@ -4,6 +4,7 @@ import type { SecretBox } from '../shared/secrets.ts'
 export type ChangePasswordFailure =
   | CommonFailure
   | 'wrongOldPassword'
+  | 'locked'
   | 'confirmDiffers'
   | 'samePassword'
   | 'passwordFormat'

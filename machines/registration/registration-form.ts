@@ -61,7 +61,8 @@ const FIELDS_OF: Partial<Record<RegistrationFailure, FieldFailures>> = {
   codeInvalid: { verificationCode: 'invalid' },
   codeMissing: { verificationCode: 'required' },
   codeExpired: { verificationCode: 'expired' },
-  wrongCaptcha: { captcha: 'invalid' },
+  passwordFormat: { password: 'format' },
+  confirmDiffers: { confirmPassword: 'different' },
 }
 
 /** What a refusal leaves behind: the problem, and the fields it points at. */

@@ -38,6 +38,7 @@ export const smsCodeMachine = setup({
       problem: result.ok ? null : problemOf(result, context.now()),
     })),
     keepSurprise: assign({ problem: (_, thrown: Thrown) => surpriseOf(thrown.error) }),
+    clearProblem: assign({ problem: null }),
     tellSent: emit({ type: 'code.sent' }),
     rememberDeadline: missingAction<SmsDeadline>('rememberDeadline'),
   },
@@ -135,6 +136,7 @@ export const smsCodeMachine = setup({
     locked: {
       tags: 'locked',
       entry: { type: 'rememberDeadline', params: ({ context }) => ({ until: context.until, reason: 'locked' }) },
+      on: { 'problem.dismissed': { actions: 'clearProblem' } },
       after: { untilReady: 'ready' },
     },
     warning: {

@@ -13,7 +13,7 @@ import { request } from '#src/api/call.ts'
 import type { Services } from '#src/app/services.tsx'
 
 const failures = {
-  'max.attempt.limit': 'tooManyRequests',
+  'max.attempt.limit': 'locked',
   'modify.old.password.err': 'wrongOldPassword',
   'modify.new.confirm.diff': 'confirmDiffers',
   'modify.new.same': 'samePassword',

@@ -10,6 +10,7 @@ import { commonFailureMessages } from '../shared/failure-messages.ts'
 export const changePasswordMessages = {
   ...commonFailureMessages,
   wrongOldPassword: msg`The old password is not right.`,
+  locked: msg`Too many tries. Please wait a while.`,
   confirmDiffers: msg`The two passwords are not the same.`,
   samePassword: msg`This is the password you have now. Choose another one.`,
   passwordFormat: msg`The password does not follow the rule above.`,
@@ -21,6 +22,14 @@ const required = {
   newPassword: msg`Enter a new password.`,
   confirmPassword: msg`Type the new password once more.`,
 } satisfies Record<PasswordField, MessageDescriptor>
+
+/** The field a refusal is about. */
+export const fieldOfRefusal: Partial<Record<ChangePasswordFailure, PasswordField>> = {
+  wrongOldPassword: 'oldPassword',
+  samePassword: 'newPassword',
+  passwordFormat: 'newPassword',
+  confirmDiffers: 'confirmPassword',
+}
 
 /** What a field of the form says under itself. */
 export function passwordFieldMessage(field: PasswordField, failures: PasswordFieldFailures): MessageDescriptor | null {

@@ -11,7 +11,7 @@ import { PasswordField } from '#src/ui/password-field.tsx'
 import { ProblemAlert } from '../shared/problem-alert.tsx'
 import { useFirstBadField } from '../shared/use-first-bad-field.ts'
 import { usePasswordRule } from '../shared/use-password-rule.ts'
-import { changePasswordMessages, passwordFieldMessage } from './change-password.messages.ts'
+import { changePasswordMessages, fieldOfRefusal, passwordFieldMessage } from './change-password.messages.ts'
 
 export type PasswordFormProps = {
   actor: ActorRefFrom<typeof changePasswordMachine>
@@ -31,7 +31,8 @@ export function PasswordForm({ actor, onBusy, submit, children }: PasswordFormPr
   const busy = state.hasTag('busy')
   const [typed, setTyped] = useState(empty)
   const { hint, accepts } = usePasswordRule()
-  const form = useFirstBadField(fields)
+  const refusedField = problem && fieldOfRefusal[problem.failure]
+  const form = useFirstBadField(refusedField ? problem : fields)
   useEffect(() => onBusy?.(busy), [busy, onBusy])
 
   const send = (event: FormEvent) => {
@@ -47,7 +48,8 @@ export function PasswordForm({ actor, onBusy, submit, children }: PasswordFormPr
     })
   }
   const field = (name: Name) => {
-    const message = passwordFieldMessage(name, fields)
+    const refused = problem && refusedField === name ? changePasswordMessages[problem.failure] : null
+    const message = refused ?? passwordFieldMessage(name, fields)
     return {
       id: `change-${name}`,
       value: typed[name],
@@ -58,7 +60,7 @@ export function PasswordForm({ actor, onBusy, submit, children }: PasswordFormPr
   }
   return (
     <form ref={form} className="grid gap-4" onSubmit={send} noValidate aria-label={t`Change password`}>
-      <ProblemAlert problem={problem} messages={changePasswordMessages} now={clock.now} />
+      {!refusedField && <ProblemAlert problem={problem} messages={changePasswordMessages} now={clock.now} />}
       {askOld && (
         <PasswordField
           {...field('oldPassword')}

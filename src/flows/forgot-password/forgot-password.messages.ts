@@ -38,6 +38,18 @@ const invalid: Partial<Record<ForgotField, MessageDescriptor>> = {
   email: msg`This is not an e-mail address. Write it like name@example.com.`,
 }
 
+/** The field a refusal is about. */
+export const fieldOfRefusal: Partial<Record<ForgotFailure, ForgotField>> = {
+  passwordFormat: 'newPassword',
+  accountUnknown: 'mobileNum',
+  phoneInvalid: 'mobileNum',
+  phoneMissing: 'mobileNum',
+  wrongCode: 'code',
+  codeInvalid: 'code',
+  codeMissing: 'code',
+  codeExpired: 'code',
+}
+
 /** What a field of the forms says under itself. */
 export function forgotFieldMessage(field: ForgotField, failures: ForgotFieldFailures): MessageDescriptor | null {
   const failure = failures[field]

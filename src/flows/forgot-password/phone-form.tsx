@@ -14,7 +14,7 @@ import { ProblemAlert } from '../shared/problem-alert.tsx'
 import { SmsCodeButton } from '../shared/sms-code/sms-code-button.tsx'
 import { useFirstBadField } from '../shared/use-first-bad-field.ts'
 import { usePasswordRule } from '../shared/use-password-rule.ts'
-import { forgotByPhoneMessages, forgotFieldMessage } from './forgot-password.messages.ts'
+import { fieldOfRefusal, forgotByPhoneMessages, forgotFieldMessage } from './forgot-password.messages.ts'
 
 export type PhoneFormProps = {
   actor: ActorRefFrom<typeof forgotPasswordMachine>
@@ -33,9 +33,11 @@ export function PhoneForm({ actor, phoneAuth }: PhoneFormProps) {
   const [confirmPassword, setConfirmPassword] = useState('')
   const number = readMobile(mobile, useCountries())
   const { hint, accepts } = usePasswordRule()
-  const form = useFirstBadField(fields)
+  const refusedField = problem && fieldOfRefusal[problem.failure]
+  const form = useFirstBadField(refusedField ? problem : fields)
   const error = (field: ForgotField) => {
-    const message = forgotFieldMessage(field, fields)
+    const refused = problem && refusedField === field ? forgotByPhoneMessages[problem.failure] : null
+    const message = refused ?? forgotFieldMessage(field, fields)
     return message && i18n._(message)
   }
   const send = (event: FormEvent) => {
@@ -55,7 +57,7 @@ export function PhoneForm({ actor, phoneAuth }: PhoneFormProps) {
   }
   return (
     <form ref={form} className="grid gap-4" onSubmit={send} noValidate aria-label={t`New password by phone`}>
-      <ProblemAlert problem={problem} messages={forgotByPhoneMessages} now={clock.now} />
+      {!refusedField && <ProblemAlert problem={problem} messages={forgotByPhoneMessages} now={clock.now} />}
       <MobileNumberField
         id="forgot-mobileNum"
         data-autofocus=""

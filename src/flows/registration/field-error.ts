@@ -4,7 +4,7 @@ import type { FieldRule } from '#machines/registration/registration.types.ts'
 import type { FieldFailure, RegistrationField } from '#machines/shared/registration-result.ts'
 import { hintOf } from '#openapi/registration-rules.ts'
 import { lengthText } from '../shared/hint-text.ts'
-import { invitationCodeError, registrationMessages } from './registration.messages.ts'
+import { invitationCodeError } from './registration.messages.ts'
 
 const generic = {
   required: msg`This cannot be empty.`,
@@ -22,7 +22,6 @@ const own: Partial<Record<RegistrationField, Own>> = {
   username: {
     required: msg`Enter a username.`,
     format: msg`The username has characters that are not allowed. Look at the rule above.`,
-    taken: registrationMessages.usernameTaken,
   },
   password: {
     required: msg`Enter a password.`,
@@ -33,28 +32,22 @@ const own: Partial<Record<RegistrationField, Own>> = {
   email: {
     required: msg`Enter your e-mail address.`,
     format: msg`This is not an e-mail address. Write it like name@example.com.`,
-    taken: registrationMessages.emailTaken,
   },
   mobileNum: {
     required: msg`Enter your mobile number.`,
     format: msg`Please enter a valid mobile number.`,
     length: msg`Please enter a valid mobile number.`,
-    taken: registrationMessages.mobileTaken,
   },
   verificationCode: {
     required: msg`Enter the verification code.`,
     format: msg`Please enter a valid verification code.`,
     length: msg`Please enter a valid verification code.`,
-    invalid: registrationMessages.wrongCode,
-    expired: registrationMessages.codeExpired,
   },
   affiliateCode: {
     format: invitationCodeError,
     length: invitationCodeError,
     invalid: invitationCodeError,
-    expired: registrationMessages.affiliateExpired,
   },
-  referralCode: { invalid: registrationMessages.referralInvalid },
   captcha: { required: msg`Enter the captcha.` },
   agreement: { required: msg`Confirm that you are old enough and accept the agreement.` },
 }

@@ -50,7 +50,7 @@ export function RegistrationForm({ actor, drawer, rules, phoneCode, phoneAuth, o
     mobileNum: values.mobileNum ?? '',
   }))
   const number = readMobile(mobile, countries)
-  const { failureOf, leave, change, forgetChanges } = useFieldFailures(
+  const { failureOf, isSubmitted, leave, change, forgetChanges } = useFieldFailures(
     shown,
     fields,
     { ...values, ...secrets },
@@ -87,10 +87,14 @@ export function RegistrationForm({ actor, drawer, rules, phoneCode, phoneAuth, o
   }
 
   const valueOf = ({ field }: ShownField): string => (isSecret(field) ? secrets[field] : values[field]) ?? ''
+  /** A refusal of one field has words of its own; `badRequest` lists fields that do not follow their rules. */
+  const refusal = problem && problem.failure !== 'badRequest' ? registrationMessages[problem.failure] : null
   const errorOf = ({ field, rule }: ShownField): string | undefined => {
+    if (refusal && isSubmitted(field)) return i18n._(refusal)
     const failure = failureOf(field)
     return failure && fieldError(i18n, field, failure, rule)
   }
+  const isAtField = shown.some(({ field }) => Object.hasOwn(fields, field))
   const agreementFailure = agreed ? undefined : fields.agreement
   const agreementError = agreementFailure && fieldError(i18n, 'agreement', agreementFailure)
   const summary = shown.flatMap((one) => {
@@ -101,9 +105,7 @@ export function RegistrationForm({ actor, drawer, rules, phoneCode, phoneAuth, o
 
   return (
     <form ref={form} className="grid gap-4" onSubmit={submit} noValidate aria-label={t`Register`}>
-      {Object.keys(fields).length === 0 && (
-        <ProblemAlert problem={problem} messages={registrationMessages} now={clock.now} />
-      )}
+      {!isAtField && <ProblemAlert problem={problem} messages={registrationMessages} now={clock.now} />}
       <ErrorSummary title={<Trans>Some fields need another look</Trans>} errors={summary} />
       {shown.map((one) => (
         <RegistrationField

@@ -31,8 +31,10 @@ export function useFieldFailures(
   }, [shown])
 
   const now = check?.(filled, numberValid) ?? {}
+  /** Whether what a field says is what the last submission found. */
+  const isSubmitted = (field: RegistrationField): boolean => !changed.has(field) && submitted[field] !== undefined
   const failureOf = (field: RegistrationField): FieldFailure | undefined => {
-    if (!changed.has(field) && submitted[field]) return submitted[field]
+    if (isSubmitted(field)) return submitted[field]
     return left.has(field) ? now[field] : undefined
   }
   /** The field was left: from now on its rule speaks. An empty field is not blamed before the form is sent. */
@@ -44,5 +46,5 @@ export function useFieldFailures(
     setChanged(new Set())
     setLeft(new Set(shown.map(({ field }) => field)))
   }, [shown])
-  return { failureOf, leave, change, forgetChanges }
+  return { failureOf, isSubmitted, leave, change, forgetChanges }
 }

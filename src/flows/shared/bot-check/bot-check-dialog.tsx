@@ -8,7 +8,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ProblemAlert } from '../problem-alert.tsx'
 import { wireBotCheck } from './bot-check.actors.ts'
-import { botCheckMessages } from './bot-check.messages.ts'
+import { botCheckMessages, proofMessages } from './bot-check.messages.ts'
 import { Slider } from './slider.tsx'
 
 /** The bot check as a dialog: the puzzle, or work of the device for who cannot use it [4.28]. */
@@ -36,7 +36,11 @@ export function BotCheckDialog({ onEnd }: { onEnd: (output: BotCheckOutput) => v
       width={440}
     >
       <div className="grid gap-3">
-        <ProblemAlert problem={problem} messages={botCheckMessages} now={clock.now} />
+        <ProblemAlert
+          problem={problem}
+          messages={kind === 'slider' ? botCheckMessages : proofMessages}
+          now={clock.now}
+        />
         {kind === 'slider' && snapshot.hasTag('solving') && challenge?.kind === 'slider' && (
           <>
             <p className="text-sm text-ink-2">

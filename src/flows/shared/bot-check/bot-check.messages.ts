@@ -8,3 +8,9 @@ export const botCheckMessages = {
   wrongPlace: msg`The piece is not in its place. Here is a new picture.`,
   challengeExpired: msg`The check took too long. Here is a new one.`,
 } satisfies Record<BotCheckFailure, MessageDescriptor>
+
+/** Without a picture there is no piece. */
+export const proofMessages = {
+  ...botCheckMessages,
+  wrongPlace: msg`What your device worked out was not accepted. It starts again.`,
+} satisfies Record<BotCheckFailure, MessageDescriptor>

@@ -9,6 +9,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { captchaMessages } from './captcha.messages.ts'
 
 export type CaptchaFieldProps = {
   actor: ActorRefFrom<typeof captchaMachine>
@@ -19,9 +20,9 @@ export type CaptchaFieldProps = {
 
 /** The captcha under a password: a picture, the same spoken, or work of the device; each is an equal way [4.29]. */
 export function CaptchaField({ actor, value, onChange, error }: CaptchaFieldProps) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { captcha, proof, kind } = state.context
+  const { captcha, proof, kind, problem } = state.context
   const refresh = () => actor.send({ type: 'captcha.refreshed' })
   const choose = (next: CaptchaKind) => actor.send({ type: 'captcha.kindChosen', kind: next })
 
@@ -31,7 +32,7 @@ export function CaptchaField({ actor, value, onChange, error }: CaptchaFieldProp
 
   const failure = state.hasTag('failed') && (
     <p role="alert" className="text-sm text-alert-ink">
-      <Trans>The captcha did not load. Please try again.</Trans>
+      {i18n._(captchaMessages[problem?.failure ?? 'unknown'])}
     </p>
   )
   const another = (

@@ -10,6 +10,7 @@ import { useServices } from '#src/app/services.tsx'
 import { clockText, secondsLeft } from '#src/lib/time-left.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { Countdown } from '#src/ui/countdown.tsx'
 import { useNow } from '#src/ui/use-now.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { useBotCheck } from '../bot-check/use-bot-check.tsx'
@@ -93,7 +94,13 @@ export function SmsCodeButton({ purpose, number, valid, phoneAuth, onSent }: Sms
         onConfirm={() => actor.send({ type: 'problem.dismissed' })}
         onCancel={() => actor.send({ type: 'problem.dismissed' })}
         labels={{ confirm: <Trans>Understood</Trans>, cancel: <Trans>Close</Trans>, close: t`Close` }}
-      />
+      >
+        {state.hasTag('locked') && (
+          <p>
+            <Trans>You can try again in</Trans> <Countdown deadline={state.context.until} now={now} />
+          </p>
+        )}
+      </ConfirmDialog>
       {dialog}
     </>
   )

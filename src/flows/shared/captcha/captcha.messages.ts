@@ -1,0 +1,13 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { CommonFailure } from '#machines/shared/failures.ts'
+import { commonFailureMessages } from '../failure-messages.ts'
+
+const notLoaded = msg`The captcha did not load. Please try again.`
+
+/** Why a captcha does not stand there; what nobody can mend in a form is no more than a captcha that did not load. */
+export const captchaMessages = {
+  ...commonFailureMessages,
+  badRequest: notLoaded,
+  unknown: notLoaded,
+} satisfies Record<CommonFailure, MessageDescriptor>
