@@ -15,7 +15,7 @@ export function HomeScreen() {
   usePopupNotice(announcements)
   return (
     <div className="wrapper pb-4">
-      <h1 className="sr-only">
+      <h1 className="sr-only text-sm">
         <Trans>Home</Trans>
       </h1>
       <NoticeLine headlines={announcements?.headline} />
