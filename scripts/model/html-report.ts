@@ -4,6 +4,10 @@ import { browserShare } from '#tests/model/drivers.ts'
 import { nameOf } from '#tests/model/goals.ts'
 import { takenIn } from '#tests/model/report.ts'
 import { tellPath } from '#tests/model/tell.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LaidOutMachine, MachineGraph } from '#src/workbench/graph.ts'
+import { drawMachines, type DrawnMachine } from '../machines/drawings.ts'
 import { layoutMachine } from '../machines/layout.ts'
 import { readGraph } from '../machines/read-graph.ts'
 
@@ -62,9 +66,17 @@ const driversTable = (report: FlowReport): string => {
   return `<details><summary>Which driver took what (${rows.length})</summary><div class="scroll"><table class="taken"><thead><tr><th>transition or side of a guard</th><th>bare machine</th><th>browser</th></tr></thead><tbody>${rows.join('')}</tbody></table></div></details>`
 }
 
-const section = async (report: FlowReport): Promise<string> => {
+const shapeOf = ({ nodes, edges }: MachineGraph): string => JSON.stringify([nodes, edges])
+
+/** The drawing that the workbench has of a machine; one of its own for a machine from elsewhere. */
+const drawingOf = (graph: MachineGraph, known: DrawnMachine[]): Promise<LaidOutMachine> | LaidOutMachine => {
+  const found = known.find((one) => one.graph.id === graph.id && shapeOf(one.graph) === shapeOf(graph))
+  return found ? (JSON.parse(readFileSync(found.file, 'utf8')) as LaidOutMachine) : layoutMachine(graph)
+}
+
+const section = async (report: FlowReport, known: DrawnMachine[]): Promise<string> => {
   const { machine, graph, coverage, problems, unmet, paths } = report
-  const drawn = await layoutMachine(readGraph(graph.model.flow.machine, machine))
+  const drawn = await drawingOf(readGraph(graph.model.flow.machine, machine), known)
   const told = paths.map((path) => {
     const lines = tellPath(graph.worlds, path)
     const drivers = path.drivers?.join(' and ') ?? 'machine'
@@ -91,7 +103,8 @@ const section = async (report: FlowReport): Promise<string> => {
 /** One page that needs no server: a table, and for each machine its picture coloured by coverage and its paths in words. */
 export const htmlReport = async (reports: FlowReport[]): Promise<string> => {
   const sections: string[] = []
-  for (const report of reports) sections.push(await section(report))
+  const known = await drawMachines(join(import.meta.dirname, '../..'))
+  for (const report of reports) sections.push(await section(report, known))
   const failed = reports.filter(({ problems }) => problems.length > 0).length
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Model coverage</title><style>${style}</style>
 <h1>Model coverage</h1>

@@ -24,8 +24,18 @@ const kinds: [string, (marks: Marks) => readonly string[]][] = [
 
 const still = () => typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
 
-const flash = (part: Element) =>
-  part.animate?.([{ opacity: 0.2 }, { opacity: 1 }, { opacity: 0.5 }, { opacity: 1 }], { duration: 600 })
+const flashing = new WeakMap<Parts, Animation[]>()
+const frames = [{ opacity: 0.2 }, { opacity: 1 }, { opacity: 0.5 }, { opacity: 1 }]
+
+/** Flashes what the newest step took; what an earlier one took stands still, so that many in a row cost no more than one. */
+function flash(parts: Parts, ids: readonly string[]): void {
+  for (const earlier of flashing.get(parts) ?? []) earlier.finish()
+  const flashed = ids.flatMap((id) => parts.get(id) ?? [])
+  flashing.set(
+    parts,
+    flashed.flatMap((part) => part.animate?.(frames, { duration: 600 }) ?? []),
+  )
+}
 
 /** Repaints what changed between two moments, and nothing else. */
 export function paintOverlay(parts: Parts, before: Marks | null, after: Marks): void {
@@ -35,7 +45,7 @@ export function paintOverlay(parts: Parts, before: Marks | null, after: Marks): 
     if (now === earlier) continue
     for (const id of earlier) if (!now.includes(id)) parts.get(id)?.forEach((part) => part.classList.remove(name))
     for (const id of now) parts.get(id)?.forEach((part) => part.classList.add(name))
-    if (name === 'fired' && !still()) for (const id of now) parts.get(id)?.forEach(flash)
+    if (name === 'fired' && !still()) flash(parts, now)
   }
   if (before?.invokes === after.invokes) return
   const paintInvokes = (marks: Marks | null, change: 'add' | 'remove') =>

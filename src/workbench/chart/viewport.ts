@@ -28,7 +28,10 @@ export function createViewport(host: HTMLElement, onChange: (seen: Box, scale: n
   function paint(): void {
     const { width, height } = room()
     const seen = { x: place.x, y: place.y, width: width / place.scale, height: height / place.scale }
-    host.querySelector('svg')?.setAttribute('viewBox', `${seen.x} ${seen.y} ${seen.width} ${seen.height}`)
+    const viewBox = `${seen.x} ${seen.y} ${seen.width} ${seen.height}`
+    const svg = host.querySelector('svg')
+    // written anew, even the same one makes the browser lay out every text
+    if (svg && svg.getAttribute('viewBox') !== viewBox) svg.setAttribute('viewBox', viewBox)
     host.style.backgroundSize = `${GRID * place.scale}px ${GRID * place.scale}px`
     host.style.backgroundPosition = `${-place.x * place.scale}px ${-place.y * place.scale}px`
     onChange(seen, place.scale)
