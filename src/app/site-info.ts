@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
+import { useCallback } from 'react'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { systemStatusQuery } from '../api/system.queries.ts'
+import { pictureUrl } from '../lib/cdn.ts'
 import { useServices } from './services.tsx'
 
 export type SiteInfo = ValueOf<'getSystemStatus'>['info']
@@ -10,6 +12,12 @@ export type SiteInfo = ValueOf<'getSystemStatus'>['info']
 export function useSiteInfo(): SiteInfo | undefined {
   const { api, host } = useServices()
   return useQuery({ ...systemStatusQuery(api, host), enabled: false }).data?.info
+}
+
+/** Where a picture lies: at the image CDN that was chosen for this visit [9.43]. The same function as long as that is. */
+export function usePictureUrl(): (address: string) => string {
+  const info = useSiteInfo()
+  return useCallback((address) => pictureUrl(address, info), [info])
 }
 
 /** Whether a switch of the whitelabel tree is on; false before it is known. */

@@ -10,6 +10,7 @@ import { seedHistory, seedVendorWallets } from './seed-history.ts'
 import { seedInbox } from './seed-inbox.ts'
 import { seedLotteryGames, seedLotteryHistory } from './seed-lottery.ts'
 import { seedMembers } from './seed-members.ts'
+import { seedOwnGames } from './seed-own-games.ts'
 import { seeds } from './tables.ts'
 
 export type SeedServices = Pick<Services, 'db' | 'clock' | 'random' | 'config' | 'log'> & {
@@ -36,6 +37,12 @@ const parts: readonly Part[] = [
   { name: 'balances', demonstration: true, write: seedBalances },
   { name: 'vendor-wallets', write: seedVendorWallets },
   { name: 'history', demonstration: true, write: seedHistory },
+  {
+    name: 'own-games',
+    demonstration: true,
+    // tests begin with accounts that have none
+    write: async (tx, { config }) => config.mode === 'test' || seedOwnGames(tx),
+  },
   { name: 'inbox', demonstration: true, write: seedInbox },
 ]
 

@@ -39,9 +39,11 @@ export function CategoryPage({ gameType, path, search }: CategoryPageProps) {
       title={i18n._(categories[gameType].title)}
       lead={
         count > 0 && games > 0 ? (
-          <Trans>
-            {games} games, {count} providers
-          </Trans>
+          <bdi>
+            <Trans>
+              {games} games, {count} providers
+            </Trans>
+          </bdi>
         ) : (
           <>&nbsp;</>
         )

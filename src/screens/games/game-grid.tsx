@@ -61,9 +61,11 @@ export function GameGrid({ list, vendors, empty }: GameGridProps) {
                 {provisional ? (
                   <Trans>Searching…</Trans>
                 ) : (
-                  <Trans>
-                    Showing <span className="num">{shown}</span> of <span className="num">{total}</span>
-                  </Trans>
+                  <bdi>
+                    <Trans>
+                      Showing <span className="num">{shown}</span> of <span className="num">{total}</span>
+                    </Trans>
+                  </bdi>
                 )}
               </p>
               {failedMore && (

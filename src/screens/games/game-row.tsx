@@ -52,7 +52,7 @@ export const GameRow = memo(function GameRow(row: GameRowProps) {
         transform: `translateY(${start}px)`,
         gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
         columnGap: gap,
-        paddingBottom: gap + 4,
+        paddingBottom: gap,
       }}
     >
       {games.slice(first, first + columns).map((game, place) => (
@@ -69,6 +69,7 @@ export const GameRow = memo(function GameRow(row: GameRowProps) {
             palette={palettes?.[first + place]}
             tools={tools}
             bare={!complete}
+            even
           />
           {complete && <FavouriteButton game={game} on={hearts.isOn(game, game.favourite)} choose={hearts.choose} />}
         </div>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { memo } from 'react'
 import { artUrl } from '#src/lib/art.ts'
+import { cx } from '#src/ui/cx.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { artOf, type Game } from './categories.ts'
@@ -33,10 +34,19 @@ export type GameTileProps = {
   tools: TileTools
   /** Without its picture for now. */
   bare?: boolean
+  /** Its text has the same height whatever its names are, so that all rows of a list are alike. */
+  even?: boolean
 }
 
-/** One game. Its text has the same height whatever its names are, so that all rows of a list are alike. */
-export const GameTile = memo(function GameTile({ game, vendor, palette, tools, bare = false }: GameTileProps) {
+/** One game. */
+export const GameTile = memo(function GameTile({
+  game,
+  vendor,
+  palette,
+  tools,
+  bare = false,
+  even = false,
+}: GameTileProps) {
   const choice = choiceOf(game)
   return (
     <a href={hrefOf(choice)} onClick={(event) => tools.choose(event, choice)} className="group block min-w-0">
@@ -56,11 +66,13 @@ export const GameTile = memo(function GameTile({ game, vendor, palette, tools, b
         )}
         <Flag game={game} />
       </span>
-      <span className="mt-1.5 line-clamp-2 min-h-[2lh] text-sm font-bold">
-        <bdi>{game.name}</bdi>
-      </span>
-      <span className="block truncate text-xs text-ink-2">
-        <bdi>{vendor}</bdi>
+      <span className={cx('mt-1.5 block text-sm', even && 'min-h-[3lh]')}>
+        <span className="line-clamp-2 font-bold">
+          <bdi>{game.name}</bdi>
+        </span>
+        <span className="block truncate text-xs text-ink-2">
+          <bdi>{vendor}</bdi>
+        </span>
       </span>
     </a>
   )

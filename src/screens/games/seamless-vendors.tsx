@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { vendorsQuery } from '#src/api/games.queries.ts'
 import { useServices } from '#src/app/services.tsx'
+import { usePictureUrl } from '#src/app/site-info.ts'
 import { artUrl } from '#src/lib/art.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -15,6 +16,7 @@ const grid = 'grid gap-2.5 min-[560px]:grid-cols-2 lg:grid-cols-4'
 export function SeamlessVendors() {
   const { api } = useServices()
   const { i18n } = useLingui()
+  const pictureOf = usePictureUrl()
   const query = useQuery(vendorsQuery(api))
   return (
     <Answer
@@ -37,7 +39,7 @@ export function SeamlessVendors() {
               <li key={gameType}>
                 <Link to={categories[gameType].path} className="card flex items-center gap-3 p-3 hover:bg-panel-2">
                   <img
-                    src={artUrl.niche(categories[gameType].art)}
+                    src={pictureOf(artUrl.niche(categories[gameType].art))}
                     alt=""
                     width={44}
                     height={56}

@@ -15,7 +15,7 @@ import { artOf, categories, type Vendor } from './categories.ts'
 import { hrefOf } from './game-choice.ts'
 import { useTileTools, type TileTools } from './use-tile-tools.tsx'
 
-const grid = 'grid gap-4 min-[560px]:grid-cols-2 lg:grid-cols-3'
+const grid = 'grid gap-4 min-[560px]:grid-cols-2'
 
 /** A sports vendor opens directly, without a list of games. */
 const VendorCard = ({ vendor, tools }: { vendor: Vendor; tools: TileTools }) => {

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useLayoutEffect, useMemo, useRef, type MouseEvent, type ReactNode } from 'react'
 import type { Choice } from '#machines/launch/launch.types.ts'
-import { useSiteInfo } from '#src/app/site-info.ts'
+import { usePictureUrl } from '#src/app/site-info.ts'
 import { useLaunch } from '#src/flows/launch/use-launch.ts'
-import { pictureUrl } from '#src/lib/cdn.ts'
 
 /** What every tile of a list shares. It stays the same object, so that no tile is drawn again for it. */
 export type TileTools = {
@@ -22,7 +21,7 @@ const plain = (event: MouseEvent) =>
  * Choosing needs a login: without one the login popup opens, a trial account gets its warning [8.04, 8.05].
  */
 export function useTileTools(vendorName: (code: string) => string): { tools: TileTools; popup: ReactNode } {
-  const info = useSiteInfo()
+  const pictureOf = usePictureUrl()
   const { launch, listing, closeList } = useLaunch()
   const latest = useRef(launch)
   useLayoutEffect(() => {
@@ -30,14 +29,14 @@ export function useTileTools(vendorName: (code: string) => string): { tools: Til
   })
   const tools = useMemo(
     (): TileTools => ({
-      pictureOf: (address) => pictureUrl(address, info),
+      pictureOf,
       choose: (event, choice) => {
         if (!plain(event)) return
         event.preventDefault()
         latest.current(choice)
       },
     }),
-    [info],
+    [pictureOf],
   )
   const popup = listing && (
     <Suspense>

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useState } from 'react'
-import { useSiteInfo } from '#src/app/site-info.ts'
+import { usePictureUrl } from '#src/app/site-info.ts'
 import { artUrl } from '#src/lib/art.ts'
-import { pictureUrl } from '#src/lib/cdn.ts'
 import type { CategorySearch } from '#src/lib/search-params.ts'
 import { cx } from '#src/ui/cx.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -35,7 +34,7 @@ export type VendorRailProps = {
 /** The vendors of a category: a strip on phones, a rail at the start from 1024 px; 21 first, 18 more at a time [9.23]. */
 export const VendorRail = memo(function VendorRail({ vendors, current, path, search }: VendorRailProps) {
   const { t } = useLingui()
-  const info = useSiteInfo()
+  const pictureOf = usePictureUrl()
   const at = vendors.findIndex(({ vassalage }) => vassalage === current)
   const [asked, setAsked] = useState(0)
   const shown = vendorsShown(Math.max(asked, timesToShow(at)))
@@ -65,7 +64,7 @@ export const VendorRail = memo(function VendorRail({ vendors, current, path, sea
             >
               <span className={mark}>
                 <img
-                  src={pictureUrl(image ?? artUrl.mark(vassalage), info)}
+                  src={pictureOf(image ?? artUrl.mark(vassalage))}
                   alt=""
                   width={52}
                   height={52}

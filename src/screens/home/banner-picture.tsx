@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { usePictureUrl } from '#src/app/site-info.ts'
 import { bannerUrl } from '#src/lib/banner-url.ts'
 
 /** The picture that already stands in the first view, drawn into the page so that it needs no request. */
@@ -14,8 +15,10 @@ const SLOT = '{{bannerImage}}'
 
 /** A banner's picture, its main figure at the end side. */
 export function BannerPicture({ image }: { image: string }) {
+  const pictureOf = usePictureUrl()
   const [kept] = useState(() => ({ image, src: standing(image) }))
-  const src = image === SLOT ? 'data:{{bannerPicture}}' : (kept.image === image && kept.src) || bannerUrl(image)
+  const src =
+    image === SLOT ? 'data:{{bannerPicture}}' : (kept.image === image && kept.src) || pictureOf(bannerUrl(image))
   return (
     <img
       src={src}

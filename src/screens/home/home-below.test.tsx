@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryStorage } from '#src/app/surroundings.ts'
-import { renderApp } from '#tests/support/render-app.tsx'
+import { bootWith, renderApp } from '#tests/support/render-app.tsx'
 import { done, refused, stubCalls, type Answer } from '#tests/support/stub-calls.ts'
 import { lazyHome } from './lazy-home.ts'
 
@@ -54,11 +54,11 @@ const page = (games: object[]) => done({ games, pageNum: 1, totalPages: 1, total
 
 let app: Awaited<ReturnType<typeof renderApp>>
 let sent: ReturnType<typeof stubCalls>
-async function open(answers: Record<string, Answer>, { member = false } = {}) {
+async function open(answers: Record<string, Answer>, { member = false, boot = bootWith() } = {}) {
   sent = stubCalls(answers)
   const session = memoryStorage()
   if (member) session.setItem('token', '"a-token"')
-  app = await renderApp({ surroundings: { session } })
+  app = await renderApp({ boot, surroundings: { session } })
   await screen.findByText('You can check every draw yourself')
 }
 const region = (name: string) => screen.findByRole('region', { name })
@@ -132,6 +132,29 @@ it('shows popular lotteries in the order of the server, each counting down by th
   ])
   const asked = sent.find(({ path }) => path === '/lgw/games/popular')
   expect(asked?.query.get('count')).toBe('20')
+})
+
+it('shows the marks of vendors from one of the image CDNs [7.66, 9.43]', async () => {
+  const card = { vassalage: 'PG', gameType: 'RNG', displayName: 'Vendor', isHot: 1, isGame: null, image: null }
+  class Seen {
+    constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+      queueMicrotask(() => seen([{ isIntersecting: true }]))
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Seen)
+  const boot = bootWith({ imageCDNs: ['https://img1.test', 'https://img2.test'] })
+  const answers = {
+    'GET /wps/relay/GCSGAME_gameVendor': done([{ title: 'Slots', gameType: 'RNG', cards: [card] }]),
+    [recent]: done([game('a')]),
+  }
+  await open(answers, { member: true, boot })
+  const chosen = (picture: Element | null) => /^https:\/\/img[12]\.test/.exec(picture?.getAttribute('src') ?? '')?.[0]
+  const tile = (await region('Carry on playing')).querySelector('a img')
+  expect(chosen(tile)).toBeTruthy()
+  const vendors = await region('Vendors people choose')
+  await waitFor(() => expect(chosen(vendors.querySelector('img'))).toBe(chosen(tile)))
 })
 
 describe('the winners board', () => {

@@ -6,6 +6,7 @@ import type { ValueOf } from '#openapi/handlers.ts'
 import { request } from '#src/api/call.ts'
 import { popularLotteriesQuery } from '#src/api/lottery.queries.ts'
 import { useServices } from '#src/app/services.tsx'
+import { usePictureUrl } from '#src/app/site-info.ts'
 import { artUrl } from '#src/lib/art.ts'
 import { Countdown } from '#src/ui/countdown.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -59,6 +60,7 @@ function useCloses(gameCodes: string[]): Map<string, number> | undefined {
 
 function Draws({ games }: { games: readonly LotteryGame[] }) {
   const { clock } = useServices()
+  const pictureOf = usePictureUrl()
   const closes = useCloses(games.map(({ code }) => code))
   const now = useNow(clock.now)
   return (
@@ -74,7 +76,7 @@ function Draws({ games }: { games: readonly LotteryGame[] }) {
               className={`${card} h-full hover:bg-panel-2`}
             >
               <Img
-                src={artUrl.tile('lottery', code)}
+                src={pictureOf(artUrl.tile('lottery', code))}
                 alt=""
                 width={52}
                 height={69}

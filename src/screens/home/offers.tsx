@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { usePictureUrl } from '#src/app/site-info.ts'
 import { artUrl, type ArtKind } from '#src/lib/art.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Img } from '#src/ui/img.tsx'
@@ -13,6 +14,7 @@ const OFFERS = 3
 
 /** The promotions among the announcements, each with a picture of its own. */
 export function Offers() {
+  const pictureOf = usePictureUrl()
   const promotions = useAnnouncements()?.promotion.slice(0, OFFERS) ?? []
   if (promotions.length === 0) return null
   return (
@@ -33,7 +35,7 @@ export function Offers() {
               className="relative isolate grid min-h-36 content-end overflow-hidden rounded-3 bg-ceiling text-white before:absolute before:inset-0 before:-z-10 before:bg-[linear-gradient(90deg,rgb(4_14_17/.9)_30%,rgb(4_14_17/.62)_65%,rgb(4_14_17/.2))] rtl:before:bg-[linear-gradient(-90deg,rgb(4_14_17/.9)_30%,rgb(4_14_17/.62)_65%,rgb(4_14_17/.2))]"
             >
               <Img
-                src={artUrl.banner(kinds[i % kinds.length] ?? 'slots', id)}
+                src={pictureOf(artUrl.banner(kinds[i % kinds.length] ?? 'slots', id))}
                 alt=""
                 width={400}
                 height={180}

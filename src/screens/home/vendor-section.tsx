@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { usePictureUrl } from '#src/app/site-info.ts'
 import { artUrl } from '#src/lib/art.ts'
 import { Img } from '#src/ui/img.tsx'
 import { Section } from '#src/ui/section.tsx'
@@ -13,6 +14,7 @@ const OF_A_KIND = 3
 /** The hot vendors of every kind of game, in a rail. */
 export function VendorSection() {
   const { i18n } = useLingui()
+  const pictureOf = usePictureUrl()
   const items = useNavItems()
   const shown = items.flatMap(({ key, vendors }) =>
     vendors
@@ -31,7 +33,7 @@ export function VendorSection() {
               className="card grid h-full w-full content-start justify-items-center gap-1 p-3! text-center hover:bg-panel-2"
             >
               <Img
-                src={vendor.image ?? artUrl.mark(vendor.vassalage)}
+                src={pictureOf(vendor.image ?? artUrl.mark(vendor.vassalage))}
                 alt=""
                 width={64}
                 height={64}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { brand } from '#src/app/brand.ts'
+import { usePictureUrl } from '#src/app/site-info.ts'
 import { artUrl } from '#src/lib/art.ts'
 import { Img } from '#src/ui/img.tsx'
 import { categoryNames } from './categories.ts'
@@ -17,6 +18,7 @@ const line = 'flex min-h-9 w-fit items-center py-1 text-start hover:text-ink hov
 function Partners() {
   const { t } = useLingui()
   const { groups } = useVendors()
+  const pictureOf = usePictureUrl()
   const partners = partnersOf(groups ?? [])
   if (partners.length === 0) return null
   return (
@@ -27,7 +29,7 @@ function Partners() {
       {partners.map(({ vassalage, displayName, image }) => (
         <li key={vassalage} className="flex min-w-0 items-center gap-1.5">
           <Img
-            src={image ?? artUrl.mark(vassalage, true)}
+            src={pictureOf(image ?? artUrl.mark(vassalage, true))}
             alt=""
             width={28}
             height={28}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
+import { usePictureUrl } from '#src/app/site-info.ts'
 import { artUrl } from '#src/lib/art.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -13,6 +14,7 @@ import { useNavItems } from './use-nav.ts'
 /** Finds vendors by name, in every category they are in. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui()
+  const pictureOf = usePictureUrl()
   const [query, setQuery] = useState('')
   const items = useNavItems()
   const found = useMemo(() => findVendors(items, query, (key) => i18n._(categoryNames[key])), [items, query, i18n])
@@ -42,7 +44,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
               className="flex min-h-12 w-full items-center gap-3 rounded-2 p-2 text-start hover:bg-panel-2"
             >
               <img
-                src={vendor.image ?? artUrl.mark(vendor.vassalage)}
+                src={pictureOf(vendor.image ?? artUrl.mark(vendor.vassalage))}
                 alt=""
                 width={36}
                 height={36}

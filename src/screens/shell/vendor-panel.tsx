@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
+import { usePictureUrl } from '#src/app/site-info.ts'
 import { artUrl } from '#src/lib/art.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { categoryNames } from './categories.ts'
@@ -18,6 +19,7 @@ type VendorPanelProps = {
 /** The vendors below a category of the header: eleven at most, then MORE [2.48, 9.22]. */
 export function VendorPanel({ item, focusFirst, onFollow }: VendorPanelProps) {
   const { i18n } = useLingui()
+  const pictureOf = usePictureUrl()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     if (focusFirst) list.current?.querySelector<HTMLElement>('a, button')?.focus()
@@ -29,7 +31,7 @@ export function VendorPanel({ item, focusFirst, onFollow }: VendorPanelProps) {
         <li key={`${vendor.gameType} ${vendor.vassalage}`}>
           <NavLink target={vendorTarget(item.key, vendor)} className={cell} onFollow={onFollow}>
             <img
-              src={vendor.image ?? artUrl.mark(vendor.vassalage)}
+              src={pictureOf(vendor.image ?? artUrl.mark(vendor.vassalage))}
               alt=""
               width={36}
               height={36}
