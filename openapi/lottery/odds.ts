@@ -86,15 +86,17 @@ export const payoutFrom = (text: string): bigint => {
 
 /**
  * What the house keeps, in hundredths of a per cent rounded half up: 1 − Σ p × payout − p(push). Prizes that are
- * alternatives of different bets give the largest of theirs.
+ * alternatives of different bets give the largest of theirs; prizes with the same number after a colon belong to one bet.
  */
 export function houseEdge(tiers: readonly Tier[], joint: boolean, unitsPerBet: number, rtp: bigint): number {
-  const back = tiers.map((tier) => {
+  const back = new Map<string, number>()
+  for (const tier of tiers) {
     const paid = tier.winning * BigInt(tier.results) * payoutOf(tier, rtp)
-    return Number(
+    const part = Number(
       (paid * 10n ** 9n) / (tier.total * BigInt(unitsPerBet) * 1000n) + (tier.push * 10n ** 9n) / tier.total,
     )
-  })
-  const returned = joint ? back.reduce((sum, part) => sum + part, 0) : Math.min(...back)
-  return Math.round((1e9 - returned) / 1e5)
+    const bet = joint ? '' : (/:(\d+)$/.exec(tier.tier)?.[1] ?? tier.tier)
+    back.set(bet, (back.get(bet) ?? 0) + part)
+  }
+  return Math.round((1e9 - Math.min(...back.values())) / 1e5)
 }

@@ -50,11 +50,10 @@ it('returns what the specification says, and keeps the rest', () => {
     const play = playById.get(id)!
     const alternatives = Object.values(tiers).flatMap((tier) => (tier.rtp ? [Number(tier.rtp)] : []))
     const back = joint ? Number(joint) : alternatives.length > 0 ? Math.min(...alternatives) : null
-    if (back === null || play.id.startsWith('sea4.ibox')) continue
-    expect([id, houseEdge(play.tiers, play.joint, play.unitsPerBet, rtp)]).toEqual([
-      id,
-      Math.round((1 - back) * 10_000),
-    ])
+    const edge = houseEdge(play.tiers, play.joint, play.unitsPerBet, rtp)
+    // the prizes of one number of orders are one bet; their payouts are rounded down one by one
+    if (play.id.startsWith('sea4.ibox')) expect([id, edge >= 300 && edge < 303]).toEqual([id, true])
+    else if (back !== null) expect([id, edge]).toEqual([id, Math.round((1 - back) * 10_000)])
   }
 })
 

@@ -44,7 +44,7 @@ async function playUntilKilled(
 
 it(
   `keeps every acknowledged bet once and settles every draw once through ${kills} kills amid bets and settlements`,
-  { timeout: 400_000 },
+  { timeout: 100_000 + 20_000 * kills },
   async () => {
     const player = await desk.player('nodi27', 100_000_000n)
     const before = await desk.balance(player)

@@ -55,6 +55,9 @@ function ballsOf(result: unknown): { text: string; tone?: BallTone; after?: 'plu
   return Array.from(first).map((text) => ({ text }))
 }
 
+/** How many balls a result shows. */
+export const ballCount = (result: unknown): number => ballsOf(result).length
+
 /** A result as balls; of results with many prizes the first one. */
 export function DrawBalls({ result, small = false }: { result: unknown; small?: boolean }) {
   const { t } = useLingui()

@@ -8,7 +8,7 @@ import { artUrl } from '#src/lib/art.ts'
 import { Countdown } from '#src/ui/countdown.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useNow } from '#src/ui/use-now.ts'
-import { DrawBalls } from './draw-balls.tsx'
+import { ballCount, DrawBalls } from './draw-balls.tsx'
 
 export type LotteryGame = ValueOf<'listPopularLotteryGames'>[number]
 export type LotteryDraw = ValueOf<'getDraw'>
@@ -102,7 +102,7 @@ export function GameHead({ game, countdown, last, winners, money, onCheck, tools
                   <Trans>Void: all stakes came back</Trans>
                 </span>
               ) : (
-                <DrawBalls result={last.result} />
+                <DrawBalls result={last.result} small={ballCount(last.result) > 5} />
               )}
             </>
           ) : (
