@@ -98,6 +98,5 @@ export const unserved: Readonly<Record<string, readonly OperationId[]>> = {
     'getRealityCheck',
     'answerRealityCheck',
   ],
-  records: ['getCreditReport'],
   wallet: ['transferToUpline'],
 }

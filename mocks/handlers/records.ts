@@ -99,5 +99,16 @@ export const recordHandlers = ({ now, scenario }: Stage) => {
       )
       return ok({ ...pageOf(found, query, now()), totals: profitTotalsOf(found) })
     },
+    getCreditReport: async () => {
+      const none = scenario().empty
+      return ok({
+        line: none ? '0.00' : '10000.00',
+        used: none ? '0.00' : '2500.00',
+        due: none ? '0.00' : '2500.00',
+        available: none ? '0.00' : '7500.00',
+        dueDate: none ? null : '2026-11-30',
+        asOf: `184467@${new Date(now()).toISOString()}`,
+      })
+    },
   } satisfies Partial<Handlers>
 }

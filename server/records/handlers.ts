@@ -1,8 +1,9 @@
-import type { Handlers } from '#openapi/handlers.ts'
+import { ok, type Handlers } from '#openapi/handlers.ts'
 import type { Services } from '../services.ts'
 import { listAccountRecord } from './list-account-record.ts'
 import { listBets } from './list-bets.ts'
 import { listPersonalProfit } from './list-personal-profit.ts'
+import { readCreditReport } from './read-credit-report.ts'
 
 export const recordHandlers = (services: Services) =>
   ({
@@ -16,4 +17,5 @@ export const recordHandlers = (services: Services) =>
     listSettledLotteryBets: (request) => listBets(services, 'listSettledLotteryBets', request),
     listOpenLotteryBets: (request) => listBets(services, 'listOpenLotteryBets', request),
     listPersonalProfit: ({ caller, query }) => listPersonalProfit(services, caller, query),
+    getCreditReport: async ({ caller }) => ok(await readCreditReport(services, caller)),
   }) satisfies Partial<Handlers>

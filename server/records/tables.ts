@@ -1,4 +1,4 @@
-import { bigint, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const money = (name: string) => bigint(name, { mode: 'bigint' })
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -54,3 +54,11 @@ export const betCorrections = pgTable(
   },
   (table) => [primaryKey({ columns: [table.memberId, table.key] })],
 )
+
+/** What an operator lends its members, minor units; `dueOn` yyyy-MM-dd. */
+export const creditLines = pgTable('credit_lines', {
+  memberId: uuid('member_id').primaryKey(),
+  merchant: text('merchant').notNull(),
+  line: money('line').notNull(),
+  dueOn: date('due_on', { mode: 'string' }),
+})

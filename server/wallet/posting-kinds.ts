@@ -47,6 +47,9 @@ export const postingKinds = {
   'hour-wage': { type: 'hour_wage' },
   'real-time-wage': { type: 'real_time_wage' },
   'share-bonus': { type: 'share_bonus' },
+  /** what an operator lends: house:credit → main, and back when it is settled */
+  'credit-draw': { type: 'other', subType: 'credit_draw' },
+  'credit-settle': { type: 'other', subType: 'credit_settle' },
   /** by an operator, either way, against house:adjustments */
   adjustment: { type: 'other', subType: 'adjustment' },
   /** house:play → main of a guest, in the play currency */

@@ -46,3 +46,11 @@ export const personalProfitQuery = (api: Api, asked: QueryOf<'listPersonalProfit
     placeholderData: keepPreviousData,
     meta: ofSession,
   })
+
+/** The member's credit line, of credit merchants. */
+export const creditReportQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['getCreditReport'],
+    queryFn: ({ signal }) => request(api.GET('/wps/report/credit', { signal })),
+    meta: ofSession,
+  })

@@ -148,7 +148,6 @@ describe('the drift checker on the double and the server', () => {
     async (index) => {
       const side = sides[index]!
       await side.reset()
-      await side.allModules()
       const { transport, checker } = side.judge
       const credentials = readCredentials({
         DRIFT_USERNAME: 'nodi_27',

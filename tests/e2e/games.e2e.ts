@@ -41,7 +41,7 @@ test.beforeEach(async ({ page }, { title }) => {
   await page.waitForFunction(() => sessionStorage.getItem('token') !== null && location.pathname !== '/login')
 })
 
-test('a slot is spun from the lobby to the changed balance and the betting record [1.09, 2.17, 4.37]', async ({
+test('a slot is spun from the lobby to the changed balance and the betting record [1.08, 1.09, 2.17, 4.37]', async ({
   page,
 }) => {
   await page.goto('/rng?gameName=Seven+Feast')
@@ -75,7 +75,9 @@ test('a slot is spun from the lobby to the changed balance and the betting recor
   expect(asked.method()).toBe('GET')
 })
 
-test('a fish is shot at, and a table shows its clock and how it pays', async ({ page }) => {
+test('a fish is shot at, and a table shows its clock and how it pays, below the header alone [2.22]', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/game?gameCode=golden-hilsa&vassalage=BLUEFIN&gameType=FISH')
   const before = await balance(page)
@@ -83,6 +85,8 @@ test('a fish is shot at, and a table shows its clock and how it pays', async ({ 
   await expect.poll(() => balance(page)).not.toBe(before)
   await page.goto('/game?gameCode=magic-baccarat&vassalage=TEAGARDEN&gameType=LIVE')
   await expect(game(page).getByRole('timer')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
   await game(page).getByRole('button', { name: 'How this game pays' }).click()
   await expect(game(page).getByRole('dialog')).toContainText('98.94')
 })

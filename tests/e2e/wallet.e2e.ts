@@ -6,7 +6,7 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Wallets' }).getByRo
 const confirm = (page: Page, verb: string) =>
   page.getByRole('alertdialog').getByRole('button', { name: verb, exact: true }).click()
 
-test('money goes to a vendor by keyboard and comes back with everything, balances and header in step [7.46, 7.48]', async ({
+test('money goes to a vendor by keyboard and comes back with everything, balances and header in step [1.13, 7.46, 7.48]', async ({
   page,
 }) => {
   await inEnglish(page)

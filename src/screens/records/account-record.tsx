@@ -49,6 +49,8 @@ const parts: Readonly<Record<string, MessageDescriptor>> = {
   points: msg`Points`,
   adjustment: msg`Adjustment`,
   play_money: msg`Play money`,
+  credit_draw: msg`Credit drawn`,
+  credit_settle: msg`Credit settled`,
 }
 
 const states: Record<Entry['status'], MessageDescriptor> = {

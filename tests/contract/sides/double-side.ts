@@ -45,7 +45,6 @@ export async function openDouble(): Promise<Side> {
     reset: double.reset,
     play: async (name) => double.play(name),
     // the double has no module that is off
-    allModules: async () => {},
     arrange: async (_id, _code, call) => call,
     close: async () => double.close(),
   }

@@ -25,7 +25,7 @@ import { origin, type Side } from './side.ts'
 
 const hour = 3_600_000
 /** Plain http: Node 24 aborts when a sealed body is opened after msw has answered a call to https in the same process. */
-const settings = { domains: [{ domain: origin, speed: null }] }
+const settings = { domains: [{ domain: origin, speed: null }], whitelabel: allModules('1') }
 const agent = people.find(({ type }) => type === 1)!
 
 /** The real application on a database in which the double's people live, so that the same words mean the same. */
@@ -221,7 +221,6 @@ export async function openServer(): Promise<Side & { server: Awaited<ReturnType<
       }
       if (name === 'throttled') await arrangeOn(server, hand)(id, 'TOO_MANY_REQUEST', {})
     },
-    allModules: () => server.setSettings({ whitelabel: allModules('1') }),
     arrange: arrangeOn(server, hand),
     close: server.close,
   }

@@ -59,8 +59,6 @@ export type Side = {
   /** Back to the first data. */
   reset: () => Promise<void>
   play: (name: ScenarioName, id: OperationId) => Promise<void>
-  /** Switches every module on, for as long as it is not reset. */
-  allModules: () => Promise<void>
   /** Brings about what makes this side refuse: the call as it has to be then. */
   arrange: (id: OperationId, code: string, call: Call) => Promise<Call>
   close: () => Promise<void>
