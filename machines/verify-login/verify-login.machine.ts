@@ -6,12 +6,10 @@ import { boxHandedOn, type SecretBox } from '../shared/secrets.ts'
 import type { VerificationSent, VerifyLoginTypes } from './verify-login.types.ts'
 
 /**
- * The second step of a login from an unregistered address: one way is chosen, a code is sent where the way needs one,
- * and the answer is verified.
+ * The second step of a login from an unregistered address: a way is chosen, its code is sent, the answer is verified.
  * - input `{ methods, now? }`, output `LoginResult`: accepted with the token, or `cancelled` / `ticketExpired`
  * - events `method.chosen { method }`, `answer.submitted { code: SecretBox }`, `code.resent`, `verification.cancelled`
- * - tags `busy`, `choosing`, `answering` (`context.method`, `context.hint`), `resendable`, `waiting` (locked until
- *   `context.problem.until`)
+ * - tags `busy`, `choosing`, `answering` (`context.method`, `context.hint`), `resendable`, `waiting` (locked)
  * - the login ticket stays in a drawer that `sendVerification` and `verify` share with login's `logIn`
  */
 export const verifyLoginMachine = setup({
@@ -85,6 +83,7 @@ export const verifyLoginMachine = setup({
     },
     sending: {
       tags: 'busy',
+      entry: 'clearProblem',
       invoke: {
         id: 'sendVerification',
         src: 'sendVerification',
@@ -114,6 +113,7 @@ export const verifyLoginMachine = setup({
     },
     verifying: {
       tags: 'busy',
+      entry: 'clearProblem',
       invoke: {
         id: 'verify',
         src: 'verify',

@@ -11,8 +11,6 @@ export const phoneFailures = {
   validate_verification_code_error: 'codeInvalid',
   'verification.code.missing': 'codeMissing',
   'verification.code.expired': 'codeExpired',
-  'bot.check.failed': 'phoneCaptchaFailed',
-  'bot.check.expired': 'phoneCaptchaFailed',
   'phone.quota.exceeded': 'phoneQuotaExceeded',
   'phone.operation.not.allowed': 'phoneNotAllowed',
 } as const satisfies Partial<Record<ApiErrorCode, PhoneAuthFailure>>

@@ -13,6 +13,8 @@ type Number = { countryDialingCode: string; mobileNum: string }
 
 const failures = {
   ...phoneFailures,
+  'bot.check.failed': 'botCheckRefused',
+  'bot.check.expired': 'botCheckRefused',
   'not.exists.mobile': 'numberUnknown',
   'exists.mobile.err': 'numberTaken',
 } as const satisfies Partial<Record<ApiErrorCode, SmsCodeFailure>>

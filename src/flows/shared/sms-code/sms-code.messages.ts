@@ -6,7 +6,7 @@ import { commonFailureMessages, phoneFailureMessages } from '../failure-messages
 export const smsCodeMessages = {
   ...commonFailureMessages,
   ...phoneFailureMessages,
-  botCheckRefused: msg`Invalid reCaptcha input...`,
+  botCheckRefused: msg`The check that you are a person did not hold. Please do it again.`,
   numberTaken: msg`This mobile number is in use.`,
   numberUnknown: msg`No account has this mobile number.`,
 } satisfies Record<SmsCodeFailure, MessageDescriptor>

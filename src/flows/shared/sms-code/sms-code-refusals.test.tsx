@@ -1,0 +1,72 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { commonTexts, expectTexts, type Language } from '#tests/support/refusal-texts.tsx'
+import { patience, refusalsOf, renderFlow, type Texts } from '#tests/support/refusal-texts.tsx'
+import { done } from '#tests/support/stub-calls.ts'
+import { SmsCodeButton } from './sms-code-button.tsx'
+
+const tooMany = 'Too many requests, please try again after 5 minutes.'
+const notAPerson = 'The check that you are a person did not hold. Please do it again.'
+const sent: Texts = {
+  ...commonTexts,
+  TOO_MANY_REQUEST: tooMany,
+  'bot.check.expired': notAPerson,
+  'bot.check.failed': notAPerson,
+  'max.attempt.limit': tooMany,
+  'phone.auth.err': 'An unknown error occurred.',
+  'phone.number.invalid': 'Invalid phone number format.',
+  'phone.number.missing': 'Please enter a valid phone number.',
+  'phone.operation.not.allowed': 'Not enabled function, please contact customer service.',
+  'phone.quota.exceeded': 'Quota not sufficient, please contact customer service.',
+}
+const purposes = {
+  login: { call: 'sendLoginCode', texts: { ...sent, 'not.exists.mobile': 'No account has this mobile number.' } },
+  register: { call: 'sendRegistrationCode', texts: { ...sent, 'exists.mobile.err': 'This mobile number is in use.' } },
+  password: { call: 'sendPasswordCode', texts: sent },
+} as const
+type Purpose = keyof typeof purposes
+const names = Object.keys(purposes) as Purpose[]
+
+const puzzle = { captchaId: 'b1', background: 'A', piece: 'A', width: 320, height: 160, pieceSize: 48, pieceY: 40 }
+const pass = { captchaId: 'b1', lotNumber: 'l', passToken: 'p', genTime: '1', captchaOutput: 'o' }
+const answers = { 'GET /wps/verification/bot': done(puzzle), 'POST /wps/verification/bot': done(pass) }
+const number = { countryDialingCode: '+880', mobileNum: '1712345678' }
+
+async function ask(purpose: Purpose, language: Language) {
+  const flow = <SmsCodeButton purpose={purpose} number={number} valid phoneAuth={false} />
+  await renderFlow(flow, { language, refuses: purposes[purpose].call, answers })
+  fireEvent.click(screen.getByRole('button'))
+  fireEvent.keyDown(await screen.findByRole('slider'), { key: 'Enter' })
+}
+
+it.each(names)('has a text for every refusal of a code to %s', (purpose) => {
+  const { call, texts } = purposes[purpose]
+  expect(Object.keys(texts).toSorted()).toEqual(refusalsOf(call))
+})
+
+it.each(names)(
+  'warns why no code to %s is sent [8.01, 8.08, 8.09, 8.10, 8.11, 8.15, 8.16, 8.24, 8.27]',
+  async (purpose) => {
+    const { texts } = purposes[purpose]
+    await expectTexts({ language: 'EN', texts, submit: () => ask(purpose, 'EN') })
+  },
+  patience,
+)
+
+it(
+  'warns in Bengali as well [8.01, 8.27]',
+  async () => {
+    const texts = { ...purposes.register.texts, ...purposes.login.texts }
+    await expectTexts({ language: 'BN', texts, submit: () => ask('login', 'BN') })
+  },
+  patience,
+)
+
+it('lets the warning be closed while the button still rests [8.01, 8.10]', async () => {
+  const submit = () => ask('password', 'EN')
+  await expectTexts({ language: 'EN', texts: { TOO_MANY_REQUEST: tooMany }, submit })
+  expect(screen.getByRole('alertdialog').textContent).toContain('You can try again in')
+  fireEvent.click(screen.getByRole('button', { name: 'Understood' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /Send again in/ }).disabled).toBe(true)
+})

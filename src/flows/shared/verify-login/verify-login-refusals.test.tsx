@@ -1,0 +1,78 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { OperationId } from '#openapi/generated/operations.ts'
+import { commonTexts, expectTexts, languages, type Language } from '#tests/support/refusal-texts.tsx'
+import { patience, refusalsOf, renderFlow, type Texts } from '#tests/support/refusal-texts.tsx'
+import { done, refused } from '#tests/support/stub-calls.ts'
+import { Login } from '../../login/login.tsx'
+
+const expired: Texts = { 'login.ticket.expired': 'The confirmation took too long. Please log in again.' }
+const locked: Texts = { 'max.attempt.limit': 'Too many tries. The login is locked for a while.' }
+const wrong = {
+  SMS: 'The code does not match. Check the message and type it again.',
+  EMAIL: 'The code does not match. Check the message and type it again.',
+  GOOGLE: 'The code does not match. Wait for the next one in the app and type that.',
+  BANK_NAME: 'The name does not match. Write it as it stands on your bank account.',
+} as const
+type Method = keyof typeof wrong
+const methods = Object.keys(wrong) as Method[]
+
+/** An expired ticket comes last: the login begins anew. */
+const textsOf = (method: Method): Texts => ({
+  ...commonTexts,
+  ...locked,
+  validate_verification_code_error: wrong[method],
+  ...expired,
+})
+const sending: Texts = { ...commonTexts, ...expired }
+
+async function open(language: Language, method: Method, refuses: OperationId) {
+  const flow = (
+    <Login smsEnabled={false} forceExpiredChange={false} phoneAuth={false} onDone={() => {}} onVerifying={() => {}} />
+  )
+  const answers = {
+    'POST /wps/session/login': refused('login_verify_required', { ticket: 'a-ticket', methods: [method] }),
+    ...(refuses === 'verifyLogin' && {
+      'POST /wps/session/login/verification/code': done({ expiredMinutes: 10 }),
+    }),
+  }
+  await renderFlow(flow, { language, refuses, answers })
+  const login = document.querySelector('form')!
+  for (const input of login.querySelectorAll('input:not([type="checkbox"])')) {
+    fireEvent.change(input, { target: { value: 'Lantern2027' } })
+  }
+  fireEvent.submit(login)
+  await waitFor(() => expect(document.querySelector('form')).toBeNull())
+}
+/** The last button but one: the last gives up. */
+const choose = () => fireEvent.click(screen.getAllByRole('button').at(-2)!)
+
+it('has a text for every refusal of the second step', () => {
+  expect(Object.keys(textsOf('SMS')).toSorted()).toEqual(refusalsOf('verifyLogin'))
+  expect(Object.keys(sending).toSorted()).toEqual(refusalsOf('sendLoginVerificationCode'))
+})
+
+it.each(languages.flatMap((language) => methods.map((method) => [language, method] as const)))(
+  'says in the words of %s what an answer by %s is refused for [4.51, 8.24, 8.27]',
+  async (language, method) => {
+    await open(language, method, 'verifyLogin')
+    choose()
+    await waitFor(() => expect(document.querySelector('form')).not.toBeNull())
+    const submit = () => {
+      const form = document.querySelector('form')!
+      fireEvent.change(form.querySelector('input')!, { target: { value: '123456' } })
+      fireEvent.submit(form)
+    }
+    await expectTexts({ language, texts: textsOf(method), submit })
+  },
+  patience,
+)
+
+it.each(languages)(
+  'says in the words of %s why no code is sent for the second step [4.51, 8.24, 8.27]',
+  async (language) => {
+    await open(language, 'SMS', 'sendLoginVerificationCode')
+    await expectTexts({ language, texts: sending, submit: choose })
+  },
+  patience,
+)
