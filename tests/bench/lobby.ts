@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { connect } from '#server/db/connect.ts'
 import { runEmbedded, stopEmbedded } from '#server/db/embedded/start-embedded.ts'
+import { addManyGames } from '#server/games/add-many-games.ts'
 import { gramsOf } from '#server/games/names.ts'
 import { printFigures, within, type Figure } from './figure.ts'
 import { measureLobbyPage, p95 } from './lobby-page.ts'
@@ -70,7 +71,9 @@ async function showPlan(db: Db): Promise<void> {
 
 /** Slots up to `GAMES`, named after those that are there. */
 async function addGames(db: Db): Promise<void> {
-  await db.execute(sql`
+  await db.transaction((tx) =>
+    addManyGames(tx, () =>
+      tx.execute(sql`
     INSERT INTO games (merchant, vendor, code, category, names, search, position, is_new, min_bet, lines, seamless, popup, image)
     SELECT merchant, vendor, code || '-' || n, category,
       jsonb_build_object('EN', (names ->> 'EN') || ' ' || n, 'BN', (names ->> 'BN') || ' ' || n),
@@ -78,7 +81,9 @@ async function addGames(db: Db): Promise<void> {
       position + n * 100000, false, min_bet, lines, seamless, popup, image
     FROM games CROSS JOIN generate_series(2, 9) AS n
     WHERE category = 'RNG'
-    LIMIT GREATEST(0, ${GAMES} - (SELECT count(*) FROM games WHERE category = 'RNG'))`)
+    LIMIT GREATEST(0, ${GAMES} - (SELECT count(*) FROM games WHERE category = 'RNG'))`),
+    ),
+  )
   await db.execute(sql`ANALYZE games`)
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { addManyGames } from '../../games/add-many-games.ts'
 import { games, vendorCategories, vendors, type Category } from '../../games/tables.ts'
 import type { Tx } from '../connect.ts'
 import { catalogue } from './games/catalogue.ts'
@@ -24,10 +24,8 @@ export async function seedGames(tx: Tx): Promise<void> {
     ),
   )
   const rows = catalogue().map((row) => ({ merchant, ...row }))
-  // many rows at once go into the index together, a third of the time; none of them may wait there
-  await tx.execute(sql`ALTER INDEX games_by_part_of_name SET (fastupdate = on)`)
-  for (let first = 0; first < rows.length; first += batch)
-    await tx.insert(games).values(rows.slice(first, first + batch))
-  await tx.execute(sql`SELECT gin_clean_pending_list('games_by_part_of_name')`)
-  await tx.execute(sql`ALTER INDEX games_by_part_of_name SET (fastupdate = off)`)
+  await addManyGames(tx, async () => {
+    for (let first = 0; first < rows.length; first += batch)
+      await tx.insert(games).values(rows.slice(first, first + batch))
+  })
 }

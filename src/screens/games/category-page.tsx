@@ -20,6 +20,24 @@ import { VendorRail, VendorRailSkeleton } from './vendor-rail.tsx'
 
 const columns = 'lg:grid lg:grid-cols-[212px_minmax(0,1fr)] lg:gap-6'
 
+type CountProps = { games: number; count: number; narrowed: boolean; vendor: string | undefined }
+
+/** How many games the page has, and of whom. */
+function Count({ games, count, narrowed, vendor }: CountProps) {
+  if (vendor !== undefined)
+    return (
+      <Trans>
+        {games} games of {vendor}
+      </Trans>
+    )
+  if (narrowed) return <Trans>{games} games</Trans>
+  return (
+    <Trans>
+      {games} games, {count} providers
+    </Trans>
+  )
+}
+
 export type CategoryPageProps = { gameType: GameCategory; path: CategoryPath; search: CategorySearch }
 
 /** The vendors of a category and their games; `page` in the address is the vendor's code [2.13]. */
@@ -34,16 +52,15 @@ export function CategoryPage({ gameType, path, search }: CategoryPageProps) {
   const [text, setText] = useTypedSearch(path, search)
   const list = useGameList({ gameType, vassalage, text, search })
   const games = list.total
+  const { show, minBet } = search
+  const narrowed = text.trim() !== '' || show !== undefined || minBet !== undefined
+  const vendorName = vendors.find((vendor) => vendor.vassalage === vassalage)?.displayName
   return (
     <Page
       title={i18n._(categories[gameType].title)}
       lead={
         count > 0 && games > 0 ? (
-          <bdi>
-            <Trans>
-              {games} games, {count} providers
-            </Trans>
-          </bdi>
+          <Count games={games} count={count} narrowed={narrowed} vendor={vendorName} />
         ) : (
           <>&nbsp;</>
         )

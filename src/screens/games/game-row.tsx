@@ -24,6 +24,9 @@ export type GameRowProps = {
   hasty: boolean
 }
 
+/** Between rows, in pixels: the space names of one line leave is added to it. */
+const ROW_GAP = 10
+
 /** Rows that complete themselves one after the other, and the milliseconds between them. */
 const [TURNS, TURN_MS] = [4, 50]
 
@@ -52,7 +55,7 @@ export const GameRow = memo(function GameRow(row: GameRowProps) {
         transform: `translateY(${start}px)`,
         gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
         columnGap: gap,
-        paddingBottom: gap,
+        paddingBottom: ROW_GAP,
       }}
     >
       {games.slice(first, first + columns).map((game, place) => (

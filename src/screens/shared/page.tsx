@@ -17,7 +17,11 @@ export const Page = ({ title, lead, tools, className, children }: PageProps) => 
     <div className="mb-3.5 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
       <div className="min-w-0">
         <h1>{title}</h1>
-        {lead && <p className="mt-1 text-sm text-ink-2">{lead}</p>}
+        {lead && (
+          <p className="mt-1 text-sm text-ink-2">
+            <bdi>{lead}</bdi>
+          </p>
+        )}
       </div>
       {tools}
     </div>
