@@ -27,8 +27,9 @@ function Header({ state, store }: PartProps) {
       <h1>/dev/machines</h1>
       <span className="grow" />
       {covered && (
-        <span className={covered[0] === covered[1] ? 'chip won' : 'chip lost'}>
-          {covered[0]}/{covered[1]} <span className="roomy">transitions </span>covered
+        <span className={covered[0] === covered[1] ? 'chip won' : 'chip lost'} title="Transitions covered">
+          {covered[0]}/{covered[1]}
+          <span className="roomy"> transitions covered</span>
         </span>
       )}
       <button

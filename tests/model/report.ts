@@ -72,7 +72,9 @@ export const textReport = (reports: FlowReport[]): string => {
   const notByPerson = reports.flatMap((report) =>
     report.possible
       ? notTaken(takenIn(report)).map((line) => `  ${report.machine}: ${line}`)
-      : [`  ${report.machine}: all – ${notInBrowser[report.machine] ?? 'it has no browser file'}`],
+      : report.machine in notInBrowser
+        ? [`  ${report.machine}: all – ${notInBrowser[report.machine]}`]
+        : [],
   )
   return [
     table,

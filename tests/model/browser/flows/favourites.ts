@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { isFavourite } from '#machines/favourites/favourites.machine.ts'
-import { answered, never, offline, person, refused, type BrowserFlow, type Deed } from '../stage.ts'
+import { answered, offline, person, refused, type BrowserFlow, type Deed } from '../stage.ts'
 
 const game = { vassalage: 'DEMO', gameId: 'seven-feast' }
 const heart = (page: Page) => page.getByRole('button', { name: 'Favourite: Seven Feast' }).first()
@@ -33,7 +33,7 @@ export const favourites: BrowserFlow = {
       added: person((page) => heart(page).click(), on(false)),
       removed: person((page) => heart(page).click(), on(true)),
     },
-    'favourites.retried': never('the app has no such button: the next press of a heart asks again'),
+    'favourites.retried': person((page) => page.getByRole('button', { name: 'Load favourites again' }).click()),
   },
   answers: {
     loadFavourites: {
@@ -47,8 +47,5 @@ export const favourites: BrowserFlow = {
       'no such game': saved({ refusal: 'game.not.found' }, 'refuse:addFavouriteGame:game.not.found'),
       offline: saved('no connection', 'offline'),
     },
-  },
-  unmet: {
-    'transition favourites.failed|favourites.retried|0': 'the app has no such button',
   },
 }
