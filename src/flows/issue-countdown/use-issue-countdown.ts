@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { issueCountdownMachine } from '#machines/issue-countdown/issue-countdown.machine.ts'
 import {
@@ -67,14 +67,16 @@ export function useIssueCountdown({ gameCode, province }: CountdownOf, onDrawn: 
     const told = actor.on('issue.drawn', ({ draw }) => onDrawn(draw))
     return () => told.unsubscribe()
   }, [actor, onDrawn])
-  const { context } = state
-  const counting = state.hasTag('counting')
-  return {
-    issue: context.issue,
-    deadline: counting ? closesAt(context) : null,
-    shut: !counting,
-    lost: state.hasTag('lost'),
-    drawing: state.hasTag('drawing') ? context.awaited : null,
-    draw: context.draw,
-  }
+  return useMemo(() => {
+    const { context } = state
+    const counting = state.hasTag('counting')
+    return {
+      issue: context.issue,
+      deadline: counting ? closesAt(context) : null,
+      shut: !counting,
+      lost: state.hasTag('lost'),
+      drawing: state.hasTag('drawing') ? context.awaited : null,
+      draw: context.draw,
+    }
+  }, [state])
 }

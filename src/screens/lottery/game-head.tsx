@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { ValueOf } from '#openapi/handlers.ts'
 import type { IssueCountdown } from '#src/flows/issue-countdown/use-issue-countdown.ts'
 import type { Winner } from '#src/api/lottery-events.ts'
@@ -48,7 +48,15 @@ export type GameHeadProps = {
 }
 
 /** What is played: game, draw, time left and the last result. */
-export function GameHead({ game, countdown, last, winners, money, onCheck, tools }: GameHeadProps) {
+export const GameHead = memo(function GameHead({
+  game,
+  countdown,
+  last,
+  winners,
+  money,
+  onCheck,
+  tools,
+}: GameHeadProps) {
   const { t } = useLingui()
   const { issue, drawing, lost } = countdown
   return (
@@ -131,4 +139,4 @@ export function GameHead({ game, countdown, last, winners, money, onCheck, tools
       )}
     </section>
   )
-}
+})

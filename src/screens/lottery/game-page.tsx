@@ -105,7 +105,8 @@ function Table({ game, province, playType, onPlay, onProvince, wire, plays }: Ga
 
   const decimals = decimalsOf(wire.units[0] ?? '1.00')
   const currency = balance?.currency ?? 'BDT'
-  const text = (amount: string) => moneyText(amount, { currency, locale: intlTagOf(i18n.locale) })
+  const locale = intlTagOf(i18n.locale)
+  const text = useCallback((amount: string) => moneyText(amount, { currency, locale }), [currency, locale])
   const money = (minor: bigint) => text(amountOf(minor, decimals))
   const nameOf = (playId: string) => {
     const named = plays.find(({ id }) => id === playId)
@@ -123,6 +124,12 @@ function Table({ game, province, playType, onPlay, onProvince, wire, plays }: Ga
     })
   const place = () => request('lottery:bet', () => issueNo !== null && pick(issueNo))
   const goOn = () => setKept(open)
+  const { setDraft } = slip
+  const onChance = useCallback(() => setDraft(() => draftByChance(play, chance)), [setDraft, play])
+  const onClear = useCallback(
+    () => setDraft((draft) => ({ ...draft, rows: draft.rows.map(() => []), text: '' })),
+    [setDraft],
+  )
   const fault = slip.result && typeof slip.result === 'object' && 'reason' in slip.result ? slip.result : null
   const duplicates =
     slip.result && typeof slip.result === 'object' && 'duplicates' in slip.result ? slip.result.duplicates : 0
@@ -173,8 +180,8 @@ function Table({ game, province, playType, onPlay, onProvince, wire, plays }: Ga
           terms={slip.terms}
           locked={locked}
           money={text}
-          onChance={() => slip.setDraft(() => draftByChance(play, chance))}
-          onClear={() => slip.setDraft((draft) => ({ ...draft, rows: draft.rows.map(() => []), text: '' }))}
+          onChance={onChance}
+          onClear={onClear}
         />
         <PlayBoard
           play={play}

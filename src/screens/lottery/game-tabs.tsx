@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useMember, useProtected } from '#src/app/member.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -26,7 +26,10 @@ function LoginFirst() {
 }
 
 /** Below the board: the member's bets and chases on this game, and its last draws. */
-export function GameTabs({ game, ...bets }: { game: LotteryGame } & Omit<MyBetsProps, 'gameCode'>) {
+export const GameTabs = memo(function GameTabs({
+  game,
+  ...bets
+}: { game: LotteryGame } & Omit<MyBetsProps, 'gameCode'>) {
   const { t } = useLingui()
   const { loggedIn } = useMember()
   const [tab, setTab] = useState<Tab>(loggedIn ? 'bets' : 'history')
@@ -56,4 +59,4 @@ export function GameTabs({ game, ...bets }: { game: LotteryGame } & Omit<MyBetsP
       />
     </section>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
 import type { Play } from '#openapi/lottery/play.ts'
 import { groupName, kindName } from './play-names.ts'
 
@@ -7,7 +8,7 @@ export type PlayMenuProps = { plays: readonly Play[]; current: Play; onPlay: (pl
 const line = '-mx-3 flex gap-2 overflow-x-auto px-3 py-0.5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0'
 
 /** The plays of a game: groups first, then what stands in the group. */
-export function PlayMenu({ plays, current, onPlay }: PlayMenuProps) {
+export const PlayMenu = memo(function PlayMenu({ plays, current, onPlay }: PlayMenuProps) {
   const { i18n, t } = useLingui()
   const groups = [...Map.groupBy(plays, ({ group }) => group)]
   const members = groups.find(([group]) => group === current.group)?.[1] ?? []
@@ -45,4 +46,4 @@ export function PlayMenu({ plays, current, onPlay }: PlayMenuProps) {
       )}
     </div>
   )
-}
+})

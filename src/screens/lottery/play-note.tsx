@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { memo, useState } from 'react'
 import { houseEdge, millionths, payoutOf, payoutText } from '#openapi/lottery/odds.ts'
 import type { Play } from '#openapi/lottery/play.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
@@ -142,10 +143,19 @@ function Odds({ play, offered, rtp, money }: Pick<PlayNoteProps, 'play' | 'offer
 }
 
 /** When a play wins, what it pays and how likely that is, beside the pick by chance. */
-export function PlayNote({ play, offered, terms, locked, money, onChance, onClear }: PlayNoteProps) {
+export const PlayNote = memo(function PlayNote({
+  play,
+  offered,
+  terms,
+  locked,
+  money,
+  onChance,
+  onClear,
+}: PlayNoteProps) {
   const { i18n } = useLingui()
   const rtp = millionths(terms.rtp) ?? 0n
   const condition = conditionOf(play.win)
+  const [open, setOpen] = useState(false)
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -163,12 +173,12 @@ export function PlayNote({ play, offered, terms, locked, money, onChance, onClea
           </Button>
         </span>
       </div>
-      <details className="card py-2 text-sm">
+      <details className="card py-2 text-sm" onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className="min-h-9 cursor-pointer content-center text-sm font-bold">
           <Trans>Odds and limits</Trans>
         </summary>
-        <Odds play={play} offered={offered} rtp={rtp} money={money} />
+        {open && <Odds play={play} offered={offered} rtp={rtp} money={money} />}
       </details>
     </div>
   )
-}
+})

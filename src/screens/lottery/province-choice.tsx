@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
 import { PROVINCES } from '#openapi/lottery/provinces.ts'
 import { useIssueBoard } from './use-issue-board.ts'
 
@@ -10,7 +11,7 @@ export type ProvinceChoiceProps = {
 }
 
 /** The provinces that draw next, of games with an issue for each of them; nothing for other games. */
-export function ProvinceChoice({ gameCode, current, onProvince }: ProvinceChoiceProps) {
+export const ProvinceChoice = memo(function ProvinceChoice({ gameCode, current, onProvince }: ProvinceChoiceProps) {
   const { t } = useLingui()
   const { data } = useIssueBoard()
   const codes = data?.issues.flatMap((issue) => (issue.gameCode === gameCode ? (issue.province ?? []) : [])) ?? []
@@ -30,4 +31,4 @@ export function ProvinceChoice({ gameCode, current, onProvince }: ProvinceChoice
       ))}
     </div>
   )
-}
+})

@@ -3,6 +3,8 @@ import { awaitSettled, type Winner } from '#src/api/lottery-events.ts'
 import { useServices } from '#src/app/services.tsx'
 import type { LotteryDraw } from './game-head.tsx'
 
+const none: readonly Winner[] = []
+
 /** Whoever won most in a draw that was waited for here, as soon as its bets are settled; `onSettled` hears of that. */
 export function useWinners(draw: LotteryDraw | null, onSettled: () => void): readonly Winner[] {
   const { api } = useServices()
@@ -20,5 +22,5 @@ export function useWinners(draw: LotteryDraw | null, onSettled: () => void): rea
     )
     return () => end.abort()
   }, [api, gameCode, issueNo, onSettled])
-  return known?.issueNo === issueNo ? (known?.winners ?? []) : []
+  return known?.issueNo === issueNo ? (known?.winners ?? none) : none
 }
