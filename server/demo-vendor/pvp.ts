@@ -169,7 +169,10 @@ export const decideCards: Decide = async (house, round, bet, player) => {
   const won = seat.plays && payout > 0n && table.filter(({ plays }) => plays).length > 1
   const kept = won ? (payout * rake) / (100n - rake) : 0n
   const hand = word(seat.plays ? nameOfKind(seat.kind) : 'folded', player.language)
-  const detail = { handResult: hand, rake: moneyOf(player).text(kept) }
+  const { text } = moneyOf(player)
+  const net = payout + kept - bet.stake
+  // what was at risk counts for turnover: the result before the house's part
+  const detail = { handResult: hand, rake: text(kept), validBet: text(net < 0n ? -net : net) }
   return { payout, result: { kind: seat.kind }, detail }
 }
 

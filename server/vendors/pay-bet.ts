@@ -59,7 +59,8 @@ export async function payBet(
       const session = (await findSession(tx, vendor, bet.sessionId!))!
       const { memberId, currency } = session
       if (!(await keepTransaction(tx, { ...row, state: 'done', memberId, currency }))) return refused('TX_CONFLICT')
-      if (!(await decide(tx, { bet, session, key: txId, at, detail: { ...bet.detail, ...detail } })))
+      const decimals = currencyDecimals
+      if (!(await decide(tx, { bet, session, key: txId, at, decimals, detail: { ...bet.detail, ...detail } })))
         throw new NotPaid()
       const balance = await balanceOf(tx, session, currencyDecimals)
       await changeTransaction(tx, row, { balance })

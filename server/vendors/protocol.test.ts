@@ -127,6 +127,22 @@ describe('a bet', () => {
     expect((await win('w2', 'b', '5')).code).toBe('ROUND_SETTLED')
   })
 
+  it('counts for turnover what the vendor says, never more than its stake', async () => {
+    const counted = async (id: string, validBet: string) => {
+      await bet(id)
+      const paid = { txId: tx(`${id}w`), betTxId: tx(id), amount: '9.75', detail: { validBet } }
+      expect(await call('/vendor/wallet/win', paid)).toMatchObject({ code: 'OK' })
+      const [row] = await app.db
+        .select()
+        .from(bets)
+        .where(eq(bets.roundId, tx(id)))
+      return [row!.validBet, row!.result]
+    }
+    expect(await counted('b', '0')).toEqual([0n, {}])
+    expect(await counted('c', '4.50')).toEqual([450n, {}])
+    expect(await counted('d', '99.00')).toEqual([1000n, {}])
+  })
+
   it('with another content under its number is refused', async () => {
     await bet('b')
     expect(await bet('b', '11.00')).toMatchObject({ status: 409, code: 'TX_CONFLICT' })

@@ -62,7 +62,15 @@ export async function rollBack({ db, clock, merchant }: Needs, vendor: string, c
         const { state } = target
         if (
           state === 'done' &&
-          !(await decide(tx, { bet: bet!, session: session!, key: txId, at, detail: bet!.detail, undone }))
+          !(await decide(tx, {
+            bet: bet!,
+            session: session!,
+            key: txId,
+            at,
+            decimals: currencyDecimals,
+            detail: bet!.detail,
+            undone,
+          }))
         )
           throw new Spent()
       }

@@ -111,7 +111,7 @@ export async function takeBet({ db, clock, merchant }: Needs, vendor: string, ca
     if (win) {
       await changeTransaction(tx, win, { state: 'done' })
       const bet = (await findTransaction(tx, vendor, txId))!
-      await decide(tx, { bet, session, key: win.txId, at: now, detail: win.detail })
+      await decide(tx, { bet, session, key: win.txId, at: now, decimals: currencyDecimals, detail: win.detail })
     }
     const balance = win ? await balanceOf(tx, session, currencyDecimals) : amountText(placed.balance, currencyDecimals)
     await changeTransaction(tx, row, { balance })

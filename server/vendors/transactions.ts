@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connect.ts'
 import { correctBet, settleBets } from '../records/record-bet.ts'
-import { amountText } from '../wallet/amounts.ts'
+import { amountText, minorUnits } from '../wallet/amounts.ts'
 import { wallets } from '../wallet/tables.ts'
 import { detailOf, type Refusal } from './protocol.ts'
 import { vendorSessions, vendorTransactions } from './tables.ts'
@@ -93,16 +93,24 @@ export async function decidedOf(tx: Tx, { vendor, txId }: Transaction) {
     )
   const sumOf = (kind: Transaction['kind']) =>
     rows.reduce((sum, row) => (row.kind === kind ? sum + row.amount : sum), 0n)
-  return { wins: rows.filter(({ kind }) => kind === 'win').length, won: sumOf('win'), refunded: sumOf('refund') }
+  const win = rows.find(({ kind }) => kind === 'win')
+  const wins = rows.filter(({ kind }) => kind === 'win').length
+  return { wins, won: sumOf('win'), refunded: sumOf('refund'), counts: win?.detail['validBet'] }
 }
 
-/** How a bet is decided. A game with a push counts nothing for turnover then. */
-function verdictOf(stake: bigint, won: bigint, refunded: bigint, category: string) {
+const least = (a: bigint, b: bigint) => (a < b ? a : b)
+
+/**
+ * How a bet is decided. A game with a push counts nothing for turnover then.
+ * @param said what counts, as the vendor says, where it does
+ */
+function verdictOf(stake: bigint, won: bigint, refunded: bigint, category: string, said: bigint | null) {
   const payout = won + refunded
   if (refunded === stake && won === 0n && stake > 0n) return { status: 4 as const, payout, validBet: 0n }
   const push = payout === stake && stake > 0n
   const counts = push && category !== 'RNG' && category !== 'FISH' ? 0n : stake - refunded
-  return { status: payout > stake ? (1 as const) : push ? (3 as const) : (2 as const), payout, validBet: counts }
+  const validBet = said === null ? counts : least(said, stake - refunded)
+  return { status: payout > stake ? (1 as const) : push ? (3 as const) : (2 as const), payout, validBet }
 }
 
 /**
@@ -118,6 +126,7 @@ export async function decide(
     key,
     at,
     detail,
+    decimals,
     undone = false,
   }: {
     bet: Transaction
@@ -125,13 +134,15 @@ export async function decide(
     key: string
     at: number
     detail: Record<string, unknown>
+    decimals: number
     undone?: boolean
   },
 ): Promise<boolean> {
-  const { won, refunded } = await decidedOf(tx, bet)
+  const { won, refunded, counts } = await decidedOf(tx, bet)
+  const said = typeof counts === 'string' ? minorUnits(counts, decimals) : null
   const verdict = undone
     ? { status: 4 as const, payout: bet.amount, validBet: 0n }
-    : verdictOf(bet.amount, won, refunded, session.category)
+    : verdictOf(bet.amount, won, refunded, session.category, said)
   const settlement = {
     memberId: session.memberId,
     postingId: bet.postingId!,

@@ -4,7 +4,18 @@ import { chanceOf, commitOf } from '../chance.ts'
 import { roundOf, type Decide } from '../rounds.ts'
 import { demoBets, type PlayedGame, type Player, type Round } from '../schema.ts'
 import { word } from '../words.ts'
-import { backOf, drawScore, everyMs, lastsMs, matchOf, verdictOf, type Match, type Offer, type Sport } from './match.ts'
+import {
+  backOf,
+  drawScore,
+  everyMs,
+  lastsMs,
+  matchOf,
+  verdictOf,
+  type Match,
+  type Offer,
+  type Sport,
+  type Verdict,
+} from './match.ts'
 
 const engine = 'BOOK1'
 const ahead = 8
@@ -112,6 +123,10 @@ export async function betBook(house: House, player: Player, input: Record<string
   return taken.ok ? { ok: true, balance: taken.balance } : taken
 }
 
+/** The part of a stake that counts for turnover: none at odds below 1.50 or given back, half of what is decided by half. */
+export const validBetOf = (stake: bigint, verdict: Verdict, odds: bigint): bigint =>
+  odds < 150n || verdict === 'PUSH' ? 0n : verdict.startsWith('HALF') ? stake / 2n : stake
+
 /** What an ended match pays a pick. */
 export const decideBook: Decide = (_house, round, bet, player) => {
   const { sport, slot, offer: id } = bet.input as { sport: Sport; slot: number; offer: string }
@@ -119,11 +134,15 @@ export const decideBook: Decide = (_house, round, bet, player) => {
   const [home, away] = scoreOf(match, round)
   const offer = { ...match.offers.find((one) => one.id === id)!, odds: String(bet.input['odds']) }
   const result = verdictOf(offer, home, away)
-  const payout = (bet.stake * backOf(result, BigInt(offer.odds.replace('.', '')))) / 200n
+  const odds = BigInt(offer.odds.replace('.', ''))
+  const payout = (bet.stake * backOf(result, odds)) / 200n
   return {
     payout,
     result: { home, away, result },
-    detail: { legs: [{ ...legOf(match, offer, player.language), score: `${home}–${away}`, result }] },
+    detail: {
+      validBet: moneyOf(player).text(validBetOf(bet.stake, result, odds)),
+      legs: [{ ...legOf(match, offer, player.language), score: `${home}–${away}`, result }],
+    },
   }
 }
 

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { validBetOf as pickCounts } from '../book/book.ts'
 import { matchOf, backOf, scoresOf, verdictOf, type Sport, type Verdict } from '../book/match.ts'
 import { handKinds, handOf } from '../cards.ts'
 import { chanceOf, commitOf } from '../chance.ts'
 import { bankerDraws } from '../live/baccarat.ts'
 import { moneyWheel, roulette, sicBo } from '../live/number-tables.ts'
 import type { LiveGame } from '../live/live-game.ts'
+import { validBetOf } from '../live/live-table.ts'
 import { sharePot } from '../pvp.ts'
 import { fish, threshold, type FishName } from './fishing.ts'
 
@@ -114,6 +116,21 @@ describe('decisions', () => {
       [0n, 290n],
     ])
     expect(home(0, 0)).toBe(200n)
+  })
+
+  it('count for turnover what neither came back nor was cancelled by its opposite', () => {
+    const at = (area: string, stake: bigint, payout: bigint) => ({ area, stake, payout })
+    expect(validBetOf([at('player', 10n, 20n), at('banker', 10n, 0n)])).toBe(0n)
+    expect(validBetOf([at('player', 10n, 20n), at('banker', 4n, 0n), at('bankerPair', 5n, 0n)])).toBe(11n)
+    expect(validBetOf([at('player', 10n, 10n), at('tie', 5n, 45n)])).toBe(5n)
+    expect((['WIN', 'HALF_LOSE', 'PUSH', 'LOSE'] as const).map((verdict) => pickCounts(10n, verdict, 150n))).toEqual([
+      10n,
+      5n,
+      0n,
+      10n,
+    ])
+    expect(pickCounts(10n, 'WIN', 149n)).toBe(0n)
+    expect(validBetOf([at('n17', 5n, 0n), at('red', 5n, 10n)])).toBe(10n)
   })
 
   it('of a pot give it all away less the rake, and back when nobody stays', () => {

@@ -123,6 +123,28 @@ export async function betLive(house: House, player: Player, input: Record<string
   return taken.ok ? { ok: true, balance: taken.balance } : taken
 }
 
+/** Places of which one wins when the other loses: what lies on both counts for nothing. */
+const opposites: readonly (readonly [string, string])[] = [
+  ['player', 'banker'],
+  ['dragon', 'tiger'],
+  ['andar', 'bahar'],
+  ['a', 'b'],
+  ['red', 'black'],
+  ['odd', 'even'],
+  ['low', 'high'],
+  ['small', 'big'],
+]
+
+/** The part of a bet that counts for turnover: not what came back unchanged, not what its opposite cancels. */
+export function validBetOf(areas: readonly { area: string; stake: bigint; payout: bigint }[]): bigint {
+  const at = new Map(areas.map(({ area, stake, payout }) => [area, payout === stake ? 0n : stake]))
+  const sum = [...at.values()].reduce((total, one) => total + one, 0n)
+  return opposites.reduce((left, [one, other]) => {
+    const [a, b] = [at.get(one) ?? 0n, at.get(other) ?? 0n]
+    return left - 2n * (a < b ? a : b)
+  }, sum)
+}
+
 /** What a table's deal pays a bet. */
 export const decideLive: Decide = (_house, round, bet, player) => {
   const game = games.find(({ engine }) => engine === bet.engine)!
@@ -143,6 +165,7 @@ export const decideLive: Decide = (_house, round, bet, player) => {
         payout: money.text(payout),
       })),
       result: sentence(deal.text, player.language),
+      validBet: money.text(validBetOf(areas)),
     },
   }
 }

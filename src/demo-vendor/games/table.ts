@@ -103,6 +103,9 @@ export function start(session: Session): void {
   const stage: Stage = openStage(session, () => aboutTable(rules))
   const { money } = stage
   const least = money.read(session.game.minBet ?? '1')
+  /** An amount for a small place: whole where it is whole, else exact. */
+  const short = (amount: number) =>
+    n(amount / 10 ** session.decimals, amount % 10 ** session.decimals === 0 ? 0 : session.decimals)
   const chips = [1, 5, 10, 50, 100].map((times) => times * least)
   let chip = chips[0]!
   let laid: Record<string, number> = {}
@@ -145,7 +148,7 @@ export function start(session: Session): void {
         'aria-label': `${t('chip')} ${money.show(amount)}`,
         onclick: () => choose(amount),
       },
-      n(amount / 10 ** session.decimals, amount % 10 ** session.decimals === 0 ? 0 : session.decimals),
+      short(amount),
     ),
   )
   let mine: Mine[] = []
@@ -161,7 +164,7 @@ export function start(session: Session): void {
         0,
       )
       const lying = laid[area] ?? 0
-      mark.textContent = placed + lying > 0 ? n((placed + lying) / 10 ** session.decimals) : ''
+      mark.textContent = placed + lying > 0 ? short(placed + lying) : ''
       mark.classList.toggle('new', lying > 0)
     }
     place.disabled = total() === 0 || !open
