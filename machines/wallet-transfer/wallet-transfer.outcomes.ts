@@ -30,6 +30,7 @@ export const outcomes: FlowOutcomes = {
     'transfer.reviewed': {
       complete: { transfer: { from: 'MAIN', to: 'MAIDAN', amount: '200.00' } },
       'to the same wallet': { transfer: { from: 'MAIN', to: 'MAIN', amount: '200.00' } },
+      'without amount': { transfer: { from: 'MAIN', to: 'MAIDAN', amount: '' } },
       'in other digits': { transfer: { from: 'MAIN', to: 'MAIDAN', amount: '২০০' } },
     },
     'transfer.confirmed': null,
@@ -38,4 +39,13 @@ export const outcomes: FlowOutcomes = {
     'transfer.restarted': null,
   },
   outcomes: { sendTransfer: answers, askTransfer: answers },
+  shows: {
+    'walletTransfer.editing': { see: [{ role: 'form', name: 'Transfer between wallets' }] },
+    'walletTransfer.confirming': { see: [{ role: 'alertdialog' }, { role: 'button', name: 'Cancel' }] },
+    'walletTransfer.sending': { see: [{ role: 'button', name: 'Sending…' }] },
+    'walletTransfer.unknown': { see: [{ role: 'button', name: 'Ask now' }], not: [{ role: 'alertdialog' }] },
+    'walletTransfer.asking': { see: [{ role: 'button', name: 'Asking…' }] },
+    'walletTransfer.refused': { see: [{ role: 'form', name: 'Transfer between wallets' }, { role: 'alert' }] },
+    'walletTransfer.done': { see: [{ role: 'button', name: 'Another transfer' }] },
+  },
 }

@@ -10,6 +10,7 @@ import { outcomes as logoutOutcomes } from '#machines/logout/logout.outcomes.ts'
 import { outcomes as registrationOutcomes } from '#machines/registration/registration.outcomes.ts'
 import type { FlowOutcomes } from '#machines/shared/outcomes.ts'
 import { outcomes as smsCodeOutcomes } from '#machines/sms-code/sms-code.outcomes.ts'
+import { outcomes as walletTransferOutcomes } from '#machines/wallet-transfer/wallet-transfer.outcomes.ts'
 import type { BrowserFlow } from '../stage.ts'
 import { botCheck } from './bot-check.ts'
 import { captcha } from './captcha.ts'
@@ -22,6 +23,7 @@ import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { registration } from './registration.ts'
 import { smsCode } from './sms-code.ts'
+import { walletTransfer } from './wallet-transfer.ts'
 
 /** Every flow that is walked in the browser too: what it does, and how a person sees and does it. */
 export const browserFlows: readonly { flow: FlowOutcomes; browser: BrowserFlow }[] = [
@@ -36,6 +38,7 @@ export const browserFlows: readonly { flow: FlowOutcomes; browser: BrowserFlow }
   { flow: logoutOutcomes, browser: logout },
   { flow: registrationOutcomes, browser: registration },
   { flow: smsCodeOutcomes, browser: smsCode },
+  { flow: walletTransferOutcomes, browser: walletTransfer },
 ]
 
 /** How a person walks a machine's flow; null for one without such a file. */
@@ -58,5 +61,4 @@ export const notInBrowser: Record<string, string> = {
   socialLogin: 'leaves the site for a provider of another origin',
   theme: 'has no call: the device and one button move it',
   verifyLogin: 'walked as the second step of login, and by tests/e2e/verify-login.e2e.ts',
-  walletTransfer: 'walked by tests/e2e/wallet.e2e.ts',
 }
