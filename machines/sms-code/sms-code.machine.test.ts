@@ -116,6 +116,8 @@ describe('SMS code', () => {
     const { actor, clock, deadlines, request } = start({ ok: false, failure, ...(retryAfterMs && { retryAfterMs }) })
     expect((await request()).hasTag('locked')).toBe(true)
     expect(deadlines).toEqual([{ until: restMs, reason: 'locked' }])
+    actor.send({ type: 'problem.dismissed' })
+    expect(actor.getSnapshot().context.problem).toBeNull()
     clock.increment(restMs - 1)
     expect(actor.getSnapshot().hasTag('locked')).toBe(true)
     clock.increment(1)

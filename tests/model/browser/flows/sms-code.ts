@@ -39,7 +39,10 @@ export const smsCode: BrowserFlow = {
       incomplete: person((page) => typeNumber(page, '17'), formIsFree),
     },
     'code.requested': person(askForCode, ({ context }) => context.valid),
-    'problem.dismissed': person((page) => page.getByRole('button', { name: 'Understood' }).click()),
+    'problem.dismissed': person(
+      (page) => page.getByRole('button', { name: 'Understood' }).click(),
+      ({ context }) => context.problem !== null,
+    ),
   },
   answers: {
     botCheck: {
