@@ -1,13 +1,15 @@
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDouble } from '#mocks/double.ts'
 import { password } from '#mocks/people.ts'
 import { cueOf } from '#mocks/sentinels.ts'
 import type { Cue } from '#mocks/sentinels/cue.ts'
 import { readCredentials } from '#openapi/drift/run/credentials.ts'
+import { readFlows } from '#openapi/drift/run/flow-read.ts'
 import { runAgainst } from '#openapi/drift/run/run.ts'
 import { errorTable, operationTable, type ErrorCode, type OperationId } from '#openapi/generated/operations.ts'
 import { unserved } from '#server/unserved.ts'
-import { follow, operations, type Schema } from '#tests/support/contract-reader.ts'
+import { contractFolder, follow, operations, type Schema } from '#tests/support/contract-reader.ts'
 import { contract } from './answer-fault.ts'
 import { isDoubleOnly, refusalsOf } from './double-only.ts'
 import { exampleOf, goodCall } from './good-calls.ts'
@@ -154,7 +156,8 @@ describe('the drift checker on the double and the server', () => {
         DRIFT_PASSWORD: password,
         DRIFT_TOKEN_AGENT: await side.token('agent_07'),
       })
-      const options = { contract, checker, base: origin, transport, credentials, writes: true, now: side.now }
+      const flows = readFlows(join(contractFolder, 'flows'), contract)
+      const options = { contract, checker, base: origin, transport, credentials, writes: true, now: side.now, flows }
       const headers = { 'x-forwarded-for': '203.0.113.7', host: 'fairhall.example' }
       const { steps } = await runAgainst({ ...options, headers })
       expect(steps.length).toBeGreaterThan(served.length / 2)

@@ -29,7 +29,7 @@ export function createRepeats(): (
   body: unknown,
 ) => Departure[] {
   const traces = new Set<string>()
-  const answers = new Map<string, { asked: string; answered: string; status: number }>()
+  const answers = new Map<string, { url: string; asked: string; answered: string; status: number }>()
 
   function traceFault(at: string, exchange: Exchange, body: unknown): Departure[] {
     const named = isObject(body)
@@ -57,6 +57,8 @@ export function createRepeats(): (
 
   return (operation, exchange, body) => {
     const faults = traceFault(operation.at, exchange, body)
+    // what is wrong on purpose carries the key of the right request it was made from
+    if (exchange.intent.kind === 'invalid' || exchange.intent.kind === 'auth') return faults
     const asked = exchange.plain ?? parsed(exchange)
     const key =
       exchange.request.headers['idempotency-key'] ??
@@ -66,11 +68,12 @@ export function createRepeats(): (
       return faults
     const name = `${operation.id} ${key}`
     const known = answers.get(name)
-    const now = { asked: hash(asked), answered: hash([status, lasting(body)]), status }
+    const now = { url: exchange.url, asked: hash(asked), answered: hash([status, lasting(body)]), status }
     if (!known) {
       if (answers.size < most) answers.set(name, now)
       return faults
     }
+    if (known.url !== now.url) return faults
     if (known.asked === now.asked && known.answered !== now.answered && !(known.status === 409 || status === 409))
       faults.push({
         kind: 'idempotency',

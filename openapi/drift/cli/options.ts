@@ -22,7 +22,8 @@ export const help = `contract-drift: where does a running back end leave its Ope
   --quiet                  no progress
 
   run     --writes         also call what moves money
-          --flow <file>    an Arazzo file to walk through first; may be given several times
+          --flow <path>    an Arazzo file, or a folder of them, to walk first; may be given several times
+                           (default: the folder flows beside the contract, walked once logged in)
           --record <file>  write the accepted calls as an Arazzo file
           --addresses <f>  addresses to ask for beside the contract, one a line
           --only <id>      this operation alone; may be given several times

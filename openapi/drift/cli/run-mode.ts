@@ -5,7 +5,7 @@ import { readDeclared } from '../gather/declared.ts'
 import { completeEvidence, usualEvidence } from '../gather/never-shown.ts'
 import type { Contract } from '../contract/model.ts'
 import { createMask } from '../out/mask.ts'
-import { readFlow, walkFlow } from '../run/flow-read.ts'
+import { flowsBeside, readFlows, walkFlow } from '../run/flow-read.ts'
 import { flowOf } from '../run/flow-write.ts'
 import { readCredentials } from '../run/credentials.ts'
 import { runAgainst, type RunResult } from '../run/run.ts'
@@ -31,7 +31,8 @@ function notesOf({ held, unreached }: RunResult): string[] {
 export async function runMode(command: Command, contract: Contract, signal: AbortSignal): Promise<0 | 1> {
   const base = readAddress(command.targets[0])
   const credentials = readCredentials(process.env)
-  const flows = command.flow.map((file) => readFlow(file, contract))
+  const first = command.flow.flatMap((path) => readFlows(path, contract))
+  const beside = command.flow.length === 0 ? flowsBeside(command.contract!) : null
   const mask = createMask(credentials.secrets)
   const declared = command.declared === undefined ? null : readDeclared(command.declared, contract)
   const checker = createChecker(contract, {
@@ -61,11 +62,12 @@ export async function runMode(command: Command, contract: Contract, signal: Abor
       writes: command.writes,
       addresses,
       signal,
+      ...(beside !== null && { flows: readFlows(beside, contract) }),
       onProgress: (done, all, what) => progress.show(`${done}/${all} ${what}`),
       ...(command.only.length > 0 && { skip: ({ id }) => !command.only.includes(id) }),
     },
     async (tour) => {
-      for (const flow of flows) await walkFlow(tour, flow)
+      for (const flow of first) await walkFlow(tour, flow)
     },
   )
   progress.clear()

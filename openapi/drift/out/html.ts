@@ -1,4 +1,4 @@
-import type { Summary, View } from './view.ts'
+import { listed, type Summary, type View } from './view.ts'
 
 const html = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -10,18 +10,23 @@ details{border:1px solid var(--line);border-radius:8px;margin:.5rem 0;padding:.5
 .kind{color:var(--bad);font-weight:600;margin-inline-end:.5rem}.none{color:var(--good);font-weight:600}.meta{opacity:.75;font-size:.9rem;overflow-wrap:anywhere}
 .scroll{overflow-x:auto}table{border-collapse:collapse;width:100%}th,td{border-bottom:1px solid var(--line);padding:.3rem .5rem;text-align:start;vertical-align:top}td.n{text-align:end}
 .chip{border:1px solid var(--line);border-radius:99px;display:inline-block;font-size:.85rem;margin:.1rem;padding:0 .5rem}.chip.no{border-style:dashed;opacity:.6}
-@media(max-width:40rem){body{padding:1rem .5rem}}`
+@media(max-width:40rem){body{padding:1rem .5rem}.rows thead{display:none}.rows tr{border-bottom:1px solid var(--line);display:block;padding:.4rem 0}.rows td{border:0;display:block;padding:.1rem 0;text-align:start}.rows td[data-of]::before{content:attr(data-of) ' ';font-size:.85rem;opacity:.75}.rows td:empty{display:none}}`
 
 const finding = (
   view: View,
-): string => `<details id="${view.fingerprint}"><summary><span class="kind">${view.kind}</span>${html(view.text)} <span class="meta">×${view.count}</span></summary>
+): string => `<details id="${view.fingerprint}"><summary><span class="kind">${view.kind}</span>${html(view.text)} <span class="meta">${html(listed(view.operations.slice(0, 3)))}${view.operations.length > 3 ? ' …' : ''} ×${view.count}</span></summary>
 <p class="meta">${html(`${view.place.file}:${view.place.line}:${view.place.column}`)} · ${html(view.pointer)}<br>${html(view.operations.join(', '))}${view.first ? `<br>first ${view.first}, last ${view.last}` : ''}</p>
 ${view.expected ? `<p>Expected ${html(view.expected)}; got ${html(view.actual)}.</p>` : ''}
 <pre aria-label="Contract">${html(view.excerpt)}</pre>${view.exchange ? `<pre aria-label="Exchange">${html(view.exchange)}</pre>` : ''}${view.curl ? `<pre aria-label="Command that repeats it">${html(view.curl)}</pre>` : ''}</details>`
 
-const chips = (counts: Record<string, number>): string =>
+const chips = (counts: Record<string, number>, reasons: Record<string, string> = {}): string =>
   Object.entries(counts)
-    .map(([name, count]) => `<span class="chip${count === 0 ? ' no' : ''}">${html(name)} ${count}</span>`)
+    .map(([name, count]) => {
+      const reason = reasons[name]
+      const why = reason === undefined ? '' : ` title="${html(reason)}"`
+      const shown = reason === undefined ? count : 'declared'
+      return `<span class="chip${count === 0 ? ' no' : ''}"${why}>${html(name)} ${shown}</span>`
+    })
     .join('')
 
 /** One page with everything in it: findings with contract, exchange and command, and what was covered. */
@@ -31,13 +36,14 @@ export function htmlText(summary: Summary): string {
     ([name, { shown, all }]) =>
       `<tr><td>${name}</td><td class="n">${shown}</td><td class="n">${all}</td><td class="n">${all === 0 ? '–' : `${Math.floor((100 * shown) / all)} %`}</td></tr>`,
   )
-  const operations = coverage.operations.map(
+  const served = coverage.operations.filter((one) => one.served)
+  const operations = served.map(
     (one) =>
-      `<tr><td>${html(one.id)}<br><span class="meta">${one.method} ${html(one.path)}</span></td><td class="n">${one.calls}</td><td>${chips(one.statuses)}${Object.keys(one.others).length > 0 ? `<br><span class="kind">${html(Object.keys(one.others).join(', '))}</span>` : ''}</td><td>${chips(one.probes)}</td></tr>`,
+      `<tr><td>${html(one.id)}<br><span class="meta">${one.method} ${html(one.path)}</span></td><td class="n" data-of="calls">${one.calls}</td><td data-of="statuses">${chips(one.statuses, one.declared)}${Object.keys(one.others).length > 0 ? `<br><span class="kind">${html(Object.keys(one.others).join(', '))}</span>` : ''}</td><td data-of="requests">${chips(one.probes)}</td></tr>`,
   )
   const schemas = coverage.schemas.map(
     (one) =>
-      `<tr><td>${html(one.at.replace(/^\/components\/schemas\//, ''))}</td><td class="n">${one.count}</td><td>${chips(one.properties)}</td><td>${chips(one.values)}</td><td>${one.nullable ? one.nulls : ''}</td></tr>`,
+      `<tr><td>${html(one.at.replace(/^\/components\/schemas\//, ''))}</td><td class="n" data-of="seen">${one.count}</td><td>${chips(one.properties)}</td><td>${chips(one.values)}</td><td${one.nullable ? ` data-of="nulls">${one.nulls}` : '>'}</td></tr>`,
   )
   const constraints = coverage.constraints.map(
     ({ at, count }) => `<span class="chip${count === 0 ? ' no' : ''}">${html(at)}</span>`,
@@ -51,8 +57,8 @@ ${notes.length > 0 ? `<h2>Not checked</h2><ul>${notes.map((note) => `<li>${html(
 ${declared.length > 0 ? `<h2>Declared</h2><p class="meta">Not shown, for a reason that is written down.</p><ul>${declared.map((line) => `<li>${html(line)}</li>`).join('')}</ul>` : ''}
 ${unserved.length > 0 ? `<h2>Not served</h2><p class="meta">They answer 501; nothing is asked of them.</p><p>${unserved.map((id) => `<span class="chip no">${html(id)}</span>`).join('')}</p>` : ''}
 <h2>Coverage</h2><div class="scroll"><table><thead><tr><th>what</th><th>shown</th><th>documented</th><th></th></tr></thead><tbody>${totals.join('')}</tbody></table></div>
-<h2>Operations</h2><div class="scroll"><table><thead><tr><th>operation</th><th>calls</th><th>statuses</th><th>requests</th></tr></thead><tbody>${operations.join('\n')}</tbody></table></div>
-<h2>Schemas of answers</h2><div class="scroll"><table><thead><tr><th>schema</th><th>seen</th><th>properties</th><th>values</th><th>nulls</th></tr></thead><tbody>${schemas.join('\n')}</tbody></table></div>
+<h2>Operations</h2><div class="scroll"><table class="rows"><thead><tr><th>operation</th><th>calls</th><th>statuses</th><th>requests</th></tr></thead><tbody>${operations.join('\n')}</tbody></table></div>
+<h2>Schemas of answers</h2><div class="scroll"><table class="rows"><thead><tr><th>schema</th><th>seen</th><th>properties</th><th>values</th><th>nulls</th></tr></thead><tbody>${schemas.join('\n')}</tbody></table></div>
 ${constraints.length > 0 ? `<h2>Constraints of requests</h2><p>${constraints.join('')}</p>` : ''}
 </main></body></html>
 `

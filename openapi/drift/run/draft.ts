@@ -36,9 +36,14 @@ export type Workshop = {
   credentials: Credentials
   /** Codes asked for before, by field name. */
   answers: Map<string, string>
+  /** What moves money may be asked for. */
+  writes: boolean
 }
 
 const fresh = /^(idempotency-?key|request-?id|client-?request-?id)$/i
+
+/** Switches of a request that move money on the side. */
+const moneyWords = /trans(fer)?$|^(deposit|withdraw|transfer)/i
 
 /** The media type requests are made in: JSON before forms before the rest. */
 export function mediaFor({ body }: Operation): Media | null {
@@ -97,6 +102,7 @@ export function draft(shop: Workshop, operation: Operation, fullness: Fullness, 
 
   for (const parameter of operation.parameters) {
     if (parameter.in !== 'path' && !parameter.required && fullness === 'required') continue
+    if (!shop.writes && !parameter.required && moneyWords.test(parameter.name)) continue
     if (
       parameter.in === 'header' &&
       !parameter.required &&

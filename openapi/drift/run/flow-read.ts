@@ -1,11 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, extname, join } from 'node:path'
 import { parse } from 'yaml'
 import { follow, isObject, sameJson, stepsOf, textOf, type Json } from '../contract/json.ts'
 import type { Contract, Operation } from '../contract/model.ts'
 import { sealedSchema } from './seal.ts'
 import type { Exchange } from '../exchange.ts'
 import { bodyOf } from './answers.ts'
+import { withCaptcha } from './captcha.ts'
 import { draft, mediaFor, type Draft } from './draft.ts'
+import { movesMoney } from './order.ts'
 import { isDone, type Tour } from './tour.ts'
 
 type FlowStep = { id: string; operation: Operation; source: Json }
@@ -37,6 +40,18 @@ export function readFlow(file: string, contract: Contract): Flow {
     })),
   }
 }
+
+/** The flows a path names: a file, or a folder's files in the order of their names. @throws BrokenFlow */
+export function readFlows(path: string, contract: Contract): Flow[] {
+  if (!existsSync(path)) throw new BrokenFlow(`there is no flow ${path}`)
+  if (!statSync(path).isDirectory()) return [readFlow(path, contract)]
+  const names = readdirSync(path).filter((name) => ['.yaml', '.yml', '.json'].includes(extname(name)))
+  return names.toSorted().map((name) => readFlow(join(path, name), contract))
+}
+
+/** The folder of flows that lies beside a contract; null when there is none. */
+export const flowsBeside = (contractFile: string): string | null =>
+  [join(dirname(contractFile), 'flows'), join(dirname(contractFile), '../flows')].find(existsSync) ?? null
 
 type Known = { inputs: Json; outputs: Map<string, Json> }
 
@@ -89,7 +104,10 @@ function literal(text: string): unknown {
   }
 }
 
-/** Walks a flow: its steps' requests, its outputs, its criteria. A criterion that fails is a departure. */
+/**
+ * Walks a flow: its steps' requests, its outputs, its criteria. A criterion that fails is a departure. A workflow ends
+ * before a step that moves money when that is not wanted, and before one whose values nothing gave.
+ */
 export async function walkFlow(tour: Tour, flow: Flow): Promise<void> {
   for (const { steps, inputs } of flow.workflows) {
     const known: Known = { inputs: {}, outputs: new Map() }
@@ -97,18 +115,18 @@ export async function walkFlow(tour: Tour, flow: Flow): Promise<void> {
     for (const step of steps) {
       if (tour.over()) return
       const { operation, source, id } = step
+      if ((movesMoney(operation) && !tour.writes) || lacks(source, known)) break
       await tour.ask(operation)
-      const made = draftOf(tour, step, known)
-      const exchange = tour.take(
-        await tour.wire.deliver(made, { kind: 'valid', sure: false, real: false, label: `the step ${id}` }),
-      )
-      tour.learn(operation, isDone(exchange) ? made : null, exchange)
-      if (isDone(exchange)) tour.good.set(operation, made)
+      const plain = draftOf(tour, step, known)
+      let exchange = await deliver(tour, plain, id)
+      let failed = failedCriterion(source, known, exchange)
+      // a server may ask for a captcha by now
+      const solved = failed && !isDone(exchange) ? await withCaptcha(tour, plain) : null
+      if (solved) {
+        exchange = await deliver(tour, solved, id)
+        failed = failedCriterion(source, known, exchange)
+      }
       known.outputs.set(id, evaluate(source['outputs'] ?? {}, known, exchange) as Json)
-      const criteria = (Array.isArray(source['successCriteria']) ? source['successCriteria'] : []).filter(isObject)
-      const failed = criteria.find(
-        (one) => one['type'] === undefined && !holds(textOf(one['condition']), known, exchange),
-      )
       if (!failed) continue
       const text = `the step ${id} does not hold: ${textOf(failed['condition'])}, the answer is ${exchange.response?.status ?? 'none'}`
       tour.checker.ledger.add({ kind: 'valid-refused', at: operation.at, key: id, text }, operation.id, exchange)
@@ -116,6 +134,33 @@ export async function walkFlow(tour: Tour, flow: Flow): Promise<void> {
     }
   }
 }
+
+async function deliver(tour: Tour, made: Draft, step: string): Promise<Exchange> {
+  const intent = { kind: 'valid', sure: false, real: false, label: `the step ${step}` } as const
+  const exchange = tour.take(await tour.wire.deliver(made, intent))
+  tour.learn(made.operation, isDone(exchange) ? made : null, exchange)
+  if (isDone(exchange)) tour.good.set(made.operation, made)
+  return exchange
+}
+
+/** The first criterion of a step that does not hold. */
+function failedCriterion({ successCriteria }: Json, known: Known, exchange: Exchange): Json | undefined {
+  const criteria = (Array.isArray(successCriteria) ? successCriteria : []).filter(isObject)
+  return criteria.find((one) => one['type'] === undefined && !holds(textOf(one['condition']), known, exchange))
+}
+
+/** Whether a step needs an output or input that is not there. */
+const lacks = ({ parameters, requestBody }: Json, known: Known): boolean =>
+  findExpressions([parameters, requestBody]).some((one) => resolve(one, known, null) === undefined)
+
+const findExpressions = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? value.startsWith('$inputs.') || value.startsWith('$steps.')
+      ? [value]
+      : []
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(findExpressions)
+      : []
 
 /** The request of a step: what it says, and what the contract asks for beside it. */
 function draftOf(tour: Tour, { operation, source }: FlowStep, known: Known): Draft {
@@ -130,8 +175,8 @@ function draftOf(tour: Tour, { operation, source }: FlowStep, known: Known): Dra
   if (!body) return made
   const media = mediaFor(operation)
   const payload = evaluate(body['payload'], known, null)
-  const answers = Object.fromEntries(tour.shop.answers)
-  // what a step leaves open is filled by what only a person, or the team's command, can know
+  const answers = { ...(isObject(made.body) && made.body), ...Object.fromEntries(tour.shop.answers) }
+  // what a step leaves open is filled by what only a person, or the team's command, can know, or is made anew
   const filled = isObject(payload)
     ? Object.fromEntries(
         Object.entries(payload)

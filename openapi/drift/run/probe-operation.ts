@@ -54,6 +54,14 @@ function fullest(tour: Tour, operation: Operation, made: Draft): Draft {
   return made.operation.method === 'GET' ? { ...most, path: made.path } : made
 }
 
+/** An accepted call under another idempotency key. */
+function withNewKey(made: Draft): Draft {
+  const key = crypto.randomUUID()
+  const renew = (part: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(part).map(([name, value]) => [name, keyName.test(name) ? key : value]))
+  return { ...made, header: renew(made.header), body: isObject(made.body) ? renew(made.body) : made.body }
+}
+
 /** The same sealed bytes again, and the same idempotency key again. */
 async function repeat(tour: Tour, operation: Operation, accepted: Draft): Promise<void> {
   if (isLogout(operation) || isRemoval(operation) || tour.over()) return
@@ -74,7 +82,7 @@ async function repeat(tour: Tour, operation: Operation, accepted: Draft): Promis
   }
   const names = [...Object.keys(accepted.header), ...(isObject(accepted.body) ? Object.keys(accepted.body) : [])]
   if (!names.some((name) => keyName.test(name)) || operation.method === 'GET') return
-  const made = fresh()
+  const made = withNewKey(accepted)
   for (const what of ['a keyed request', 'the same request again'])
     tour.learn(operation, null, tour.take(await tour.wire.deliver(made, { kind: 'odd', what })))
 }

@@ -1,6 +1,7 @@
 import type { Operation } from '../contract/model.ts'
 import type { Exchange } from '../exchange.ts'
 import { shapeOf } from './answers.ts'
+import { walkFlow } from './flow-read.ts'
 import { isLogout, isRemoval, movesMoney, orderOperations } from './order.ts'
 import { probeModules } from './module-probes.ts'
 import { probeOperation } from './probe-operation.ts'
@@ -43,6 +44,19 @@ export async function runAgainst(options: RunOptions, prepare?: (tour: Tour) => 
     await callOperation(tour, operation)
     if (probing && !tour.over()) await probeOperation(tour, operation)
   }
+  const alone = new Set(tour.good.keys())
+  const isNew = (operation: Operation) => !alone.has(operation) && !options.skip?.(operation)
+  for (const { file, workflows } of options.flows ?? []) {
+    // what asks for inputs logs somebody in: that is done, and may have changed by now
+    const adds = workflows.filter(
+      ({ steps, inputs }) => inputs.length === 0 && steps.some(({ operation }) => isNew(operation)),
+    )
+    await walkFlow(tour, { file, workflows: adds })
+  }
+  if (probing)
+    for (const operation of early) {
+      if (tour.good.has(operation) && !alone.has(operation) && !tour.over()) await probeOperation(tour, operation)
+    }
   for (const operation of early) {
     if (tour.over()) break
     if (!tour.good.has(operation) && operation.path.includes('{')) await callOperation(tour, operation)

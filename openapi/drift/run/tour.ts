@@ -2,6 +2,7 @@ import type { Checker } from '../checker.ts'
 import type { Contract, Operation } from '../contract/model.ts'
 import type { Exchange } from '../exchange.ts'
 import { askNames, bodyOf, tokenIn, workIn } from './answers.ts'
+import type { Flow } from './flow-read.ts'
 import type { Credentials } from './credentials.ts'
 import { draft, type Draft, type Workshop } from './draft.ts'
 import { createPool } from './pool.ts'
@@ -25,6 +26,8 @@ export type RunOptions = {
   probes?: boolean
   /** Operations left out. */
   skip?: (operation: Operation) => boolean
+  /** Walked once there is a session, for what calls by themselves do not reach. */
+  flows?: readonly Flow[]
   /** Sent with every call, whatever the contract says of them. */
   headers?: Readonly<Record<string, string>>
   /** Milliseconds; the server's own time in a test. */
@@ -56,6 +59,8 @@ export type Tour = RunOptions & {
   workOperation: () => Operation | null
   /** The operation that let the checker in; null when the token was given. */
   loginOperation: () => Operation | null
+  /** Tokens of other realms, by the `x-realm` they open. */
+  realms: Map<string, string>
   /** Whether to stop: asked to, or the server hangs. */
   over: () => boolean
 }
@@ -67,6 +72,10 @@ export const isDone = ({ response }: Exchange): boolean =>
 export const isClosed = ({ security }: Operation): boolean =>
   security.length > 0 && security.every((all) => all.length > 0)
 
+/** Whom an operation is for, where its contract says so. */
+export const realmOf = ({ source }: Operation): string | null =>
+  typeof source['x-realm'] === 'string' ? source['x-realm'] : null
+
 const withHeaders = (transport: Transport, headers: RunOptions['headers']): Transport =>
   headers ? (request) => transport({ ...request, headers: { ...request.headers, ...headers } }) : transport
 
@@ -75,10 +84,20 @@ const hangsAfter = 3
 export function startTour(options: RunOptions): Tour {
   const { contract, checker, credentials, base, signal } = options
   const pool = createPool()
-  const shop: Workshop = { contract, nodeAt: checker.requestNode, pool, credentials, answers: new Map() }
+  const shop: Workshop = {
+    contract,
+    nodeAt: checker.requestNode,
+    pool,
+    credentials,
+    answers: new Map(),
+    writes: options.writes,
+  }
   let token: string | null = credentials.value('token') ?? null
-  const realmToken = ({ source }: Operation) =>
-    typeof source['x-realm'] === 'string' ? credentials.value(`token_${source['x-realm']}`) : undefined
+  const realms = new Map<string, string>()
+  const realmToken = (operation: Operation) => {
+    const realm = realmOf(operation)
+    return realm === null ? undefined : (credentials.value(`token_${realm}`) ?? realms.get(realm))
+  }
   const session: Session = {
     token: (operation) => options.tokenOf?.(operation) ?? realmToken(operation) ?? token,
     ended: credentials.value('expired_token') ?? null,
@@ -103,6 +122,7 @@ export function startTour(options: RunOptions): Tour {
     ),
     steps: [],
     good: new Map(),
+    realms,
     latest: new Map(),
     take(exchange) {
       checker.take(exchange)

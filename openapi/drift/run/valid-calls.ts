@@ -1,12 +1,13 @@
 import type { Operation } from '../contract/model.ts'
 import type { Exchange, Intent } from '../exchange.ts'
-import { bodyOf, shapeOf } from './answers.ts'
+import { isObject } from '../contract/json.ts'
+import { bodyOf, shapeOf, tokenIn } from './answers.ts'
 import { withCaptcha } from './captcha.ts'
 import { draft, type Draft } from './draft.ts'
 import { isLogout, isRemoval } from './order.ts'
 import { constraintProbes } from './probes.ts'
 import { renameTries } from './renamed-parameter.ts'
-import { isClosed, isDone, type Tour } from './tour.ts'
+import { isClosed, isDone, realmOf, type Tour } from './tour.ts'
 
 const forms = 5
 
@@ -37,6 +38,24 @@ async function comeBack(tour: Tour): Promise<boolean> {
   return false
 }
 
+/** Logs in with the credentials of another realm, `DRIFT_<FIELD>_<REALM>`, where there are some. */
+async function enterRealm(tour: Tour, operation: Operation): Promise<void> {
+  const realm = realmOf(operation)
+  const login = tour.loginOperation()
+  if (realm === null || !login || tour.realms.has(realm)) return
+  const own = (name: string) => tour.credentials.value(`${name}_${realm}`)
+  const plain = draft(tour.shop, login, 'required')
+  if (!isObject(plain.body) || !Object.keys(plain.body).some(own)) return
+  for (const made of [plain, await withCaptcha(tour, plain)]) {
+    if (!made || !isObject(made.body)) continue
+    const body = Object.fromEntries(Object.entries(made.body).map(([name, value]) => [name, own(name) ?? value]))
+    const what = `a login of the realm ${realm}`
+    const exchange = tour.take(await tour.wire.deliver({ ...made, body }, { kind: 'odd', what }))
+    const token = isDone(exchange) ? tokenIn(bodyOf(exchange)) : null
+    if (token !== null) return void tour.realms.set(realm, token)
+  }
+}
+
 /**
  * Whether a request that keeps the contract was refused for being wrong: refused in the very words a request is refused
  * in that is wrong. Other words speak of the state of things.
@@ -52,6 +71,7 @@ async function isCalledWrong(tour: Tour, made: Draft, refused: Exchange): Promis
 /** Valid calls of one operation: only what is required, then all there is, then every other form of it. */
 export async function callOperation(tour: Tour, operation: Operation): Promise<void> {
   const { shop, good } = tour
+  await enterRealm(tour, operation)
   await tour.ask(operation)
   let least = draft(shop, operation, 'required')
   let first = await callValid(tour, least, 'a request of what is required', least.sure)

@@ -20,7 +20,7 @@ type Running = {
 }
 
 function start(args: readonly string[], env: Record<string, string> = {}): Running {
-  const child = spawn(process.execPath, [join(root, 'openapi/drift/main.ts'), ...args, '--contract', contract], {
+  const child = spawn(process.execPath, [join(root, 'openapi/drift/bin.mjs'), ...args, '--contract', contract], {
     cwd: folder,
     env: { PATH: process.env['PATH'] ?? '', ...env },
   })
