@@ -9,6 +9,7 @@ import { measureLobby } from './lobby.ts'
 import { measureLogin } from './login.ts'
 import { measureLottery } from './lottery.ts'
 import { measureOdds } from './lottery-odds.ts'
+import { measureLotteryPage } from './lottery-page.ts'
 import { measureMachines } from './machines.ts'
 import { measureRate, startServer, stopServer } from './server.ts'
 
@@ -27,6 +28,7 @@ try {
   figures.push({ name: 'second start, seconds', value: second.seconds, most: 2 })
   figures.push(...(await measureRate(second.address)))
   figures.push(...measureFirstPage(second.address))
+  figures.push(...(await measureLotteryPage(second.address)))
   figures.push(...(await measureMachines()))
   await stopServer(second.process)
   figures.push(...(await measureLogin(data)))

@@ -10,9 +10,9 @@ const A_FRAME = 1000 / 60
 const PICKS = 24
 const prefix = 'lottery:'
 const boards = [
-  ['five rows of ten', '/lottery?gameCode=ssc_5m&playType=ssc.five.straight'],
-  ['a hundred numbers', '/vnlottery?gameCode=vnn_5m&playType=vnn.lo2'],
-  ['six rows of 49', '/lottery?gameCode=lhc_5m&playType=lhc.regularPlace'],
+  ['five rows of ten', '/lottery?gameCode=lf5_daily&playType=lf5.five.straight'],
+  ['a hundred numbers', '/vnlottery?gameCode=vnn_daily&playType=vnn.lo2'],
+  ['six rows of 49', '/lottery?gameCode=lhc_daily&playType=lhc.regularPlace'],
 ] as const
 
 /** Marks each press of a ball, and the frame after it in which the ball is lit and the slip counts it. */

@@ -66,6 +66,27 @@ function QuickPicks({ row, at, locked, onRow }: Pick<PickRowProps, 'row' | 'at' 
   )
 }
 
+type OptionProps = Pick<PickRowProps, 'at' | 'locked' | 'onPress'> & {
+  option: string
+  lit: boolean
+  className: string
+  children: string
+}
+
+const Option = memo(function Option({ option, at, lit, locked, className, onPress, children }: OptionProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={lit}
+      disabled={locked}
+      onClick={() => onPress(at, option)}
+      className={className}
+    >
+      {children}
+    </button>
+  )
+})
+
 /** One row of a board: options to press, and quick picks where it has many numbers. */
 export const PickRow = memo(function PickRow({ row, at, chosen, locked, onPress, onRow }: PickRowProps) {
   const { i18n, t } = useLingui()
@@ -92,16 +113,17 @@ export const PickRow = memo(function PickRow({ row, at, chosen, locked, onPress,
         dir={numbers ? 'ltr' : undefined}
       >
         {row.options.map((option) => (
-          <button
+          <Option
             key={option}
-            type="button"
-            aria-pressed={chosen.includes(option)}
-            disabled={locked}
-            onClick={() => onPress(at, option)}
+            option={option}
+            at={at}
+            lit={chosen.includes(option)}
+            locked={locked}
             className={numbers ? ball : word}
+            onPress={onPress}
           >
             {numbers ? option : optionName(option, (message) => i18n._(message))}
-          </button>
+          </Option>
         ))}
       </div>
       {quick && (
