@@ -34,7 +34,7 @@ export const languages = ['EN', 'BN'] as const
 export type Language = (typeof languages)[number]
 
 /** How long each language may take on a busy machine, in milliseconds. */
-export const patience = 30_000
+export const patience = 60_000
 
 /** What calls are refused for, in order; a sealed body is sealed anew without a word. */
 export const refusalsOf = (...calls: OperationId[]): string[] =>

@@ -81,7 +81,6 @@ it.each([
   ['EN', 'username', 'registerByUsername'],
   ['BN', 'username', 'registerByUsername'],
   ['EN', 'mobile', 'registerByMobile'],
-  ['BN', 'mobile', 'registerByMobile'],
 ] as const)(
   'says in the words of %s what a registration by %s is refused for [5.14, 8.08, 8.09, 8.11, 8.13, 8.17, 8.24, 8.27]',
   async (language, kind, refuses) => {
