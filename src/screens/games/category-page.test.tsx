@@ -1,11 +1,15 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { ValueOf } from '#openapi/handlers.ts'
+import { sections } from '#src/app/sections.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { done, refused, stubCalls, unanswered, type Answer } from '#tests/support/stub-calls.ts'
 import type { Game, Vendor } from './categories.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>>
+beforeAll(async () => {
+  await Promise.all([sections.egame.preload(), sections.byIframe.preload(), import('#src/flows/launch/choose-game.ts')])
+}, 30_000)
 afterEach(() => {
   app.end()
   vi.unstubAllGlobals()

@@ -30,22 +30,28 @@ const ROW_GAP = 10
 /** Rows that complete themselves one after the other, and the milliseconds between them. */
 const [TURNS, TURN_MS] = [4, 50]
 
-/** Whether a row has its pictures and hearts: not while it passes by, then in its turn, so that no frame draws them all. */
-function useComplete(index: number, hasty: boolean): boolean {
-  const [complete, setComplete] = useState(!hasty)
+/**
+ * The games of a row that have their picture and heart: none while it passes by or just came, then all in the row's turn,
+ * so that names are there first and no frame draws all pictures.
+ */
+function useShown(keys: readonly string[], index: number, hasty: boolean): ReadonlySet<string> {
+  const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
+  const all = keys.join(' ')
+  const complete = keys.every((key) => shown.has(key))
   useEffect(() => {
     if (hasty || complete) return
-    const turn = setTimeout(() => setComplete(true), (index % TURNS) * TURN_MS)
+    const turn = setTimeout(() => setShown(new Set(all.split(' '))), (index % TURNS) * TURN_MS)
     return () => clearTimeout(turn)
-  }, [hasty, complete, index])
-  return complete
+  }, [hasty, complete, all, index])
+  return shown
 }
 
 /** A row of a list of games, at its place. */
 export const GameRow = memo(function GameRow(row: GameRowProps) {
   const { games, index, columns, total, gap, start, vendorName, palettes, hearts, tools } = row
-  const complete = useComplete(index, row.hasty)
   const first = index * columns
+  const mine = games.slice(first, first + columns)
+  const shown = useShown(mine.map(keyOf), index, row.hasty)
   return (
     <div
       role="presentation"
@@ -58,7 +64,7 @@ export const GameRow = memo(function GameRow(row: GameRowProps) {
         paddingBottom: ROW_GAP,
       }}
     >
-      {games.slice(first, first + columns).map((game, place) => (
+      {mine.map((game, place) => (
         <div
           key={keyOf(game)}
           role="listitem"
@@ -71,10 +77,12 @@ export const GameRow = memo(function GameRow(row: GameRowProps) {
             vendor={vendorName(game.vassalage)}
             palette={palettes?.[first + place]}
             tools={tools}
-            bare={!complete}
+            bare={!shown.has(keyOf(game))}
             even
           />
-          {complete && <FavouriteButton game={game} on={hearts.isOn(game, game.favourite)} choose={hearts.choose} />}
+          {shown.has(keyOf(game)) && (
+            <FavouriteButton game={game} on={hearts.isOn(game, game.favourite)} choose={hearts.choose} />
+          )}
         </div>
       ))}
     </div>

@@ -53,7 +53,7 @@ export function GameRows({ games, total, vendorName, hearts, tools, onEnd }: Gam
   const virtual = useWindowVirtualizer({
     count: rowCount,
     estimateSize: () => height,
-    overscan: 2,
+    overscan: hasty ? 0 : 2,
     scrollMargin: top,
     useFlushSync: false,
     onChange,

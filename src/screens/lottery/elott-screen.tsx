@@ -78,7 +78,7 @@ export function ElottScreen({ search }: { search: CategorySearch }) {
               aria-label={t`Lottery halls`}
               className="-mx-3 flex gap-2 overflow-x-auto px-3 py-0.5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
             >
-              <ChoiceLink to="/elott" search={{}} current={current === undefined} className="chip">
+              <ChoiceLink to="/elott" search={{}} current={current === undefined} className="chip flex-none">
                 <Trans>All</Trans>
               </ChoiceLink>
               {vendors.map(({ vassalage, displayName, image }) => (
@@ -87,7 +87,7 @@ export function ElottScreen({ search }: { search: CategorySearch }) {
                   to="/elott"
                   search={{ page: vassalage }}
                   current={vassalage === current}
-                  className="chip gap-2"
+                  className="chip flex-none gap-2"
                 >
                   <img
                     src={pictureOf(image ?? artUrl.mark(vassalage))}
