@@ -28,6 +28,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'dom',
+          testTimeout: 30_000,
           environment: 'happy-dom',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.tsx'],
           setupFiles: 'tests/support/dom-setup.ts',
