@@ -96,7 +96,7 @@ export function MyBets({ gameCode, plays, money, onCheck }: MyBetsProps) {
                   <State state={slip.state} />
                   {slip.cancellable ? (
                     <Button size="sm" onClick={() => setAsked(slip)}>
-                      <Trans>Cancel</Trans>
+                      <Trans context="lottery">Cancel</Trans>
                     </Button>
                   ) : (
                     slip.state !== 'open' && (

@@ -138,10 +138,11 @@ function Row({
                 <Button
                   size="sm"
                   variant="quiet"
+                  className="ms-auto"
                   aria-label={t`Cancel draw ${issue.issueNo}`}
                   onClick={() => onAsk({ chase, issueNo: issue.issueNo })}
                 >
-                  <Trans>Cancel</Trans>
+                  <Trans context="lottery">Cancel</Trans>
                 </Button>
               )}
             </li>
