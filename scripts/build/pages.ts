@@ -38,7 +38,8 @@ const preload = (file: string) => `<link rel="modulepreload" crossorigin href="/
 
 /**
  * The pages the server sends: first view, language and the styles it needs stand in them; the chunks that home needs at
- * once are asked for early. The whole style sheet comes after the first view, which it does not hold up.
+ * once are asked for early. The whole style sheet comes after the first view, which it does not hold up. The first view
+ * is painted once, whole: the template says so by its link `expect`.
  */
 export function writePages(dist: string, views: FirstView[]): void {
   const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Manifest
