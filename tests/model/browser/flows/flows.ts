@@ -60,5 +60,6 @@ export const notInBrowser: Record<string, string> = {
   site: 'runs from before the page shows anything, when no path can hold it yet',
   socialLogin: 'leaves the site for a provider of another origin',
   theme: 'has no call: the device and one button move it',
-  verifyLogin: 'walked as the second step of login, and by tests/e2e/verify-login.e2e.ts',
+  verifyLogin:
+    'one of its ways starts a timer of 0 ms, before which no clock stands still; login has it as its second step, and tests/e2e/verify-login.e2e.ts walks it',
 }
