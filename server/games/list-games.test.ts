@@ -66,7 +66,7 @@ describe('the games', () => {
     })
   })
 
-  it('are those of a vendor, of a category, or of both', async () => {
+  it('are those of a vendor, of a category, or of both [1.08]', async () => {
     const of = async (query: Query) => (await list({ ...query, pageSize: 100 })).games
     expect((await of({ vassalage: 'REDWATER' })).every(({ vassalage }) => vassalage === 'REDWATER')).toBe(true)
     const both = await of({ vassalage: 'REDWATER', gameType: 'FISH' })

@@ -160,7 +160,7 @@ it('shows the marks of vendors from one of the image CDNs [7.66, 9.43]', async (
 describe('the winners board', () => {
   const many = Array.from({ length: 8 }, (_, n) => winner(n))
 
-  it('moves, says each winner once to a screen reader, and can be stopped', async () => {
+  it('moves, says each winner once to a screen reader, and can be stopped [1.11]', async () => {
     await open({ [winners]: done({ winners: many }) })
     const board = within(await region('Just won'))
     expect(await board.findAllByRole('listitem')).toHaveLength(8)

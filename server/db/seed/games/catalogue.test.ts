@@ -7,9 +7,10 @@ import { vendorNames, vendorsByCategory } from './vendors.ts'
 const rows = catalogue()
 
 describe('the catalogue of the demonstration', () => {
-  it('has at least 30 vendors, in every category, each of them known', () => {
+  it('has at least 30 vendors, in every category and a cockfight among the sports, each of them known [0.03]', () => {
     expect(Object.keys(vendorNames).length).toBeGreaterThanOrEqual(30)
     expect(Object.keys(vendorsByCategory).sort()).toEqual(['ELOTT', 'ESPORTS', 'FISH', 'LIVE', 'PVP', 'RNG', 'SPORTS'])
+    expect(vendorsByCategory.SPORTS).toContain('SV3')
     const placed = new Set(Object.values(vendorsByCategory).flat())
     expect([...placed].sort()).toEqual(Object.keys(vendorNames).sort())
   })
