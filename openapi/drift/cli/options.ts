@@ -34,6 +34,7 @@ export const help = `contract-drift: where does a running back end leave its Ope
 
   Credentials come from the environment, or from the file DRIFT_CREDENTIALS names (YAML or JSON, name: value):
     DRIFT_USERNAME, DRIFT_PASSWORD, DRIFT_PAYMENT_PASSWORD, DRIFT_<FIELD>   values of fields of requests
+    DRIFT_USERNAME_AGENT, … DRIFT_<FIELD>_<REALM>      of a second login, for operations with that x-realm
     DRIFT_TOKEN                                                             a token, where no login is wanted
     DRIFT_HOOK     a command; gets {field, operation, to} as JSON, prints a captcha's answer or a code
     DRIFT_OUTBOX   the address of a development server's list of sent messages, for codes

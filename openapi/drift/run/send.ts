@@ -67,7 +67,15 @@ export function send(request: Outgoing, limits: Limits): Promise<Received> {
       agent: secure ? agents.https : agents.http,
       ...(secure && { rejectUnauthorized: !limits.insecure }),
     })
-    outgoing.on('error', (error: NodeJS.ErrnoException) => finish(troubleOf(error, answer !== null)))
+    outgoing.on('error', (error: NodeJS.ErrnoException) => {
+      // a kept connection that the server had closed meanwhile says nothing of the answer: a fresh one will
+      if (!done && answer === null && outgoing.reusedSocket && error.code === 'ECONNRESET') {
+        done = true
+        clearTimeout(timer)
+        return resolve(send(request, limits))
+      }
+      finish(troubleOf(error, answer !== null))
+    })
     outgoing.on('response', (incoming) => {
       answer = { status: incoming.statusCode ?? 0, headers: flat(incoming.headers), body: null }
       const head = answer
