@@ -1,6 +1,7 @@
 import '#src/ui/theme.css'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { lazyParts } from '#src/screens/shell/lazy-parts.ts'
 import { App } from './app.tsx'
 import { readBoot } from './boot.ts'
 import { connect } from './connect.ts'
@@ -20,6 +21,7 @@ async function start(): Promise<void> {
   const router = createAppRouter(services)
   connect(services, router)
   const style = wholeStyle(document)
+  if (services.storage.get('token')) void lazyParts.memberBar.preload()
 
   // the first view stands in the HTML: it is replaced only when the whole of the page can stand in its place
   const code = preferences.language()

@@ -8,7 +8,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { lazyParts } from './lazy-parts.ts'
 import { LogOutButton } from './log-out-button.tsx'
 import { NoticesBell } from './notices-bell.tsx'
-import { Purse } from './purse.tsx'
+import { Purse, SmallPurse } from './purse.tsx'
 
 /** The account's name with what belongs to it below [2.38]. */
 function AccountButton() {
@@ -48,5 +48,13 @@ export const MemberBar = () => (
     <Purse />
     <NoticesBell />
     <LogOutButton />
+  </>
+)
+
+/** The same in the bar of phones. */
+export const PhoneMemberBar = () => (
+  <>
+    <NoticesBell />
+    <SmallPurse />
   </>
 )

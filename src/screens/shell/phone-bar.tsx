@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
 import { useMember } from '#src/app/member.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { JoinLink, LogInLink } from './guest-links.tsx'
 import { lazyParts } from './lazy-parts.ts'
-import { NoticesBell } from './notices-bell.tsx'
-import { SmallPurse } from './purse.tsx'
 
 /** The header of phones. */
 export function PhoneBar({ onMenu }: { onMenu: () => void }) {
@@ -20,10 +20,9 @@ export function PhoneBar({ onMenu }: { onMenu: () => void }) {
       <BrandLink signOnly={loggedIn} />
       <span className="flex-1" />
       {loggedIn ? (
-        <>
-          <NoticesBell />
-          <SmallPurse />
-        </>
+        <Suspense fallback={<Skeleton className="h-10 w-44" />}>
+          <lazyParts.phoneMemberBar.Screen />
+        </Suspense>
       ) : (
         <>
           <LogInLink />

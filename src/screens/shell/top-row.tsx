@@ -1,8 +1,10 @@
+import { Suspense } from 'react'
 import { useMember } from '#src/app/member.ts'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import { InlineLogin } from './inline-login.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { LocalTime } from './local-time.tsx'
-import { MemberBar } from './member-bar.tsx'
+import { lazyParts } from './lazy-parts.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 /** The upper row of the wide header: time, language, theme, and the login form or the member's bar [2.36, 2.37]. */
@@ -14,7 +16,13 @@ export function TopRow() {
       <LanguageChoice />
       <ThemeSwitch />
       <span className="flex-1" />
-      {loggedIn ? <MemberBar /> : <InlineLogin />}
+      {loggedIn ? (
+        <Suspense fallback={<Skeleton className="h-10 w-96" />}>
+          <lazyParts.memberBar.Screen />
+        </Suspense>
+      ) : (
+        <InlineLogin />
+      )}
     </div>
   )
 }
