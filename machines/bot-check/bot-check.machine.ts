@@ -35,8 +35,10 @@ export const botCheckMachine = setup({
     isRefused: (_, result: { ok: boolean }) => !result.ok,
     isPassed: (_, result: { ok: boolean }) => result.ok,
     isProof: (_, result: ChallengeResult) => result.ok && result.challenge.kind === 'proof',
-    mayTryAgain: (_, result: CheckResult) =>
-      !result.ok && (result.failure === 'wrongPlace' || result.failure === 'challengeExpired'),
+    mayTryAgain: ({ context }, result: CheckResult) =>
+      context.kind === 'slider' &&
+      !result.ok &&
+      (result.failure === 'wrongPlace' || result.failure === 'challengeExpired'),
   },
 }).createMachine({
   id: 'botCheck',
@@ -109,7 +111,8 @@ export const botCheckMachine = setup({
           { guard: { type: 'isPassed', params: ({ event }) => event.output }, target: 'passed' },
           {
             guard: { type: 'mayTryAgain', params: ({ event }) => event.output },
-            description: 'a puzzle is judged once: the next try gets a new one',
+            description:
+              'a puzzle is judged once: the next try gets a new one; the device does not try by itself without end',
             target: 'fetching',
             actions: { type: 'keepRefusal', params: ({ event }) => event.output },
           },
