@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { createApi } from './client.ts'
 import { awaitDraw, awaitSettled } from './lottery-events.ts'
@@ -58,7 +58,7 @@ function serve(states: (ValueOf<'getDraw'>['state'] | null)[]) {
   return asked
 }
 
-vi.useFakeTimers()
+beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   Stream.all = []
   vi.unstubAllGlobals()
