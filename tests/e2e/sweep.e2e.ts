@@ -49,14 +49,16 @@ async function refusedCalls(page: Page, look: () => Promise<string[]>): Promise<
   return [...(await look()), ...failed]
 }
 
-async function sweep(page: Page, language: Language, addresses: readonly string[]): Promise<void> {
+type Sweep = { language: Language; addresses: readonly string[]; frames?: boolean }
+
+async function sweep(page: Page, { language, addresses, frames = false }: Sweep): Promise<void> {
   await page.setViewportSize(viewports[language])
   await withoutPopup(page)
   const found = await refusedCalls(page, async () => {
     const faults: string[] = []
     for (const path of addresses) {
       faults.push(...(await faultsAt(page, path, { widths: language === 'en' })))
-      if (language === 'en' && pagePaths.has(path)) faults.push(...(await frameFaults(page, path)))
+      if (frames && pagePaths.has(path)) faults.push(...(await frameFaults(page, path)))
     }
     return faults
   })
@@ -69,27 +71,23 @@ for (const language of languages) {
       page,
     }) => {
       await prefer(page, language)
-      await sweep(page, language, pathsIn(language, part))
+      await sweep(page, { language, addresses: pathsIn(language, part), frames: language === 'en' })
     })
   }
 
   test(`no modal breaks a rule for a visitor, in both themes (${language})`, async ({ page }) => {
     await prefer(page, language)
-    await sweep(
-      page,
-      language,
-      modalNames.map((name) => `/help?modal=${name}`),
-    )
+    await sweep(page, { language, addresses: modalNames.map((name) => `/help?modal=${name}`) })
   })
 
   test(`no screen breaks a rule for a player, in both themes (${language})`, async ({ page }) => {
     await enter(page, players[language], language)
-    await sweep(page, language, membersPaths)
+    await sweep(page, { language, addresses: membersPaths })
   })
 
   test(`no screen breaks a rule for an agent, in both themes (${language})`, async ({ page }) => {
     await enter(page, agents[language], language)
-    await sweep(page, language, ['/', '/?ac=agentTeamOverview'])
+    await sweep(page, { language, addresses: ['/', '/?ac=agentTeamOverview'] })
   })
 }
 
