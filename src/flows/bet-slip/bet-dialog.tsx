@@ -17,6 +17,8 @@ export type BetDialogProps = BetSlip & {
   money: (amount: string) => string
   /** Names a play of the slip. */
   playName: (playId: string) => string
+  /** Writes what was picked. */
+  picks: (selection: Bet['slips'][number]['selection']) => string
   /** The time left to the close, shown while it is confirmed. */
   countdown: ReactNode
   /** The draw that can be bet on when the one of the slip has closed. */
@@ -69,8 +71,9 @@ function Review({
   changed,
   money,
   playName,
+  picks,
   countdown,
-}: Pick<BetDialogProps, 'money' | 'playName' | 'countdown'> & { bet: Bet; quote: Quote; changed: boolean }) {
+}: Pick<BetDialogProps, 'money' | 'playName' | 'picks' | 'countdown'> & { bet: Bet; quote: Quote; changed: boolean }) {
   const capped = quote.slips.some((slip) => slip.capped)
   const tickets = quote.slips.reduce((sum, { bets }) => sum + bets, 0)
   const draws = quote.chase?.length ?? 0
@@ -87,7 +90,10 @@ function Review({
       <ul className="max-h-52 divide-y divide-dashed divide-line overflow-y-auto border-y border-dashed border-line">
         {bet.slips.map((slip, i) => (
           <li key={i} className="flex items-baseline justify-between gap-3 py-2 text-sm">
-            <span className="min-w-0 font-bold">{playName(slip.playId)}</span>
+            <span className="min-w-0 font-bold">
+              {playName(slip.playId)}
+              <bdi className="line-clamp-2 font-normal text-lamp-ink">{picks(slip.selection)}</bdi>
+            </span>
             <span className="num whitespace-nowrap">{money(quote.slips[i]?.stake ?? '0')}</span>
           </li>
         ))}

@@ -86,12 +86,12 @@ export const GameHead = memo(function GameHead({
         </div>
         {tools}
       </div>
-      <div className="flex items-end justify-between gap-4 md:contents">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 md:contents">
         <div className="min-w-28">
           <p className="text-xs text-ink-2">{lost ? <Trans>Connecting again…</Trans> : <Trans>Bets close in</Trans>}</p>
           <TimeLeft countdown={countdown} className="text-2xl" />
         </div>
-        <div className="text-end md:min-w-44 md:text-start">
+        <div className="text-end max-md:ms-auto md:min-w-44 md:text-start">
           {last ? (
             <>
               <p className="mb-1 text-xs text-ink-2">

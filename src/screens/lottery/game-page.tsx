@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import type { Play } from '#openapi/lottery/play.ts'
+import { summaryOf } from '#openapi/lottery/price.ts'
 import { loadPlays } from '#openapi/lottery/load-plays.ts'
 import { localDate } from '#openapi/lottery/schedule.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
@@ -212,6 +213,7 @@ function Table({ game, province, playType, onPlay, onProvince, wire, plays }: Ga
         {...bet}
         money={text}
         playName={nameOf}
+        picks={(selection) => picksText(summaryOf(selection, 200), translate)}
         countdown={<TimeLeft countdown={countdown} />}
         nextIssueNo={open !== null && bet.state.context.bet?.issueNo !== open ? open : null}
         onNext={() => {

@@ -57,7 +57,7 @@ function QuickPicks({ row, at, locked, onRow }: Pick<PickRowProps, 'row' | 'at' 
             type="button"
             disabled={locked}
             onClick={() => onRow(at, quickOptions(row.options, quick))}
-            className="min-h-9 rounded-1 px-2.5 text-xs text-ink-2 hover:bg-panel-2 hover:text-ink disabled:opacity-50"
+            className="min-h-9 rounded-1 px-2.5 text-xs max-[359px]:px-1.5 text-ink-2 hover:bg-panel-2 hover:text-ink disabled:opacity-50"
           >
             {label}
           </button>

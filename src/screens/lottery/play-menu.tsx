@@ -7,6 +7,14 @@ export type PlayMenuProps = { plays: readonly Play[]; current: Play; onPlay: (pl
 
 const line = '-mx-3 flex gap-2 overflow-x-auto px-3 py-0.5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0'
 
+/** The chosen one is in sight where the line scrolls. */
+function toMiddle(chip: HTMLButtonElement | null): void {
+  const row = chip?.parentElement
+  if (!row) return
+  const [at, all] = [chip.getBoundingClientRect(), row.getBoundingClientRect()]
+  row.scrollLeft += at.left + at.width / 2 - (all.left + all.width / 2)
+}
+
 /** The plays of a game: groups first, then what stands in the group. */
 export const PlayMenu = memo(function PlayMenu({ plays, current, onPlay }: PlayMenuProps) {
   const { i18n, t } = useLingui()
@@ -19,6 +27,7 @@ export const PlayMenu = memo(function PlayMenu({ plays, current, onPlay }: PlayM
           {groups.map(([group, [first]]) => (
             <button
               key={group}
+              ref={group === current.group ? toMiddle : null}
               type="button"
               aria-pressed={group === current.group}
               className="chip"
@@ -34,6 +43,7 @@ export const PlayMenu = memo(function PlayMenu({ plays, current, onPlay }: PlayM
           {members.map((play) => (
             <button
               key={play.id}
+              ref={play.id === current.id ? toMiddle : null}
               type="button"
               aria-pressed={play.id === current.id}
               className="min-h-9 flex-none rounded-1 px-2.5 text-sm text-ink-2 hover:bg-panel-2 aria-pressed:bg-panel-3 aria-pressed:font-bold aria-pressed:text-ink"
