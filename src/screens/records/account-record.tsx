@@ -86,7 +86,9 @@ export function AccountRecord() {
     {
       key: 'time',
       name: <Trans>Time</Trans>,
-      cell: ({ time }) => <span className="num">{momentText(time, { locale: i18n.locale, timeZone: zone })}</span>,
+      cell: ({ time }) => (
+        <bdi className="tabular whitespace-nowrap">{momentText(time, { locale: i18n.locale, timeZone: zone })}</bdi>
+      ),
     },
     { key: 'transNo', name: <Trans>Number</Trans>, cell: ({ transNo }) => <bdi className="num">{transNo}</bdi> },
     {

@@ -130,7 +130,9 @@ export function BetDetail({ bet, zone, onClose }: { bet: AnyBet; zone: string; o
   const { api } = useServices()
   const { data: groups } = useQuery(vendorsQuery(api))
   const vendor = groups?.flatMap(({ cards }) => cards).find(({ vassalage }) => vassalage === bet.vendor)?.displayName
-  const moment = (at: string) => <span className="num">{momentText(at, { locale: i18n.locale, timeZone: zone })}</span>
+  const moment = (at: string) => (
+    <bdi className="tabular whitespace-nowrap">{momentText(at, { locale: i18n.locale, timeZone: zone })}</bdi>
+  )
   const money = (amount: string, change = false) => (
     <Money amount={amount} currency={bet.currency} locale={intlTagOf(i18n.locale)} change={change} />
   )

@@ -38,7 +38,7 @@ function useColumns(zone: string, open: boolean): Column<AnyBet>[] {
       key: 'betTime',
       name: <Trans>Time</Trans>,
       cell: ({ betTime }) => (
-        <span className="num">{momentText(betTime, { locale: i18n.locale, timeZone: zone })}</span>
+        <bdi className="tabular whitespace-nowrap">{momentText(betTime, { locale: i18n.locale, timeZone: zone })}</bdi>
       ),
     },
     { key: 'betNo', name: <Trans>Bet number</Trans>, cell: ({ betNo }) => <bdi className="num">{betNo}</bdi> },
