@@ -35,7 +35,7 @@ function Partners() {
             height={28}
             className="size-7 flex-none object-contain"
           />
-          <span className="truncate">
+          <span className="min-w-0 leading-tight">
             <bdi>{displayName}</bdi>
           </span>
         </li>
