@@ -30,7 +30,7 @@ const Row = ({ winner: { account, gameName, amount, currency } }: { winner: Winn
     <li className={row}>
       <Img src={artUrl.avatar(account)} alt="" width={36} height={36} className="size-9 flex-none rounded-full" />
       <span className="min-w-0 flex-1">
-        <bdi className="num block text-start text-sm font-bold">{account}</bdi>
+        <bdi className="num block text-sm font-bold">{account}</bdi>
         <bdi className="block truncate text-xs text-ink-2">{gameName}</bdi>
       </span>
       <Money amount={amount} currency={currency} locale={intlTagOf(i18n.locale)} change className="text-sm font-bold" />
