@@ -27,7 +27,8 @@ export const vendorsQuery = (api: Api) =>
 
 /**
  * The games of a vendor or category, 24 at a time [9.24]. Until the answer to another question is here, those of the last
- * answer are shown that its name fits.
+ * answer are shown that its name fits, or those of the last answer when it fits none: a skeleton between two lists would
+ * take all tiles away and draw them again.
  */
 export const gamesQuery = (api: Api, asked: GamesAsked) =>
   infiniteQueryOptions({
@@ -43,11 +44,9 @@ export const gamesQuery = (api: Api, asked: GamesAsked) =>
     getNextPageParam: ({ pageNum, totalPages }) => (pageNum < totalPages ? pageNum + 1 : null),
     placeholderData: (previous) => {
       if (!previous) return undefined
-      const games = narrowGames(
-        previous.pages.flatMap((page) => page.games),
-        asked.gameName ?? '',
-        MEANWHILE,
-      )
+      const known = previous.pages.flatMap((page) => page.games)
+      const fitting = narrowGames(known, asked.gameName ?? '', MEANWHILE)
+      const games = fitting.length > 0 ? fitting : known.slice(0, MEANWHILE)
       return games.length === 0
         ? undefined
         : { pages: [{ games, pageNum: 1, totalPages: 1, total: games.length }], pageParams: [1] }

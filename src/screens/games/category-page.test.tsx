@@ -182,6 +182,24 @@ it('narrows what is loaded as soon as a letter is typed, then shows what the ser
   await waitFor(() => expect(app.router.state.location.search).toEqual({ gameName: 'GAME 7' }), patience)
 })
 
+it('keeps the last games, marked as searching, until the server says what fits when none of them does', async () => {
+  const held = Promise.withResolvers<void>()
+  const found: Answer = async (sent) => {
+    if (sent.query.get('gameName') === null) return games(sent)
+    await held.promise
+    return done({ games: [game(777)], pageNum: 1, totalPages: 1, total: 1 })(sent)
+  }
+  stubCalls({ ...lists, 'GET /wps/relay/GCSGAME_gameList': found })
+  app = await renderApp({ at: '/rng' })
+  await screen.findByText('Game 1', {}, patience)
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search by game name' }), { target: { value: '777' } })
+  expect(await screen.findByText('Searching…', {}, patience)).toBeTruthy()
+  expect(screen.getByText('Game 1')).toBeTruthy()
+  held.resolve()
+  expect(await screen.findByText('Game 777', {}, patience)).toBeTruthy()
+  expect(screen.queryByText('Game 1')).toBeNull()
+})
+
 it('keeps filters and order in the address, and asks the server by them [9.38]', async () => {
   const sent = stubCalls(lists)
   app = await renderApp({ at: '/rng?show=lines&minBet=5&sort=name' })
