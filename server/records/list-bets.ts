@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { ok, refuse, type Caller, type ReplyOf, type ValueOf } from '#openapi/handlers.ts'
+import { gameOf } from '#openapi/lottery/games.ts'
 import { nameIn } from '../games/names.ts'
 import type { Names } from '../games/tables.ts'
+import { gameName as lotteryName } from '../lottery/names.ts'
 import type { Services } from '../services.ts'
 import { amountText } from '../wallet/amounts.ts'
 import { arrayText } from '../wallet/ledger.ts'
@@ -47,7 +49,9 @@ export type BetList = keyof typeof lists
 
 function commonOf(read: Read, text: (minor: bigint) => string, language: string): CommonBet {
   const { gameName } = read.slip
-  const known = read.names ? nameIn(read.names, language) : null
+  const lottery = gameOf(read.game)
+  const ours = lottery?.name === gameName ? lottery : undefined
+  const known = read.names ? nameIn(read.names, language) : ours && lotteryName(ours, language)
   return {
     betNo: betNoOf({ postingId: BigInt(read.posting_id), line: read.line }),
     vendor: read.vendor,
