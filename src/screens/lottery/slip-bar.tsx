@@ -32,7 +32,9 @@ export function SlipBar({ total, bets, busy, disabled, problem, stale, away, onB
     <div className="lg:hidden">
       <div className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-2 border-t border-line bg-panel px-3 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))]">
         <p className="min-w-0">
-          <b className="num block truncate text-md">{total}</b>
+          <b className="block truncate text-md">
+            <span className="num">{total}</span>
+          </b>
           <span className="block text-xs text-ink-2">
             <Plural value={bets} one="# bet" other="# bets" />
           </span>
