@@ -8,11 +8,11 @@ import { expect, type Page } from './support/test.ts'
 const test = testOnOwnSite({}, () => Promise.resolve())
 const game = 'ssc_5m'
 
-/** Brings the close of the open issue forward to a second from now, and its draw right after it. */
+/** Brings the close of the open issue forward to a few seconds from now, and its draw right after it. */
 async function closeSoon({ db }: OwnSite): Promise<string> {
   const open = and(eq(lotteryIssues.game, game), gt(lotteryIssues.closesAt, new Date()))
   const [issue] = await db.select().from(lotteryIssues).where(open).orderBy(asc(lotteryIssues.closesAt)).limit(1)
-  const closesAt = new Date(Date.now() + 1500)
+  const closesAt = new Date(Date.now() + 4000)
   await db
     .update(lotteryIssues)
     .set({ closesAt, drawsAt: new Date(closesAt.getTime() + 500) })
@@ -54,7 +54,7 @@ test('a bet is placed, drawn, pushed, paid and proven, and balance, record and h
   // a page that was away asks the server's clock again
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await pushed
-  await expect(page.getByText('Won just now')).toBeVisible({ timeout: 9000 })
+  await expect(page.getByText('Won just now')).toBeVisible({ timeout: 15_000 })
   await expect(page.getByText('ka***01')).toBeVisible()
   await expect.poll(async () => minor(await walletAfter(page).textContent())).toBe(before - 1000 + 970)
   const mine = page.getByRole('listitem').filter({ hasText: issueNo }).filter({ hasText: 'Won' })
