@@ -104,14 +104,14 @@ it('ends with its signal: nothing listens and nothing is asked any more', async 
 })
 
 it('tells who won when the bets are settled, and nobody where that was not pushed', async () => {
-  serve(['drawn', 'settled'])
+  serve(['settled'])
   const pushed = awaitSettled(api, issue, new AbortController().signal)
   await vi.advanceTimersByTimeAsync(10)
   const winners = [{ account: 'no***27', payout: '97.00' }]
   Stream.all[0]!.say('settled', { ...issue, winners })
   await vi.advanceTimersByTimeAsync(10)
   await expect(pushed).resolves.toEqual(winners)
-  serve(['drawn', 'settled'])
+  serve(['settled'])
   const found = awaitSettled(api, issue, new AbortController().signal)
   await vi.advanceTimersByTimeAsync(3100)
   await expect(found).resolves.toEqual([])

@@ -14,14 +14,19 @@ type LotteryNews = {
 
 const kinds = ['drawn', 'settled', 'void', 'corrected'] as const
 
+/** The last event this page heard: what comes between two waits is heard by the second. */
+let lastHeard = ''
+
 /** Hears of draws by server-sent events; the browser reconnects by itself and says the last event it had. */
 function listenToLotteries(gameCodes: readonly string[], hear: (news: LotteryNews) => void): () => void {
   const query = new URLSearchParams(gameCodes.map((code) => ['gameCode', code]))
+  if (lastHeard !== '') query.set('lastEventId', lastHeard)
   const source = new EventSource(`/events/lottery?${query.toString()}`)
   for (const kind of kinds)
-    source.addEventListener(kind, ({ data }: MessageEvent<string>) =>
-      hear({ kind, ...(JSON.parse(data) as Omit<LotteryNews, 'kind'>) }),
-    )
+    source.addEventListener(kind, ({ data, lastEventId }: MessageEvent<string>) => {
+      lastHeard = lastEventId || lastHeard
+      hear({ kind, ...(JSON.parse(data) as Omit<LotteryNews, 'kind'>) })
+    })
   return () => source.close()
 }
 
@@ -78,6 +83,7 @@ function awaitIssue(
       end()
     }
     signal.addEventListener('abort', () => finish(() => reject(signal.reason as Error)), { once: true })
-    void ask()
+    // who won comes by a push alone: it is asked for only when none came
+    if (isThere === isOver) void ask()
   })
 }

@@ -6,7 +6,7 @@ import { testOnOwnSite, type OwnSite } from './support/own-site.ts'
 import { expect, type Page } from './support/test.ts'
 
 const test = testOnOwnSite({}, () => Promise.resolve())
-const game = 'ssc_5m'
+const game = 'ssc_3m'
 
 /** Brings the close of the open issue forward to a few seconds from now, and its draw right after it. */
 async function closeSoon({ db }: OwnSite): Promise<string> {
@@ -50,7 +50,7 @@ test('a bet is placed, drawn, pushed, paid and proven, and balance, record and h
   await expect.poll(async () => minor(await walletAfter(page).textContent())).toBe(before - 1000)
 
   const issueNo = await closeSoon(site)
-  const pushed = page.waitForRequest(/\/events\/lottery\?gameCode=ssc_5m/)
+  const pushed = page.waitForRequest(/\/events\/lottery\?gameCode=ssc_3m/)
   // a page that was away asks the server's clock again
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await pushed
