@@ -42,19 +42,22 @@ type Issue = { gameCode: string; issueNo: string }
  * push comes through. Rejects when the signal ends it; a call that fails is asked again.
  */
 export const awaitDraw = (api: Api, issue: Issue, signal: AbortSignal): Promise<ValueOf<'getDraw'>> =>
-  awaitIssue(api, issue, signal, isOver).then(({ draw }) => draw)
+  awaitIssue(api, issue, signal, { isThere: isOver, askAtOnce: true }).then(({ draw }) => draw)
 
 export type Winner = { account: string; payout: string }
 
-/** Like `awaitDraw` until the bets of the issue are settled: whoever won most, as far as it was pushed. */
+/**
+ * Like `awaitDraw` until the bets of the issue are settled: whoever won most, as far as it was pushed. That comes by a push
+ * alone, so the call is made only when no push came in its time.
+ */
 export const awaitSettled = (api: Api, issue: Issue, signal: AbortSignal): Promise<readonly Winner[]> =>
-  awaitIssue(api, issue, signal, isSettled).then(({ winners }) => winners)
+  awaitIssue(api, issue, signal, { isThere: isSettled, askAtOnce: false }).then(({ winners }) => winners)
 
 function awaitIssue(
   api: Api,
   { gameCode, issueNo }: Issue,
   signal: AbortSignal,
-  isThere: (draw: ValueOf<'getDraw'>) => boolean,
+  { isThere, askAtOnce }: { isThere: (draw: ValueOf<'getDraw'>) => boolean; askAtOnce: boolean },
 ): Promise<{ draw: ValueOf<'getDraw'>; winners: readonly Winner[] }> {
   return new Promise((resolve, reject) => {
     let asking = false
@@ -83,7 +86,6 @@ function awaitIssue(
       end()
     }
     signal.addEventListener('abort', () => finish(() => reject(signal.reason as Error)), { once: true })
-    // who won comes by a push alone: it is asked for only when none came
-    if (isThere === isOver) void ask()
+    if (askAtOnce) void ask()
   })
 }
