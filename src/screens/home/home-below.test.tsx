@@ -61,7 +61,13 @@ async function open(answers: Record<string, Answer>, { member = false, boot = bo
   app = await renderApp({ boot, surroundings: { session } })
   await screen.findByText('You can check every draw yourself')
 }
-const region = (name: string) => screen.findByRole('region', { name })
+/** A section with what it is for: the one with its skeleton is another element. */
+const region = (name: string) =>
+  waitFor(() => {
+    const section = screen.getByRole('region', { name })
+    expect(section.querySelector('.skeleton')).toBeNull()
+    return section
+  })
 
 let moved: { transform: string }[][]
 let still = false
