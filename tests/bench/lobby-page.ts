@@ -1,4 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
+import { EventEmitter, once } from 'node:events'
 import type { Figure } from './figure.ts'
 import { cpuBetween, traced, type Trace } from './lobby-trace.ts'
 
@@ -11,10 +12,9 @@ const prefix = 'lobby:'
 export const p95 = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN
 
-/** Marks each key press, and the frame that shows a list of nothing else than what was typed. */
+/** Marks each key press, and the frame that shows a list of nothing else than what was typed; then calls `painted`. */
 function watchPage(name: string): void {
-  const seen = { painted: 0 }
-  Object.assign(globalThis, { lobby: seen })
+  const { painted } = globalThis as unknown as { painted: () => void }
   const fits = (text: string) => {
     const names = [...document.querySelectorAll('main [role=listitem] .font-bold bdi')]
     return names.length > 0 && names.every((tile) => tile.textContent?.toLowerCase().includes(text))
@@ -30,7 +30,7 @@ function watchPage(name: string): void {
         const { port1, port2 } = new MessageChannel()
         port1.onmessage = () => {
           performance.mark(`${name}painted`)
-          seen.painted += 1
+          painted()
         }
         port2.postMessage(null)
       }
@@ -42,13 +42,14 @@ function watchPage(name: string): void {
 
 const nodesOf = (page: Page) => page.evaluate(() => document.querySelectorAll('main *').length)
 
-async function typeWords(page: Page): Promise<void> {
+/** @param painted told after each key that its frame is there: to ask the page for it would be work of the page */
+async function typeWords(page: Page, painted: EventEmitter): Promise<void> {
   const search = page.getByRole('searchbox', { name: 'Search by game name' })
-  let count = 0
+  await search.focus()
   const press = async (key: string) => {
-    await search.press(key)
-    count += 1
-    await page.waitForFunction((wanted) => (globalThis as unknown as { lobby: { painted: number } }).lobby.painted >= wanted, count) // prettier-ignore
+    const shown = once(painted, 'painted', { signal: AbortSignal.timeout(30_000) })
+    await page.keyboard.press(key)
+    await shown
     await page.waitForTimeout(200)
   }
   for (const word of typed) {
@@ -99,11 +100,13 @@ export async function measureLobbyPage(address: string, games: number, answer: n
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await page.context().addCookies([{ name: 'lang', value: 'en', url: address }])
     await page.addInitScript(() => localStorage.setItem('lang', 'EN'))
+    const painted = new EventEmitter()
+    await page.exposeFunction('painted', () => void painted.emit('painted'))
     await page.addInitScript(watchPage, prefix)
     await page.goto(`${address}/rng`)
     await page.getByText(new RegExp(`Showing \\d+ of ${games}$`)).waitFor({ timeout: 60_000 })
     await page.waitForTimeout(1500)
-    const keys = keyTimes(await traced(browser, prefix, () => typeWords(page)), answer)
+    const keys = keyTimes(await traced(browser, prefix, () => typeWords(page, painted)), answer)
     console.log(`keys, ms with a processor ${SLOWER} times slower: ${list(keys.slowed)}`)
     console.log(`keys, ms by the clock, not slowed: p95 ${p95(keys.wall).toFixed(0)}`)
     const least = await nodesOf(page)

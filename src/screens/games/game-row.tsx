@@ -66,7 +66,8 @@ export const GameRow = memo(function GameRow(row: GameRowProps) {
     >
       {mine.map((game, place) => (
         <div
-          key={keyOf(game)}
+          // oxlint-disable-next-line react/no-array-index-key -- a tile stands for its place: another game is a change of texts
+          key={place}
           role="listitem"
           aria-setsize={total}
           aria-posinset={first + place + 1}
