@@ -69,13 +69,13 @@ export const recordHandlers = ({ now, scenario }: Stage) => {
       if (!windowHolds(query, now())) return refuse('request.param.err')
       if (query.walletType === 'POINT') {
         const { rows: points, ...page } = pageOf<never>([], query, now())
-        return ok({ ...page, rows: [], points, totals: { in: '0', out: '0', net: '0' } })
+        return ok({ ...page, rows: [], points, totals: { in: '0', out: '0', net: '0' }, owed: '0.00' })
       }
       const types: readonly string[] | undefined = query.types
       const found = within(sampleEntries(now()), query, ({ time }) => dayOf(Date.parse(time))).filter(
         ({ type }) => query.walletType === 'MAIN' && (types === undefined || types.includes(type)),
       )
-      return ok({ ...pageOf(found, query, now()), points: [], totals: inOutOf(found) })
+      return ok({ ...pageOf(found, query, now()), points: [], totals: inOutOf(found), owed: '0.00' })
     },
     listRngBets: ({ query }) =>
       bets(query, false, () => ({ lines: 25, betPerLine: '0.50', freeSpin: false, jackpotWin: '0.00' })),

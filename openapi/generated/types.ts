@@ -9864,6 +9864,7 @@ export interface components {
          *         "out": "0.00",
          *         "net": "500.00"
          *       },
+         *       "owed": "0.00",
          *       "csv": null,
          *       "pageNo": 1,
          *       "pageSize": 20,
@@ -9878,6 +9879,8 @@ export interface components {
             points: components["schemas"]["PointRecord"][];
             /** @description Amounts, or points without decimals for POINT. */
             totals: components["schemas"]["InOutTotals"];
+            /** @description What corrected lottery results took back and no wallet covered; taken from later lottery wins. */
+            owed: components["schemas"]["Amount"];
             /** @description Filled for format csv only. */
             csv: components["schemas"]["CsvFile"] | null;
             pageNo: number;

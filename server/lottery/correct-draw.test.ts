@@ -3,13 +3,14 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Caller } from '#openapi/handlers.ts'
 import { localDate } from '#openapi/lottery/schedule.ts'
+import { listAccountRecord } from '../records/list-account-record.ts'
 import { listBets } from '../records/list-bets.ts'
 import { findWrongBalances } from '../wallet/check-balances.ts'
 import { post } from '../wallet/ledger.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { correctDraw } from './correct-draw.ts'
 import { runDraws } from './jobs.ts'
-import { lotteryDesk, straight, type LotteryDesk } from './testing/lottery-desk.ts'
+import { everyDigit, lotteryDesk, straight, type LotteryDesk } from './testing/lottery-desk.ts'
 
 let test: TestDatabase
 let desk: LotteryDesk
@@ -117,7 +118,7 @@ it('reverses what a wrong result paid, pays what the right one does, and shows b
   expect(await findWrongBalances({ db: test.db }, 0)).toEqual([])
 })
 
-it('takes from a wallet what it holds and records the rest as owed, never a balance below zero', async () => {
+it('takes from a wallet what it holds, never a balance below zero, and the rest from the wins that come next', async () => {
   const player = await desk.player('chandan05', 2000n)
   const { issueNo, right, winner } = await drawnIssue('ssc_3m', player)
   const rest = await desk.balance(player)
@@ -145,8 +146,34 @@ it('takes from a wallet what it holds and records the rest as owed, never a bala
   expect(rows.reduce((sum, { amount }) => sum + BigInt(amount), 0n)).toBe(370n)
   expect(rows.map(({ bet }) => bet)).toEqual([winner])
   await expect(test.db.execute(sql`DELETE FROM lottery_receivables`)).rejects.toThrow()
-  expect(await findWrongBalances({ db: test.db }, 0)).toEqual([])
   await test.db.execute(sql`UPDATE lottery_games SET max_win = 100000000 WHERE code = 'ssc_3m'`)
+
+  // a deposit is left alone; a win pays what is owed first, and no more than that
+  const record = async () => valueOf(await listAccountRecord(desk.services, player, { walletType: 'MAIN', ...today() }))
+  expect((await record()).owed).toBe('3.70')
+  await desk.player('chandan05', 1000n)
+  expect(await desk.balance(player)).toBe(1000n)
+  const playOne = async () => {
+    const issue = await desk.open('ssc_3m')
+    valueOf(await desk.bet(player, 'ssc_3m', issue.issueNo, [everyDigit({ unit: '0.10', multiple: 3 })]))
+    await desk.drawAt(issue.drawsAt)
+  }
+  await playOne()
+  // ten bets of 0.30 take 3.00, and one of them wins 2.91, all of which is owed
+  expect([await desk.balance(player), (await record()).owed]).toEqual([700n, '0.79'])
+  await playOne()
+  expect([await desk.balance(player), (await record()).owed]).toEqual([700n - 300n + 291n - 79n, '0.00'])
+  expect((await record()).rows.filter(({ subType }) => subType === 'receivable').map(({ amount }) => amount)).toEqual([
+    '-0.79',
+    '-2.91',
+  ])
+  const [taken] = (await record()).rows.filter(({ subType }) => subType === 'receivable')
+  const [won] = (await postings(player, taken!.refNo!)).filter(({ kind }) => kind === 'win')
+  expect(won!.amounts).toEqual(['291', '-291'])
+  // nothing is owed any more: the next win is the member's
+  await playOne()
+  expect(await desk.balance(player)).toBe(612n - 300n + 291n)
+  expect(await findWrongBalances({ db: test.db }, 0)).toEqual([])
 })
 
 it('asks for two operators a day after the draw, and refuses what is no result, no other one, or not drawn', async () => {

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { gameOf } from '#openapi/lottery/games.ts'
 import { isResult } from '#openapi/lottery/is-result.ts'
 import type { Services } from '../services.ts'
 import { arrayText } from '../wallet/ledger.ts'
 import { publish } from './events.ts'
+import { readIssue } from './read-issue.ts'
 import { lotteryIssues, lotteryResults, type WireResult } from './tables.ts'
 
 type Needs = Pick<Services, 'db' | 'merchant' | 'clock'>
@@ -43,17 +44,7 @@ export async function correctDraw(
   const why = reason.trim()
   if (why === '' || why.length > 300) return { outcome: 'reason' }
   return db.transaction(async (tx): Promise<CorrectionOutcome> => {
-    const [issue] = await tx
-      .select()
-      .from(lotteryIssues)
-      .where(
-        and(
-          eq(lotteryIssues.merchant, merchant.code),
-          eq(lotteryIssues.game, gameCode),
-          eq(lotteryIssues.issueNo, issueNo),
-        ),
-      )
-      .for('no key update')
+    const issue = await readIssue(tx, merchant.code, { gameCode, issueNo }, true)
     if (!issue) return { outcome: 'unknown' }
     if ((issue.state !== 'drawn' && issue.state !== 'settled') || issue.drawnAt === null) return { outcome: 'notDrawn' }
     if (!isResult(gameOf(gameCode)!.format, result)) return { outcome: 'badResult' }

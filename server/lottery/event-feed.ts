@@ -1,11 +1,14 @@
 import { and, asc, eq, gt, inArray, max } from 'drizzle-orm'
 import pg from 'pg'
 import type { Services } from '../services.ts'
-import { channel, type LotteryEvent } from './events.ts'
+import { channel, type EventKind, type LotteryEvent } from './events.ts'
 import { lotteryEvents } from './tables.ts'
 
 type Needs = Pick<Services, 'db' | 'merchant' | 'log'>
 export type Listener = (events: readonly LotteryEvent[]) => void
+/** What a page wants to hear of; null is everything. */
+export type Wanted = { games: readonly string[] | null; kinds: readonly EventKind[] | null }
+const everything: Wanted = { games: null, kinds: null }
 
 /** Hears the events of every server process and hands them to the pages that listen to this one. */
 export type EventFeed = {
@@ -14,7 +17,9 @@ export type EventFeed = {
   /** Until events are heard; at once when they cannot be, which is tried again by itself. */
   ready(): Promise<void>
   /** What came after an event, oldest first, for a page that was away. */
-  since(id: bigint, games: readonly string[] | null): Promise<LotteryEvent[]>
+  since(id: bigint, wanted: Wanted): Promise<LotteryEvent[]>
+  /** The id of the last one. */
+  last(): bigint
   close(): Promise<void>
 }
 
@@ -38,7 +43,7 @@ export function openEventFeed(url: string, { db, merchant, log }: Needs): EventF
   let again: NodeJS.Timeout | undefined
   let reading = Promise.resolve()
 
-  const read = async (after: bigint, games: readonly string[] | null): Promise<LotteryEvent[]> => {
+  const read = async (after: bigint, { games, kinds }: Wanted): Promise<LotteryEvent[]> => {
     const rows = await db
       .select()
       .from(lotteryEvents)
@@ -47,6 +52,7 @@ export function openEventFeed(url: string, { db, merchant, log }: Needs): EventF
           eq(lotteryEvents.merchant, merchant.code),
           gt(lotteryEvents.id, after),
           games === null ? undefined : inArray(lotteryEvents.game, [...games]),
+          kinds === null ? undefined : inArray(lotteryEvents.kind, [...kinds]),
         ),
       )
       .orderBy(asc(lotteryEvents.id))
@@ -64,7 +70,7 @@ export function openEventFeed(url: string, { db, merchant, log }: Needs): EventF
   const hand = () => {
     reading = reading
       .then(async () => {
-        const events = (await read(last > late ? last - late : 0n, null)).filter(({ id }) => !handed.has(id))
+        const events = (await read(last > late ? last - late : 0n, everything)).filter(({ id }) => !handed.has(id))
         if (events.length === 0) return
         for (const { id } of events) {
           handed.add(id)
@@ -91,7 +97,7 @@ export function openEventFeed(url: string, { db, merchant, log }: Needs): EventF
     if (last === 0n) {
       const [newest] = await db.select({ id: max(lotteryEvents.id) }).from(lotteryEvents)
       last = newest?.id ?? 0n
-      for (const { id } of await read(last > late ? last - late : 0n, null)) handed.add(id)
+      for (const { id } of await read(last > late ? last - late : 0n, everything)) handed.add(id)
     }
     hand()
   }
@@ -115,6 +121,7 @@ export function openEventFeed(url: string, { db, merchant, log }: Needs): EventF
     },
     ready: open,
     since: read,
+    last: () => last,
     async close() {
       closed = true
       clearTimeout(again)

@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { correctDraw } from './correct-draw.ts'
 import { openEventFeed, type EventFeed } from './event-feed.ts'
 import { eventPath, mountLotteryEvents } from './event-stream.ts'
 import { publish } from './events.ts'
+import { runDraws } from './jobs.ts'
 import { lotteryDesk, type LotteryDesk } from './testing/lottery-desk.ts'
 
 let test: TestDatabase
@@ -82,6 +84,37 @@ it('tells open pages of a draw and its settlement, whichever process did it', as
   expect((await back.next()).event).toBe('hello')
   expect(await back.next()).toMatchObject({ event: 'settled', data: { issueNo: issue.issueNo } })
   await back.close()
+})
+
+it('tells a page that asked for nothing else of each correction, and again with its winners when it is settled', async () => {
+  const page = await openStream('?kind=corrected')
+  const hello = await page.next()
+  const issue = await desk.open('ssc_3m')
+  await desk.drawAt(issue.drawsAt)
+  const draw = await desk.call('getDraw', { query: { gameCode: 'ssc_3m', issueNo: issue.issueNo } })
+  const drawn = draw.ok ? (draw.value.result as string) : ''
+  const right = `${drawn.slice(0, 4)}${(Number(drawn[4]) + 1) % 10}`
+  const correction = {
+    gameCode: 'ssc_3m',
+    issueNo: issue.issueNo,
+    result: right,
+    reason: 'Misread',
+    operators: ['salma'],
+  }
+  expect(await correctDraw(desk.services, correction)).toMatchObject({ outcome: 'corrected' })
+  expect(await page.next()).toMatchObject({ event: 'corrected', data: { issueNo: issue.issueNo, result: right } })
+  await runDraws(desk.services)
+  const again = await page.next()
+  expect(again).toMatchObject({ event: 'corrected', data: { issueNo: issue.issueNo, winners: [] } })
+  await page.close()
+
+  // one that heard nothing before it went away comes back with the id of its greeting
+  const back = await openStream('?kind=corrected', hello.id)
+  expect(await back.next()).toMatchObject({ event: 'hello', id: '' })
+  expect(await back.next()).toMatchObject({ event: 'corrected', data: { result: right } })
+  expect(await back.next()).toMatchObject({ id: again.id })
+  await back.close()
+  expect((await app.request(`${eventPath}?kind=nothing`)).status).toBe(404)
 })
 
 it('tells a page only of the games it asked for', async () => {

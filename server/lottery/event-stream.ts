@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
 import { streamSSE, type SSEStreamingApi } from 'hono/streaming'
 import { gameOf } from '#openapi/lottery/games.ts'
-import type { EventFeed } from './event-feed.ts'
-import type { LotteryEvent } from './events.ts'
+import type { EventFeed, Wanted } from './event-feed.ts'
+import { eventKinds, type EventKind, type LotteryEvent } from './events.ts'
 
 /** Where open pages hear of draws; it stands beside the contract, since its answer never ends. */
 export const eventPath = '/events/lottery'
@@ -15,7 +15,7 @@ const heartbeatMs = 15_000
 const retryMs = 2000
 
 /** One page that listens: events wait here until they are written. */
-function openPage(games: readonly string[] | null) {
+function openPage({ games, kinds }: Wanted) {
   const waiting: LotteryEvent[] = []
   let wake: (() => void) | null = null
   let ended = false
@@ -25,7 +25,9 @@ function openPage(games: readonly string[] | null) {
   }
   return {
     push(events: readonly LotteryEvent[]) {
-      const asked = events.filter(({ game }) => games === null || games.includes(game))
+      const asked = events.filter(
+        ({ game, kind }) => (games === null || games.includes(game)) && (kinds === null || kinds.includes(kind)),
+      )
       if (asked.length === 0) return
       waiting.push(...asked)
       if (waiting.length > mostBehind) ended = true
@@ -53,8 +55,14 @@ function openPage(games: readonly string[] | null) {
 
 type Page = ReturnType<typeof openPage>
 
-async function serve(stream: SSEStreamingApi, page: Page, missed: readonly LotteryEvent[]): Promise<void> {
-  await stream.writeSSE({ event: 'hello', data: '{}', retry: retryMs })
+async function serve(
+  stream: SSEStreamingApi,
+  page: Page,
+  missed: readonly LotteryEvent[],
+  newest: bigint,
+): Promise<void> {
+  // a page that comes back knows from where, though nothing came in between
+  await stream.writeSSE({ event: 'hello', data: '{}', retry: retryMs, ...(newest > 0n && { id: String(newest) }) })
   // what was read from the table may come again from the feed
   const read = new Set(missed.map(({ id }) => id))
   const write = async ({ id, game, kind, data }: LotteryEvent) => {
@@ -67,20 +75,24 @@ async function serve(stream: SSEStreamingApi, page: Page, missed: readonly Lotte
   }
 }
 
+const isKind = (name: string): name is EventKind => (eventKinds as readonly string[]).includes(name)
+
 /**
- * Serves the stream: events `drawn`, `settled` and `void` with `{gameCode, issueNo, province, …}`, of the games named by
- * `gameCode` (repeated; all without it). A page that was away says the last id it had and hears what it missed. Answers
- * 503 when too many pages listen. `close` ends all of them.
+ * Serves the stream: events of `eventKinds` with `{gameCode, issueNo, province, …}`, of the games named by `gameCode` and the
+ * kinds named by `kind` (both repeated; all without). A page that was away says the last id it had and hears what it missed.
+ * Answers 503 when too many pages listen. `close` ends all of them.
  */
 export function mountLotteryEvents(app: Hono, feed: EventFeed): { close(): void } {
   const pages = new Set<Page>()
   app.get(eventPath, async (c) => {
     const asked = c.req.queries('gameCode') ?? []
+    const kinds = c.req.queries('kind') ?? []
     if (asked.some((code) => gameOf(code) === undefined)) return c.text('there is no such game', 404)
+    if (!kinds.every(isKind)) return c.text('there is no such event', 404)
     if (pages.size >= mostPages) return c.text('too many pages listen', 503, { 'retry-after': '30' })
-    const games = asked.length > 0 ? asked : null
+    const wanted: Wanted = { games: asked.length > 0 ? asked : null, kinds: kinds.length > 0 ? kinds : null }
     const lastId = /^\d{1,18}$/.exec(c.req.header('last-event-id') ?? c.req.query('lastEventId') ?? '')?.[0]
-    const page = openPage(games)
+    const page = openPage(wanted)
     pages.add(page)
     const stop = feed.listen((events) => page.push(events))
     const leave = () => {
@@ -90,12 +102,13 @@ export function mountLotteryEvents(app: Hono, feed: EventFeed): { close(): void 
     }
     try {
       await feed.ready()
-      const missed = lastId === undefined ? [] : await feed.since(BigInt(lastId), games)
+      const missed = lastId === undefined ? [] : await feed.since(BigInt(lastId), wanted)
+      const newest = lastId === undefined ? feed.last() : 0n
       c.header('cache-control', 'no-store')
       c.header('x-accel-buffering', 'no')
       return streamSSE(c, async (stream) => {
         stream.onAbort(leave)
-        await serve(stream, page, missed).finally(leave)
+        await serve(stream, page, missed, newest).finally(leave)
       })
     } catch (error) {
       leave()

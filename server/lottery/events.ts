@@ -5,8 +5,12 @@ import { instant } from '../wallet/ledger.ts'
 /** The channel on which server processes tell each other of events. */
 export const channel = 'lottery_events'
 
-/** What open pages hear: an issue was drawn, settled, made void, or its result was corrected. */
-export type EventKind = 'drawn' | 'settled' | 'void' | 'corrected'
+/**
+ * What open pages hear: an issue was drawn, settled, made void, or its result was corrected, which is told once more, with
+ * its winners, when the bets are settled anew.
+ */
+export const eventKinds = ['drawn', 'settled', 'void', 'corrected'] as const
+export type EventKind = (typeof eventKinds)[number]
 
 /** An event as it is stored and sent. */
 export type LotteryEvent = {

@@ -5,6 +5,7 @@ import type { Services } from '../services.ts'
 import { gameName } from './names.ts'
 import { readGame, readGames } from './games.ts'
 import { issueState, wireIssue, type Issue } from './issue-state.ts'
+import { readIssue } from './read-issue.ts'
 import { lotteryIssues, lotteryResults, lotterySlips } from './tables.ts'
 
 type Needs = Pick<Services, 'db' | 'merchant' | 'clock'>
@@ -137,24 +138,10 @@ export async function listOpenedVietnam(
   return ok(await lastDraws(services, gameCode === undefined ? codes : [gameCode], count, false, language))
 }
 
-async function readIssue({ db, merchant }: Needs, gameCode: string, issueNo: string): Promise<Issue | null> {
-  const [issue] = await db
-    .select()
-    .from(lotteryIssues)
-    .where(
-      and(
-        eq(lotteryIssues.merchant, merchant.code),
-        eq(lotteryIssues.game, gameCode),
-        eq(lotteryIssues.issueNo, issueNo),
-      ),
-    )
-  return issue ?? null
-}
-
 /** The draw of one issue. */
 export async function getDraw(services: Needs, { gameCode, issueNo }: QueryOf<'getDraw'>, language: string) {
   if (!gameOf(gameCode)) return refuse('game.not.found')
-  const issue = await readIssue(services, gameCode, issueNo)
+  const issue = await readIssue(services.db, services.merchant.code, { gameCode, issueNo })
   return issue ? ok(wireDraw(issue, services.clock.now(), language)) : refuse('record.not.found')
 }
 
@@ -165,7 +152,7 @@ const mostHashes = 10_000
 export async function getProof(services: Needs, { gameCode, issueNo }: QueryOf<'getDrawProof'>) {
   const game = gameOf(gameCode)
   if (!game) return refuse('game.not.found')
-  const issue = await readIssue(services, gameCode, issueNo)
+  const issue = await readIssue(services.db, services.merchant.code, { gameCode, issueNo })
   if (!issue) return refuse('record.not.found')
   const { db, clock } = services
   const listed = issue.publicInput !== null && issue.slipCount <= mostHashes

@@ -38,3 +38,22 @@ export async function settleAnew(
       ${column(({ line }) => line)}::smallint[]) AS c (member_id, posting_id, line)
     WHERE b.member_id = c.member_id AND b.posting_id = c.posting_id AND b.line = c.line`)
 }
+
+/**
+ * Takes what members owe after corrections from what these slips paid them, each by a posting of its own. Call it once the
+ * slips are paid.
+ */
+export async function collectOwed(
+  tx: Tx,
+  { resultVersion }: Pick<Issue, 'resultVersion'>,
+  judged: readonly Judged[],
+  now: number,
+): Promise<void> {
+  const paid = judged.filter(({ slip, state, payout }) => state === 'won' && payout > slip.payout)
+  if (paid.length === 0) return
+  const column = (of: (one: Judged) => string | number | bigint) => arrayText(paid.map(of))
+  await tx.execute(sql`
+    SELECT lottery_collect(${resultVersion}::smallint, ${instant(now)}, ${column(({ slip }) => slip.memberId)}::uuid[],
+      ${column(({ slip }) => slip.postingId)}::bigint[], ${column(({ slip }) => slip.line)}::smallint[],
+      ${column(({ payout, slip }) => payout - slip.payout)}::bigint[])`)
+}

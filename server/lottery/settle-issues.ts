@@ -9,7 +9,7 @@ import { maskedAccount } from '../vendors/launches.ts'
 import { publish } from './events.ts'
 import type { Issue } from './issue-state.ts'
 import { judgeSlips, statusOf, type Judged, type SlipRow } from './judge-slips.ts'
-import { settleAnew } from './settle-anew.ts'
+import { collectOwed, settleAnew } from './settle-anew.ts'
 import { lotteryGames, lotteryIssues, lotterySlips } from './tables.ts'
 
 type Needs = Pick<Services, 'db' | 'merchant' | 'clock'>
@@ -121,6 +121,7 @@ async function settleBatch(tx: Tx, issue: Issue, slips: readonly SlipRow[], now:
   await settleBets(tx, now, stopped.map(cancelled))
   await payRebates(tx, issue, open, now)
   await settleAnew(tx, issue, settled, now, known)
+  await collectOwed(tx, issue, judged, now)
   await writeSlips(tx, issue, judged, now)
   await closeSlips(tx, stopped, now, 'cancelled')
 }
@@ -219,7 +220,7 @@ export async function giveBack(
   await closeSlips(tx, slips, now, state)
 }
 
-/** Marks the issue settled and tells open pages, with the greatest winners under half their names. */
+/** Marks the issue settled and tells open pages, with the greatest winners under half their names; of a corrected one too. */
 async function finish(tx: Tx, { merchant }: Needs, issue: Issue, now: number): Promise<void> {
   const ended = issue.state === 'drawn' ? 'settled' : 'void'
   await tx.update(lotteryIssues).set({ state: ended }).where(eq(lotteryIssues.id, issue.id))
@@ -233,7 +234,7 @@ async function finish(tx: Tx, { merchant }: Needs, issue: Issue, now: number): P
     account: maskedAccount(account),
     payout: amountText(BigInt(payout), currencyDecimals),
   }))
-  await publish(tx, merchant.code, issue.game, 'settled', now, {
+  await publish(tx, merchant.code, issue.game, issue.resultVersion > 1 ? 'corrected' : 'settled', now, {
     issueNo: issue.issueNo,
     province: issue.province,
     winners,

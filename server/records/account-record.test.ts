@@ -100,6 +100,47 @@ describe('the account record', () => {
     expect((await read({ asOf: '1@9999-99-99T00:00:00Z' })).errorCode).toBe('request.param.err')
   })
 
+  it('shows what became of a withdrawal at the line that took it', async () => {
+    const hold = (reference: string, at: number) =>
+      me.move(
+        'withdraw-hold',
+        at,
+        [
+          ['main', -100n],
+          ['held', 100n],
+        ],
+        reference,
+      )
+    await hold('W1', at('2026-11-18T01:00:00'))
+    await hold('W2', at('2026-11-18T02:00:00'))
+    await hold('W3', at('2026-11-18T03:00:00'))
+    const day = { from: '2026-11-18', to: '2026-11-18' }
+    const before = (await read(day)).value
+    await me.move(
+      'withdraw-pay',
+      at('2026-11-19T01:00:00'),
+      [
+        ['held', -100n],
+        ['house:withdraw', 100n],
+      ],
+      'W1',
+    )
+    await me.move(
+      'withdraw-release',
+      at('2026-11-18T04:00:00'),
+      [
+        ['held', -100n],
+        ['main', 100n],
+      ],
+      'W2',
+    )
+    const statesOf = ({ rows }: typeof before) => rows.map(({ refNo, status }) => `${refNo} ${status}`)
+    expect(statesOf(before)).toEqual(['W3 held', 'W2 held', 'W1 held'])
+    expect(statesOf((await read(day)).value)).toEqual(['W2 released', 'W3 held', 'W2 released', 'W1 done'])
+    // as of then they were all held
+    expect((await read({ ...day, asOf: before.asOf })).value).toEqual(before)
+  })
+
   it('shows nobody else’s', async () => {
     const other = await recordPlayer(server, 'stranger')
     expect((await read({}, other.token)).value).toMatchObject({ rows: [], totalRows: 0 })

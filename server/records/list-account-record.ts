@@ -20,6 +20,8 @@ type Read = {
   remark: string | null
   amount: string
   balance: string
+  /** The kind of the posting that ended a hold, null while it is held. */
+  ended: string | null
 }
 
 const allKinds = Object.keys(postingKinds)
@@ -33,11 +35,18 @@ const rowOf = (read: Read, text: (minor: bigint) => string): Row => {
     refNo: read.kind === 'bet' ? `${read.id}-1` : read.reference,
     time: new Date(Number(read.at)).toISOString(),
     ...shownAs(read.kind),
+    ...(read.ended !== null && { status: shownAs(read.ended).status }),
     amount: text(amount),
     balanceBefore: text(balance - amount),
     balanceAfter: text(balance),
     remark: read.remark ?? '',
   }
+}
+
+/** What corrected lottery results left to be taken from later wins, in minor units. */
+async function readOwed(db: Services['db'], memberId: string, currency: string): Promise<bigint> {
+  const { rows } = await db.execute<{ owed: string }>(sql`SELECT lottery_owed(${memberId}, ${currency}) AS owed`)
+  return BigInt(rows[0]!.owed)
 }
 
 const csvOf = (rows: readonly Row[], totals: Page['totals'], { from, to, timeZone }: RecordQuery) => ({
@@ -83,10 +92,11 @@ export async function listAccountRecord(
         AND p.posted_at < ${query.end.toISOString()} AND p.posted_at <= ${query.until.toISOString()}
         AND p.id <= ${String(position)} AND p.kind = ANY (${arrayText(kindsOf(asked.types))}) AND l.amount <> 0
         AND ${asked.walletType === 'MAIN' ? sql`l.wallet = 'main'` : sql`starts_with(l.wallet, 'vendor:')`} ${rest}`)
+  const owed = text(await readOwed(db, memberId, currency))
   if (asked.walletType === 'POINT') {
     const totals = { in: '0', out: '0', net: '0' }
     const csv = query.csv ? csvOf([], totals, query) : null
-    return ok({ rows: [], points: [], totals, csv, ...pageOf(query, position, 0) })
+    return ok({ rows: [], points: [], totals, owed, csv, ...pageOf(query, position, 0) })
   }
   const { rows: sums } = await read<{ n: string; came: string; went: string }>(
     sql`count(*) AS n, coalesce(sum(l.amount) FILTER (WHERE l.amount > 0), 0) AS came,
@@ -94,12 +104,15 @@ export async function listAccountRecord(
     sql``,
   )
   const { rows } = await read<Read>(
-    sql`p.id, extract(epoch FROM p.posted_at) * 1000 AS at, p.kind, p.reference, p.remark, l.amount, l.balance`,
+    sql`p.id, extract(epoch FROM p.posted_at) * 1000 AS at, p.kind, p.reference, p.remark, l.amount, l.balance,
+      CASE WHEN p.kind = 'withdraw-hold' THEN (
+        SELECT e.kind FROM postings e WHERE e.member_id = p.member_id AND e.kind IN ('withdraw-pay', 'withdraw-release')
+          AND e.reference = p.reference AND e.posted_at >= p.posted_at AND e.id <= ${String(position)} LIMIT 1) END AS ended`,
     sql`ORDER BY p.posted_at DESC, p.id DESC, l.wallet LIMIT ${query.limit} OFFSET ${query.offset}`,
   )
   const { n, came, went } = sums[0]!
   const totals = { in: text(BigInt(came)), out: text(BigInt(went)), net: text(BigInt(came) - BigInt(went)) }
   const shown = rows.map((row) => rowOf(row, text))
   const csv = query.csv ? csvOf(shown, totals, query) : null
-  return ok({ rows: csv ? [] : shown, points: [], totals, csv, ...pageOf(query, position, Number(n)) })
+  return ok({ rows: csv ? [] : shown, points: [], totals, owed, csv, ...pageOf(query, position, Number(n)) })
 }

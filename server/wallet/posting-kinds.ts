@@ -26,6 +26,8 @@ export const postingKinds = {
   refund: { type: 'betting', subType: 'refund', status: 'reversed' },
   /** the difference of a bet settled anew, either way */
   correction: { type: 'winning', subType: 'correction' },
+  /** what a corrected lottery result left owed, out of a later win: main → house:receivables */
+  receivable: { type: 'other', subType: 'receivable' },
   /** main or a vendor's wallet → transit; then transit → where it was sent, or back */
   'wallet-send': { type: 'other', subType: 'wallet_transfer_out' },
   'wallet-arrive': { type: 'other', subType: 'wallet_transfer_in' },

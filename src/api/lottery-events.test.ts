@@ -1,26 +1,26 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { createApi } from './client.ts'
-import { awaitDraw, awaitSettled } from './lottery-events.ts'
+import { awaitDraw, awaitSettled, listenToCorrections } from './lottery-events.ts'
 
 /** The stream of a page, which a test opens and speaks through. */
 class Stream {
   static all: Stream[] = []
   readonly url: string
-  readonly hearers = new Map<string, (message: { data: string }) => void>()
+  readonly hearers = new Map<string, (message: { data: string; lastEventId: string }) => void>()
   closed = false
   constructor(url: string) {
     this.url = url
     Stream.all.push(this)
   }
-  addEventListener(kind: string, hear: (message: { data: string }) => void) {
+  addEventListener(kind: string, hear: (message: { data: string; lastEventId: string }) => void) {
     this.hearers.set(kind, hear)
   }
   close() {
     this.closed = true
   }
-  say(kind: string, data: object) {
-    this.hearers.get(kind)?.({ data: JSON.stringify(data) })
+  say(kind: string, data: object, lastEventId = '') {
+    this.hearers.get(kind)?.({ data: JSON.stringify(data), lastEventId })
   }
 }
 
@@ -115,4 +115,28 @@ it('tells who won when the bets are settled, and nobody where that was not pushe
   const found = awaitSettled(api, issue, new AbortController().signal)
   await vi.advanceTimersByTimeAsync(3100)
   await expect(found).resolves.toEqual([])
+})
+
+it('tells all who listen of a correction by one stream, which a page that nobody sees leaves and takes up where it was', () => {
+  vi.stubGlobal('EventSource', Stream)
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  vi.stubGlobal('document', page)
+  const see = (visibilityState: 'visible' | 'hidden') => {
+    page.visibilityState = visibilityState
+    page.dispatchEvent(new Event('visibilitychange'))
+  }
+  const heard: string[] = []
+  const leave = ['board', 'record'].map((who) => listenToCorrections((news) => heard.push(`${who} ${news.issueNo}`)))
+  const [stream] = Stream.all
+  expect([Stream.all.length, stream!.url]).toEqual([1, '/events/lottery?kind=corrected'])
+  stream!.say('hello', {}, '41')
+  stream!.say('corrected', issue, '42')
+  expect(heard).toEqual([`board ${issue.issueNo}`, `record ${issue.issueNo}`])
+  see('hidden')
+  expect(stream!.closed).toBe(true)
+  see('visible')
+  expect(Stream.all.map(({ url }) => url).slice(1)).toEqual(['/events/lottery?kind=corrected&lastEventId=42'])
+  for (const end of leave) end()
+  see('visible')
+  expect([Stream.all.length, Stream.all[1]!.closed]).toEqual([2, true])
 })

@@ -3,31 +3,71 @@ import { request } from './call.ts'
 import type { Api } from './client.ts'
 
 /** An issue was drawn, settled, made void, or its result was corrected; see server/lottery/event-stream.ts. */
-type LotteryNews = {
+export type LotteryNews = {
   kind: 'drawn' | 'settled' | 'void' | 'corrected'
   gameCode: string
   issueNo: string
   province: string | null
-  /** Of a settled issue: whoever won most, the account half hidden. */
+  /** When its bets are settled: whoever won most, the account half hidden. */
   winners?: Winner[]
 }
 
 const kinds = ['drawn', 'settled', 'void', 'corrected'] as const
 
-/** The last event this page heard: what comes between two waits is heard by the second. */
-let lastHeard = ''
+/** What is listened to, and the last event that was heard of it: what comes while nobody listens is heard afterwards. */
+type Channel = { query: readonly (readonly [string, string])[]; last: string }
+
+const corrections: Channel = { query: [['kind', 'corrected']], last: '' }
+let lastDraw = ''
 
 /** Hears of draws by server-sent events; the browser reconnects by itself and says the last event it had. */
-function listenToLotteries(gameCodes: readonly string[], hear: (news: LotteryNews) => void): () => void {
-  const query = new URLSearchParams(gameCodes.map((code) => ['gameCode', code]))
-  if (lastHeard !== '') query.set('lastEventId', lastHeard)
-  const source = new EventSource(`/events/lottery?${query.toString()}`)
+function listen({ query, last }: Channel, hear: (news: LotteryNews | null, id: string) => void): () => void {
+  const asked = new URLSearchParams(query.map(([name, value]) => [name, value]))
+  if (last !== '') asked.set('lastEventId', last)
+  const source = new EventSource(`/events/lottery?${asked.toString()}`)
+  source.addEventListener('hello', ({ lastEventId }: MessageEvent<string>) => hear(null, lastEventId))
   for (const kind of kinds)
-    source.addEventListener(kind, ({ data, lastEventId }: MessageEvent<string>) => {
-      lastHeard = lastEventId || lastHeard
-      hear({ kind, ...(JSON.parse(data) as Omit<LotteryNews, 'kind'>) })
-    })
+    source.addEventListener(kind, ({ data, lastEventId }: MessageEvent<string>) =>
+      hear({ kind, ...(JSON.parse(data) as Omit<LotteryNews, 'kind'>) }, lastEventId),
+    )
   return () => source.close()
+}
+
+function listenToDraws(gameCode: string, hear: (news: LotteryNews) => void): () => void {
+  return listen({ query: [['gameCode', gameCode]], last: lastDraw }, (news, id) => {
+    lastDraw = id || lastDraw
+    if (news) hear(news)
+  })
+}
+
+const hearers = new Set<(news: LotteryNews) => void>()
+let stop: (() => void) | null = null
+
+/** A browser keeps few connections to a site: the pages that nobody sees leave theirs. */
+function listenWhileSeen(): void {
+  if (hearers.size === 0 || document.visibilityState === 'hidden') {
+    stop?.()
+    stop = null
+  } else
+    stop ??= listen(corrections, (news, id) => {
+      corrections.last = id || corrections.last
+      if (news) for (const hear of hearers) hear(news)
+    })
+}
+
+/**
+ * Hears of every corrected result while the page is seen, and of those before when it is seen again: once with the result,
+ * and once more, with the winners, when the bets are settled by it.
+ */
+export function listenToCorrections(hear: (news: LotteryNews) => void): () => void {
+  if (hearers.size === 0) document.addEventListener('visibilitychange', listenWhileSeen)
+  hearers.add(hear)
+  listenWhileSeen()
+  return () => {
+    hearers.delete(hear)
+    if (hearers.size === 0) document.removeEventListener('visibilitychange', listenWhileSeen)
+    listenWhileSeen()
+  }
 }
 
 const pollMs = 3000
@@ -75,14 +115,14 @@ function awaitIssue(
       }
     }
     const timer = setInterval(() => void ask(), pollMs)
-    const stop = listenToLotteries([gameCode], (news) => {
+    const leave = listenToDraws(gameCode, (news) => {
       if (news.issueNo !== issueNo) return
       winners = news.winners ?? winners
       void ask()
     })
     const finish = (end: () => void) => {
       clearInterval(timer)
-      stop()
+      leave()
       end()
     }
     signal.addEventListener('abort', () => finish(() => reject(signal.reason as Error)), { once: true })

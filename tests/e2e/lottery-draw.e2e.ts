@@ -1,5 +1,8 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
+import { systemClock } from '#server/clock.ts'
+import { correctDraw } from '#server/lottery/correct-draw.ts'
 import { lotteryIssues } from '#server/lottery/tables.ts'
+import { openMerchantStore } from '#server/system/merchant-store.ts'
 import { logIn } from './support/account.ts'
 import { prefer } from './support/look.ts'
 import { testOnOwnSite, type OwnSite } from './support/own-site.ts'
@@ -26,7 +29,22 @@ const walletAfter = (page: Page) => slip(page).getByText('Main wallet after it')
 /** An amount as the page writes it, in minor units. */
 const minor = (text: string | null) => Number((text ?? '').replaceAll(/[^\d-]/g, ''))
 
-test('a bet is placed, drawn, pushed, paid and proven, and balance, record and history agree [1.17]', async ({
+/** Another result over that of a draw, as an operator puts it there: the last digit is one higher. */
+async function correct({ db }: OwnSite, issueNo: string): Promise<string> {
+  const [issue] = await db
+    .select()
+    .from(lotteryIssues)
+    .where(and(eq(lotteryIssues.game, game), eq(lotteryIssues.issueNo, issueNo)))
+  const drawn = issue!.result as string
+  const result = `${drawn.slice(0, 4)}${(Number(drawn[4]) + 1) % 10}`
+  const merchant = await openMerchantStore(db, systemClock, issue!.merchant)
+  const correction = { gameCode: game, issueNo, result, reason: 'A ball was read wrongly', operators: ['salma'] }
+  const told = await correctDraw({ db, merchant, clock: systemClock }, correction)
+  expect(told.outcome).toBe('corrected')
+  return Array.from(result).join(' ')
+}
+
+test('a bet is placed, drawn, pushed, paid and proven, balance, record, history and winners agree, and a corrected result shows at once [1.17]', async ({
   page,
   site,
 }) => {
@@ -35,19 +53,20 @@ test('a bet is placed, drawn, pushed, paid and proven, and balance, record and h
   await logIn(page, 'karim01')
   await expect(page).toHaveURL(/\/(\?.*)?$/)
   await page.goto(`/lottery?gameCode=${game}&playType=ssc.place`)
-  // all ten digits of one place: one of them wins 9.70 of 10
+  // all ten digits of one place: one of them wins 582 of 600, enough for the board of winners
   await page
     .getByRole('group', { name: 'Units', exact: true })
     .getByRole('button', { name: 'All', exact: true })
     .click()
+  await slip(page).getByRole('textbox', { name: 'Multiple' }).fill('60')
   await expect(slip(page)).toContainText('10 bets')
-  const before = minor(await walletAfter(page).textContent()) + 1000
+  const before = minor(await walletAfter(page).textContent()) + 60_000
   await slip(page).getByRole('button', { name: /^Bet/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: /^Place bet/ }).click()
   await expect(dialog.getByRole('heading', { name: 'Your bet is in' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect.poll(async () => minor(await walletAfter(page).textContent())).toBe(before - 1000)
+  await expect.poll(async () => minor(await walletAfter(page).textContent())).toBe(before - 60_000)
 
   const issueNo = await closeSoon(site)
   const pushed = page.waitForRequest(/\/events\/lottery\?gameCode=ssc_3m/)
@@ -56,9 +75,9 @@ test('a bet is placed, drawn, pushed, paid and proven, and balance, record and h
   await pushed
   await expect(page.getByText('Won just now')).toBeVisible({ timeout: 15_000 })
   await expect(page.getByText('ka***01')).toBeVisible()
-  await expect.poll(async () => minor(await walletAfter(page).textContent())).toBe(before - 1000 + 970)
+  await expect.poll(async () => minor(await walletAfter(page).textContent())).toBe(before - 1800)
   const mine = page.getByRole('listitem').filter({ hasText: issueNo }).filter({ hasText: 'Won' })
-  await expect(mine).toContainText('+৳9.70')
+  await expect(mine).toContainText('+৳582.00')
 
   await mine.getByRole('button', { name: /^Check it/ }).click()
   const proof = page.getByRole('dialog')
@@ -67,9 +86,29 @@ test('a bet is placed, drawn, pushed, paid and proven, and balance, record and h
   )
   await proof.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('tab', { name: 'Last draws' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: issueNo })).toHaveCount(1)
+  const past = page.getByRole('listitem').filter({ hasText: issueNo })
+  await expect(past).toHaveCount(1)
+
+  // the page asks for nothing here: it is told
+  const right = await correct(site, issueNo)
+  await expect(past.getByRole('img', { name: `Result: ${right}` })).toBeVisible()
+  await expect(past).toContainText('corrected')
+  await expect(page.getByRole('main').getByRole('img', { name: `Result: ${right}` })).toHaveCount(2)
   await page.getByRole('tab', { name: 'My bets' }).click()
   await page.getByRole('link', { name: 'Betting record' }).click()
   const record = page.getByRole('dialog', { name: 'Betting record' })
-  await expect(record.getByRole('table')).toContainText('৳9.70')
+  await expect(record.getByRole('table')).toContainText('৳582.00')
+  await record
+    .getByRole('button', { name: /SSC 3 minutes/ })
+    .first()
+    .click()
+  const detail = page.getByRole('dialog', { name: 'SSC 3 minutes' })
+  await expect(detail).toContainText('A ball was read wrongly')
+  const again = await correct(site, issueNo)
+  await expect(detail.getByRole('img', { name: `Result: ${again}` })).toBeVisible()
+
+  await page.goto('/')
+  const board = page.getByRole('region', { name: 'Just won' })
+  await board.scrollIntoViewIfNeeded()
+  await expect(board.getByRole('listitem').first()).toContainText(/ka\*\*\*01SSC 3 minutes\+৳582\.00/)
 })

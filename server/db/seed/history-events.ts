@@ -1,6 +1,8 @@
 import type { BetCategory } from '../../records/tables.ts'
 
 const day = 86_400_000
+/** The one withdrawal of a history. */
+const withdrawal = 'W1001'
 const minute = 60_000
 
 export type HistoryGame = { category: string; vendor: string; code: string }
@@ -20,7 +22,7 @@ export type HistoryEvent =
       settled: string
       result: object
     }
-  | { type: 'post'; at: string; kind: string; wallets: string[]; amounts: string[] }
+  | { type: 'post'; at: string; kind: string; reference: string | null; wallets: string[]; amounts: string[] }
 
 type Plan = {
   account: string
@@ -64,20 +66,22 @@ export function historyOf({ account, now, days, betsADay, balance, games }: Plan
   const events: HistoryEvent[] = []
   let [net, round] = [0, 0]
   const iso = (at: number) => new Date(at).toISOString()
-  const post = (kind: string, at: number, ...legs: [string, number][]) => {
+  const post = (kind: string, at: number, reference: string | null, ...legs: [string, number][]) => {
     events.push({
       type: 'post',
       at: iso(at),
       kind,
+      reference,
       wallets: legs.map(([wallet]) => wallet),
       amounts: legs.map(([, n]) => String(n)),
     })
     net += legs.find(([wallet]) => wallet === 'main')?.[1] ?? 0
   }
-  const deposit = (at: number, amount: number) => post('deposit', at, ['main', amount], ['house:deposit', -amount])
+  const deposit = (at: number, amount: number) =>
+    post('deposit', at, null, ['main', amount], ['house:deposit', -amount])
   const withdraw = (at: number, amount: number) => {
-    post('withdraw-hold', at, ['main', -amount], ['held', amount])
-    post('withdraw-pay', at + 9 * minute, ['held', -amount], ['house:withdraw', amount])
+    post('withdraw-hold', at, withdrawal, ['main', -amount], ['held', amount])
+    post('withdraw-pay', at + 9 * minute, withdrawal, ['held', -amount], ['house:withdraw', amount])
   }
   const bet = (at: number) => {
     const { category, vendor, code } = games[Math.floor(chance() * games.length)]!
@@ -112,6 +116,7 @@ export function historyOf({ account, now, days, betsADay, balance, games }: Plan
       post(
         'betting-rebate',
         morning + day - 5 * minute,
+        null,
         ['main', Math.floor(usual * 0.3)],
         ['house:rebate', -Math.floor(usual * 0.3)],
       )

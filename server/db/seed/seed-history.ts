@@ -18,12 +18,12 @@ const replay = sql`
     e record;
     posted record;
   BEGIN
-    FOR e IN SELECT * FROM jsonb_to_recordset(p_events) AS r (n integer, type text, at timestamptz, kind text, wallets text[],
+    FOR e IN SELECT * FROM jsonb_to_recordset(p_events) AS r (n integer, type text, at timestamptz, kind text, reference text, wallets text[],
       amounts bigint[], category text, vendor text, game text, round text, stake bigint, slip jsonb, status smallint,
       payout bigint, settled timestamptz, result jsonb) ORDER BY n
     LOOP
       IF e.type = 'post' THEN
-        SELECT * INTO posted FROM ledger_post(p_merchant, p_member, 'history:' || e.n, e.kind, NULL, NULL, p_currency, e.at, e.wallets, e.amounts);
+        SELECT * INTO posted FROM ledger_post(p_merchant, p_member, 'history:' || e.n, e.kind, e.reference, NULL, p_currency, e.at, e.wallets, e.amounts);
       ELSE
         SELECT * INTO posted FROM bets_place(p_merchant, p_member, 'history:' || e.n, p_currency, e.at, 'main', e.category, e.vendor,
           ARRAY[e.game], ARRAY[e.round], ARRAY[e.stake], ARRAY[e.slip]);

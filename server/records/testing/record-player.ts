@@ -14,7 +14,7 @@ export async function recordPlayer(server: TestServer, account: string) {
   const { id } = await server.member({ account })
   const body = { username: account, password: 'Lantern2027', type: 'username', realm: 'member' } as const
   const { token } = (await server.call('logIn', { body })).value
-  const move = (kind: PostingKind, time: number, legs: Leg[]) =>
+  const move = (kind: PostingKind, time: number, legs: Leg[], reference?: string) =>
     post(server.services.db, {
       merchant: 'fairhall',
       memberId: id,
@@ -23,6 +23,7 @@ export async function recordPlayer(server: TestServer, account: string) {
       currency: 'BDT',
       at: time,
       legs,
+      ...(reference !== undefined && { reference }),
     })
   const bet = async (
     time: number,

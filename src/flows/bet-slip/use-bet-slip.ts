@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { betSlipMachine } from '#machines/bet-slip/bet-slip.machine.ts'
+import { betQueries } from '#src/api/lottery-changes.ts'
 import { useServices } from '#src/app/services.tsx'
 import { betSlipActors } from './bet-slip.actors.ts'
 
@@ -10,9 +11,6 @@ export type BetSlip = { actor: ActorRefFrom<typeof betSlipMachine>; state: Snaps
 /** The slip is out of the player's hands, or asks for a decision: its dialog is open. */
 export const isDeciding = (state: BetSlip['state']): boolean =>
   (['confirming', 'placing', 'unknown', 'notPlaced', 'refused', 'placed'] as const).some((tag) => state.hasTag(tag))
-
-/** What changes when a bet was taken, settled or cancelled. */
-export const betQueries = ['getBalance', 'listWallets', 'listMyLotteryBets', 'listMyChases', 'listOpenLotteryBets']
 
 /** The slip of a page. A price that came is shown at once for confirming; balance and bets are read anew when money moved. */
 export function useBetSlip(): BetSlip {

@@ -96,6 +96,11 @@ export const GameHead = memo(function GameHead({
             <>
               <p className="mb-1 text-xs text-ink-2">
                 <bdi className="num">{last.issueNo}</bdi>{' '}
+                {last.resultVersion > 1 && (
+                  <b className="text-lamp-ink">
+                    <Trans>corrected</Trans>{' '}
+                  </b>
+                )}
                 <button
                   type="button"
                   className="link"

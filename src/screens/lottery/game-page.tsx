@@ -7,6 +7,7 @@ import { summaryOf } from '#openapi/lottery/price.ts'
 import { loadPlays } from '#openapi/lottery/load-plays.ts'
 import { localDate } from '#openapi/lottery/schedule.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
+import { betQueries, drawQueries } from '#src/api/lottery-changes.ts'
 import { lotteryPlaysQuery } from '#src/api/lottery.queries.ts'
 import { balanceQuery } from '#src/api/wallet.queries.ts'
 import { useMember, useProtected } from '#src/app/member.ts'
@@ -15,7 +16,7 @@ import { BetDialog } from '#src/flows/bet-slip/bet-dialog.tsx'
 import { amountOf, decimalsOf, minorOf } from '#src/flows/bet-slip/minor.ts'
 import { SlipPanel } from '#src/flows/bet-slip/slip-panel.tsx'
 import { chaseTimes, requestsOf, sumOf, type PricedLine } from '#src/flows/bet-slip/slip-lines.ts'
-import { betQueries, isDeciding, useBetSlip } from '#src/flows/bet-slip/use-bet-slip.ts'
+import { isDeciding, useBetSlip } from '#src/flows/bet-slip/use-bet-slip.ts'
 import { useIssueCountdown } from '#src/flows/issue-countdown/use-issue-countdown.ts'
 import { intlTagOf } from '#src/lib/languages.ts'
 import { moneyText } from '#src/lib/money-text.ts'
@@ -88,8 +89,7 @@ function Table({ game, province, playType, onPlay, onProvince, wire, plays }: Ga
   const bet = useBetSlip()
   const [checking, setChecking] = useState<string | null>(null)
   const refresh = useCallback(() => {
-    for (const name of [...betQueries, 'listSettledLotteryBets', 'listOpenedNumbers', 'listOpenedVietnamNumbers'])
-      void queryClient.invalidateQueries({ queryKey: [name] })
+    for (const name of [...betQueries, ...drawQueries]) void queryClient.invalidateQueries({ queryKey: [name] })
   }, [queryClient])
   const countdown = useIssueCountdown({ gameCode: game.code, province }, refresh)
   const last = useLastDraw(game, countdown)

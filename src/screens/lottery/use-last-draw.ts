@@ -10,6 +10,8 @@ import type { LotteryDraw, LotteryGame } from './game-head.tsx'
 /** How far back a last draw is looked for: longer than any game pauses. */
 const PAUSE = 40 * 86_400_000
 
+const isOver = ({ drawnAt, state }: LotteryDraw) => drawnAt !== null || state === 'void'
+
 /** The last draw of a game: the one that was waited for here, before that the last one of its schedule. */
 export function useLastDraw({ code, drawsPerDay }: LotteryGame, { draw, issue }: IssueCountdown): LotteryDraw | null {
   const { api, clock } = useServices()
@@ -18,13 +20,15 @@ export function useLastDraw({ code, drawsPerDay }: LotteryGame, { draw, issue }:
     const back = drawsPerDay > 24 ? 3_600_000 : PAUSE
     return game ? issuesBetween(game, clock.now() - back, clock.now() - 3000) : []
   })
-  const issueNo = before.findLast(({ province }) => !issue?.province || province === issue.province)?.issueNo
+  const scheduled = before.findLast(({ province }) => !issue?.province || province === issue.province)?.issueNo
+  const issueNo = draw?.issueNo ?? scheduled
   const query = useQuery({
     ...drawQuery(api, { gameCode: code, issueNo: issueNo ?? '' }),
+    ...(draw && { initialData: draw }),
     enabled: issueNo !== undefined,
     retry: false,
-    refetchInterval: ({ state }) => (state.data && !state.data.drawnAt ? 3000 : false),
+    refetchInterval: ({ state }) => (state.data && !isOver(state.data) ? 3000 : false),
   })
-  if (draw) return draw
-  return query.data?.drawnAt ? query.data : null
+  // what is read again shows a corrected result
+  return query.data && isOver(query.data) ? query.data : draw
 }

@@ -9,6 +9,7 @@ import { balanceQuery } from '#src/api/wallet.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { momentText } from '#src/lib/date-text.ts'
 import { intlTagOf } from '#src/lib/languages.ts'
+import { Alert } from '#src/ui/alert.tsx'
 import { CompactSelect } from '#src/ui/compact-select.tsx'
 import { Money } from '#src/ui/money.tsx'
 import { RecordFrame } from './record-frame.tsx'
@@ -44,6 +45,7 @@ const parts: Readonly<Record<string, MessageDescriptor>> = {
   refund: msg`Bet given back`,
   tie: msg`Stake back`,
   correction: msg`Result corrected`,
+  receivable: msg`Settled for a corrected result`,
   bonus: msg`Bonus`,
   bonus_forfeit: msg`Bonus ended`,
   points: msg`Points`,
@@ -146,8 +148,15 @@ export function AccountRecord() {
         </div>
       }
     >
-      {({ rows, totals }) => (
+      {({ rows, totals, owed }) => (
         <>
+          {Number(owed) > 0 && (
+            <Alert>
+              <Trans>
+                A corrected result left <b>{money(owed)}</b> open. Your next lottery wins settle it.
+              </Trans>
+            </Alert>
+          )}
           <RecordList caption={t`Account record`} columns={columns} rows={rows} keyOf={({ transNo }) => transNo} />
           <dl className="grid grid-cols-3 gap-2 rounded-2 bg-panel-2 p-3 text-sm">
             <div>

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { momentText } from '#src/lib/date-text.ts'
+import { useCorrections } from '../lottery/use-corrections.ts'
 import { Answer, type AnswerProps } from '../shared/answer.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { DateRange, type DateRangeProps } from './date-range.tsx'
@@ -46,6 +47,7 @@ export function RecordFrame<TPage extends RecordPage>({
   children,
 }: RecordFrameProps<TPage>) {
   const { i18n } = useLingui()
+  useCorrections()
   return (
     <div className="grid gap-3.5">
       {filters}

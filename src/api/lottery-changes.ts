@@ -1,0 +1,13 @@
+/** What changes when a bet was taken, settled or cancelled. */
+export const betQueries = ['getBalance', 'listWallets', 'listMyLotteryBets', 'listMyChases', 'listOpenLotteryBets']
+/** What changes besides when a draw has a result. */
+export const drawQueries = ['listOpenedNumbers', 'listOpenedVietnamNumbers', 'listSettledLotteryBets']
+/** What changes besides when that result is put right. */
+export const correctionQueries = [
+  'getDraw',
+  'getDrawProof',
+  'getLotteryBet',
+  'listAccountRecord',
+  'listPersonalProfit',
+  'getWinnerBoard',
+]
