@@ -1,8 +1,4 @@
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bets } from '#server/records/tables.ts'
@@ -11,6 +7,7 @@ import { post } from '#server/wallet/ledger.ts'
 import { wallets } from '#server/wallet/tables.ts'
 import { verifyLedger } from '#server/wallet/verify-ledger.ts'
 import { type TestDatabase, testDatabase } from '../support/database.ts'
+import { runUntilKilled } from './run-until-killed.ts'
 
 /** `KILLS=50 npx vitest run tests/faults/bets.fault.test.ts` runs it in full. */
 const kills = Number(process.env['KILLS'] ?? 8)
@@ -22,27 +19,16 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Runs a process that bets until it has answered `enough` times, and kills it in the middle of the next. */
-async function betUntilKilled(
+/** Bets in a process of its own until it has answered `enough` times, and kills it in the middle of the next. */
+const betUntilKilled = (
   memberId: string,
   first: number,
   enough: number,
   hear: (what: string, n: number, posting: string) => void,
-): Promise<void> {
-  const child = spawn('node', [join(import.meta.dirname, 'place-bets.ts'), test.url, memberId, String(first)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = once(child, 'close')
-  let answers = 0
-  for await (const line of createInterface({ input: child.stdout })) {
-    const [what = '', n, posting = ''] = line.split(' ')
-    hear(what, Number(n), posting)
-    answers += 1
-    if (answers === enough) child.kill('SIGKILL')
-  }
-  await ended
-  expect(child.signalCode).toBe('SIGKILL')
-}
+) =>
+  runUntilKilled('place-bets.ts', [test.url, memberId, String(first)], enough, ([what = '', n, posting = '']) =>
+    hear(what, Number(n), posting),
+  )
 
 it(
   `keeps every acknowledged bet and settlement once through ${kills} kills amid bets`,

@@ -1,13 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { lotteryDesk, type LotteryDesk } from '#server/lottery/testing/lottery-desk.ts'
 import { lotteryIssues } from '#server/lottery/tables.ts'
 import { findWrongBalances } from '#server/wallet/check-balances.ts'
 import { type TestDatabase, testDatabase } from '../support/database.ts'
+import { runUntilKilled } from './run-until-killed.ts'
 
 /** `KILLS=50 npx vitest run tests/faults/lottery.fault.test.ts` runs it in full. */
 const kills = Number(process.env['KILLS'] ?? 6)
@@ -21,26 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Runs a process that plays until it has answered `enough` bets, and kills it in the middle of what it does then. */
-async function playUntilKilled(
-  memberId: string,
-  since: number,
-  enough: number,
-  hear: (line: string[]) => void,
-): Promise<void> {
-  const child = spawn('node', [join(import.meta.dirname, 'play-lottery.ts'), test.url, memberId, String(since)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = once(child, 'close')
-  let answers = 0
-  for await (const line of createInterface({ input: child.stdout })) {
-    hear(line.split(' '))
-    answers += 1
-    if (answers === enough) child.kill('SIGKILL')
-  }
-  await ended
-  expect(child.signalCode).toBe('SIGKILL')
-}
+/** Plays lotteries in a process of their own until it has answered `enough` bets, and kills it then. */
+const playUntilKilled = (memberId: string, since: number, enough: number, hear: (line: string[]) => void) =>
+  runUntilKilled('play-lottery.ts', [test.url, memberId, String(since)], enough, hear)
 
 it(
   `keeps every acknowledged bet once and settles every draw once through ${kills} kills amid bets and settlements`,

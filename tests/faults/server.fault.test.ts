@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { solveWork } from '#src/lib/proof-of-work.ts'
 import { notedPostmaster } from '#server/db/embedded/processes.ts'
 import { stopEmbedded } from '#server/db/embedded/start-embedded.ts'
@@ -72,7 +72,18 @@ async function registerUntilGone(
   }
 }
 
-const env = () => ({ NODE_ENV: 'test', DATA_DIR: data })
+const started: Promise<ServerProcess>[] = []
+function start(): Promise<ServerProcess> {
+  const starting = startServerProcess({ NODE_ENV: 'test', DATA_DIR: data })
+  started.push(starting)
+  return starting
+}
+// a test that failed or ran out of time leaves none behind
+afterEach(async () => {
+  for (const server of await Promise.allSettled(started.splice(0)))
+    if (server.status === 'fulfilled') await server.value.kill('SIGKILL')
+})
+
 /** The main process of the database, wherever its folder came to lie. */
 async function postmaster(): Promise<number> {
   const pointer = join(data, 'pg', 'location')
@@ -95,7 +106,7 @@ async function proveAcknowledged(server: ServerProcess, { accounts }: Acknowledg
 it('keeps every acknowledged account and session through 20 kills of the server', { timeout: 400_000 }, async () => {
   const acknowledged = new Acknowledged()
   for (let i = 0; i < kills; i++) {
-    const server = await startServerProcess(env())
+    const server = await start()
     let over = false
     const work = registerUntilGone(server, acknowledged, () => over)
     await acknowledged.more(2)
@@ -103,7 +114,7 @@ it('keeps every acknowledged account and session through 20 kills of the server'
     over = true
     await work
   }
-  const server = await startServerProcess(env())
+  const server = await start()
   expect(acknowledged.accounts.length).toBeGreaterThanOrEqual(2 * kills)
   await proveAcknowledged(server, acknowledged)
   await server.kill('SIGTERM')
@@ -111,7 +122,7 @@ it('keeps every acknowledged account and session through 20 kills of the server'
 
 it('keeps them through 20 kills of the database under a running server', { timeout: 400_000 }, async () => {
   const acknowledged = new Acknowledged()
-  const server = await startServerProcess(env())
+  const server = await start()
   let over = false
   const work = registerUntilGone(server, acknowledged, () => over)
   for (let i = 0; i < kills; i++) {
@@ -121,7 +132,7 @@ it('keeps them through 20 kills of the database under a running server', { timeo
   over = true
   await work
   await server.kill('SIGTERM')
-  const next = await startServerProcess(env())
+  const next = await start()
   expect(acknowledged.accounts.length).toBeGreaterThanOrEqual(2 * kills)
   await proveAcknowledged(next, acknowledged)
   await next.kill('SIGTERM')
