@@ -13,6 +13,6 @@ export type InstantGame = {
   /** What the page shows of its mathematics. */
   rules: Record<string, unknown>
   /** What a bet costs; null when the input makes no sense. */
-  stake(input: Record<string, unknown>, money: Money): Staked | null
+  stake(input: Record<string, unknown>, money: Money, language: string): Staked | null
   decide(input: Record<string, unknown>, stake: bigint, chance: Chance, money: Money): Decision
 }

@@ -25,7 +25,7 @@ export async function playOnce(house: House, player: Player, input: Record<strin
   const game = instantGames[player.game.category]
   if (!game) return { ok: false as const, code: 'BAD_REQUEST' }
   const money = moneyOf(player)
-  const staked = game.stake(input, money)
+  const staked = game.stake(input, money, player.language)
   const mine = input['mine']
   if (!staked || typeof mine !== 'string' || !/^[\w-]{0,32}$/.test(mine))
     return { ok: false as const, code: 'BAD_REQUEST' }

@@ -1,9 +1,10 @@
+import { vendorWord } from '#openapi/vendor-words.ts'
 import { and, eq } from 'drizzle-orm'
 import { moneyOf, takeStake, type House } from './bets.ts'
 import { dealer, handOf, nameOfKind, type Card, type HandKind } from './cards.ts'
 import { chanceOf, commitOf } from './chance.ts'
 import { betsOf, roundOf, tableIdOf, type Decide } from './rounds.ts'
-import { nameIn, word } from './words.ts'
+import { nameIn } from './words.ts'
 import { demoBets, type DemoBet, type PlayedGame, type Player, type Round } from './schema.ts'
 
 const engine = 'CARD3'
@@ -144,10 +145,8 @@ export async function betCards(house: House, player: Player, input: Record<strin
   if (bets.length >= seats) return { ok: false, code: 'FULL' }
   const money = moneyOf(player)
   const ante = anteOf(player.game.roomId, money.read(player.game.minBet ?? '1') ?? 100n)
-  const room = `${nameIn(player.game.name, player.language)} · ${word(levelOf(player.game), player.language)}`.slice(
-    0,
-    60,
-  )
+  const room =
+    `${nameIn(player.game.name, player.language)} · ${vendorWord(levelOf(player.game), player.language)}`.slice(0, 60)
   const detail = { room, seat: bets.length + 1, buyIn: money.text(2n * ante), rake: money.text(0n) }
   const taken = await takeStake(house, player, {
     engine,
@@ -164,11 +163,11 @@ export const decideCards: Decide = async (house, round, bet, player) => {
   const index = table.findIndex(({ betId }) => betId === bet.id)
   const seat = table[index]
   if (!seat)
-    return { payout: bet.stake, result: { full: true }, detail: { handResult: word('noSeat', player.language) } }
+    return { payout: bet.stake, result: { full: true }, detail: { handResult: vendorWord('noSeat', player.language) } }
   const payout = sharePot(table, bet.stake / 2n)[index]!
   const won = seat.plays && payout > 0n && table.filter(({ plays }) => plays).length > 1
   const kept = won ? (payout * rake) / (100n - rake) : 0n
-  const hand = word(seat.plays ? nameOfKind(seat.kind) : 'folded', player.language)
+  const hand = vendorWord(seat.plays ? nameOfKind(seat.kind) : 'folded', player.language)
   const { text } = moneyOf(player)
   const net = payout + kept - bet.stake
   // what was at risk counts for turnover: the result before the house's part
@@ -191,7 +190,7 @@ export async function cardRooms(
       const ante = times * minBet
       return {
         roomId,
-        name: { EN: word(roomId, 'EN'), BN: word(roomId, 'BN') },
+        name: { EN: vendorWord(roomId, 'EN'), BN: vendorWord(roomId, 'BN') },
         ante: text(ante),
         minBuyIn: text(2n * ante),
         maxBuyIn: text(2n * ante),

@@ -1,4 +1,6 @@
+import { vendorWord } from '#openapi/vendor-words.ts'
 import { h } from './dom.ts'
+import { language } from './texts.ts'
 
 const suits: Record<string, [sign: string, name: string]> = {
   s: ['♠', 'spades'],
@@ -15,7 +17,11 @@ export function cardView(card?: string): HTMLElement {
   const shown = rank === 'T' ? '10' : rank
   return h(
     'span',
-    { class: `card ${suit === 'h' || suit === 'd' ? 'rouge' : ''}`, role: 'img', 'aria-label': `${shown} ${name}` },
+    {
+      class: `card ${suit === 'h' || suit === 'd' ? 'rouge' : ''}`,
+      role: 'img',
+      'aria-label': `${shown} ${vendorWord(name, language)}`,
+    },
     h('b', {}, shown),
     sign,
   )

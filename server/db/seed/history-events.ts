@@ -52,10 +52,10 @@ function detailsOf(category: string, stake: number, chance: () => number): { sli
   const pick = (count: number) => Math.floor(chance() * count)
   if (category === 'RNG') return { slip: { lines: 20, betPerLine: text(Math.floor(stake / 20)) }, result: {} }
   if (category === 'FISH')
-    return { slip: { room: 'Reef', shots: Math.floor(stake / 50), bulletValue: '0.50' }, result: {} }
-  if (category === 'LIVE') return { slip: { table: `Table ${1 + pick(9)}` }, result: {} }
+    return { slip: { room: 'প্রবাল', shots: Math.floor(stake / 50), bulletValue: '0.50' }, result: {} }
+  if (category === 'LIVE') return { slip: { table: `টেবিল ${1 + pick(9)}` }, result: {} }
   if (category === 'PVP')
-    return { slip: { room: `Teen Patti ${1 + pick(3)}`, seat: 1 + pick(6), buyIn: text(stake) }, result: {} }
+    return { slip: { room: `তিন পাত্তি ${1 + pick(3)}`, seat: 1 + pick(6), buyIn: text(stake) }, result: {} }
   return { slip: {}, result: {} }
 }
 

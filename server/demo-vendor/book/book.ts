@@ -1,9 +1,9 @@
+import { vendorWord } from '#openapi/vendor-words.ts'
 import { desc, and, eq, inArray } from 'drizzle-orm'
 import { moneyOf, takeStake, type House } from '../bets.ts'
 import { chanceOf, commitOf } from '../chance.ts'
 import { roundOf, type Decide } from '../rounds.ts'
 import { demoBets, type PlayedGame, type Player, type Round } from '../schema.ts'
-import { word } from '../words.ts'
 import {
   backOf,
   drawScore,
@@ -29,17 +29,17 @@ const roundOfMatch = (house: House, match: Match) => roundOf(house, keyOf(match)
 const scoreOf = (match: Match, { key, seed }: Round) =>
   drawScore(match.sport, match.id, chanceOf(seed, `${engine}|${key}`))
 
-const leagueOf = ({ sport }: Match, language: string) => word(`${sport}League`, language)
+const leagueOf = ({ sport }: Match, language: string) => vendorWord(`${sport}League`, language)
 
 /** The leg of a slip as the member's record shows it. */
 function legOf(match: Match, { market, side, line, odds }: Offer, language: string) {
-  const named = side === 'home' || side === 'away' ? match[side] : word(side, language)
+  const named = side === 'home' || side === 'away' ? match[side] : vendorWord(side, language)
   const selection = market === 'winner' ? named : `${named} ${market === 'handicap' && line > 0 ? '+' : ''}${line}`
   return {
-    sport: word(match.sport, language),
+    sport: vendorWord(match.sport, language),
     league: leagueOf(match, language),
     event: `${match.home} – ${match.away}`,
-    market: word(market, language),
+    market: vendorWord(market, language),
     selection,
     odds,
     oddsType: 'DECIMAL',

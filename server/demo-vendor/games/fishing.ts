@@ -1,3 +1,4 @@
+import { vendorWord } from '#openapi/vendor-words.ts'
 import type { InstantGame } from '../engine.ts'
 
 /** What each fish pays, times the bullet. */
@@ -33,10 +34,10 @@ const isFish = (name: unknown): name is FishName => typeof name === 'string' && 
 export const fishing: InstantGame = {
   label: 'FISH1',
   rules: { fish, rtp: '97' },
-  stake({ fish: name, bet }, money) {
+  stake({ fish: name, bet }, money, language) {
     const stake = money.read(bet)
     if (!isFish(name) || stake === null || stake <= 0n) return null
-    return { stake, detail: { room: 'Reef', shots: 1, bulletValue: money.text(stake) } }
+    return { stake, detail: { room: vendorWord('reef', language), shots: 1, bulletValue: money.text(stake) } }
   },
   decide({ fish: name }, stake, chance) {
     const target = name as FishName

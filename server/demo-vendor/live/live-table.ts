@@ -1,9 +1,10 @@
+import { vendorArea } from '#openapi/vendor-words.ts'
 import { desc, like, lte, and } from 'drizzle-orm'
 import { moneyOf, takeStake, type House } from '../bets.ts'
 import { chanceOf, commitOf } from '../chance.ts'
 import { betsOf, roundOf, tableIdOf, type Decide } from '../rounds.ts'
 import { rounds, type PlayedGame, type Player } from '../schema.ts'
-import { areaWord, nameIn, sentence } from '../words.ts'
+import { nameIn, sentence } from '../words.ts'
 import { baccarat } from './baccarat.ts'
 import { andarBahar, dragonTiger, teenPatti } from './card-tables.ts'
 import type { Deal, LiveGame } from './live-game.ts'
@@ -108,7 +109,7 @@ export async function betLive(house: House, player: Player, input: Record<string
   const detail = {
     table: nameIn(player.game.name, player.language).slice(0, 60),
     areas: areas.map((one) => ({
-      area: areaWord(one.area, player.language),
+      area: vendorArea(one.area, player.language),
       stake: text(one.stake),
       payout: text(0n),
     })),
@@ -160,7 +161,7 @@ export const decideLive: Decide = (_house, round, bet, player) => {
     result: { sign: deal.sign },
     detail: {
       areas: areas.map(({ area, stake, payout }) => ({
-        area: areaWord(area, player.language),
+        area: vendorArea(area, player.language),
         stake: money.text(stake),
         payout: money.text(payout),
       })),
