@@ -14,7 +14,7 @@ import { confirmTotp, removeTotp, startTotp } from './totp-enrolment.ts'
 
 export const memberHandlers = (services: Services) =>
   ({
-    getMemberInfo: async ({ caller }) => ok(await readMember(services, caller)),
+    getMemberInfo: async ({ caller, language }) => ok(await readMember(services, caller, language)),
     getMemberIcon: async ({ caller }) => ok(await readAvatar(services, caller)),
     getPlayerAvatar: async ({ caller }) => ok(await readAvatar(services, caller)),
     getSecurityOverview: async ({ caller }) => ok(await readSecurity(services, caller)),

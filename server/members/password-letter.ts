@@ -3,7 +3,7 @@ import type { MailMessage } from '../ports/mail/mail.ts'
 const words = {
   BN: {
     subject: 'ফেয়ারহল: নতুন পাসওয়ার্ড',
-    text: (link: string) => `নতুন পাসওয়ার্ড দিতে এই লিংক খুলুন (১ ঘণ্টা কাজ করবে):\n${link}\n\nআপনি না চাইলে কিছু করতে হবে না।`,
+    text: (link: string) => `নতুন পাসওয়ার্ড দিতে এই লিংক খুলুন (1 ঘণ্টা কাজ করবে):\n${link}\n\nআপনি না চাইলে কিছু করতে হবে না।`,
   },
   EN: {
     subject: 'Fairhall: new password',

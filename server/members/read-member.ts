@@ -3,10 +3,15 @@ import type { Caller, ValueOf } from '#openapi/handlers.ts'
 import type { Services } from '../services.ts'
 import { memberOf } from './find-member.ts'
 import { isPasswordExpired } from './password-age.ts'
+import { rankName } from './rank-names.ts'
 import { socialLinks } from './tables.ts'
 
 /** Who is logged in [3.11]. */
-export async function readMember(services: Services, caller: Caller): Promise<ValueOf<'getMemberInfo'>> {
+export async function readMember(
+  services: Services,
+  caller: Caller,
+  language: string,
+): Promise<ValueOf<'getMemberInfo'>> {
   const member = await memberOf(services.db, caller.memberId)
   return {
     id: member.id,
@@ -14,7 +19,7 @@ export async function readMember(services: Services, caller: Caller): Promise<Va
     nickname: member.nickname,
     type: member.type as ValueOf<'getMemberInfo'>['type'],
     toUpline: member.toUpline,
-    clubLabel: { labelName: member.rankLabel, rankLevel: member.rankLevel },
+    clubLabel: { labelName: rankName(member.rankLabel, language), rankLevel: member.rankLevel },
     memberLabel: member.memberLabels.map((labelName) => ({ labelName })),
     firstTimeLogin: member.firstLoginAt === null,
     passwordExpired: isPasswordExpired(member, await services.merchant.read(), services.clock.now()),

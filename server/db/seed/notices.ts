@@ -20,7 +20,7 @@ export const playerNotices: readonly Notice[] = [
   notice(
     'রবিবার রাতে রক্ষণাবেক্ষণ',
     'Maintenance on Sunday night',
-    'রবিবার রাত ৩টা থেকে ৩টা ৩০ পর্যন্ত জমা ও উত্তোলন বন্ধ থাকবে। খেলা চলবে।',
+    'রবিবার রাত 3টা থেকে 3টা 30 পর্যন্ত জমা ও উত্তোলন বন্ধ থাকবে। খেলা চলবে।',
     'Deposits and withdrawals rest on Sunday from 3:00 to 3:30 at night. Games go on.',
   ),
   notice(
@@ -46,7 +46,7 @@ export const playerNotices: readonly Notice[] = [
   notice(
     'নতুন দেশ থেকে নিবন্ধন',
     'Registration from more countries',
-    'এখন ২৭টি দেশের মোবাইল নম্বর দিয়ে নিবন্ধন করা যায়।',
+    'এখন 27টি দেশের মোবাইল নম্বর দিয়ে নিবন্ধন করা যায়।',
     'You can now register with mobile numbers of 27 countries.',
     '/register',
   ),
@@ -92,7 +92,7 @@ export const playerNotices: readonly Notice[] = [
   notice(
     'মতামত দিন',
     'Tell us what you think',
-    'সহায়তা কেন্দ্রের ফর্মে ১৪০ অক্ষরে লিখুন। প্রতিটি মতামত একজন মানুষ পড়েন।',
+    'সহায়তা কেন্দ্রের ফর্মে 140 অক্ষরে লিখুন। প্রতিটি মতামত একজন মানুষ পড়েন।',
     'Write 140 characters in the form of the help centre. A person reads each of them.',
     '/help',
   ),
@@ -125,7 +125,7 @@ export const playerNotices: readonly Notice[] = [
   notice(
     'নতুন স্লট: শাপলা বিল',
     'New slot: Lily Lake',
-    'নকশির নতুন স্লট। সর্বনিম্ন বাজি ১.০০ টাকা, ২৫টি রেখা।',
+    'নকশির নতুন স্লট। সর্বনিম্ন বাজি 1.00 টাকা, 25টি রেখা।',
     'A new slot by Nakshi. The smallest bet is 1.00, with 25 lines.',
     '/rng',
   ),
@@ -144,7 +144,7 @@ export const playerNotices: readonly Notice[] = [
   notice(
     'অতিথি হয়ে দেখে নিন',
     'Look around as a guest',
-    'ফ্রি খেলায় খেলার টাকা দিয়ে সব দেখা যায়। অতিথি অ্যাকাউন্ট ২৪ ঘণ্টা পরে মুছে যায়।',
+    'ফ্রি খেলায় খেলার টাকা দিয়ে সব দেখা যায়। অতিথি অ্যাকাউন্ট 24 ঘণ্টা পরে মুছে যায়।',
     'With free play you can try everything with play money. Guest accounts are removed after 24 hours.',
   ),
   notice(
@@ -192,13 +192,13 @@ export const popupNotices: readonly Notice[] = [
 
 export const headlines: readonly Notice[] = [
   notice(
-    'রবিবার রাত ৩টায় জমা ও উত্তোলন আধ ঘণ্টা বন্ধ থাকবে।',
+    'রবিবার রাত 3টায় জমা ও উত্তোলন আধ ঘণ্টা বন্ধ থাকবে।',
     'Deposits and withdrawals rest for half an hour on Sunday at 3:00.',
     '',
     '',
   ),
   notice('প্রতিটি ড্র নিজে মিলিয়ে দেখতে পারেন।', 'You can check every draw yourself.', '', '', '/help?topic=fair-draws'),
-  notice('শুধু ১৮ বছর বা তার বেশি বয়সীদের জন্য।', 'For people aged 18 or over.', '', '', '/help?topic=responsibleGaming'),
+  notice('শুধু 18 বছর বা তার বেশি বয়সীদের জন্য।', 'For people aged 18 or over.', '', '', '/help?topic=responsibleGaming'),
 ]
 
 export type SeededBanner = { group: 'w_home' | 'w_register'; title: BothLanguages; image: string; link: string }

@@ -2,7 +2,7 @@ import { addManyGames } from '../../games/add-many-games.ts'
 import { games, vendorCategories, vendors, type Category } from '../../games/tables.ts'
 import type { Tx } from '../connect.ts'
 import { catalogue } from './games/catalogue.ts'
-import { popupVendors, vendorNames, vendorsByCategory } from './games/vendors.ts'
+import { ownWindowVendors, popupVendors, vendorNames, vendorsByCategory } from './games/vendors.ts'
 import { seededMerchant as merchant } from './merchant.ts'
 
 /** A statement takes 65,535 values at most, and a game has 18. */
@@ -20,6 +20,7 @@ export async function seedGames(tx: Tx): Promise<void> {
         position,
         hot: position < 3,
         popup: popupVendors.has(vendor),
+        apart: ownWindowVendors.has(vendor),
       })),
     ),
   )

@@ -13,6 +13,7 @@ describe('the catalogue of the demonstration', () => {
     expect(vendorsByCategory.SPORTS).toContain('SV3')
     const placed = new Set(Object.values(vendorsByCategory).flat())
     expect([...placed].sort()).toEqual(Object.keys(vendorNames).sort())
+    expect(Object.values(vendorNames).filter(({ BN = '' }) => !/^[\p{Script=Bengali} -]+$/u.test(BN))).toEqual([])
   })
 
   it('has at least 5,000 games, the same ones every time, no name twice in a category', () => {
