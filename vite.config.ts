@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { mockWorker } from './mocks/worker-plugin.ts'
 import { entryChunks } from './scripts/build/entry-chunks.ts'
+import { isolateFallback } from './scripts/build/isolate-fallback.ts'
 import { splitCatalogues } from './scripts/build/split-catalogues.ts'
 import { eventSchemas } from './scripts/machines/event-schemas-plugin.ts'
 import { machineDrawings } from './scripts/machines/plugin.ts'
@@ -39,6 +40,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     }),
     react(),
     lingui(),
+    isolateFallback(),
     splitCatalogues(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),
