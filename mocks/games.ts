@@ -50,6 +50,7 @@ export const games: readonly Game[] = Object.entries(names).flatMap(([gameType, 
     minBet: '2.50',
     lines: gameType === 'RNG' ? 25 : null,
     seamless: true,
+    apart: false,
     favourite: false,
   })),
 )

@@ -12,6 +12,7 @@ const slot: Choice = {
   playType: null,
   popup: false,
   seamless: true,
+  apart: false,
 }
 const opened = { url: 'https://games.test/#launch', second: null, apart: false }
 
@@ -104,18 +105,51 @@ describe('a launch', () => {
     expect(state().hasTag('listing')).toBe(true)
   })
 
-  it('holds a window back until it is pressed for, when the browser blocks it', async () => {
-    const apart = { ...opened, apart: true }
-    const script = {
-      askAccess: ['allowed'],
-      askLaunch: [{ ok: true, opened: apart }],
-      openWindow: ['blocked', 'opened'],
-    }
-    const { actor, state, flushed } = await choose({}, script, true)
+  const apart = { ...opened, apart: true }
+  const inWindow = { ok: true, opened: apart }
+
+  it('holds a window back until it is pressed for, when the browser blocks it: with a launch of its own', async () => {
+    const script = { askAccess: ['allowed'], askLaunch: [inWindow, inWindow], openWindow: ['blocked', 'opened'] }
+    const { actor, state, flushed, calls } = await choose({}, script, true)
     await flushed()
     expect(state().hasTag('blocked')).toBe(true)
     actor.send({ type: 'window.asked' })
     await flushed()
     expect(state().hasTag('windowed')).toBe(true)
+    expect(calls.filter(({ name }) => name === 'askLaunch')).toHaveLength(2)
+  })
+
+  it('asks for the balance when the page is seen again beside the window, and when the window is closed', async () => {
+    const script = () => ({ askAccess: ['allowed'], askLaunch: [inWindow], openWindow: ['opened'] })
+    const { actor, state, emitted, flushed } = await choose({}, script(), true)
+    await flushed()
+    actor.send({ type: 'page.seen' })
+    expect([emitted.length, state().hasTag('windowed')]).toEqual([1, true])
+    const closing = await choose({}, { ...script(), watchWindow: [null] }, true)
+    await closing.flushed()
+    expect(closing.state().hasTag('closed')).toBe(true)
+    expect(closing.emitted).toEqual([{ type: 'balance.changed' }])
+  })
+
+  it('moves a game into a window and back into the page only where the player chose the window', async () => {
+    const script = {
+      askAccess: ['allowed'],
+      askLaunch: [{ ok: true, opened }, inWindow, { ok: true, opened }],
+      openWindow: ['opened'],
+    }
+    const { actor, state, calls, flushed } = await choose({}, script, true)
+    actor.send({ type: 'window.asked' })
+    await flushed()
+    expect(state().hasTag('windowed')).toBe(true)
+    actor.send({ type: 'frame.asked' })
+    await flushed()
+    expect(state().hasTag('framed')).toBe(true)
+    const wishes = calls.filter(({ name }) => name === 'askLaunch').map(({ input }) => input)
+    expect(wishes).toMatchObject([{ inWindow: false }, { inWindow: true }, { inWindow: false }])
+
+    const vendors = await choose({}, { askAccess: ['allowed'], askLaunch: [inWindow], openWindow: ['opened'] }, true)
+    await vendors.flushed()
+    vendors.actor.send({ type: 'frame.asked' })
+    expect(vendors.state().hasTag('windowed')).toBe(true)
   })
 })

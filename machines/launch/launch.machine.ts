@@ -1,15 +1,8 @@
 import { assign, emit, setup } from 'xstate'
 import { surpriseOf, timeUntil, type Thrown } from '../shared/failures.ts'
 import { missing } from '../shared/missing.ts'
-import {
-  isLobby,
-  keptOf,
-  targetOf,
-  type Access,
-  type Choice,
-  type LaunchResult,
-  type LaunchTypes,
-} from './launch.types.ts'
+import { isLobby, keptOf, startOf, targetOf } from './launch.types.ts'
+import type { Access, Choice, LaunchResult, LaunchTypes, Wish } from './launch.types.ts'
 
 /** Milliseconds a game may take to say that it is there. */
 const SLOW_AFTER = 20_000
@@ -18,23 +11,28 @@ const SLOW_AFTER = 20_000
  * A game from the choice to the end of play.
  * - input `{ choice, here, now? }`: `here` when its page is open already
  * - events `game.ready`, `game.failed`, `game.closed`, `balance.moved` (told by the game), `launch.retried`, `window.asked`
- *   (a press after the browser held it back), `game.left` (its page is left), `list.closed`
- * - tags `opening`, `framed` (`context.opened`), `slow`, `playing`, `windowed`, `blocked`, `listing` (popup list of the
- *   vendor's games), `closed` (by the game), `failed` (`context.problem`), `shut` (no login, or a trial account)
+ *   (a press for a window of its own), `frame.asked` (back into the page, where the player chose the window), `page.seen`
+ *   (the page is looked at again), `game.left` (its page is left), `list.closed`
+ * - tags `opening`, `framed` (`context.opened`), `slow`, `playing`, `windowed`, `blocked` (the window needs a press),
+ *   `listing` (popup list of the vendor's games), `closed` (by the game, or its window), `failed` (`context.problem`),
+ *   `shut` (no login, or a trial account)
  * - emits `page.requested { target }` and `balance.changed`
  */
 export const launchMachine = setup({
   types: {} as LaunchTypes,
   actors: {
     askAccess: missing<Access, Choice>('askAccess'),
-    askLaunch: missing<LaunchResult, Choice>('askLaunch'),
+    askLaunch: missing<LaunchResult, Wish>('askLaunch'),
     openWindow: missing<'opened' | 'blocked', string>('openWindow'),
+    watchWindow: missing<void>('watchWindow'),
   },
   actions: {
     goThere: emit(({ context }) => ({ type: 'page.requested', target: targetOf(context.choice) })),
     tellBalance: emit({ type: 'balance.changed' }),
     keepAnswer: assign(({ context }, result: LaunchResult) => keptOf(context, result)),
     keepSurprise: assign({ problem: (_, thrown: Thrown) => surpriseOf(thrown.error) }),
+    wantWindow: assign({ inWindow: true }),
+    wantFrame: assign({ inWindow: false }),
     planWatch: assign(({ context }) => ({ slowAt: context.now() + SLOW_AFTER })),
   },
   guards: {
@@ -45,19 +43,13 @@ export const launchMachine = setup({
     isRefused: ({ context }) => context.problem !== null,
     isFramed: ({ context }) => context.opened?.apart === false,
     isApart: ({ context }) => context.opened?.apart === true,
+    isOwnWish: ({ context }) => context.inWindow,
     isOpen: (_, answer: 'opened' | 'blocked') => answer === 'opened',
   },
   delays: { untilSlow: ({ context }) => timeUntil(context.slowAt, context.now()) },
 }).createMachine({
   id: 'launch',
-  context: ({ input: { choice, here, now = Date.now } }) => ({
-    choice,
-    here,
-    now,
-    opened: null,
-    problem: null,
-    slowAt: 0,
-  }),
+  context: ({ input }) => startOf(input),
   meta: { spec: ['1.09', '4.32', '4.33', '4.34', '4.35', '4.36', '4.37', '4.38'] },
   initial: 'choosing',
   states: {
@@ -90,7 +82,7 @@ export const launchMachine = setup({
       invoke: {
         id: 'askLaunch',
         src: 'askLaunch',
-        input: ({ context }) => context.choice,
+        input: ({ context: { choice, inWindow } }) => ({ choice, inWindow }),
         onDone: { target: 'answered', actions: { type: 'keepAnswer', params: ({ event }) => event.output } },
         onError: { target: 'failed', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },
@@ -112,6 +104,7 @@ export const launchMachine = setup({
         'game.closed': 'closed',
         'game.left': 'left',
         'balance.moved': { actions: 'tellBalance' },
+        'window.asked': { target: 'launching', actions: 'wantWindow' },
       },
       states: {
         loading: { tags: 'opening', on: { 'game.ready': 'playing' }, after: { untilSlow: 'slow' } },
@@ -132,13 +125,21 @@ export const launchMachine = setup({
         onError: { target: 'blocked' },
       },
     },
-    blocked: { tags: 'blocked', on: { 'window.asked': 'windowing', 'game.left': 'left' } },
+    blocked: {
+      tags: 'blocked',
+      on: {
+        'window.asked': 'launching',
+        'frame.asked': { guard: 'isOwnWish', target: 'launching', actions: 'wantFrame' },
+        'game.left': 'left',
+      },
+    },
     windowed: {
       tags: 'windowed',
+      invoke: { id: 'watchWindow', src: 'watchWindow', onDone: 'closed', onError: 'closed' },
       on: {
-        'launch.retried': 'launching',
+        'frame.asked': { guard: 'isOwnWish', target: 'launching', actions: 'wantFrame' },
         'balance.moved': { actions: 'tellBalance' },
-        'game.closed': 'closed',
+        'page.seen': { actions: 'tellBalance' },
         'game.left': 'left',
       },
     },

@@ -12,6 +12,7 @@ const slot: Choice = {
   playType: null,
   popup: false,
   seamless: true,
+  apart: false,
 }
 const opened = { url: 'https://games.test/#launch', second: null, apart: false }
 
@@ -32,6 +33,8 @@ export const outcomes: FlowOutcomes = {
     'balance.moved': null,
     'launch.retried': null,
     'window.asked': null,
+    'frame.asked': null,
+    'page.seen': null,
     'game.left': null,
     'list.closed': null,
   },
@@ -52,5 +55,6 @@ export const outcomes: FlowOutcomes = {
       offline,
     },
     openWindow: { opened: { output: 'opened' }, blocked: { output: 'blocked' }, offline },
+    watchWindow: { 'the window is closed': { output: undefined }, offline },
   },
 }

@@ -14,6 +14,8 @@ export type Choice = {
   /** It opens a list of its games instead. */
   popup: boolean
   seamless: boolean
+  /** The catalogue says that it opens in a window of its own. */
+  apart: boolean
 }
 
 export type Target =
@@ -32,6 +34,9 @@ export const targetOf = (choice: Choice): Target => {
   if (isLobby(choice)) return { to: '/rng', page: vassalage }
   return { to: seamless ? '/seamless' : '/game', choice }
 }
+
+/** What is asked for: the choice, and whether the player wants it in a window of its own. */
+export type Wish = { choice: Choice; inWindow: boolean }
 
 export type Access = 'allowed' | 'login' | 'trial'
 export type LaunchFailure =
@@ -57,6 +62,8 @@ export type LaunchResult =
 type LaunchContext = {
   choice: Choice
   here: boolean
+  /** The player asked for a window of its own. */
+  inWindow: boolean
   opened: Opened | null
   problem: Problem<LaunchFailure> | null
   /** When a game that says nothing counts as slow, in milliseconds. */
@@ -71,8 +78,23 @@ type LaunchEvent =
   | { type: 'balance.moved' }
   | { type: 'launch.retried' }
   | { type: 'window.asked' }
+  | { type: 'frame.asked' }
+  | { type: 'page.seen' }
   | { type: 'game.left' }
   | { type: 'list.closed' }
+
+type LaunchInput = { choice: Choice; here: boolean; now?: () => number }
+
+/** A launch before anything is asked. */
+export const startOf = ({ choice, here, now = Date.now }: LaunchInput): LaunchContext => ({
+  choice,
+  here,
+  now,
+  inWindow: false,
+  opened: null,
+  problem: null,
+  slowAt: 0,
+})
 
 /** What stays of an answer: how it opens, why it does not, or the lobby it is played in. */
 export function keptOf({ choice, now }: LaunchContext, result: LaunchResult) {
@@ -82,7 +104,7 @@ export function keptOf({ choice, now }: LaunchContext, result: LaunchResult) {
 }
 
 export type LaunchTypes = {
-  input: { choice: Choice; here: boolean; now?: () => number }
+  input: LaunchInput
   context: LaunchContext
   events: LaunchEvent
   emitted: { type: 'page.requested'; target: Target } | { type: 'balance.changed' }

@@ -55,6 +55,7 @@ export const gameHandlers = ({ db, scenario }: Stage) => {
             isHot: index === 0 ? (1 as const) : (0 as const),
             isGame: null,
             image: null,
+            apart: false,
           })),
         })),
       ),
@@ -111,13 +112,14 @@ export const gameHandlers = ({ db, scenario }: Stage) => {
       db.favourites.deleteMany((q) => q.where({ ...body, memberId: caller.memberId }))
       return idsOf(caller)
     },
-    launchGame: ({ query: { vassalage, gameId, roomId } }) => {
+    launchGame: ({ query: { vassalage, gameId, roomId, launchMode } }) => {
       const code = gameId ?? roomId?.split('.')[0]
       const refused = launchRefusals[code ?? '']
       if (refused) return refuse(refused)
       const game = games.find((one) => one.vassalage === vassalage && one.code === code)
       if (code !== undefined && !game) return refuse('game.not.found')
-      return ok({ game_url: '/down', launchMode: game?.seamless ? ('SEAMLESS' as const) : ('FRAME' as const) })
+      const framed = game?.seamless ? ('SEAMLESS' as const) : ('FRAME' as const)
+      return ok({ game_url: '/down', launchMode: launchMode === 'WINDOW' ? launchMode : framed })
     },
     listRooms: ({ query: { vassalage, gameId } }) => {
       const found = games.filter(

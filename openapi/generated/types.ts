@@ -6131,7 +6131,8 @@ export interface components {
          *       "displayName": "Fairhall Originals",
          *       "isHot": 1,
          *       "isGame": null,
-         *       "image": null
+         *       "image": null,
+         *       "apart": false
          *     }
          */
         VendorCard: {
@@ -6150,6 +6151,8 @@ export interface components {
             isGame: "VASSALAGE" | null;
             /** @description The address of a picture; null leaves the page its own drawing of the vendor code. */
             image: string | null;
+            /** @description Cannot or may not stand in a frame: `launchGame` answers WINDOW. Known before, so that the press that opens it can open the window. */
+            apart: boolean;
         };
         /**
          * @example {
@@ -6162,7 +6165,8 @@ export interface components {
          *           "displayName": "Fairhall Originals",
          *           "isHot": 1,
          *           "isGame": null,
-         *           "image": null
+         *           "image": null,
+         *           "apart": false
          *         }
          *       ]
          *     }
@@ -6204,6 +6208,7 @@ export interface components {
          *       "minBet": "2.50",
          *       "lines": 25,
          *       "seamless": true,
+         *       "apart": false,
          *       "favourite": false
          *     }
          */
@@ -6241,6 +6246,8 @@ export interface components {
             lines: number | null;
             /** @description Opens at /seamless. */
             seamless: boolean;
+            /** @description Cannot or may not stand in a frame: `launchGame` answers WINDOW. Known before, so that the press that opens it can open the window. */
+            apart: boolean;
             /** @description Of the caller; false for visitors. */
             favourite: boolean;
         };
@@ -6262,6 +6269,7 @@ export interface components {
          *           "minBet": "2.50",
          *           "lines": 25,
          *           "seamless": true,
+         *           "apart": false,
          *           "favourite": false
          *         }
          *       ],
@@ -23071,7 +23079,7 @@ export interface operations {
                 /** @description True: the main balance may be moved to the wallet of a vendor that has its own. */
                 confirmTrans?: boolean;
                 vassalage: components["schemas"]["VendorCode"];
-                /** @description How the page would like to open it; the answer says how it has to. */
+                /** @description How the page would like to open it; the answer says how it has to. WINDOW is granted to every game. */
                 launchMode?: components["schemas"]["LaunchMode"];
                 /** @description Always the web. */
                 platform?: "W" | "web" | "WEB";

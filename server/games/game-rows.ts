@@ -45,5 +45,6 @@ export const gameOf = (row: GameRow, language: string, decimals: number): Game =
   minBet: row.minBet === null ? null : amountText(row.minBet, decimals),
   lines: row.lines,
   seamless: row.seamless,
+  apart: row.apart,
   favourite: row.favourite,
 })

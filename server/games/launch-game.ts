@@ -24,15 +24,17 @@ function lotteryLaunch({ accountTypeName, defaultPlayType, code }: Game): Reply 
   return ok({ game_url: `${path}?${search}`, launchMode: 'LOTT' as const })
 }
 
+type Opening = Pick<Game, 'category' | 'seamless' | 'apart'>
+
 /** Whether a vendor opens without a game, and as what: sports do. */
-async function findArena({ db, merchant }: Services, vendor: string): Promise<Category | null> {
+async function findArena({ db, merchant }: Services, vendor: string): Promise<Opening | null> {
   const rows = await db
-    .select({ category: vendorCategories.category })
+    .select({ category: vendorCategories.category, apart: vendorCategories.apart })
     .from(vendorCategories)
     .where(and(eq(vendorCategories.merchant, merchant.code), eq(vendorCategories.vendor, vendor)))
     .orderBy(asc(vendorCategories.position))
-  const found = rows.map(({ category }) => category)
-  return found.find((category) => category === 'SPORTS') ?? found.find((category) => category === 'ESPORTS') ?? null
+  const row = rows.find(({ category }) => category === 'SPORTS') ?? rows.find(({ category }) => category === 'ESPORTS')
+  return row ? { ...row, seamless: false } : null
 }
 
 /**
@@ -50,8 +52,9 @@ export async function launchGame(services: Services, query: Query, language: str
           .select()
           .from(games)
           .where(and(eq(games.merchant, merchant.code), eq(games.vendor, vassalage), eq(games.code, code)))
-  const category = code === null ? await findArena(services, vassalage) : game?.category
-  if (!category) return refuse('game.not.found')
+  const opening: Opening | null | undefined = code === null ? await findArena(services, vassalage) : game
+  if (!opening) return refuse('game.not.found')
+  const { category, seamless, apart } = opening
   if (game && isLottery(category)) return lotteryLaunch(game)
   const vendor = ports.gameVendors.serving(vassalage)
   if (!vendor) return refuse('game.launch.failed')
@@ -76,6 +79,6 @@ export async function launchGame(services: Services, query: Query, language: str
       code: game.code,
       launchedAt: new Date(clock.now()),
     })
-  const launchMode = query.launchMode === 'WINDOW' ? 'WINDOW' : game?.seamless ? 'SEAMLESS' : 'FRAME'
+  const launchMode = apart || query.launchMode === 'WINDOW' ? 'WINDOW' : seamless ? 'SEAMLESS' : 'FRAME'
   return ok({ game_url: `${vendor.origin}/#launch=${launch}`, launchMode })
 }

@@ -52,6 +52,7 @@ describe('the games', () => {
       minBet: '1.00',
       lines: 25,
       seamless: true,
+      apart: false,
       favourite: false,
     })
     await app.db

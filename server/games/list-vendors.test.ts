@@ -32,6 +32,7 @@ describe('the vendors', () => {
       isHot: 1,
       isGame: null,
       image: null,
+      apart: false,
     })
     const slots = (await list('BN'))[4]!
     expect([slots.title, slots.cards[1]!.displayName]).toEqual(['স্লট', 'জোনাকি'])

@@ -15,6 +15,7 @@ const places = ({ db, merchant }: Needs) =>
       category: vendorCategories.category,
       hot: vendorCategories.hot,
       popup: vendorCategories.popup,
+      apart: vendorCategories.apart,
     })
     .from(vendorCategories)
     .innerJoin(vendors, and(eq(vendors.merchant, vendorCategories.merchant), eq(vendors.code, vendorCategories.vendor)))
@@ -27,13 +28,14 @@ export async function listVendors(services: Needs, language: string): Promise<Va
   return categories.flatMap((category) => {
     const found = byCategory.get(category)
     if (!found) return []
-    const cards = found.map(({ code, names, image, hot, popup }) => ({
+    const cards = found.map(({ code, names, image, hot, popup, apart }) => ({
       vassalage: code,
       gameType: category,
       displayName: nameIn(names, language),
       isHot: hot ? (1 as const) : (0 as const),
       isGame: popup ? ('VASSALAGE' as const) : null,
       image,
+      apart,
     }))
     return [{ title: nameIn(categoryNames[category], language), gameType: category, cards }]
   })

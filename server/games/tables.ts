@@ -19,7 +19,10 @@ export const vendors = pgTable(
   (table) => [primaryKey({ columns: [table.merchant, table.code] })],
 )
 
-/** A vendor's place in a category. `popup`: it opens a list of its games instead of a page. */
+/**
+ * A vendor's place in a category. `popup`: it opens a list of its games instead of a page; `apart`: opened without a game,
+ * it stands in a window of its own.
+ */
 export const vendorCategories = pgTable(
   'vendor_categories',
   {
@@ -29,11 +32,15 @@ export const vendorCategories = pgTable(
     position: integer('position').notNull(),
     hot: boolean('hot').notNull(),
     popup: boolean('popup').notNull(),
+    apart: boolean('apart').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.category, table.vendor] })],
 )
 
-/** A game. `search` is what is looked in for a part of a name; `hotRank` orders the hot ones, null are the others. */
+/**
+ * A game. `search` is what is looked in for a part of a name; `hotRank` orders the hot ones, null are the others; `apart`
+ * opens in a window of its own.
+ */
 export const games = pgTable(
   'games',
   {
@@ -51,6 +58,7 @@ export const games = pgTable(
     lines: integer('lines'),
     seamless: boolean('seamless').notNull(),
     popup: boolean('popup').notNull(),
+    apart: boolean('apart').notNull().default(false),
     accountTypeName: text('account_type_name', { enum: ['TCG_SEA', 'TCG_LOTTO_VN', 'LOTT', 'ELOTT'] }),
     defaultPlayType: text('default_play_type'),
     nodeId: text('node_id'),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
+import { games } from '../games/tables.ts'
 import { bets } from '../records/tables.ts'
 import { vendorTransactions } from './tables.ts'
 import { callAs, testVendor } from './testing.ts'
@@ -96,6 +97,20 @@ describe('a launch', () => {
   it('opens a sports vendor without a game [2.49]', async () => {
     const answer = await app.call('launchGame', { token: me.token, query: { vassalage: 'MAIDAN' } })
     expect(answer.value.game_url).toMatch(/#launch=/)
+    expect(answer.value.launchMode).toBe('FRAME')
+  })
+
+  it('says WINDOW for what may not be framed, and for whatever is asked for in one', async () => {
+    const modeOf = async (query: { vassalage: string; gameId?: string; launchMode?: 'WINDOW' | 'FRAME' }) =>
+      (await app.call('launchGame', { token: me.token, query })).value.launchMode
+    expect(await modeOf({ vassalage: 'PAVILION' })).toBe('WINDOW')
+    expect(await modeOf({ vassalage: 'PAVILION', launchMode: 'FRAME' })).toBe('WINDOW')
+    const slot = { vassalage: 'DEMO', gameId: 'seven-feast' }
+    expect(await modeOf({ ...slot, launchMode: 'WINDOW' })).toBe('WINDOW')
+    await app.db.update(games).set({ apart: true }).where(eq(games.code, 'seven-feast'))
+    expect(await modeOf(slot)).toBe('WINDOW')
+    await app.db.update(games).set({ apart: false }).where(eq(games.code, 'seven-feast'))
+    expect(await modeOf(slot)).toBe('SEAMLESS')
   })
 })
 

@@ -103,7 +103,7 @@ test('rooms of a card game lead to their tables [7.40]', async ({ page }) => {
   ).toBeVisible({ timeout: 20_000 })
 })
 
-test('a game of two frames that stays silent, one in a window, and a list of games [3.38, 4.38, 8.22]', async ({
+test('a game of two frames that stays silent, and a list of games wherever its vendor is pressed [3.38, 4.38, 8.22]', async ({
   page,
   friends,
 }) => {
@@ -116,18 +116,42 @@ test('a game of two frames that stays silent, one in a window, and a list of gam
   await page.clock.fastForward(20_000)
   await expect(page.getByRole('alert').filter({ hasText: 'The page took longer time to load' })).toBeVisible()
 
-  await opened(page, { game_url: silent, launchMode: 'WINDOW' })
-  const window = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  expect((await window).url()).toBe(silent)
-  await expect(page.getByText('The game is open in its own window')).toBeVisible()
-
   await page.setViewportSize({ width: 1280, height: 860 })
   await page.goto('/pvp')
+  const list = page.getByRole('dialog', { name: 'Boat Song' })
   await page.getByRole('button', { name: 'Vendors: PVP' }).press('Enter')
   await page.getByRole('button', { name: 'Boat Song' }).click()
-  await expect(page.getByRole('dialog', { name: 'Boat Song' }).getByRole('link').first()).toBeVisible()
+  await expect(list.getByRole('link').first()).toBeVisible()
   await Promise.all([asksBalance(page), page.keyboard.press('Escape')])
+  await page.getByRole('navigation', { name: 'Providers' }).getByRole('link', { name: 'Boat Song' }).click()
+  await expect(list.getByRole('link').first()).toBeVisible()
+})
+
+test('a book that may not be framed opens by the press in a window of its own, any other game where the player wants it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 860 })
+  await page.goto('/sports')
+  const [book] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('main').getByRole('link', { name: 'Pavilion' }).click(),
+  ])
+  await expect(book.getByRole('heading', { name: 'Pavilion' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('The game is open in its own window')).toBeVisible()
+  await Promise.all([asksBalance(page), page.evaluate(() => dispatchEvent(new Event('focus')))])
+  await Promise.all([asksBalance(page), book.close()])
+  await expect(page.getByText('The game is closed')).toBeVisible()
+
+  await page.goto('/game?gameCode=magic-baccarat&vassalage=TEAGARDEN&gameType=LIVE')
+  await expect(game(page).getByRole('timer')).toBeVisible({ timeout: 15_000 })
+  const [table] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'In a window of its own' }).click(),
+  ])
+  await expect(table.getByRole('timer')).toBeVisible({ timeout: 15_000 })
+  await page.getByRole('button', { name: 'Play on this page' }).click()
+  await expect(game(page).getByRole('timer')).toBeVisible({ timeout: 15_000 })
+  expect(table.isClosed()).toBe(true)
 })
 
 test('a guest is told that a game needs a real account [4.32, 6.07, 8.05]', async ({ page }) => {

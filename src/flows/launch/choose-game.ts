@@ -3,19 +3,22 @@ import { launchMachine } from '#machines/launch/launch.machine.ts'
 import type { Choice, Target } from '#machines/launch/launch.types.ts'
 import { balanceQuery } from '#src/api/wallet.queries.ts'
 import type { Services } from '#src/app/services.tsx'
+import { gameWindow } from './game-window.ts'
 import { launchActors } from './launch.actors.ts'
 
 /**
- * Runs a launch from the choice to where it leads: a page, or a list of the vendor's games. `list` gets what ends the
- * launch when the list is closed.
+ * Runs a launch from the choice to where it leads: a page, or a list of the vendor's games. `empty` is the window that the
+ * press opened; `list` gets what ends the launch when the list is closed.
  */
 export function chooseGame(
   services: Services,
   choice: Choice,
   go: (target: Target) => void,
+  empty: Window | null,
   list: (close: () => void) => void,
 ): void {
   const { api, queryClient, clock } = services
+  if (empty) gameWindow.keep(empty)
   const actor = createActor(launchMachine.provide({ actors: launchActors(services) }), {
     input: { choice, here: false, now: clock.now },
   })

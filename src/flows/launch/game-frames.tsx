@@ -45,8 +45,15 @@ function useFullView() {
   return { box, full, turned, enter, leave, turn: () => setTurned(!turned) }
 }
 
+type GameFramesProps = {
+  opened: Opened
+  opening: boolean
+  /** Moves the game into a window of its own. */
+  onWindow: () => void
+}
+
 /** The frames of a game, the second beside the first, and the way to see them large. */
-export function GameFrames({ opened: { url, second }, opening }: { opened: Opened; opening: boolean }) {
+export function GameFrames({ opened: { url, second }, opening, onWindow }: GameFramesProps) {
   const { t } = useLingui()
   const { box, full, turned, enter, leave, turn } = useFullView()
   const frame = { referrerPolicy: 'origin', className: 'block size-full min-h-0 border-0' } as const
@@ -89,10 +96,16 @@ export function GameFrames({ opened: { url, second }, opening }: { opened: Opene
         <span className="portrait:md:hidden landscape:hidden">
           <Trans>Turn your phone for a larger view.</Trans>
         </span>
-        <Button variant="quiet" className="ms-auto" onClick={enter}>
-          <IconMore name="full" size="sm" />
-          <Trans>Full screen</Trans>
-        </Button>
+        <span className="ms-auto flex gap-1">
+          <Button variant="quiet" className="max-lg:hidden" onClick={onWindow}>
+            <IconMore name="external" size="sm" />
+            <Trans>In a window of its own</Trans>
+          </Button>
+          <Button variant="quiet" onClick={enter}>
+            <IconMore name="full" size="sm" />
+            <Trans>Full screen</Trans>
+          </Button>
+        </span>
       </div>
     </div>
   )

@@ -11,9 +11,11 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { StateCard } from '#src/ui/state-card.tsx'
 import { ProblemAlert } from '../shared/problem-alert.tsx'
 import { GameFrames } from './game-frames.tsx'
+import { gameWindow } from './game-window.ts'
 import { launchActors } from './launch.actors.ts'
 import { launchMessages } from './launch.messages.ts'
 import { useGoTo } from './use-go-to.ts'
+import { WindowCard } from './window-card.tsx'
 
 const told = {
   ready: 'game.ready',
@@ -58,7 +60,23 @@ export function LaunchStage({ choice }: { choice: Choice }) {
     addEventListener('message', hear)
     return () => removeEventListener('message', hear)
   }, [actor, origin])
-  const retry = () => actor.send({ type: 'launch.retried' })
+  useEffect(() => {
+    const seen = () => actor.send({ type: 'page.seen' })
+    addEventListener('focus', seen)
+    return () => removeEventListener('focus', seen)
+  }, [actor])
+  const retry = () => {
+    if (opened?.apart) gameWindow.reserve()
+    actor.send({ type: 'launch.retried' })
+  }
+  const askWindow = () => {
+    gameWindow.reserve()
+    actor.send({ type: 'window.asked' })
+  }
+  const askFrame = () => {
+    gameWindow.close()
+    actor.send({ type: 'frame.asked' })
+  }
 
   if (state.hasTag('failed') || state.hasTag('shut'))
     return (
@@ -75,23 +93,10 @@ export function LaunchStage({ choice }: { choice: Choice }) {
     )
   if (state.hasTag('windowed') || state.hasTag('blocked'))
     return (
-      <StateCard
-        scene="lit"
-        title={
-          state.hasTag('windowed') ? (
-            <Trans>The game is open in its own window</Trans>
-          ) : (
-            <Trans>Your browser held the window back</Trans>
-          )
-        }
-        actions={
-          <Button
-            variant="lamp"
-            onClick={() => actor.send({ type: state.hasTag('windowed') ? 'launch.retried' : 'window.asked' })}
-          >
-            <Trans>Open the window</Trans>
-          </Button>
-        }
+      <WindowCard
+        open={state.hasTag('windowed')}
+        onOpen={askWindow}
+        onFrame={state.context.inWindow ? askFrame : undefined}
       />
     )
   if (state.hasTag('closed'))
@@ -119,7 +124,7 @@ export function LaunchStage({ choice }: { choice: Choice }) {
           </Button>
         </Alert>
       )}
-      <GameFrames key={opened.url} opened={opened} opening={state.hasTag('opening')} />
+      <GameFrames key={opened.url} opened={opened} opening={state.hasTag('opening')} onWindow={askWindow} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { fromPromise, waitFor } from 'xstate'
 import type { launchMachine } from '#machines/launch/launch.machine.ts'
-import type { Access, Choice, LaunchFailure, LaunchResult, LotteryLobby } from '#machines/launch/launch.types.ts'
+import type { Access, Choice, LaunchFailure, LaunchResult, LotteryLobby, Wish } from '#machines/launch/launch.types.ts'
 import type { ActorsOf } from '#machines/shared/wiring.ts'
 import type { ApiErrorCode } from '#src/api/api-error.ts'
 import { attempt } from '#src/api/attempt.ts'
@@ -9,6 +9,7 @@ import { systemStatusQuery } from '#src/api/system.queries.ts'
 import type { Services } from '#src/app/services.tsx'
 import { cdnOf } from '#src/lib/cdn.ts'
 import { gameUrlsOf } from '#src/lib/game-url.ts'
+import { gameWindow } from './game-window.ts'
 
 const failures: Partial<Record<ApiErrorCode, LaunchFailure>> = {
   'game.not.found': 'gameNotFound',
@@ -35,12 +36,40 @@ function lobbyOf(url: string): Extract<LaunchResult, { lobby: LotteryLobby }> | 
   return { ok: true, lobby, playType: searchParams.get('playType') }
 }
 
-const gameWindow = 'fairhall-game'
+/** How the server opens what is wished for. */
+async function launchOf(
+  { api, queryClient, host }: Services,
+  { choice: { vassalage, code, roomId }, inWindow }: Wish,
+  signal: AbortSignal,
+): Promise<LaunchResult> {
+  const query = {
+    vassalage,
+    platform: 'W' as const,
+    clientType: 3 as const,
+    ...(roomId === null ? code !== null && { gameId: code } : { roomId }),
+    ...(inWindow && { launchMode: 'WINDOW' as const }),
+  }
+  const answer = await attempt(request(api.GET('/wps/game/launchGame', { params: { query }, signal })), failures)
+  if (!answer.ok) return answer
+  const { launchMode } = answer.value
+  const info = queryClient.getQueryData(systemStatusQuery(api, host).queryKey)?.info
+  const { first, second } = gameUrlsOf(answer.value, {
+    hosts: info?.launchGameHosts ?? [],
+    origin: location.origin,
+    cdn: info && launchMode !== 'LOTT' ? cdnOf(info.launchGameCDNs) : null,
+  })
+  if (first === null || second === null) return { ok: false, failure: 'addressRefused' }
+  const lobby = launchMode === 'LOTT' ? lobbyOf(first) : null
+  if (lobby) return lobby
+  const apart = launchMode === 'WINDOW'
+  return { ok: true, opened: { url: themed(first), second: second === undefined ? null : themed(second), apart } }
+}
 
 /** A launch wired to the session, the contract and the browser. */
-export const launchActors = ({ api, session, queryClient, host }: Services): ActorsOf<typeof launchMachine> => ({
+export const launchActors = (services: Services): ActorsOf<typeof launchMachine> => ({
   askAccess: fromPromise<Access, Choice>(async ({ input: { vassalage, code } }) => {
     const action = `launch:${vassalage}/${code ?? ''}`
+    const { session } = services
     let allowed = false
     const heard = session.on('action.allowed', (event) => {
       if (event.action === action) allowed = true
@@ -52,31 +81,17 @@ export const launchActors = ({ api, session, queryClient, host }: Services): Act
       if (!session.getSnapshot().hasTag('busy')) break
     }
     heard.unsubscribe()
+    if (!allowed) gameWindow.release()
     return allowed ? 'allowed' : session.getSnapshot().context.hasToken ? 'trial' : 'login'
   }),
-  askLaunch: fromPromise<LaunchResult, Choice>(async ({ input, signal }) => {
-    const { vassalage, code, roomId } = input
-    const query = {
-      vassalage,
-      platform: 'W' as const,
-      clientType: 3 as const,
-      ...(roomId === null ? code !== null && { gameId: code } : { roomId }),
-    }
-    const answer = await attempt(request(api.GET('/wps/game/launchGame', { params: { query }, signal })), failures)
-    if (!answer.ok) return answer
-    const info = queryClient.getQueryData(systemStatusQuery(api, host).queryKey)?.info
-    const { first, second } = gameUrlsOf(answer.value, {
-      hosts: info?.launchGameHosts ?? [],
-      origin: location.origin,
-      cdn: info && answer.value.launchMode !== 'LOTT' ? cdnOf(info.launchGameCDNs) : null,
+  askLaunch: fromPromise<LaunchResult, Wish>(async ({ input, signal }) => {
+    const result = await launchOf(services, input, signal).catch((error: unknown) => {
+      gameWindow.release()
+      throw error
     })
-    if (first === null || second === null) return { ok: false, failure: 'addressRefused' }
-    const lobby = answer.value.launchMode === 'LOTT' ? lobbyOf(first) : null
-    if (lobby) return lobby
-    const apart = answer.value.launchMode === 'WINDOW'
-    return { ok: true, opened: { url: themed(first), second: second === undefined ? null : themed(second), apart } }
+    if (!result.ok || !('opened' in result) || !result.opened.apart) gameWindow.release()
+    return result
   }),
-  openWindow: fromPromise<'opened' | 'blocked', string>(async ({ input }) =>
-    window.open(input, gameWindow, 'popup,width=1100,height=760') ? 'opened' : 'blocked',
-  ),
+  openWindow: fromPromise<'opened' | 'blocked', string>(async ({ input }) => gameWindow.show(input)),
+  watchWindow: fromPromise<void>(({ signal }) => gameWindow.closed(signal)),
 })

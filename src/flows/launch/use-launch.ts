@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Choice } from '#machines/launch/launch.types.ts'
 import { useServices } from '#src/app/services.tsx'
+import { openEmpty } from './open-empty.ts'
 import { useGoTo } from './use-go-to.ts'
 
 /**
@@ -13,13 +14,16 @@ export function useLaunch() {
   const [listing, setListing] = useState<Choice | null>(null)
   const closing = useRef<(() => void) | null>(null)
   return {
-    launch: (choice: Choice) =>
+    launch: (choice: Choice) => {
+      const empty =
+        choice.apart && !choice.popup && services.session.getSnapshot().context.hasToken ? openEmpty() : null
       void import('./choose-game.ts').then(({ chooseGame }) =>
-        chooseGame(services, choice, goTo, (close) => {
+        chooseGame(services, choice, goTo, empty, (close) => {
           closing.current = close
           setListing(choice)
         }),
-      ),
+      )
+    },
     listing,
     closeList: () => {
       closing.current?.()

@@ -22,6 +22,7 @@ const vendor = (n: number): Vendor => ({
   isHot: 0,
   isGame: null,
   image: null,
+  apart: false,
 })
 const game = (n: number): Game => ({
   code: `g${n}`,
@@ -38,6 +39,7 @@ const game = (n: number): Game => ({
   minBet: null,
   lines: null,
   seamless: false,
+  apart: false,
   favourite: false,
 })
 const vendors = done([{ title: 'Slots', gameType: 'RNG', cards: Array.from({ length: 45 }, (_, i) => vendor(i + 1)) }])

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { vendorsQuery } from '#src/api/games.queries.ts'
 import { useServices } from '#src/app/services.tsx'
+import { numberText } from '#src/lib/languages.ts'
 import type { CategorySearch } from '#src/lib/search-params.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
@@ -23,7 +24,9 @@ const columns = 'lg:grid lg:grid-cols-[212px_minmax(0,1fr)] lg:gap-6'
 type CountProps = { games: number; count: number; narrowed: boolean; vendor: string | undefined }
 
 /** How many games the page has, and of whom. */
-function Count({ games, count, narrowed, vendor }: CountProps) {
+function Count({ games: total, count, narrowed, vendor }: CountProps) {
+  const { i18n } = useLingui()
+  const games = numberText(total, i18n.locale)
   if (vendor !== undefined)
     return (
       <Trans>

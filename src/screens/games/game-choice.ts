@@ -4,7 +4,7 @@ import { lotteryPathOf, type Game } from './categories.ts'
 
 /** A game as the machine of launches takes it. */
 export function choiceOf(game: Game): Choice {
-  const { vassalage, code, gameType, seamless, isGame, defaultPlayType } = game
+  const { vassalage, code, gameType, seamless, apart, isGame, defaultPlayType } = game
   const lottery = gameType === 'LOTT' || gameType === 'ELOTT'
   const lobby = lottery ? lotteryPathOf(game) : null
   return {
@@ -16,6 +16,7 @@ export function choiceOf(game: Game): Choice {
     playType: defaultPlayType,
     popup: isGame === 'VASSALAGE',
     seamless,
+    apart,
   }
 }
 

@@ -25,6 +25,7 @@ const choiceOf = ({ vassalage, gameCode, gameType, roomId }: GameSearch & { vass
   playType: null,
   popup: false,
   seamless: false,
+  apart: false,
 })
 
 /** The game of the address, for members: its frame, or why it does not open, and the way back to its category. */

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useState } from 'react'
-import { usePictureUrl } from '#src/app/site-info.ts'
 import { artUrl } from '#src/lib/art.ts'
 import type { CategorySearch } from '#src/lib/search-params.ts'
 import { cx } from '#src/ui/cx.ts'
@@ -9,6 +8,8 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { CategoryPath, Vendor } from './categories.ts'
 import { timesToShow, vendorsShown } from './vendor-pages.ts'
 import { ChoiceLink } from '../shared/choice-link.tsx'
+import { choiceOfVendor } from '../shell/vendor-choice.ts'
+import { useTileTools } from './use-tile-tools.tsx'
 
 const item = cx(
   'group grid w-[68px] flex-none justify-items-center gap-1 rounded-2 text-center text-xs text-ink-2 aria-[current=true]:font-bold aria-[current=true]:text-lamp-ink',
@@ -31,10 +32,15 @@ export type VendorRailProps = {
   search: CategorySearch
 }
 
-/** The vendors of a category: a strip on phones, a rail at the start from 1024 px; 21 first, 18 more at a time [9.23]. */
+/**
+ * The vendors of a category: a strip on phones, a rail at the start from 1024 px; 21 first, 18 more at a time [9.23]. A
+ * vendor whose choice opens a list of games opens it here too [4.38].
+ */
 export const VendorRail = memo(function VendorRail({ vendors, current, path, search }: VendorRailProps) {
   const { t } = useLingui()
-  const pictureOf = usePictureUrl()
+  const { tools, popup } = useTileTools(
+    (code) => vendors.find(({ vassalage }) => vassalage === code)?.displayName ?? code,
+  )
   const at = vendors.findIndex(({ vassalage }) => vassalage === current)
   const [asked, setAsked] = useState(0)
   const shown = vendorsShown(Math.max(asked, timesToShow(at)))
@@ -54,17 +60,18 @@ export const VendorRail = memo(function VendorRail({ vendors, current, path, sea
             <Trans>All</Trans>
           </ChoiceLink>
         </li>
-        {vendors.slice(0, shown).map(({ vassalage, displayName, image, isHot }) => (
-          <li key={vassalage}>
+        {vendors.slice(0, shown).map((vendor) => (
+          <li key={vendor.vassalage}>
             <ChoiceLink
               to={path}
-              search={{ ...rest, page: vassalage }}
-              current={vassalage === current}
+              search={{ ...rest, page: vendor.vassalage }}
+              current={vendor.vassalage === current}
               className={item}
+              onClick={(event) => vendor.isGame === 'VASSALAGE' && tools.choose(event, choiceOfVendor(vendor))}
             >
               <span className={mark}>
                 <img
-                  src={pictureOf(image ?? artUrl.mark(vassalage))}
+                  src={tools.pictureOf(vendor.image ?? artUrl.mark(vendor.vassalage))}
                   alt=""
                   width={52}
                   height={52}
@@ -73,9 +80,9 @@ export const VendorRail = memo(function VendorRail({ vendors, current, path, sea
                 />
               </span>
               <span className="line-clamp-2 min-w-0 flex-1">
-                <bdi>{displayName}</bdi>
+                <bdi>{vendor.displayName}</bdi>
               </span>
-              {isHot === 1 && (
+              {vendor.isHot === 1 && (
                 <span className="hidden text-alert-ink lg:block">
                   <Icon name="flame" size="xs" />
                   <span className="sr-only">
@@ -97,6 +104,7 @@ export const VendorRail = memo(function VendorRail({ vendors, current, path, sea
           </li>
         )}
       </ul>
+      {popup}
     </nav>
   )
 })

@@ -20,6 +20,7 @@ const game = (code: string, favourite = false) => ({
   minBet: null,
   lines: null,
   seamless: false,
+  apart: false,
   favourite,
 })
 const lottery = (code: string, accountTypeName: string) => ({
@@ -141,7 +142,7 @@ it('shows popular lotteries in the order of the server, each counting down by th
 })
 
 it('shows the marks of vendors from one of the image CDNs [7.66, 9.43]', async () => {
-  const card = { vassalage: 'PG', gameType: 'RNG', displayName: 'Vendor', isHot: 1, isGame: null, image: null }
+  const card = { vassalage: 'PG', gameType: 'RNG', displayName: 'Vendor', isHot: 1, isGame: null, image: null, apart: false }
   class Seen {
     constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
       queueMicrotask(() => seen([{ isIntersecting: true }]))

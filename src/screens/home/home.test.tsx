@@ -35,6 +35,7 @@ const game = {
   minBet: null,
   lines: null,
   seamless: false,
+  apart: false,
   favourite: false,
 }
 

@@ -14,6 +14,7 @@ const group = (gameType: string, ...codes: string[]) => ({
     isHot: 0,
     isGame: null,
     image: null,
+    apart: false,
   })),
 })
 const resource = (resourceType: 'FACEBOOK' | 'EMAIL' | 'IOS' | 'Android', url: string) => ({

@@ -12,6 +12,7 @@ const card = (gameType: string, vassalage: string) => ({
   isHot: 0,
   isGame: null,
   image: null,
+  apart: false,
 })
 const group = (gameType: string, ...codes: string[]) => ({
   title: gameType,

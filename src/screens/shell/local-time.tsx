@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useServices } from '#src/app/services.tsx'
 import { useSiteInfo } from '#src/app/site-info.ts'
-import { intlTagOf } from '#src/lib/languages.ts'
+import { figuresTagOf } from '#src/lib/languages.ts'
 import { useNow } from '#src/ui/use-now.ts'
 import { useAfterFirstView } from './after-first-view.tsx'
 
 /** The time of day with its zone: '20:41 Bangladesh Time'. */
 export const localTimeText = (now: number, timeZone: string, locale: string): string =>
-  new Intl.DateTimeFormat(`${intlTagOf(locale)}-u-nu-latn`, {
+  new Intl.DateTimeFormat(figuresTagOf(locale), {
     timeZone,
     hour: '2-digit',
     minute: '2-digit',

@@ -11,6 +11,7 @@ const group = (gameType: CategoryGroup['gameType'], ...codes: string[]): Categor
     isHot: 0,
     isGame: null,
     image: null,
+    apart: false,
   })),
 })
 const all = [

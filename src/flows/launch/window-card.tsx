@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '#src/ui/button.tsx'
+import { StateCard } from '#src/ui/state-card.tsx'
+import { gameWindow } from './game-window.ts'
+
+type WindowCardProps = {
+  /** The window is there; else it waits for a press. */
+  open: boolean
+  onOpen: () => void
+  /** Back into the page; not for games that may not stand in it. */
+  onFrame: (() => void) | undefined
+}
+
+/** Stands on the page of a game that plays in a window of its own. */
+export const WindowCard = ({ open, onOpen, onFrame }: WindowCardProps) => (
+  <StateCard
+    scene="lit"
+    title={
+      open ? <Trans>The game is open in its own window</Trans> : <Trans>This game opens in a window of its own</Trans>
+    }
+    actions={
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button variant="lamp" onClick={open ? gameWindow.focus : onOpen}>
+          {open ? <Trans>Show the window</Trans> : <Trans>Open the window</Trans>}
+        </Button>
+        {onFrame && (
+          <Button onClick={onFrame}>
+            <Trans>Play on this page</Trans>
+          </Button>
+        )}
+      </div>
+    }
+  >
+    {open ? (
+      <Trans>Your balance is brought up to date when you come back or close it.</Trans>
+    ) : (
+      <Trans>When nothing opens, your browser holds windows back: allow them for this site.</Trans>
+    )}
+  </StateCard>
+)
