@@ -51,6 +51,10 @@ describe.each(['en', 'bn'])('the catalogue %s', (locale) => {
     expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([])
   })
 
+  it('writes numbers in Latin digits, as money and times stand everywhere', () => {
+    expect([...texts.values()].filter((text) => /(?![0-9])\p{Nd}/u.test(text))).toEqual([])
+  })
+
   it('keeps every placeholder and every tag of the source', () => {
     const slots = (of: Map<string, string>) => Object.fromEntries([...of].map(([key, text]) => [key, slotsOf(text)]))
     expect(slots(texts)).toEqual(slots(source))

@@ -1,5 +1,5 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
-import { intlTagOf, languageOf, type Language, type LanguageCode } from '../lib/languages.ts'
+import { figuresTagOf, languageOf, type Language, type LanguageCode } from '../lib/languages.ts'
 
 type Catalogue = {
   messages: Messages
@@ -49,7 +49,7 @@ export function createTranslations(root: HTMLElement | null): Translations {
     },
     show(code) {
       const language = languageOf(code)
-      i18n.activate(language.tag, intlTagOf(language.tag))
+      i18n.activate(language.tag, figuresTagOf(language.tag))
       if (root) {
         root.lang = language.tag
         root.dir = language.dir

@@ -1,10 +1,10 @@
-import { intlTagOf } from './languages.ts'
+import { figuresTagOf } from './languages.ts'
 
 /** How a moment is written; `timeZone` is the reader's own unless given. */
 export type DateFormat = { locale: string; timeZone?: string }
 
 const formatter = (locale: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(`${intlTagOf(locale)}-u-nu-latn-ca-gregory`, options)
+  new Intl.DateTimeFormat(`${figuresTagOf(locale)}-ca-gregory`, options)
 
 /** The day of a moment in the reader's language with Latin digits: '21 Nov 2026'. */
 export const dateText = (instant: string, { locale, timeZone }: DateFormat): string =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
-import { DEFAULT_LANGUAGE, entryLanguages, intlTagOf, languageOf, languages } from './languages.ts'
+import { DEFAULT_LANGUAGE, entryLanguages, intlTagOf, numberText, languageOf, languages } from './languages.ts'
 
 const codes = languages.map(({ code }) => code as string)
 
@@ -29,6 +29,13 @@ it('writes Urdu and Arabic from right to left', () => {
 
 it('gives Intl a locale it knows for every language', () => {
   for (const { tag } of languages) expect(() => new Intl.NumberFormat(intlTagOf(tag))).not.toThrow()
+})
+
+it('writes numbers with the separators of the language and Latin digits', () => {
+  expect(languages.map(({ tag }) => numberText('1234567.5', tag)).filter((text) => !/^[0-9.,\s]+$/.test(text))).toEqual(
+    [],
+  )
+  expect([numberText(1234567, 'bn'), numberText(1234567, 'en')]).toEqual(['12,34,567', '1,234,567'])
 })
 
 it('names every language once, in its own words', () => {

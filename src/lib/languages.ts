@@ -46,3 +46,13 @@ export const languageOf = (code: unknown): Language =>
 
 /** What `Intl` takes for a tag: private-use tags are not locales, so they format as English. */
 export const intlTagOf = (tag: string): string => (tag.startsWith('x-') || tag === 'pseudo' ? 'en' : tag)
+
+/**
+ * What `Intl` takes to write numbers: the language's separators, Latin digits. The site has one digit system, that of
+ * statements, messages and games, in every language.
+ */
+export const figuresTagOf = (tag: string): string => `${intlTagOf(tag)}-u-nu-latn`
+
+/** A number in the language's grouping and Latin digits: '12,345'; a decimal string is read exactly. */
+export const numberText = (value: number | string, tag: string, options?: Intl.NumberFormatOptions): string =>
+  new Intl.NumberFormat(figuresTagOf(tag), options).format(value as Intl.StringNumericLiteral)

@@ -1,3 +1,5 @@
+import { numberText } from './languages.ts'
+
 export type MoneyFormat = { currency: string; locale: string; sign?: boolean }
 
 /** The short sign of a currency, such as ৳ for BDT; the code and a space when it has none. */
@@ -14,8 +16,7 @@ export const currencySign = (currency: string): string => {
 export const moneyText = (amount: number | string, { currency, locale, sign = false }: MoneyFormat): string => {
   const text = String(amount)
   const negative = text.startsWith('-') && Number(text) !== 0
-  const figures = new Intl.NumberFormat(`${locale}-u-nu-latn`, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  const size = figures.format(text.replace(/^[-+]/, '') as Intl.StringNumericLiteral)
+  const size = numberText(text.replace(/^[-+]/, ''), locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const lead = negative ? '\u2212' : sign && Number(text) !== 0 ? '+' : ''
   return `${lead}${currencySign(currency)}${size}`
 }

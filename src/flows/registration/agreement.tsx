@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { intlTagOf } from '#src/lib/languages.ts'
+import { numberText } from '#src/lib/languages.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 
 export type AgreementProps = {
@@ -16,7 +16,7 @@ export type AgreementProps = {
 /** The box without which nobody registers: old enough, and the terms read [2.79, 5.44]. The terms open beside the form. */
 export function Agreement({ agreed, onChange, error, minimumAge, article }: AgreementProps) {
   const { i18n } = useLingui()
-  const age = new Intl.NumberFormat(intlTagOf(i18n.locale)).format(minimumAge)
+  const age = numberText(minimumAge, i18n.locale)
   return (
     <Checkbox
       id="reg-agreement"

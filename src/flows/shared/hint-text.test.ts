@@ -30,9 +30,9 @@ describe('the hint of a field', () => {
     expect(hint(1, min, max)).toContain(text)
   })
 
-  it('writes its numbers in the digits of the language', () => {
+  it('writes its numbers in Latin digits in every language', () => {
     const bengali = setupI18n({ locale: 'bn', messages: { bn: {} } })
     const rule = { enabled: true, required: true, patternId: 1, minLength: 8, maxLength: 20 }
-    expect(hintText(bengali, hintOf(rule))).toContain('৮')
+    expect(hintText(bengali, hintOf(rule))).toContain('8')
   })
 })

@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { PatternId } from '#openapi/pattern-families.ts'
 import type { RegistrationHint } from '#openapi/registration-rules.ts'
-import { intlTagOf } from '#src/lib/languages.ts'
+import { numberText } from '#src/lib/languages.ts'
 
 /** Keeps a line from breaking at the dash. */
 const JOINER = '\u2060'
@@ -12,8 +12,9 @@ const range = (i18n: I18n, shortest: string, longest: string) =>
 
 /** How long a value may be: one number when the shortest and the longest are equal [5.10]. */
 export function lengthText(i18n: I18n, { min, max, single }: Omit<RegistrationHint, 'patternId'>): string {
-  const figures = new Intl.NumberFormat(intlTagOf(i18n.locale))
-  const [shortest, longest, exact] = [min, max, single].map((size) => (size === null ? '' : figures.format(size)))
+  const [shortest, longest, exact] = [min, max, single].map((size) =>
+    size === null ? '' : numberText(size, i18n.locale),
+  )
   if (exact) return i18n._(msg({ id: 'reg_length_single', message: `${exact} characters` }))
   if (shortest && longest) return range(i18n, `${shortest}${JOINER}`, `${JOINER}${longest}`)
   if (shortest) return i18n._(msg({ id: 'reg_length_min', message: `at least ${shortest} characters` }))
