@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { bootWith } from '#tests/support/render-app.tsx'
+import { sampleMember, type MemberType } from '#tests/support/samples.ts'
 import { done, stubCalls } from '#tests/support/stub-calls.ts'
 import { createServices } from './create-services.ts'
 import { useMember, useProtected } from './member.ts'
@@ -21,17 +22,9 @@ function Page() {
   )
 }
 
-async function showAs(type: number | null) {
+async function showAs(type: MemberType | null) {
   stubCalls({
-    'GET /wps/member/info': done({
-      id: 'm-1',
-      account: 'nodi27',
-      nickname: 'Nodi',
-      type,
-      toUpline: false,
-      clubLabel: { labelName: '', rankLevel: 1 },
-      memberLabel: [],
-    }),
+    'GET /wps/member/info': done(sampleMember(type === null ? {} : { type })),
   })
   const session = memoryStorage()
   if (type !== null) session.setItem('token', '"a-token"')

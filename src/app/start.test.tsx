@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderApp, bootWith } from '#tests/support/render-app.tsx'
+import { sampleMember } from '#tests/support/samples.ts'
 import { done, refused, stubCalls, type Answer } from '#tests/support/stub-calls.ts'
 import { memoryStorage } from './surroundings.ts'
 
@@ -16,20 +17,11 @@ afterEach(() => {
 
 const statusOf = (status: 0 | 1 | 2) => bootWith({}, status).getSystemStatus
 const country = { countryCode: 'BD', countryDialingCode: '+880', mobileMinLength: 10, mobileMaxLength: 10 }
-const member = {
-  id: '018f2b7e-1c55-7d04-9a6b-3f2f0c6a7d11',
-  account: 'nodi27',
-  nickname: 'Nodi',
-  type: 41,
-  toUpline: false,
-  clubLabel: { labelName: 'Silver', rankLevel: 2 },
-  memberLabel: [{ labelName: 'new' }],
-}
 const answers = (status: Answer = done(statusOf(0))) => ({
   'GET /wps/system/status': status,
   'GET /wps/system/whitelabel': done([]),
   'GET /wps/system/country': done([country]),
-  'GET /wps/member/info': done(member),
+  'GET /wps/member/info': done(sampleMember({ type: 41, memberLabel: [{ labelName: 'new' }] })),
 })
 const withToken = () => {
   const session = memoryStorage()

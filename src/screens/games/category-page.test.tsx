@@ -3,6 +3,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { sections } from '#src/app/sections.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
+import { sampleGame } from '#tests/support/samples.ts'
 import { done, refused, stubCalls, unanswered, type Answer } from '#tests/support/stub-calls.ts'
 import type { Game, Vendor } from './categories.ts'
 
@@ -24,24 +25,7 @@ const vendor = (n: number): Vendor => ({
   image: null,
   apart: false,
 })
-const game = (n: number): Game => ({
-  code: `g${n}`,
-  name: `Game ${n}`,
-  vassalage: 'V1',
-  gameType: 'RNG',
-  accountTypeName: null,
-  defaultPlayType: null,
-  isGame: null,
-  nodeId: null,
-  image: null,
-  isHot: 0,
-  isNew: 0,
-  minBet: null,
-  lines: null,
-  seamless: false,
-  apart: false,
-  favourite: false,
-})
+const game = (n: number) => sampleGame(`g${n}`, { name: `Game ${n}`, vassalage: 'V1' })
 const vendors = done([{ title: 'Slots', gameType: 'RNG', cards: Array.from({ length: 45 }, (_, i) => vendor(i + 1)) }])
 const games: Answer = ({ query }) => {
   const pageNum = Number(query.get('pageNo'))

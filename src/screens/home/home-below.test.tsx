@@ -2,27 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryStorage } from '#src/app/surroundings.ts'
 import { bootWith, renderApp } from '#tests/support/render-app.tsx'
+import { sampleGame } from '#tests/support/samples.ts'
 import { done, refused, stubCalls, type Answer } from '#tests/support/stub-calls.ts'
 import { lazyHome } from './lazy-home.ts'
 
-const game = (code: string, favourite = false) => ({
-  code,
-  name: `Game ${code}`,
-  vassalage: 'PG',
-  gameType: 'RNG',
-  accountTypeName: null,
-  defaultPlayType: null,
-  isGame: null,
-  nodeId: null,
-  image: null,
-  isHot: 0,
-  isNew: 0,
-  minBet: null,
-  lines: null,
-  seamless: false,
-  apart: false,
-  favourite,
-})
 const lottery = (code: string, accountTypeName: string) => ({
   code,
   name: `Lottery ${code}`,
@@ -97,7 +80,10 @@ afterEach(() => {
 
 describe('the own games of a member on home', () => {
   it('are the recent ones and the favourites, each with its heart', async () => {
-    await open({ [recent]: done([game('a'), game('b')]), [liked]: page([game('b', true)]) }, { member: true })
+    await open(
+      { [recent]: done([sampleGame('a'), sampleGame('b')]), [liked]: page([sampleGame('b', { favourite: true })]) },
+      { member: true },
+    )
     const carryOn = within(await region('Carry on playing'))
     expect((await carryOn.findAllByRole('link')).map((link) => link.textContent)).toEqual(['Game aPG', 'Game bPG'])
     expect(
@@ -142,7 +128,15 @@ it('shows popular lotteries in the order of the server, each counting down by th
 })
 
 it('shows the marks of vendors from one of the image CDNs [7.66, 9.43]', async () => {
-  const card = { vassalage: 'PG', gameType: 'RNG', displayName: 'Vendor', isHot: 1, isGame: null, image: null, apart: false }
+  const card = {
+    vassalage: 'PG',
+    gameType: 'RNG',
+    displayName: 'Vendor',
+    isHot: 1,
+    isGame: null,
+    image: null,
+    apart: false,
+  }
   class Seen {
     constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
       queueMicrotask(() => seen([{ isIntersecting: true }]))
@@ -154,7 +148,7 @@ it('shows the marks of vendors from one of the image CDNs [7.66, 9.43]', async (
   const boot = bootWith({ imageCDNs: ['https://img1.test', 'https://img2.test'] })
   const answers = {
     'GET /wps/relay/GCSGAME_gameVendor': done([{ title: 'Slots', gameType: 'RNG', cards: [card] }]),
-    [recent]: done([game('a')]),
+    [recent]: done([sampleGame('a')]),
   }
   await open(answers, { member: true, boot })
   const chosen = (picture: Element | null) => /^https:\/\/img[12]\.test/.exec(picture?.getAttribute('src') ?? '')?.[0]

@@ -4,6 +4,7 @@ import { announcementsQuery } from '#src/api/content.queries.ts'
 import type { Boot } from '#src/app/boot.ts'
 import { memoryStorage } from '#src/app/surroundings.ts'
 import { bootWith, renderApp } from '#tests/support/render-app.tsx'
+import { sampleGame } from '#tests/support/samples.ts'
 import { done, refused, stubCalls, type Answer } from '#tests/support/stub-calls.ts'
 import { lazyHome } from './lazy-home.ts'
 
@@ -20,28 +21,15 @@ const announcements = (popup: string[] = []): NonNullable<Boot['listAnnouncement
     { group: 'w_home', banners: [banner('b-1', 'First'), banner('b-2', 'Second')] },
   ],
 })
-const game = {
-  code: 'five',
-  name: 'Five Reels',
-  vassalage: 'PG',
-  gameType: 'RNG',
-  accountTypeName: null,
-  defaultPlayType: null,
-  isGame: null,
-  nodeId: null,
-  image: null,
-  isHot: 1,
-  isNew: 0,
-  minBet: null,
-  lines: null,
-  seamless: false,
-  apart: false,
-  favourite: false,
-}
 
 let app: Awaited<ReturnType<typeof renderApp>>
 type Given = { before?: string[]; after?: string[]; member?: boolean; games?: Answer }
-async function open({ before = [], after = [], member = false, games = done([game]) }: Given = {}) {
+async function open({
+  before = [],
+  after = [],
+  member = false,
+  games = done([sampleGame('five', { name: 'Five Reels', isHot: 1 })]),
+}: Given = {}) {
   stubCalls({
     'GET /wps/relay/GCSGAME_hotGamesV2': games,
     'GET /wps/relay/MCSFE_getListAnnouncements': ({ query }) =>

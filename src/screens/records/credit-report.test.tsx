@@ -2,24 +2,11 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { memoryStorage } from '#src/app/surroundings.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
+import { sampleMember } from '#tests/support/samples.ts'
 import { done, stubCalls } from '#tests/support/stub-calls.ts'
 import { lazyParts } from '../shell/lazy-parts.ts'
 import { lazyRecords } from './lazy-records.ts'
 
-const member = {
-  id: '018f2b7e-1c55-7d04-9a6b-3f2f0c6a7d11',
-  account: 'nodi27',
-  nickname: 'Nodi',
-  type: 0,
-  toUpline: false,
-  clubLabel: { labelName: 'Silver', rankLevel: 2 },
-  memberLabel: [],
-  firstTimeLogin: false,
-  passwordExpired: false,
-  passwordDefault: false,
-  registeredAt: '2026-09-02T05:11:00Z',
-  referralCode: null,
-}
 const credit = {
   line: '10000.00',
   used: '2500.00',
@@ -37,7 +24,7 @@ afterEach(() => {
 })
 
 it('shows the credit line, what is used of it, and the day that is settled [2.89]', async () => {
-  stubCalls({ 'GET /wps/member/info': done(member), 'GET /wps/report/credit': done(credit) })
+  stubCalls({ 'GET /wps/member/info': done(sampleMember()), 'GET /wps/report/credit': done(credit) })
   const session = memoryStorage()
   session.setItem('token', '"a-token"')
   app = await renderApp({ at: '/help?mc=creditReport', surroundings: { session } })

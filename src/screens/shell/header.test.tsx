@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryStorage } from '#src/app/surroundings.ts'
 import { bootWith, renderApp } from '#tests/support/render-app.tsx'
+import { sampleMember, type MemberType } from '#tests/support/samples.ts'
 import { done, stubCalls, unanswered, type Answer, type Sent } from '#tests/support/stub-calls.ts'
 import { lazyParts } from './lazy-parts.ts'
 
@@ -21,20 +22,6 @@ const group = (gameType: string, ...codes: string[]) => ({
 })
 const many = Array.from({ length: 12 }, (_, i) => `L${i}`)
 const vendors = [group('RNG', 'PG', 'KA'), group('LIVE', ...many), group('SPORTS', 'SV1', 'SV3')]
-const memberOf = (type: number) => ({
-  id: '018f2b7e-1c55-7d04-9a6b-3f2f0c6a7d11',
-  account: 'nodi27',
-  nickname: 'Nodi',
-  type,
-  toUpline: false,
-  clubLabel: { labelName: 'Silver', rankLevel: 2 },
-  memberLabel: [],
-  firstTimeLogin: false,
-  passwordExpired: false,
-  passwordDefault: false,
-  registeredAt: '2026-09-02T05:11:00Z',
-  referralCode: null,
-})
 const balance = (sumBalance: string) => ({
   sumBalance,
   mainBalance: sumBalance,
@@ -50,7 +37,7 @@ let app: Awaited<ReturnType<typeof renderApp>>
 let sent: Sent[]
 const answers = (more: Record<string, Answer> = {}) => ({
   'GET /wps/relay/GCSGAME_gameVendor': done(vendors),
-  'GET /wps/member/info': done(memberOf(0)),
+  'GET /wps/member/info': done(sampleMember()),
   'GET /wps/v2/wallets/balance': done(balance('1234.5')),
   'GET /wps/relay/CSP_unreadCount': done({ count: 3 }),
   ...more,
@@ -125,8 +112,11 @@ describe('the upper row', () => {
 })
 
 describe('the account', () => {
-  const entries = async (type: number) => {
-    const header = await open({ member: true, calls: answers({ 'GET /wps/member/info': done(memberOf(type)) }) })
+  const entries = async (type: MemberType) => {
+    const header = await open({
+      member: true,
+      calls: answers({ 'GET /wps/member/info': done(sampleMember({ type })) }),
+    })
     fireEvent.click(await header.findByRole('button', { name: 'Account nodi27' }))
     const last = await header.findByRole('link', { name: 'Security centre' })
     return within(last.closest('ul')!)
@@ -154,7 +144,7 @@ describe('the account', () => {
   })
 
   it('has only what is switched on, the agent centre too [3.26]', async () => {
-    const calls = answers({ 'GET /wps/member/info': done(memberOf(1)) })
+    const calls = answers({ 'GET /wps/member/info': done(sampleMember({ type: 1 })) })
     const header = await open({ member: true, calls, info: { whitelabel: on('MEMTRANS3') } })
     fireEvent.click(await header.findByRole('button', { name: 'Account nodi27' }))
     const last = await header.findByRole('link', { name: 'Security centre' })

@@ -2,27 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { memoryStorage } from '#src/app/surroundings.ts'
 import { bootWith, renderApp } from '#tests/support/render-app.tsx'
+import { sampleMember, type MemberType } from '#tests/support/samples.ts'
 import { done, refused, stubCalls } from '#tests/support/stub-calls.ts'
 import { lazyParts } from './lazy-parts.ts'
 
-const memberOf = (type: number) => ({
-  id: '018f2b7e-1c55-7d04-9a6b-3f2f0c6a7d11',
-  account: 'nodi27',
-  nickname: 'Nodi',
-  type,
-  toUpline: false,
-  clubLabel: { labelName: 'Silver', rankLevel: 2 },
-  memberLabel: [],
-  firstTimeLogin: false,
-  passwordExpired: false,
-  passwordDefault: false,
-  registeredAt: '2026-09-02T05:11:00Z',
-  referralCode: null,
-})
-
 let app: Awaited<ReturnType<typeof renderApp>>
-async function open(at: string, type: number | null, boot = bootWith()) {
-  stubCalls(type === null ? {} : { 'GET /wps/member/info': done(memberOf(type)) })
+async function open(at: string, type: MemberType | null, boot = bootWith()) {
+  stubCalls(type === null ? {} : { 'GET /wps/member/info': done(sampleMember({ type })) })
   const session = memoryStorage()
   if (type !== null) session.setItem('token', '"a-token"')
   app = await renderApp({ at, boot, surroundings: { session } })
@@ -79,7 +65,7 @@ it('shows the messages of the platform; says so when they were not marked as rea
   session.setItem('token', '"a-token"')
   const one = { id: 'm1', kind: 'SECURITY', title: 'Changed', content: 'Your password', sentAt: '2026-11-20T09:30:00Z' }
   const answers = {
-    'GET /wps/member/info': done(memberOf(0)),
+    'GET /wps/member/info': done(sampleMember()),
     'GET /wps/relay/CSP_messageList': done({ messages: [{ ...one, read: false }], unread: 1, nextCursor: null }),
   }
   stubCalls({ ...answers, 'POST /wps/relay/CSP_readMessages': refused('unknown.system.err') })

@@ -4,6 +4,7 @@ import type { ErrorCode } from '#openapi/generated/operations.ts'
 import { memoryStorage } from '#src/app/surroundings.ts'
 import { lazyParts } from '../shell/lazy-parts.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
+import { sampleMember } from '#tests/support/samples.ts'
 import { done, refused, stubCalls, type Answer, type Sent } from '#tests/support/stub-calls.ts'
 import { lazyWallet } from './lazy-wallet.ts'
 
@@ -30,20 +31,6 @@ const balance = {
   playMoney: false,
   asOf: at,
 }
-const member = {
-  id: '018f2b7e-1c55-7d04-9a6b-3f2f0c6a7d11',
-  account: 'nodi27',
-  nickname: 'Nodi',
-  type: 0,
-  toUpline: false,
-  clubLabel: { labelName: 'Silver', rankLevel: 2 },
-  memberLabel: [],
-  firstTimeLogin: false,
-  passwordExpired: false,
-  passwordDefault: false,
-  registeredAt: '2026-09-02T05:11:00Z',
-  referralCode: null,
-}
 const moved = (status: 'DONE' | 'HELD') => ({
   transferNo: 'W42',
   status,
@@ -62,7 +49,7 @@ async function open({
 }: Given) {
   const answers = [...transfers]
   sent = stubCalls({
-    'GET /wps/member/info': done(member),
+    'GET /wps/member/info': done(sampleMember()),
     'GET /wps/v2/wallets/balance': done(balance),
     'GET /wps/relay/GCS_merchantWallet': wallets,
     [`POST ${path}`]: (call) => answers.shift()!(call),
