@@ -5,6 +5,7 @@ import { contentHandlers } from './handlers/content.ts'
 import { gameHandlers } from './handlers/games.ts'
 import { lotteryHandlers } from './handlers/lottery.ts'
 import { memberHandlers } from './handlers/members.ts'
+import { protectionHandlers } from './handlers/protection.ts'
 import { recordHandlers } from './handlers/records.ts'
 import { securityHandlers } from './handlers/security.ts'
 import { sessionHandlers } from './handlers/sessions.ts'
@@ -52,6 +53,7 @@ export async function createDouble(given: { scenario?: Scenario; now?: () => num
       ...gameHandlers(stage),
       ...lotteryHandlers(stage),
       ...memberHandlers(stage),
+      ...protectionHandlers(stage),
       ...recordHandlers(stage),
       ...securityHandlers(stage),
       ...sessionHandlers(stage),

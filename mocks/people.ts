@@ -54,6 +54,9 @@ export const people: readonly Member[] = [
     totp: 'on',
   }),
   person(28, 'locked.payment', { paymentPassword, paymentPasswordLocked: true }),
+  person(29, 'cooling.user'),
+  person(30, 'excluded.user', { payeeName: 'Excluded Player' }),
+  person(31, 'excluded.long'),
 ]
 
 const message = (n: number, kind: string, title: string, content: string, read: boolean) => ({

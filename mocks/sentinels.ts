@@ -3,6 +3,7 @@ import { as, scenario, type Cue, type Sentinels } from './sentinels/cue.ts'
 import { lotterySentinels } from './sentinels/lottery.ts'
 import { memberSentinels } from './sentinels/members.ts'
 import { playSentinels } from './sentinels/play.ts'
+import { protectionSentinels } from './sentinels/protection.ts'
 import { securitySentinels } from './sentinels/security.ts'
 import { sessionSentinels } from './sentinels/sessions.ts'
 import { verificationSentinels } from './sentinels/verification.ts'
@@ -32,6 +33,7 @@ const ownSentinels: Sentinels = {
   ...securitySentinels,
   ...playSentinels,
   ...lotterySentinels,
+  ...protectionSentinels,
 }
 
 /** What makes the double refuse this operation with this code; undefined where nothing does. */

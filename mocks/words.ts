@@ -64,6 +64,7 @@ export const words = {
   excludedMultiple: 4002,
   coolingMultiple: 4003,
   lockedMultiple: 4004,
+  checkMultiple: 4005,
   unknownBet: '404404404-1',
   closedBet: '409409409-1',
 } as const

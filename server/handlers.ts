@@ -4,6 +4,7 @@ import { contentHandlers } from './content/handlers.ts'
 import { gameHandlers } from './games/handlers.ts'
 import { lotteryHandlers } from './lottery/handlers.ts'
 import { memberHandlers } from './members/handlers.ts'
+import { protectionHandlers } from './protection/handlers.ts'
 import { recordHandlers } from './records/handlers.ts'
 import type { Services } from './services.ts'
 import { sessionHandlers } from './sessions/handlers.ts'
@@ -18,6 +19,7 @@ export const createHandlers = (services: Services): Partial<Handlers> => ({
   ...gameHandlers(services),
   ...lotteryHandlers(services),
   ...memberHandlers(services),
+  ...protectionHandlers(services),
   ...recordHandlers(services),
   ...sessionHandlers(services),
   ...systemHandlers(services),

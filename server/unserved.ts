@@ -86,17 +86,5 @@ export const unserved: Readonly<Record<string, readonly OperationId[]>> = {
     'getRankProgress',
     'listRankLevels',
   ],
-  protection: [
-    'getProtection',
-    'setLimit',
-    'removeLimit',
-    'confirmLimit',
-    'reviewLimits',
-    'startCoolingOff',
-    'startSelfExclusion',
-    'endSelfExclusion',
-    'getRealityCheck',
-    'answerRealityCheck',
-  ],
   wallet: ['transferToUpline'],
 }

@@ -14,7 +14,7 @@ export type Placed = { bets: Schemas['PlacedBets'] | null; chase: Schemas['Chase
 
 /**
  * Why a bet was not taken. `closed`: the issue takes no bets any more. `selection` and `limit` say what is wrong in
- * `context.detail`. `coolingOff`, `excluded` and `playLimit` are the player's own protection.
+ * `context.detail`. `coolingOff`, `excluded`, `playLimit` and `realityCheck` are the player's own protection.
  */
 export type BetFailure =
   | 'closed'
@@ -25,6 +25,7 @@ export type BetFailure =
   | 'playLimit'
   | 'excluded'
   | 'coolingOff'
+  | 'realityCheck'
   | 'gameClosed'
   | 'requestReused'
 

@@ -23,6 +23,7 @@ const byMultiple: Record<number, Placing> = {
   [words.limitedMultiple]: 'play.limit.reached',
   [words.excludedMultiple]: 'player.excluded',
   [words.coolingMultiple]: 'player.cooling.off',
+  [words.checkMultiple]: 'reality.check.required',
   [words.lockedMultiple]: 'wallet.is.locked',
 }
 const modeOf = (mode: string | undefined) => (mode === 'ZY' ? 'LOTT' : mode)

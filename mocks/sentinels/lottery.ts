@@ -20,6 +20,7 @@ const placing = {
   'play.limit.reached': lottery(slips(words.limitedMultiple)),
   'player.excluded': lottery(slips(words.excludedMultiple)),
   'player.cooling.off': lottery(slips(words.coolingMultiple)),
+  'reality.check.required': lottery(slips(words.checkMultiple)),
   'request.id.reused': lottery({ requestId: words.usedRequest }),
 }
 const closed = { 'lottery.issue.closed': lottery({ issueNo: words.goneIssue }) }

@@ -25628,7 +25628,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description player.cooling.off, player.excluded */
+            /** @description player.cooling.off, player.excluded, reality.check.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25640,7 +25640,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "player.cooling.off" | "player.excluded";
+                        errorCode: "player.cooling.off" | "player.excluded" | "reality.check.required";
                         traceId: string;
                     };
                 };
@@ -26520,7 +26520,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description player.cooling.off, player.excluded */
+            /** @description player.cooling.off, player.excluded, reality.check.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26532,7 +26532,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "player.cooling.off" | "player.excluded";
+                        errorCode: "player.cooling.off" | "player.excluded" | "reality.check.required";
                         traceId: string;
                     };
                 };

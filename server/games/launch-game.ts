@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { ok, refuse, type Caller, type QueryOf, type ReplyOf } from '#openapi/handlers.ts'
+import { findPlayStop, playRefusals } from '../protection/may-play.ts'
 import type { Services } from '../services.ts'
 import { makeLaunch } from '../vendors/launches.ts'
 import { chooseWallet } from '../vendors/choose-wallet.ts'
@@ -54,6 +55,9 @@ export async function launchGame(services: Services, query: Query, language: str
           .where(and(eq(games.merchant, merchant.code), eq(games.vendor, vassalage), eq(games.code, code)))
   const opening: Opening | null | undefined = code === null ? await findArena(services, vassalage) : game
   if (!opening) return refuse('game.not.found')
+  const { currency } = await merchant.read()
+  const stop = await findPlayStop(db, { memberId: caller.memberId, currency, at: clock.now() })
+  if (stop) return refuse(playRefusals[stop])
   const { category, seamless, apart } = opening
   if (game && isLottery(category)) return lotteryLaunch(game)
   const vendor = ports.gameVendors.serving(vassalage)

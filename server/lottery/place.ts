@@ -5,6 +5,7 @@ import { millionths } from '#openapi/lottery/odds.ts'
 import { playsOf } from '#openapi/lottery/plays.ts'
 import { isFault, type Selection } from '#openapi/lottery/selection.ts'
 import { refuse, type BodyOf, type Caller } from '#openapi/handlers.ts'
+import { isPlayStop, playRefusals } from '../protection/may-play.ts'
 import type { Services } from '../services.ts'
 import { amountText, minorUnits } from '../wallet/amounts.ts'
 import { arrayText, instant, playCurrency } from '../wallet/ledger.ts'
@@ -66,6 +67,7 @@ async function tryToPlace(services: Needs, { memberId, accountType }: Caller, bo
   if (outcome === 'short') return refuse('account.balance.not.enough')
   if (outcome === 'locked') return refuse('wallet.is.locked')
   if (outcome === 'reused') return refuse('request.id.reused')
+  if (isPlayStop(outcome)) return refuse(playRefusals[outcome])
   return { ok: true as const, value: BigInt(postingId!) }
 }
 

@@ -1,12 +1,15 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { compileRule } from '#openapi/registration-rules.ts'
 import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { isExcludedPerson } from '../protection/excluded-person.ts'
+import { playGuards } from '../protection/tables.ts'
 import type { Services } from '../services.ts'
 import { takeCode } from '../verification/codes.ts'
 import { fullNumber, readMobileNumber } from '../verification/mobile-number.ts'
 import { checkLoginPassword } from './check-login-password.ts'
 import { memberOf, type Member } from './find-member.ts'
+import { foldedName } from './folded-name.ts'
 import { readSecurity } from './read-member.ts'
 import { members } from './tables.ts'
 import { takenRefusal } from './taken-refusal.ts'
@@ -87,7 +90,20 @@ export async function setPayeeName(
   }
   const fault = (await compileRule(asked))(payeeName)
   if (fault) return refused(fault.reason)
-  const unset = and(eq(members.id, caller.memberId), isNull(members.payeeName))
-  const written = await db.update(members).set({ payeeName }).where(unset).returning({ id: members.id })
-  return written.length === 1 ? ok(await readSecurity(services, caller)) : refused('fixed')
+  const { memberId } = caller
+  const person = { merchant: merchant.code, payeeName, at: services.clock.now(), but: memberId }
+  if (await isExcludedPerson(db, person)) return refuse('player.excluded')
+  const written = await db.transaction(async (tx) => {
+    const unset = and(eq(members.id, memberId), isNull(members.payeeName))
+    const rows = await tx.update(members).set({ payeeName }).where(unset).returning({ id: members.id })
+    // whoever is excluded is known by this name from now on
+    const excluded = and(eq(playGuards.memberId, memberId), isNotNull(playGuards.excludedFrom))
+    if (rows.length === 1)
+      await tx
+        .update(playGuards)
+        .set({ excludedName: foldedName(payeeName) })
+        .where(excluded)
+    return rows.length === 1
+  })
+  return written ? ok(await readSecurity(services, caller)) : refused('fixed')
 }

@@ -1,6 +1,7 @@
 import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
 import { useAffiliate } from '../agents/check-affiliate.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { isExcludedPerson } from '../protection/excluded-person.ts'
 import type { Services } from '../services.ts'
 import { acceptLogin } from '../sessions/open-login.ts'
 import { moduleOn } from '../system/merchant-settings.ts'
@@ -57,6 +58,10 @@ export async function registerMember(
   const refused = needsCode ? null : await checkPerson(services, body)
   if (refused) return refused
 
+  const payeeName = text('payeeName')
+  if (payeeName && (await isExcludedPerson(db, { merchant: merchant.code, payeeName, at: clock.now() })))
+    return refuse('player.excluded')
+
   const paymentPassword = text('paymentPassword')
   const [passwordHash, paymentPasswordHash] = await Promise.all([
     password === undefined ? '' : ports.passwords.hash(password),
@@ -85,7 +90,7 @@ export async function registerMember(
         paymentPasswordHash,
         profile: Object.fromEntries(profileFields.flatMap((field) => (text(field) ? [[field, text(field)!]] : []))),
         email: text('email')?.toLowerCase() ?? null,
-        payeeName: text('payeeName') ?? null,
+        payeeName: payeeName ?? null,
       })
       return ok(await acceptLogin(services, tx, member, { ip, userAgent }))
     })

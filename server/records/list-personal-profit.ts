@@ -3,6 +3,7 @@ import { ok, refuse, type Caller, type QueryOf, type ReplyOf, type ValueOf } fro
 import type { Services } from '../services.ts'
 import { amountText } from '../wallet/amounts.ts'
 import { arrayText } from '../wallet/ledger.ts'
+import { lifetimeDeposits } from '../wallet/net-deposit.ts'
 import { csvText } from './csv.ts'
 import { memberPosition } from './member-position.ts'
 import { pageOf, readQuery, type RecordQuery } from './record-query.ts'
@@ -66,12 +67,7 @@ export async function listPersonalProfit(
     ) AS events
     ${category === undefined || category === 'CONS' ? sql`` : sql`WHERE category = ${category}`}
     GROUP BY 1, 2 ORDER BY 1 DESC, 2`)
-  const { rows: life } = await db.execute<{ came: string; went: string }>(sql`
-    SELECT coalesce(sum(l.amount) FILTER (WHERE l.wallet = 'main'), 0) AS came,
-      coalesce(-sum(l.amount) FILTER (WHERE l.wallet = 'held'), 0) AS went
-    FROM postings p CROSS JOIN LATERAL unnest(p.wallets, p.amounts) AS l (wallet, amount)
-    WHERE ${mine} AND kind IN ('deposit', 'deposit-reversal', 'withdraw-pay', 'demonstration') AND posted_at <= ${until}
-      AND kind NOT IN ('bet', 'win', 'tie', 'refund', 'correction')`)
+  const { came, went } = await lifetimeDeposits(db, memberId, currency, query.until)
 
   const text = (minor: bigint) => amountText(minor, currencyDecimals)
   const shown = (of: readonly Figures[]) => {
@@ -87,7 +83,6 @@ export async function listPersonalProfit(
     }
   }
   const rows = read.map((row) => ({ day: row.day, category: row.category, ...shown([row]) }))
-  const [came, went] = [BigInt(life[0]!.came), BigInt(life[0]!.went)]
   const totals = {
     ...shown(read),
     lifetimeDeposit: text(came),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connect.ts'
+import type { PlayStop } from '../protection/may-play.ts'
 import { arrayText, instant, type MemberWallet, type NotPosted } from '../wallet/ledger.ts'
 import type { BetCategory } from './tables.ts'
 
@@ -46,11 +47,15 @@ export type NewSlip = {
 }
 
 /** `placed`, or `repeated` (the same slip was placed under this key): the bets in order, the wallet's balance after it. */
-export type PlaceOutcome = { outcome: 'placed' | 'repeated'; bets: readonly BetId[]; balance: bigint } | NotPosted
+export type PlaceOutcome =
+  | { outcome: 'placed' | 'repeated'; bets: readonly BetId[]; balance: bigint }
+  | NotPosted
+  /** The member's own protection stands against it. */
+  | { outcome: PlayStop }
 
 /**
- * Takes the stake of a slip and writes its bets, in one round trip. `short`, `locked` and `reused` (another slip stands
- * under this key) wrote nothing. Checks that are the game's own, such as a close, belong in the same transaction.
+ * Takes the stake of a slip and writes its bets, in one round trip. `short`, `locked`, `reused` (another slip stands under
+ * this key) and what the member's protection stops wrote nothing. Checks that are the game's own, such as a close, belong in the same transaction.
  */
 export async function placeBets(tx: Db | Tx, slip: NewSlip): Promise<PlaceOutcome> {
   const { merchant, memberId, key, currency, at, wallet, category, vendor, bets } = slip
@@ -61,7 +66,7 @@ export async function placeBets(tx: Db | Tx, slip: NewSlip): Promise<PlaceOutcom
       ${arrayText(bets.map(({ slip: one }) => JSON.stringify(one)))})`,
   )
   const { outcome, posting_id, balance } = rows[0]!
-  if (outcome !== 'posted' && outcome !== 'repeated') return { outcome: outcome as NotPosted['outcome'] }
+  if (outcome !== 'posted' && outcome !== 'repeated') return { outcome: outcome as NotPosted['outcome'] | PlayStop }
   const postingId = BigInt(posting_id)
   return {
     outcome: outcome === 'posted' ? 'placed' : 'repeated',

@@ -39,6 +39,7 @@ export const refusals = {
   LAUNCH_EXPIRED: [401, 'The launch code was used or is too old.'],
   SESSION_EXPIRED: [401, 'The session has ended.'],
   ACCOUNT_LOCKED: [403, 'The account may not bet.'],
+  PLAY_STOPPED: [403, "The member's own limit, a break or a reality check stands against this bet."],
   BET_NOT_FOUND: [404, 'There is no such bet.'],
   TX_CONFLICT: [409, 'The number was used for something else.'],
   ROLLED_BACK: [409, 'It was rolled back before.'],

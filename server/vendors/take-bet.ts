@@ -27,7 +27,15 @@ export const maxBet = 1_000_000
 /** Unless the vendor decides a bet within this time, it is asked about it. */
 export const askAfterMs = 180_000
 
-const refusalOf = { short: 'INSUFFICIENT_FUNDS', locked: 'ACCOUNT_LOCKED', reused: 'TX_CONFLICT' } as const
+const refusalOf = {
+  short: 'INSUFFICIENT_FUNDS',
+  locked: 'ACCOUNT_LOCKED',
+  reused: 'TX_CONFLICT',
+  excluded: 'PLAY_STOPPED',
+  cooling: 'PLAY_STOPPED',
+  limit: 'PLAY_STOPPED',
+  check: 'PLAY_STOPPED',
+} as const
 /** Those that will be the same for ever: kept as the first answer. */
 const kept: ReadonlySet<string> = new Set([
   'INSUFFICIENT_FUNDS',

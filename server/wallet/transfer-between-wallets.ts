@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
 import type { Services } from '../services.ts'
+import { findPause } from '../protection/may-play.ts'
 import { minorUnits } from './amounts.ts'
 import { listWallets } from './list-wallets.ts'
 import { readBalance } from './read-balance.ts'
@@ -15,6 +16,8 @@ const refusalOf = {
   busy: 'WALLET_TRANSFER_BUSY',
   short: 'account.balance.not.enough',
   locked: 'wallet.is.locked',
+  excluded: 'player.excluded',
+  cooling: 'player.cooling.off',
 } as const
 
 /** Why a vendor takes no transfer of this amount; null when it does. */
@@ -55,6 +58,8 @@ export async function transferBetweenWallets(services: Services, request: Reques
     const objection = await findObjection(services, vendor, amount)
     if (objection) return objection
   }
+  const pause = first || to === 'MAIN' ? null : await findPause(db, memberId, services.clock.now())
+  if (pause) return refuse(refusalOf[pause])
   let last = { state: 'done', id: 0n }
   let hop: Step['hop'] = 1
   for (const way of ways) {

@@ -18,9 +18,9 @@ export type Step = {
 }
 
 export type StepState = 'sending' | 'done' | 'returned'
-type Started =
-  | { outcome: 'sending' | 'repeated'; id: bigint; state: StepState }
-  | { outcome: 'reused' | 'busy' | 'short' | 'locked' }
+/** Why nothing moved; a member who is excluded or cooling off moves nothing to a vendor. */
+type StepRefusal = 'reused' | 'busy' | 'short' | 'locked' | 'excluded' | 'cooling'
+type Started = { outcome: 'sending' | 'repeated'; id: bigint; state: StepState } | { outcome: StepRefusal }
 
 /** The number of a transfer as members and vendors see it. */
 export const transferNoOf = (id: bigint): string => `W${id}`
@@ -56,7 +56,7 @@ export async function endStep(
 export async function takeStep(
   services: Services,
   step: Step,
-): Promise<{ state: StepState; id: bigint } | { refused: 'reused' | 'busy' | 'short' | 'locked' }> {
+): Promise<{ state: StepState; id: bigint } | { refused: StepRefusal }> {
   const started = await start(services, step)
   if (!('state' in started)) return { refused: started.outcome }
   const { id, state, outcome } = started

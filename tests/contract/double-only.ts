@@ -12,7 +12,6 @@ const noOccasion: { [Op in OperationId]?: readonly RefusalOf<Op>[] } = {
   logIn: ['login.pwd.forbidden.err'],
   registerByUsername: [
     'password.format.err',
-    'player.excluded',
     'phone.auth.err',
     'exists.mobile.err',
     'phone.number.invalid',
@@ -32,11 +31,9 @@ const noOccasion: { [Op in OperationId]?: readonly RefusalOf<Op>[] } = {
     'modify.new.confirm.diff',
   ],
   sendPasswordCode: ['phone.quota.exceeded', 'phone.auth.err'],
-  setPayeeName: ['player.excluded'],
-  transferBetweenWallets: ['player.excluded', 'player.cooling.off'],
-  placeLotteryBets: ['play.limit.reached', 'player.excluded', 'player.cooling.off', 'wallet.is.locked'],
-  placeLotteryChase: ['play.limit.reached', 'player.excluded', 'player.cooling.off', 'wallet.is.locked'],
-  launchGame: ['player.excluded', 'player.cooling.off', 'play.limit.reached', 'reality.check.required', 'login.denied'],
+  placeLotteryBets: ['wallet.is.locked'],
+  placeLotteryChase: ['wallet.is.locked'],
+  launchGame: ['login.denied'],
   getCustomerServiceScript: ['service.path.invalid'],
 }
 

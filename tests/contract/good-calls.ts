@@ -101,6 +101,10 @@ const adaptations: Partial<Record<OperationId, (hand: Hand) => Adapted | Promise
   cancelLotteryChase: async (hand) => ({
     body: { requestId: crypto.randomUUID(), chaseNo: await hand.lotteryChase() },
   }),
+  removeLimit: () => ({ query: { kind: 'DEPOSIT', period: 'WEEK' } }),
+  endSelfExclusion: () => ({ as: 'excluded.user' }),
+  startCoolingOff: () => ({ as: 'rupa_vip' }),
+  startSelfExclusion: () => ({ as: 'rupa_vip' }),
   deleteMessages: async (hand) => ({ body: { ids: [await hand.messageId()] } }),
 }
 

@@ -6,6 +6,7 @@ import { mediaFor } from './draft.ts'
 const letters = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 const leaves = /logout|log-out|signout|sign-out|logoff|revoke/i
 const ends = /delete|remove|cancel|close|deactivate|disable|archive|terminate|clear/i
+const shutsOut = /exclusion|cooling-?off/i
 const money =
   /withdraw|deposit|transfer|payout|payment|wallet|cashier|\bbets?\b|wager|stake|redeem|refund|purchase|topup|top-up|convertpoints|claim/i
 
@@ -15,14 +16,18 @@ export const isLogout = ({ id, path, method }: Operation): boolean =>
 
 /** Whether an operation takes something away. */
 export const isRemoval = ({ id, method, path }: Operation): boolean =>
-  method === 'DELETE' || (method !== 'GET' && (ends.test(id) || ends.test(path.split('/').pop() ?? '')))
+  method === 'DELETE' ||
+  (method !== 'GET' && [id, path.split('/').pop() ?? ''].some((name) => ends.test(name) || shutsOut.test(name)))
 
-/** Whether an operation moves money; such are only sent when they are asked for. `x-money` says it, else its words do. */
+/**
+ * Whether an operation moves money or shuts its account out of play; such are only sent when they are asked for. `x-money`
+ * says it, else its words do.
+ */
 export function movesMoney(operation: Operation): boolean {
   const { source, method, path, id } = operation
   if (typeof source['x-money'] === 'boolean') return source['x-money']
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return false
-  return money.test(`${path} ${id.replaceAll(/([a-z])([A-Z])/g, '$1 $2')}`)
+  return shutsOut.test(id) || money.test(`${path} ${id.replaceAll(/([a-z])([A-Z])/g, '$1 $2')}`)
 }
 
 function namesIn(node: Node | null, depth = 0, into = new Set<string>()): Set<string> {

@@ -25,6 +25,7 @@ const failures = {
   'play.limit.reached': 'playLimit',
   'player.excluded': 'excluded',
   'player.cooling.off': 'coolingOff',
+  'reality.check.required': 'realityCheck',
   'game.not.found': 'gameClosed',
   'request.id.reused': 'requestReused',
 } as const satisfies Partial<Record<ApiErrorCode, BetFailure>>

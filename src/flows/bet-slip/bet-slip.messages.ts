@@ -15,6 +15,7 @@ export const betSlipMessages: Record<BetFailure | CommonFailure, MessageDescript
   playLimit: msg`You have reached your own playing limit.`,
   excluded: msg`You have excluded yourself from playing.`,
   coolingOff: msg`Your cooling-off time is still running.`,
+  realityCheck: msg`Please answer the reality check first.`,
   gameClosed: msg`This game is closed now.`,
   requestReused: msg`This bet was sent before with other contents. Please check your bets.`,
 }

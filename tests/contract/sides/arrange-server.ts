@@ -7,7 +7,8 @@ import { hashToken } from '#server/sessions/session-token.ts'
 import { knownAddresses } from '#server/sessions/tables.ts'
 import { passwordTickets } from '#server/verification/tables.ts'
 import type { TestServer } from '#tests/support/test-server.ts'
-import { arrangeLaunch, walletRefusals } from './server-wallets.ts'
+import { arrangeStop } from './server-protection.ts'
+import { arrangeLaunch, launching, walletRefusals } from './server-wallets.ts'
 import { arrangeLottery } from './server-lottery.ts'
 import type { Call, Hand, Side } from './side.ts'
 
@@ -122,6 +123,10 @@ export const arrangeOn = (server: TestServer, hand: Hand): Side['arrange'] => {
       address.searchParams.set('state', await hand.socialState(links ? who : undefined))
       return put(call, { callbackUrl: address.href })
     }
+    if (id === 'launchGame') call = await arrangeStop(services, code, call, { query: launching })
+    if (id === 'transferBetweenWallets')
+      call = await arrangeStop(services, code, call, { body: { ...call.body, toAccountType: 'MAIDAN' } })
+    if (id.startsWith('placeLottery')) call = await arrangeStop(services, code, call, {})
     if (id === 'launchGame' && code in walletRefusals) return { ...call, query: await arrangeLaunch(services, code) }
     if (id.includes('Lottery')) return arrangeLottery({ services, hand, later: server.advance }, id, code, call)
     return call

@@ -18,6 +18,7 @@ import { startTestServer } from '#tests/support/test-server.ts'
 import { solveWork } from '#src/lib/proof-of-work.ts'
 import { arrangeOn } from './arrange-server.ts'
 import { openLotteries } from './server-lottery.ts'
+import { seedProtection, undoProtection } from './server-protection.ts'
 import { seedWallets, undoLaunch } from './server-wallets.ts'
 import { allModules, siteScenes } from './scenes.ts'
 import { scriptedIssuer, scriptedOidc, scriptedSms } from './scripted-ports.ts'
@@ -62,7 +63,7 @@ export async function openServer(): Promise<Side & { server: Awaited<ReturnType<
           'members',
         ]
           .map((table) => `DELETE FROM ${table}`)
-          .concat(undoLaunch)
+          .concat(undoLaunch, undoProtection)
           .join(';'),
       ),
     )
@@ -89,7 +90,7 @@ export async function openServer(): Promise<Side & { server: Awaited<ReturnType<
         countryDialingCode: person.mobileNum && '+880',
         mobileNum: person.mobileNum,
         profile: {},
-        referralCode: `CODE${String(index).padStart(4, '2')}`,
+        referralCode: `CODE${1000 + index}`,
         rankLevel: person.rankLevel,
         rankLabel: 'Silver',
         memberLabels: [],
@@ -117,6 +118,7 @@ export async function openServer(): Promise<Side & { server: Awaited<ReturnType<
         sentAt: now,
       })),
     )
+    await seedProtection(services)
     const link = { merchant: merchant.code, memberId: agent.id, memberType: 0, uses: 0, createdAt: now }
     await db.insert(affiliateUrls).values([
       { ...link, id: crypto.randomUUID(), code: 'FAIR2027' },

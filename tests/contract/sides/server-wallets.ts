@@ -56,7 +56,7 @@ const transferTo = (vendor: string, state: 'sending' | 'done', requestId: string
   asked: 'MAIN>another 1',
 })
 
-const launching = { vassalage: 'DEMO', gameId: 'seven-feast' }
+export const launching = { vassalage: 'DEMO', gameId: 'seven-feast' }
 const demoWallet = { merchant: 'fairhall', vendor: launching.vassalage, least: 100n, most: 5_000_000n, position: 9 }
 
 /** Refusals of a launch that come from wallets, and what else is asked for then. */
