@@ -5,7 +5,7 @@ import { sections } from '#src/app/sections.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { sampleGame } from '#tests/support/samples.ts'
 import { done, refused, stubCalls, unanswered, type Answer } from '#tests/support/stub-calls.ts'
-import type { Game, Vendor } from './categories.ts'
+import type { Vendor } from './categories.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>>
 beforeAll(async () => {

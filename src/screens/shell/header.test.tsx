@@ -137,7 +137,7 @@ describe('the account', () => {
   })
 
   it('has no agent centre for players and trial accounts [2.39, 4.02]', async () => {
-    for (const type of [0, 4]) {
+    for (const type of [0, 4] as const) {
       expect((await entries(type)).map(([name]) => name)).not.toContain('Agent centre')
       if (type === 0) app.end()
     }
