@@ -9,6 +9,8 @@ const member = z.object({
   nickname: z.string(),
   /** 0 player; 1 agent; 4 guest. */
   type: z.number(),
+  /** Stands below agent_07 and may send money there. */
+  toUpline: z.boolean(),
   frozen: z.boolean(),
   rankLevel: z.number(),
   mobileNum: z.nullable(z.string()),

@@ -86,5 +86,4 @@ export const unserved: Readonly<Record<string, readonly OperationId[]>> = {
     'getRankProgress',
     'listRankLevels',
   ],
-  wallet: ['transferToUpline'],
 }

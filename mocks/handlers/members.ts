@@ -80,7 +80,7 @@ export const memberHandlers = (stage: Stage) => {
     account,
     nickname,
     type: type as ValueOf<'getMemberInfo'>['type'],
-    toUpline: false,
+    toUpline: member.toUpline,
     clubLabel: { labelName: member.rankLevel > 4 ? 'Diamond' : 'Silver', rankLevel: member.rankLevel },
     memberLabel: [{ labelName: 'new' }],
     firstTimeLogin: member.firstTimeLogin,

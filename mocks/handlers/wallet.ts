@@ -1,24 +1,50 @@
-import { ok, refuse, type Handlers, type RefusalOf, type ValueOf } from '#openapi/handlers.ts'
+import type { OperationId } from '#openapi/generated/operations.ts'
+import { ok, refuse, type Handlers, type Refusal, type RefusalOf, type ValueOf } from '#openapi/handlers.ts'
 import type { Stage } from '../double.ts'
+import { locked } from '../refusing.ts'
 import { words } from '../words.ts'
 
 type Wallet = ValueOf<'listWallets'>['wallets'][number]
-type Refused = RefusalOf<'transferBetweenWallets'>
+type Refused<Op extends OperationId> = Refusal<RefusalOf<Op>>
+type Duty = ValueOf<'getWithdrawSettings'>['duties']['duties'][number]
 
-const byWallet: Record<string, Refused> = {
+const byWallet: Record<string, RefusalOf<'transferBetweenWallets'>> = {
   [words.lockedWallet]: 'wallet.is.locked',
   [words.busyWallet]: 'WALLET_TRANSFER_BUSY',
   [words.unknownWallet]: 'transfer.not.available',
   [words.excludedWallet]: 'player.excluded',
   [words.coolingWallet]: 'player.cooling.off',
 }
-const byAmount: Record<string, Refused> = {
+const byAmount: Record<string, RefusalOf<'transferBetweenWallets'>> = {
   [words.tooLittle]: 'account.transfer.exceed.min',
   [words.tooMuch]: 'account.transfer.exceed.max',
   [words.notCovered]: 'account.balance.not.enough',
 }
 
-export const walletHandlers = ({ now }: Stage) => {
+const duty: Duty = {
+  dutyId: 'du-9',
+  source: 'transfer',
+  base: '500.00',
+  multiple: 1,
+  required: '500.00',
+  progress: '334.00',
+  remaining: '166.00',
+  weights: { RNG: '1', LIVE: '1' },
+  openedAt: '2026-11-20T09:00:00Z',
+  expiresAt: null,
+  state: 'open',
+}
+const byAmountToUpline: Record<string, Refused<'transferToUpline'>> = {
+  [words.tooLittle]: refuse('account.transfer.exceed.min'),
+  [words.tooMuchToUpline]: refuse('account.transfer.exceed.max'),
+  [words.uplineUnavailable]: refuse('transfer.not.available'),
+  [words.unplayed]: refuse('transfer.turnover.required', { value: { remaining: '166.00', duties: [duty] } }),
+  [words.inDebt]: refuse('contract.upline.in.debt'),
+  [words.fromLockedWallet]: refuse('wallet.is.locked'),
+  [words.notCovered]: refuse('account.balance.not.enough'),
+}
+
+export const walletHandlers = ({ db, now }: Stage) => {
   const wallet = (accountType: string, name: string, balance: string, status: Wallet['status'] = 'OPEN'): Wallet => ({
     accountType,
     name,
@@ -73,6 +99,15 @@ export const walletHandlers = ({ now }: Stage) => {
         to: wallet(to, to === 'MAIN' ? 'Main wallet' : to, held ? '0.00' : '400.00', held ? 'BUSY' : 'OPEN'),
         sumBalance: held ? '12280.50' : '12480.50',
       })
+    },
+    transferToUpline: ({ body: { amount, paymentPassword, requestId }, caller }) => {
+      const member = db.members.findFirst((q) => q.where({ id: caller.memberId }), { strict: true })
+      if (requestId === words.usedRequest) return refuse('request.id.reused')
+      if (member.frozen) return refuse('login.denied')
+      if (member.paymentPassword === null) return refuse('not.exists.payment.password')
+      if (member.paymentPasswordLocked) return locked()
+      if (member.paymentPassword !== paymentPassword) return refuse('invalid.payment.pw', { value: { left: 4 } })
+      return byAmountToUpline[amount] ?? ok({ transferNo: 'T20261121000042', balance: '11780.50' })
     },
     getConsolidated: () =>
       ok({

@@ -1,5 +1,5 @@
 import { words } from '../words.ts'
-import { body, scenario, type Sentinels } from './cue.ts'
+import { as, body, scenario, type Sentinels } from './cue.ts'
 
 const launching = (gameId: string) => ({ query: { vassalage: 'DEMO', gameId } })
 const unknownMessage = { 'record.not.found': body({ ids: [words.unknownMessage] }) }
@@ -31,6 +31,20 @@ export const playSentinels: Sentinels = {
     'request.id.reused': body({ requestId: words.usedRequest }),
     'player.excluded': body({ toAccountType: words.excludedWallet }),
     'player.cooling.off': body({ toAccountType: words.coolingWallet }),
+  },
+  transferToUpline: {
+    'login.denied': as('frozen.user'),
+    'not.exists.payment.password': as('nodi_27'),
+    'invalid.payment.pw': body({ paymentPassword: words.wrongPaymentPassword }),
+    'max.attempt.limit': as('locked.payment'),
+    'account.transfer.exceed.min': body({ amount: words.tooLittle }),
+    'account.transfer.exceed.max': body({ amount: words.tooMuchToUpline }),
+    'transfer.not.available': body({ amount: words.uplineUnavailable }),
+    'transfer.turnover.required': body({ amount: words.unplayed }),
+    'contract.upline.in.debt': body({ amount: words.inDebt }),
+    'wallet.is.locked': body({ amount: words.fromLockedWallet }),
+    'account.balance.not.enough': body({ amount: words.notCovered }),
+    'request.id.reused': body({ requestId: words.usedRequest }),
   },
   getCustomerServiceScript: { 'service.path.invalid': scenario('brokenServiceLinks') },
 }

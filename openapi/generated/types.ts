@@ -3411,8 +3411,10 @@ export interface paths {
         get?: never;
         /**
          * Send money to the direct upline
-         * @description Only with `toUpline` of the member info. 100.00 to 500,000.00 each, 2,000,000.00 a day; the receiver has to play 1 × the
-         *     amount before it can move again. The guards run in the order of `PUT /wps/agent/transferDownline`.
+         * @description Only with `toUpline` of the member info. 100.00 to 500,000.00 each, 2,000,000.00 a day of the merchant's zone with all
+         *     that is sent to members (`account.transfer.exceed.max`); the receiver has to play 1 × the amount before it can move
+         *     again. The guards run in the order of `PUT /wps/agent/transferDownline`. A request that was done is answered again
+         *     whatever would refuse it now: send it again when no answer came.
          */
         put: operations["transferToUpline"];
         post?: never;

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ValueOf } from '#openapi/handlers.ts'
+import type { Weights } from './turnover.ts'
 
 /** The wallets of members, in minor units. Moved by postings alone; `locked` lets nothing be taken out. */
 export const wallets = pgTable(
@@ -90,4 +91,56 @@ export const walletTransfers = pgTable(
     answer: jsonb('answer').$type<ValueOf<'transferBetweenWallets'>>(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.requestId, table.hop] })],
+)
+
+/** What a member has to play before money may leave; written through duties.ts alone. */
+export const turnoverDuties = pgTable('turnover_duties', {
+  id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+  memberId: uuid('member_id').notNull(),
+  merchant: text('merchant').notNull(),
+  currency: text('currency').notNull(),
+  source: text('source').$type<'deposit' | 'bonus' | 'transfer' | 'points' | 'referral'>().notNull(),
+  /** The posting of the money it came with. */
+  postingId: bigint('posting_id', { mode: 'bigint' }).notNull(),
+  base: bigint('base', { mode: 'bigint' }).notNull(),
+  multiple: smallint('multiple').notNull(),
+  weights: jsonb('weights').$type<Weights>().notNull(),
+  openedAt: timestamp('opened_at', { withTimezone: true, mode: 'date' }).notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }),
+  state: text('state').$type<'open' | 'done' | 'forfeited' | 'cleared'>().notNull().default('open'),
+  endedAt: timestamp('ended_at', { withTimezone: true, mode: 'date' }),
+})
+
+/** What an ended duty took of the valid bet of a bet. */
+export const turnoverParts = pgTable(
+  'turnover_parts',
+  {
+    memberId: uuid('member_id').notNull(),
+    postingId: bigint('posting_id', { mode: 'bigint' }).notNull(),
+    line: smallint('line').notNull(),
+    dutyId: bigint('duty_id', { mode: 'bigint' }).notNull(),
+    /** A fraction of minor units, n or n/d. */
+    part: text('part').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.postingId, table.line, table.dutyId] })],
+)
+
+/** Money that went from a member to another; written by member_transfer_send alone. */
+export const memberTransfers = pgTable(
+  'member_transfers',
+  {
+    senderId: uuid('sender_id').notNull(),
+    direction: text('direction').$type<'up' | 'down'>().notNull(),
+    requestId: uuid('request_id').notNull(),
+    transferNo: text('transfer_no').notNull(),
+    merchant: text('merchant').notNull(),
+    receiverId: uuid('receiver_id').notNull(),
+    currency: text('currency').notNull(),
+    amount: bigint('amount', { mode: 'bigint' }).notNull(),
+    remark: text('remark'),
+    /** Of the sender's main wallet, after it. */
+    balance: bigint('balance', { mode: 'bigint' }).notNull(),
+    sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.senderId, table.direction, table.requestId] })],
 )

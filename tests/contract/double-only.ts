@@ -6,7 +6,8 @@ import { throttles } from './sides/arrange-server.ts'
 /**
  * Refusals of the contract that the server has no occasion for under the settings of the suite: it tells nobody whether
  * a number has an account when a password is forgotten, takes no number on the form by user name unless an operator
- * switches it on, and judges a password with the other fields of a form.
+ * switches it on, and judges a password with the other fields of a form. Nobody can be in debt of a contract as long as
+ * nobody serves contracts.
  */
 const noOccasion: { [Op in OperationId]?: readonly RefusalOf<Op>[] } = {
   logIn: ['login.pwd.forbidden.err'],
@@ -31,6 +32,7 @@ const noOccasion: { [Op in OperationId]?: readonly RefusalOf<Op>[] } = {
     'modify.new.confirm.diff',
   ],
   sendPasswordCode: ['phone.quota.exceeded', 'phone.auth.err'],
+  transferToUpline: ['contract.upline.in.debt'],
   placeLotteryBets: ['wallet.is.locked'],
   placeLotteryChase: ['wallet.is.locked'],
   launchGame: ['login.denied'],

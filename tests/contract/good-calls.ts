@@ -75,6 +75,7 @@ const adaptations: Partial<Record<OperationId, (hand: Hand) => Adapted | Promise
   addFavouriteGame: () => ({ body: { vassalage: 'DEMO', gameId: 'seven-feast' } }),
   readMessages: async (hand) => ({ body: { ids: [await hand.messageId()] } }),
   transferBetweenWallets: () => ({ body: { requestId: crypto.randomUUID() } }),
+  transferToUpline: () => ({ as: 'secured', body: { requestId: crypto.randomUUID() } }),
   listAccountRecord: (hand) => ({ query: { ...ofToday(hand).query, walletType: 'MAIN' } }),
   listRngBets: ofToday,
   listFishBets: ofToday,

@@ -20,6 +20,14 @@ describe('the demonstration accounts', () => {
     }
   })
 
+  it('include one who sends money to the upline by the payment password that is printed', async () => {
+    const { token } = await server.enter('salma02')
+    const { paymentPassword = '' } = demonstrationAccounts.find(({ account }) => account === 'salma02')!
+    expect((await server.call('getMemberInfo', { token })).value.toUpline).toBe(true)
+    const body = { amount: '100.00', paymentPassword, requestId: crypto.randomUUID() }
+    expect((await server.call('transferToUpline', { body, token })).value.balance).toBe('14900.00')
+  })
+
   it('include one whose password has expired and one of VIP rank', async () => {
     const expired = await logIn('chandan05', 'Lantern2027', '203.0.113.41')
     expect(expired.value.passwordExpired).toBe(true)

@@ -2,6 +2,8 @@
 export type DemonstrationAccount = {
   account: string
   password: string
+  /** Six digits. */
+  paymentPassword?: string
   note: string
   nickname: string
   /** 0 player; 1, 2, 41, 42 agents. */
@@ -24,7 +26,8 @@ export const demonstrationAccounts: readonly DemonstrationAccount[] = [
   {
     account: 'nodi27',
     password: 'Lantern2027',
-    note: 'player',
+    paymentPassword: '402918',
+    note: 'player below karim01; payment password 402918',
     nickname: 'Nodi',
     type: 0,
     upline: 'karim01',
@@ -55,7 +58,8 @@ export const demonstrationAccounts: readonly DemonstrationAccount[] = [
   {
     account: 'salma02',
     password: 'Lantern2027',
-    note: 'agent (type 2), downline of karim01',
+    paymentPassword: '402918',
+    note: 'agent (type 2), downline of karim01; payment password 402918',
     nickname: 'Salma',
     type: 2,
     upline: 'karim01',

@@ -1,3 +1,4 @@
+import { and, eq, isNull } from 'drizzle-orm'
 import { members } from '../../members/tables.ts'
 import type { Tx } from '../connect.ts'
 import { demonstrationAccounts, type DemonstrationAccount } from './accounts.ts'
@@ -41,6 +42,18 @@ async function rowOf(account: DemonstrationAccount, ids: Map<string, string>, se
     avatar: String(1 + (account.account.length % 9)),
     avatarType: 'STATIC' as const,
     registeredAt: new Date(now - 90 * day),
+  }
+}
+
+/** The payment passwords of the demonstration, for those who have none yet. */
+export async function seedPaymentPasswords(tx: Tx, { ports }: SeedServices): Promise<void> {
+  for (const { account, paymentPassword } of demonstrationAccounts) {
+    if (paymentPassword === undefined) continue
+    const own = and(eq(members.merchant, seededMerchant), eq(members.account, account))
+    await tx
+      .update(members)
+      .set({ paymentPasswordHash: await ports.passwords.hash(paymentPassword) })
+      .where(and(own, isNull(members.paymentPasswordHash)))
   }
 }
 

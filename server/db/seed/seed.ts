@@ -9,7 +9,7 @@ import { seedGames } from './seed-games.ts'
 import { seedHistory, seedVendorWallets } from './seed-history.ts'
 import { seedInbox } from './seed-inbox.ts'
 import { seedLotteryGames, seedLotteryHistory } from './seed-lottery.ts'
-import { seedMembers } from './seed-members.ts'
+import { seedMembers, seedPaymentPasswords } from './seed-members.ts'
 import { seedOwnGames } from './seed-own-games.ts'
 import { seeds } from './tables.ts'
 
@@ -34,6 +34,7 @@ const parts: readonly Part[] = [
   { name: 'lottery', write: seedLotteryGames },
   { name: 'lottery-history', demonstration: true, write: seedLotteryHistory },
   { name: 'members', demonstration: true, write: seedMembers },
+  { name: 'payment-passwords', demonstration: true, write: seedPaymentPasswords },
   { name: 'balances', demonstration: true, write: seedBalances },
   { name: 'vendor-wallets', write: seedVendorWallets },
   { name: 'history', demonstration: true, write: seedHistory },

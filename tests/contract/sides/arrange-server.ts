@@ -8,6 +8,7 @@ import { knownAddresses } from '#server/sessions/tables.ts'
 import { passwordTickets } from '#server/verification/tables.ts'
 import type { TestServer } from '#tests/support/test-server.ts'
 import { arrangeStop } from './server-protection.ts'
+import { arrangeUpline } from './server-upline.ts'
 import { arrangeLaunch, launching, walletRefusals } from './server-wallets.ts'
 import { arrangeLottery } from './server-lottery.ts'
 import type { Call, Hand, Side } from './side.ts'
@@ -128,6 +129,7 @@ export const arrangeOn = (server: TestServer, hand: Hand): Side['arrange'] => {
       call = await arrangeStop(services, code, call, { body: { ...call.body, toAccountType: 'MAIDAN' } })
     if (id.startsWith('placeLottery')) call = await arrangeStop(services, code, call, {})
     if (id === 'launchGame' && code in walletRefusals) return { ...call, query: await arrangeLaunch(services, code) }
+    if (id === 'transferToUpline') await arrangeUpline(services, code)
     if (id.includes('Lottery')) return arrangeLottery({ services, hand, later: server.advance }, id, code, call)
     return call
   }

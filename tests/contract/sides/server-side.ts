@@ -47,6 +47,9 @@ export async function openServer(): Promise<Side & { server: Awaited<ReturnType<
     await db.execute(
       sql.raw(
         [
+          'member_transfers',
+          'turnover_parts',
+          'turnover_duties',
           'favourite_games',
           'recent_games',
           'vendor_launches',
@@ -76,7 +79,8 @@ export async function openServer(): Promise<Side & { server: Awaited<ReturnType<
         accountKey: person.account,
         nickname: person.nickname,
         type: person.type,
-        toUpline: false,
+        toUpline: person.toUpline,
+        uplineId: person.toUpline ? agent.id : null,
         status: person.frozen ? ('frozen' as const) : ('active' as const),
         passwordHash,
         passwordChangedAt: new Date(server.now() - (person.passwordExpired ? 181 * 24 * hour : 0)),

@@ -5,9 +5,10 @@ import type { Services } from '#server/services.ts'
 import { post } from '#server/wallet/ledger.ts'
 import { vendorWallets, walletTransfers } from '#server/wallet/tables.ts'
 
-const memberId = people.find(({ account }) => account === 'nodi_27')!.id
+const idOf = (name: string) => people.find(({ account }) => account === name)!.id
+const memberId = idOf('nodi_27')
 
-/** What the double's words of the wallet mean, on the real server: 10,000.00 for the player, and vendors by name. */
+/** What the double's words of the wallet mean, on the real server: 10,000.00 for the player, 30,000.00 for the one with an upline, and vendors by name. */
 export async function seedWallets({ db, clock }: Services): Promise<void> {
   const vendors = ['MAIDAN', words.lockedWallet, words.busyWallet]
   await db.insert(vendorWallets).values(
@@ -30,6 +31,17 @@ export async function seedWallets({ db, clock }: Services): Promise<void> {
       ['main', 1_000_000n],
       [`vendor:${words.lockedWallet}`, 100n],
       ['house:deposit', -1_000_100n],
+    ],
+  })
+  await post(db, {
+    ...member,
+    memberId: idOf('secured'),
+    key: 'suite',
+    kind: 'deposit',
+    at: clock.now(),
+    legs: [
+      ['main', 3_000_000n],
+      ['house:deposit', -3_000_000n],
     ],
   })
   await db.execute(sql`UPDATE wallets SET locked = true WHERE wallet = ${`vendor:${words.lockedWallet}`}`)
