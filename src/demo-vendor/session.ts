@@ -69,8 +69,8 @@ export const amounts = ({ decimals, currency }: Pick<Session, 'decimals' | 'curr
 })
 export type Amounts = ReturnType<typeof amounts>
 
-/** Tells the page around: `ready`, `closed`, `balance`. It knows us by our origin. */
-export function tell(type: 'ready' | 'closed' | 'balance' | 'failed'): void {
+/** Tells the page around; `stopped`: the member's own protection refused a bet. It knows us by our origin. */
+export function tell(type: 'ready' | 'closed' | 'balance' | 'failed' | 'stopped'): void {
   const around = window.opener ?? (window.parent === window ? null : window.parent)
   const to = document.referrer === '' ? (location.ancestorOrigins?.[0] ?? null) : new URL(document.referrer).origin
   if (around && to) (around as Window).postMessage({ source: 'game', type }, to)

@@ -69,7 +69,10 @@ export function openStage(session: Session, about: (stage: Stage) => (Node | str
       clearTimeout(hush)
       hush = window.setTimeout(() => (voice.textContent = ''), 3500)
     },
-    refuse: (code) => stage.say(refusalText(code ?? 'UNKNOWN'), 'bad'),
+    refuse(code) {
+      stage.say(refusalText(code ?? 'UNKNOWN'), 'bad')
+      if (code === 'PLAY_STOPPED') tell('stopped')
+    },
     setBalance(amount) {
       if (typeof amount !== 'string') return
       minor = money.read(amount)

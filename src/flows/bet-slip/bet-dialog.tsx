@@ -7,6 +7,7 @@ import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { LimitsLink } from '../shared/limits-link.tsx'
 import { ProblemAlert } from '../shared/problem-alert.tsx'
 import { betSlipMessages, detailMessage } from './bet-slip.messages.ts'
 import { amountOf, decimalsOf, minorOf } from './minor.ts'
@@ -284,6 +285,7 @@ export function BetDialog({ actor, state, onDone, onNext, nextIssueNo, money, ..
         <div className="grid gap-2">
           <ProblemAlert<BetFailure | CommonFailure> problem={problem} messages={betSlipMessages} now={clock.now} />
           {more && <p className="text-sm text-ink-2">{i18n._(more)}</p>}
+          <LimitsLink failure={problem?.failure} />
         </div>
       )}
       {is('placed') && placed && <PlacedNote placed={placed} money={money} />}

@@ -15,6 +15,7 @@ import type { ApiErrorCode } from '#src/api/api-error.ts'
 import { attempt } from '#src/api/attempt.ts'
 import { request } from '#src/api/call.ts'
 import type { Api } from '#src/api/client.ts'
+import { tellCheckWanted } from '#src/lib/check-wanted.ts'
 
 const failures = {
   'lottery.issue.closed': 'closed',
@@ -59,6 +60,7 @@ async function placeBet(api: Api, { issueNo, chase, ...placement }: Placement): 
   )
   if (answer.ok) return answer.value
   const { value, failure, ...refused } = answer
+  if (failure === 'realityCheck') tellCheckWanted()
   if (failure === 'oddsChanged') return { ok: false, failure, quote: value as Quote }
   return { ...refused, failure, ...detailOf(failure, value) }
 }

@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { IconMore } from '#src/ui/icon-more.tsx'
 import { iconButtonClass } from '#src/ui/icon-button.tsx'
+import { LimitsLink } from '../shared/limits-link.tsx'
 import { ProblemAlert } from '../shared/problem-alert.tsx'
 import { ReturnChoice } from './return-choice.tsx'
 import { betSlipMessages, detailMessage } from './bet-slip.messages.ts'
@@ -234,6 +235,7 @@ export function SlipPanel(props: SlipPanelProps) {
       )}
       <ProblemAlert<BetFailure | CommonFailure> problem={problem} messages={betSlipMessages} now={clock.now} />
       {problem && more && <p className="-mt-2 text-sm text-ink-2">{i18n._(more)}</p>}
+      <LimitsLink failure={problem?.failure} />
       {next ? (
         <div className="grid gap-2 rounded-2 bg-lamp-wash p-3 text-sm">
           <p role="status">

@@ -5,10 +5,12 @@ import { launchMachine } from '#machines/launch/launch.machine.ts'
 import type { Choice, LaunchFailure } from '#machines/launch/launch.types.ts'
 import { balanceQuery } from '#src/api/wallet.queries.ts'
 import { useServices } from '#src/app/services.tsx'
+import { tellCheckWanted } from '#src/lib/check-wanted.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { StateCard } from '#src/ui/state-card.tsx'
+import { LimitsLink } from '../shared/limits-link.tsx'
 import { ProblemAlert } from '../shared/problem-alert.tsx'
 import { GameFrames } from './game-frames.tsx'
 import { gameWindow } from './game-window.ts'
@@ -22,6 +24,7 @@ const told = {
   failed: 'game.failed',
   closed: 'game.closed',
   balance: 'balance.moved',
+  stopped: null,
 } as const
 type Told = keyof typeof told
 
@@ -55,7 +58,10 @@ export function LaunchStage({ choice }: { choice: Choice }) {
   useEffect(() => {
     const hear = ({ origin: from, data }: MessageEvent) => {
       const word = from === origin ? wordOf(data) : null
-      if (word !== null) actor.send({ type: told[word] })
+      const type = word && told[word]
+      if (type) actor.send({ type })
+      // a bet was refused for the player's own protection
+      else if (word) tellCheckWanted()
     }
     addEventListener('message', hear)
     return () => removeEventListener('message', hear)
@@ -86,6 +92,7 @@ export function LaunchStage({ choice }: { choice: Choice }) {
           messages={launchMessages}
           now={clock.now}
         />
+        <LimitsLink failure={problem?.failure} />
         <Button variant="lamp" className="justify-self-start" onClick={retry}>
           <Trans>Try again</Trans>
         </Button>

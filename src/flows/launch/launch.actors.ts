@@ -8,6 +8,7 @@ import { request } from '#src/api/call.ts'
 import { systemStatusQuery } from '#src/api/system.queries.ts'
 import type { Services } from '#src/app/services.tsx'
 import { cdnOf } from '#src/lib/cdn.ts'
+import { tellCheckWanted } from '#src/lib/check-wanted.ts'
 import { gameUrlsOf } from '#src/lib/game-url.ts'
 import { gameWindow } from './game-window.ts'
 
@@ -50,7 +51,10 @@ async function launchOf(
     ...(inWindow && { launchMode: 'WINDOW' as const }),
   }
   const answer = await attempt(request(api.GET('/wps/game/launchGame', { params: { query }, signal })), failures)
-  if (!answer.ok) return answer
+  if (!answer.ok) {
+    if (answer.failure === 'realityCheck') tellCheckWanted()
+    return answer
+  }
   const { launchMode } = answer.value
   const info = queryClient.getQueryData(systemStatusQuery(api, host).queryKey)?.info
   const { first, second } = gameUrlsOf(answer.value, {

@@ -6,6 +6,7 @@ import { useServices } from '#src/app/services.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { LimitsLink } from '../shared/limits-link.tsx'
 import { ProblemAlert } from '../shared/problem-alert.tsx'
 import { useFirstBadField } from '../shared/use-first-bad-field.ts'
 import { TransferFields } from './transfer-fields.tsx'
@@ -70,6 +71,7 @@ export function WalletTransfer({ list, money, figure, draft, onDraft }: WalletTr
           messages={walletTransferMessages}
           now={clock.now}
         />
+        <LimitsLink failure={problem?.failure} />
         <TransferFields {...{ list, money, figure, draft, fields }} onDraft={change} />
         <Button type="submit" variant="lamp" size="lg" block>
           {isAmount(draft.amount) ? <Trans>Transfer {figure(draft.amount)}</Trans> : <Trans>Transfer</Trans>}

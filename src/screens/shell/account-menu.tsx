@@ -25,6 +25,7 @@ const entries = [
   { name: msg`Personal profit and loss`, centre: { mc: 'personalProfit' } },
   { name: msg`Reward centre`, centre: { mc: 'rewardCenter' } },
   { name: msg`Points mall`, to: '/pointMall' },
+  { name: msg`My limits`, centre: { mc: 'limits' } },
   { name: msg`Security centre`, centre: { mc: 'securityCenter' } },
 ] as const satisfies readonly Entry[]
 

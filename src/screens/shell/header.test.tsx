@@ -132,6 +132,7 @@ describe('the account', () => {
       ['Personal profit and loss', '/help?mc=personalProfit'],
       ['Reward centre', '/help?mc=rewardCenter'],
       ['Points mall', '/pointMall'],
+      ['My limits', '/help?mc=limits'],
       ['Security centre', '/help?mc=securityCenter'],
     ])
   })
@@ -153,6 +154,7 @@ describe('the account', () => {
       'Betting record',
       'Account record',
       'Personal profit and loss',
+      'My limits',
       'Security centre',
     ])
     expect(header.queryByRole('link', { name: /^Messages/ })).toBeNull()

@@ -9,6 +9,9 @@ export const lazyParts = {
   memberBar: lazySection('memberBar', () => import('./member-bar.tsx').then((m) => m.MemberBar)),
   overlay: lazySection('overlay', () => import('./overlay.tsx').then((m) => m.Overlay)),
   phoneMemberBar: lazySection('phoneMemberBar', () => import('./member-bar.tsx').then((m) => m.PhoneMemberBar)),
+  realityCheck: lazySection('realityCheck', () =>
+    import('#src/flows/reality-check/reality-check.tsx').then((m) => m.RealityCheck),
+  ),
   search: lazySection('search', () => import('./search-dialog.tsx').then((m) => m.SearchDialog)),
   sideBar: lazySection('sideBar', () => import('./side-bar-content.tsx').then((m) => m.SideBarContent)),
   vendorPanel: lazySection('vendorPanel', () => import('./vendor-panel.tsx').then((m) => m.VendorPanel)),

@@ -4,6 +4,7 @@ import { mayOpenAgentCentre, mayOpenMemberCentre } from '#machines/session/accou
 import { ErrorBoundary } from '#src/app/error-boundary.tsx'
 import { useMember } from '#src/app/member.ts'
 import { useServices } from '#src/app/services.tsx'
+import { AfterFirstView } from './after-first-view.tsx'
 import { useCentreOn } from './centre-modules.ts'
 import { lazyParts } from './lazy-parts.ts'
 
@@ -19,7 +20,7 @@ function useCloseCentres(): () => void {
 }
 
 /**
- * The member or agent centre over the page while the address names it. A visitor gets the login popup and a trial
+ * What stands over the page of a member: the reality check, and the member or agent centre while the address names it. A visitor gets the login popup and a trial
  * account its warning instead; the agent centre is for agents only [4.02, 4.03, 4.04]. A page that the site has switched off
  * does not open.
  */
@@ -47,12 +48,19 @@ export function OverlayHost() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [off, refused, session])
 
-  if (!wanted || !member || refused || off) return null
+  if (!member || !mayOpenMemberCentre(member.type)) return null
   return (
-    <ErrorBoundary>
-      <Suspense fallback={null}>
-        <lazyParts.overlay.Screen page={wanted} onClose={close} />
-      </Suspense>
-    </ErrorBoundary>
+    <>
+      <AfterFirstView>
+        <lazyParts.realityCheck.Screen />
+      </AfterFirstView>
+      {wanted && !refused && !off && (
+        <ErrorBoundary>
+          <Suspense fallback={null}>
+            <lazyParts.overlay.Screen page={wanted} onClose={close} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
   )
 }

@@ -8,6 +8,7 @@ import { AccountSummary } from './account-summary.tsx'
 import { centreNames, type CentrePage } from './centre-names.ts'
 import { Inbox } from './inbox.tsx'
 import { lazyRecords } from '../records/lazy-records.ts'
+import { lazyLimits } from '../protection/lazy-protection.ts'
 import { lazyWallet } from '../wallet/lazy-wallet.ts'
 
 const isRecord = (page: CentrePage): page is keyof typeof lazyRecords => Object.hasOwn(lazyRecords, page)
@@ -47,6 +48,10 @@ export function Overlay({ page, onClose }: { page: CentrePage; onClose: () => vo
         ) : page === 'transferFund' ? (
           <Suspense fallback={<Skeleton className="h-80 rounded-2" />}>
             <lazyWallet.Screen />
+          </Suspense>
+        ) : page === 'limits' ? (
+          <Suspense fallback={<Skeleton className="h-80 rounded-2" />}>
+            <lazyLimits.Screen />
           </Suspense>
         ) : page === 'securityCenter' ? (
           <LinkSocial otherwise={<NotOpen />} />

@@ -56,6 +56,8 @@ export const notInBrowser: Record<string, string> = {
   linkSocial: 'leaves the site for a provider of another origin',
   modals: 'has no call and no screen of its own: the address opens and closes',
   openSession: 'has no screen of its own: what follows a login, walked with each of them',
+  protection: 'walked by tests/e2e/protection.e2e.ts',
+  realityCheck: 'runs beside every page, moved by the clock; walked by tests/e2e/protection.e2e.ts',
   session: 'runs from before the page shows anything, when no path can hold it yet',
   site: 'runs from before the page shows anything, when no path can hold it yet',
   socialLogin: 'leaves the site for a provider of another origin',

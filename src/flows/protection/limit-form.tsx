@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState, type FormEvent } from 'react'
+import type { LimitKey, ProtectionChange } from '#machines/protection/protection.types.ts'
+import { toLatinDigits } from '#src/lib/digits.ts'
+import { currencySign } from '#src/lib/money-text.ts'
+import { Button } from '#src/ui/button.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { hasPeriod, kindNames, kindNotes, kinds, periodNames, periods } from './protection.messages.ts'
+import type { PlayLimit } from './use-protection.ts'
+
+const amountForm = /^(?:[1-9]\d{0,11}(?:\.\d{1,2})?|0\.(?:0[1-9]|[1-9]\d?))$/
+const [fewest, most] = [15, 1440]
+
+export type LimitFormProps = {
+  limits: readonly PlayLimit[]
+  currency: string
+  /** The limit that is changed; without one kind and window are chosen. */
+  fixed?: LimitKey
+  busy: boolean
+  onSet: (change: ProtectionChange) => void
+  onCancel: () => void
+}
+
+/** A new limit, or another value for one that is there; says before sending whether it holds at once. */
+export function LimitForm({ limits, currency, fixed, busy, onSet, onCancel }: LimitFormProps) {
+  const { t, i18n } = useLingui()
+  const [key, setKey] = useState<LimitKey>(fixed ?? { kind: 'LOSS', period: 'DAY' })
+  const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const { kind, period } = key
+  const inMinutes = kind === 'SESSION'
+  const now = limits.find(
+    (limit) => limit.kind === kind && limit.period === (period ?? null) && limit.setBy === 'MEMBER',
+  )
+  const size = Number(typed)
+  const right = inMinutes ? Number.isInteger(size) && size >= fewest && size <= most : amountForm.test(typed)
+  const holds = now ? size <= (inMinutes ? now.minutes! : Number(now.amount)) : true
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setWrong(!right)
+    if (right) onSet({ what: 'set', ...key, ...(inMinutes ? { minutes: size } : { amount: typed }) })
+  }
+  const faults = inMinutes
+    ? t`Write whole minutes, 15 to 1440.`
+    : t`Write an amount above zero, with two decimals at most.`
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-3" aria-label={t`Limit`}>
+      {!fixed && (
+        <div className="grid items-start gap-3 md:grid-cols-2">
+          <SelectField
+            label={<Trans>What is limited</Trans>}
+            options={kinds.map((value) => ({ value, label: i18n._(kindNames[value]) }))}
+            value={kind}
+            onValueChange={(value) =>
+              setKey(hasPeriod(value) ? { kind: value, period: period ?? 'DAY' } : { kind: value })
+            }
+          />
+          {period && (
+            <SelectField
+              label={<Trans>Window</Trans>}
+              options={periods.map((value) => ({ value, label: i18n._(periodNames[value]) }))}
+              value={period}
+              onValueChange={(value) => setKey({ kind, period: value })}
+            />
+          )}
+        </div>
+      )}
+      <TextField
+        label={inMinutes ? <Trans>Minutes</Trans> : <Trans>Amount</Trans>}
+        hint={i18n._(kindNotes[kind])}
+        error={wrong && !right && faults}
+        leading={inMinutes ? undefined : <b className="text-lamp-ink">{currencySign(currency).trim()}</b>}
+        inputClassName="num text-start text-lg font-bold"
+        inputMode={inMinutes ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        maxLength={16}
+        value={typed}
+        onChange={(event) => setTyped(toLatinDigits(event.target.value).replaceAll(/[\s,]/g, ''))}
+      />
+      {typed !== '' && right && (
+        <p role="status" className="text-sm text-ink-2">
+          {holds ? (
+            <Trans>It holds at once.</Trans>
+          ) : (
+            <Trans>
+              It is higher than now: it waits 24 hours, and you have to confirm it within the 7 days after that.
+            </Trans>
+          )}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" variant="lamp" busy={busy} busyLabel={<Trans>Saving…</Trans>}>
+          <Trans>Set limit</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

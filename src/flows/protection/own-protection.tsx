@@ -1,0 +1,180 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { ProtectionChange, ProtectionFailure } from '#machines/protection/protection.types.ts'
+import type { CommonFailure } from '#machines/shared/failures.ts'
+import { useServices } from '#src/app/services.tsx'
+import { momentText } from '#src/lib/date-text.ts'
+import { intlTagOf } from '#src/lib/languages.ts'
+import { moneyText } from '#src/lib/money-text.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { useNow } from '#src/ui/use-now.ts'
+import { ProblemAlert } from '../shared/problem-alert.tsx'
+import { LimitCard } from './limit-card.tsx'
+import { LimitForm } from './limit-form.tsx'
+import { Choice, ConfirmPause, Pauses } from './pauses.tsx'
+import { protectionMessages } from './protection.messages.ts'
+import { useProtection, type Protection } from './use-protection.ts'
+
+const intervals = [15, 30, 60] as const
+type Ask = (change: ProtectionChange) => void
+
+/** The pause that runs, and how an exclusion comes to its end. */
+function Running({ protection, now, onAsk }: { protection: Protection; now: number; onAsk: Ask }) {
+  const { i18n } = useLingui()
+  const { selfExclusion, coolingOffUntil } = protection
+  const moment = (instant: string) => momentText(instant, { locale: i18n.locale })
+  if (selfExclusion) {
+    const { until, endsAt } = selfExclusion
+    const over = now >= Date.parse(until)
+    return (
+      <Alert tone="alert" title={<Trans>You have excluded yourself from playing.</Trans>}>
+        {endsAt !== null ? (
+          <p>
+            <Trans>It ends on {moment(endsAt)}.</Trans>
+          </p>
+        ) : over ? (
+          <div className="grid justify-items-start gap-2">
+            <p>
+              <Trans>Its time is over. It stays until you ask for its end, and ends 24 hours after that.</Trans>
+            </p>
+            <Button size="sm" onClick={() => onAsk({ what: 'endExclusion' })}>
+              <Trans>Ask for its end</Trans>
+            </Button>
+          </div>
+        ) : (
+          <p>
+            <Trans>It holds until {moment(until)} at least. After that you can ask for its end here.</Trans>
+          </p>
+        )}
+      </Alert>
+    )
+  }
+  if (coolingOffUntil === null) return null
+  return (
+    <Alert tone="warn" title={<Trans>You are taking a break.</Trans>}>
+      <Trans>Play is open again on {moment(coolingOffUntil)}. Withdrawals and records go on.</Trans>
+    </Alert>
+  )
+}
+
+/** Everything of the player's own protection, and every change of it. */
+export function OwnProtection({ protection, currency }: { protection: Protection; currency: string }) {
+  const { clock } = useServices()
+  const { t, i18n } = useLingui()
+  const { actor, state } = useProtection()
+  const [adding, setAdding] = useState(false)
+  const now = useNow(clock.now)
+  const { limits, selfExclusion, realityCheckMinutes, netDeposit, reviewDue } = protection
+  const { change, done, problem } = state.context
+  const busy = state.hasTag('busy')
+  const money = (amount: string) => moneyText(amount, { currency, locale: intlTagOf(i18n.locale) })
+  const ask: Ask = (asked) => actor.send({ type: 'change.asked', change: asked })
+  const waits = done && change?.what === 'set' && limits.some((limit) => limit.change && limit.kind === change.kind)
+  return (
+    <div className="grid gap-5">
+      <Running {...{ protection, now }} onAsk={ask} />
+      {reviewDue && (
+        <Alert tone="info" title={<Trans>Six months have passed</Trans>}>
+          <div className="grid justify-items-start gap-2">
+            <p>
+              <Trans>Do your limits still fit? Look at them and at what you have played.</Trans>
+            </p>
+            <Button size="sm" disabled={busy} onClick={() => ask({ what: 'review' })}>
+              <Trans>I have looked at them</Trans>
+            </Button>
+          </div>
+        </Alert>
+      )}
+      <ProblemAlert<ProtectionFailure | CommonFailure>
+        problem={problem}
+        messages={protectionMessages}
+        now={clock.now}
+      />
+      {done && (
+        <Alert tone="win" live="polite">
+          {waits || change?.what === 'remove' ? (
+            <Trans>Noted. It waits 24 hours; then confirm it here.</Trans>
+          ) : (
+            <Trans>Saved. It holds from now on.</Trans>
+          )}
+        </Alert>
+      )}
+      <section className="grid gap-3">
+        <header className="flex flex-wrap items-center justify-between gap-2">
+          <h3 className="text-lg font-bold">
+            <Trans>Your limits</Trans>
+          </h3>
+          {!adding && (
+            <Button size="sm" variant="lamp" onClick={() => setAdding(true)}>
+              <Trans>Set a limit</Trans>
+            </Button>
+          )}
+        </header>
+        <p className="text-sm text-ink-2">
+          <Trans>
+            The lowest limit counts. A lower one holds at once; a higher one, or its end, waits 24 hours and has to be
+            confirmed.
+          </Trans>
+        </p>
+        {adding && (
+          <div className="card bg-panel-2">
+            <LimitForm
+              {...{ limits, currency, busy }}
+              onCancel={() => setAdding(false)}
+              onSet={(next) => {
+                setAdding(false)
+                ask(next)
+              }}
+            />
+          </div>
+        )}
+        {limits.length === 0 ? (
+          <p className="rounded-2 bg-panel-2 px-3.5 py-3 text-sm text-ink-2">
+            <Trans>No limit is set.</Trans>
+          </p>
+        ) : (
+          <ul className="grid items-start gap-3 md:grid-cols-2">
+            {limits.map((limit) => (
+              <LimitCard
+                key={`${limit.kind} ${limit.period} ${limit.setBy}`}
+                {...{ limit, limits, money, currency, now, busy }}
+                onChange={ask}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+      <section className="grid gap-3 rounded-2 bg-panel-2 px-3.5 py-3">
+        <h3 className="text-lg font-bold">
+          <Trans>Reality check</Trans>
+        </h3>
+        <p className="text-sm text-ink-2">
+          <Trans>While you play we stop now and then and show you time and money of the session.</Trans>
+        </p>
+        <Choice
+          label={t`How often`}
+          of={intervals}
+          value={realityCheckMinutes}
+          onChoose={(minutes) => ask({ what: 'interval', minutes })}
+        >
+          {(minutes) => <Trans>every {minutes} minutes</Trans>}
+        </Choice>
+      </section>
+      <Pauses disabled={busy || selfExclusion !== null} onAsk={ask} />
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 rounded-2 bg-panel-2 px-3.5 py-3">
+        <span className="text-ink-2">
+          <Trans>Paid in less paid out, since you joined</Trans>
+        </span>
+        <b className="num">{money(netDeposit)}</b>
+      </p>
+      <ConfirmPause
+        change={change}
+        open={state.hasTag('confirming') || (busy && (change?.what === 'coolOff' || change?.what === 'exclude'))}
+        busy={busy}
+        onConfirm={() => actor.send({ type: 'change.confirmed' })}
+        onCancel={() => actor.send({ type: 'change.dropped' })}
+      />
+    </div>
+  )
+}

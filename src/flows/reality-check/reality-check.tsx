@@ -1,0 +1,165 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { realityCheckMachine } from '#machines/reality-check/reality-check.machine.ts'
+import type { CheckAnswer, RealityCheck as Check } from '#machines/reality-check/reality-check.types.ts'
+import { useServices } from '#src/app/services.tsx'
+import { useSiteInfo } from '#src/app/site-info.ts'
+import { onCheckWanted } from '#src/lib/check-wanted.ts'
+import { intlTagOf } from '#src/lib/languages.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Countdown } from '#src/ui/countdown.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Money } from '#src/ui/money.tsx'
+import { useNow } from '#src/ui/use-now.ts'
+import { commonFailureMessages } from '../shared/failure-messages.ts'
+import { ProblemAlert } from '../shared/problem-alert.tsx'
+import { realityCheckActors } from './reality-check.actors.ts'
+
+/** Whole minutes since an instant. */
+const minutesSince = (instant: string, now: number) => Math.max(0, Math.floor((now - Date.parse(instant)) / 60_000))
+
+function Figures({ check, now }: { check: Check; now: number }) {
+  const { i18n } = useLingui()
+  const currency = useSiteInfo()?.currency ?? 'BDT'
+  const passed = minutesSince(check.sessionStartedAt, now)
+  const [hours, minutes] = [Math.floor(passed / 60), passed % 60]
+  const money = (amount: string, change = false) => (
+    <Money amount={amount} currency={currency} locale={intlTagOf(i18n.locale)} change={change} />
+  )
+  const line = 'flex items-baseline justify-between gap-4 border-b border-line py-2.5 last:border-0'
+  return (
+    <dl className="rounded-2 bg-panel-2 px-3.5 py-1">
+      <div className={line}>
+        <dt className="text-ink-2">
+          <Trans>Time of the session</Trans>
+        </dt>
+        <dd className="font-bold">
+          {hours > 0 ? (
+            <Trans>
+              {hours} h {minutes} min
+            </Trans>
+          ) : (
+            <Trans>{minutes} min</Trans>
+          )}
+        </dd>
+      </div>
+      <div className={line}>
+        <dt className="text-ink-2">
+          <Trans>Staked</Trans>
+        </dt>
+        <dd className="font-bold">{money(check.stake)}</dd>
+      </div>
+      <div className={line}>
+        <dt className="text-ink-2">
+          <Trans>Paid out</Trans>
+        </dt>
+        <dd className="font-bold">{money(check.payout)}</dd>
+      </div>
+      <div className={line}>
+        <dt className="text-ink-2">
+          <Trans>Net</Trans>
+        </dt>
+        <dd className="text-lg font-bold">{money(check.net, true)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/**
+ * The reality check over the page and over games: time and money since the session began, until it is answered. At the
+ * end of the player's own session limit it says so and logs out. Stands as long as a member is logged in.
+ */
+export function RealityCheck() {
+  const services = useServices()
+  const { clock, session, modals, clearSession } = services
+  const { t } = useLingui()
+  const router = useRouter()
+  const [machine] = useState(() => realityCheckMachine.provide({ actors: realityCheckActors(services) }))
+  const actor = useActorRef(machine, { input: { now: clock.now } })
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const [due, over, busy] = [state.hasTag('due'), state.hasTag('over'), state.hasTag('busy')]
+  const now = useNow(clock.now, due || over)
+
+  useEffect(() => {
+    const wanted = () => actor.send({ type: 'check.wanted' })
+    const seen = () => document.visibilityState === 'visible' && wanted()
+    document.addEventListener('visibilitychange', seen)
+    const told = onCheckWanted(wanted)
+    const heard = [
+      actor.on('history.requested', () => {
+        const search = (before: object) => ({ ...before, mc: 'personalHistoryCopy' as const, ac: undefined })
+        void router.navigate({ to: '.', search, resetScroll: false })
+      }),
+      actor.on('session.left', async () => {
+        await clearSession()
+        modals.send({ type: 'modals.cleared' })
+        session.send({ type: 'session.cleared' })
+        void router.navigate({ to: '/' })
+      }),
+    ]
+    return () => {
+      document.removeEventListener('visibilitychange', seen)
+      told()
+      heard.forEach((one) => one.unsubscribe())
+    }
+  }, [actor, router, clearSession, modals, session])
+  // nothing of the page is seen over a game that fills the screen
+  useEffect(() => {
+    if ((due || over) && document.fullscreenElement) void document.exitFullscreen()
+  }, [due, over])
+
+  const { seen, problem, lookAt } = state.context
+  if (!seen || (!due && !over)) return null
+  const answer = (given: CheckAnswer) => actor.send({ type: 'check.answered', answer: given })
+  return (
+    <Dialog
+      open
+      locked
+      closeHidden
+      role="alertdialog"
+      height={0}
+      width={480}
+      onClose={() => undefined}
+      title={over ? <Trans>Your session time is over</Trans> : <Trans>Time for a look</Trans>}
+      description={
+        over ? (
+          <Trans>You set this limit yourself. Bets have stopped; after a pause of 15 minutes you can play again.</Trans>
+        ) : (
+          <Trans>This is your session so far. Bets wait until you have answered.</Trans>
+        )
+      }
+      labels={{ close: t`Close` }}
+      footer={
+        over ? (
+          <Button variant="lamp" busy={busy} onClick={() => actor.send({ type: 'session.ended' })}>
+            <Trans>Log out</Trans>
+          </Button>
+        ) : (
+          <>
+            <Button variant="quiet" disabled={busy} onClick={() => answer('LEAVE')}>
+              <Trans>Log out</Trans>
+            </Button>
+            <Button disabled={busy} onClick={() => answer('HISTORY')}>
+              <Trans>See my bets</Trans>
+            </Button>
+            <Button variant="lamp" busy={busy} onClick={() => answer('CONTINUE')}>
+              <Trans>Go on</Trans>
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="grid gap-3">
+        <Figures check={seen.check} now={now} />
+        {over && (
+          <p className="text-sm text-ink-2">
+            <Trans>You are logged out in</Trans> <Countdown deadline={lookAt} now={now} />
+          </p>
+        )}
+        <ProblemAlert problem={problem} messages={commonFailureMessages} now={clock.now} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+
+const ownProtection: ReadonlySet<string> = new Set(['playLimit', 'excluded', 'coolingOff'])
+
+/** The way to the player's own limits, beside a refusal that comes from them. */
+export const LimitsLink = ({ failure }: { failure: string | undefined }) =>
+  failure !== undefined && ownProtection.has(failure) ? (
+    <Link
+      to="."
+      search={(before: object) => ({ ...before, mc: 'limits' as const, ac: undefined })}
+      resetScroll={false}
+      className="link justify-self-start text-sm"
+    >
+      <Trans>My limits</Trans>
+    </Link>
+  ) : null
