@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { BodyOf, ValueOf } from '#openapi/handlers.ts'
-import { playsOf } from '#openapi/lottery/plays.ts'
-import { shownTiers } from '#openapi/lottery/price.ts'
+import { loggedIn, lotteryAnswers as answers, sampleLotteryQuote as quote } from '#tests/support/lottery-page.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { done, refused, stubCalls, type Answer, type Sent } from '#tests/support/stub-calls.ts'
 
@@ -12,129 +11,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const game: ValueOf<'listPopularLotteryGames'>[number] = {
-  code: 'ssc_1m',
-  name: 'SSC 1 minute',
-  defaultPlayType: 'ssc.five.straight',
-  accountTypeName: 'LOTT',
-  gameType: 'LOTT',
-  isGame: null,
-  gameGroupCode: 'SSC',
-  prizeMode: 'LOTT',
-  area: 'OWN',
-  format: 'SSC',
-  timeZone: 'Asia/Dhaka',
-  drawsPerDay: 1440,
-  closeBeforeDrawSeconds: 5,
-  isHot: 1,
-  open: true,
-}
-const offered = ['ssc.five.straight', 'ssc.back2.straight', 'ssc.back2.straightText']
-const rules = playsOf('SSC', '2026-11-21')
-const plays: ValueOf<'listLotteryPlays'> = {
-  gameCode: 'ssc_1m',
-  oddsVersion: 1,
-  units: ['1.00', '0.10', '0.01'],
-  maxMultiple: 9999,
-  rtpMin: '0.8',
-  rtpMax: '0.97',
-  rtpStep: '0.001',
-  maxWinPerIssue: '1000000.00',
-  plays: offered.map((id) => {
-    const play = rules.get(id)!
-    return {
-      playId: id,
-      group: play.group,
-      name: play.name,
-      localName: play.localName,
-      form: play.form,
-      rows: [],
-      lineLength: null,
-      unitsPerBet: 1,
-      win: play.win,
-      tiers: shownTiers(play.tiers, 970_000n),
-      rtp: '0.97',
-      houseEdge: '3.00',
-      push: false,
-      minStake: '1.00',
-      maxStake: '10000.00',
-      maxBets: 100_000,
-    }
-  }),
-}
-const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
-const issue = (issueNo: string): ValueOf<'listCurrentIssues'>['issues'][number] => ({
-  gameCode: 'ssc_1m',
-  issueNo,
-  province: null,
-  state: 'open',
-  opensAt: inSeconds(-20),
-  closesAt: inSeconds(40),
-  drawsAt: inSeconds(45),
-  commit: 'a'.repeat(64),
-})
-const board: Answer = (sent) => done({ serverTime: new Date().toISOString(), issues: [issue('20261121-0901')] })(sent)
-const quote: ValueOf<'quoteLotteryBets'> = {
-  quoteId: 'q_1',
-  expiresAt: inSeconds(40),
-  slips: [
-    {
-      bets: 2,
-      unitsPerBet: 1,
-      stake: '2.00',
-      rtp: '0.97',
-      rebate: '0.00',
-      tiers: [{ tier: 'hit', payout: '97.000', chance: '1/100' }],
-      duplicates: 0,
-      maxWin: '97.00',
-      capped: false,
-    },
-  ],
-  chase: null,
-  stake: '2.00',
-}
 const placed = (requestId: string): ValueOf<'placeLotteryBets'> => ({
   requestId,
   slips: [{ betNo: 'L1' } as ValueOf<'placeLotteryBets'>['slips'][number]],
   stake: '2.00',
   balance: '98.00',
 })
-const balance = done({
-  sumBalance: '100.00',
-  mainBalance: '100.00',
-  vendorBalance: '0.00',
-  heldBalance: '0.00',
-  bonusBalance: '0.00',
-  currency: 'BDT',
-  playMoney: false,
-  asOf: inSeconds(0),
-} satisfies ValueOf<'getBalance'>)
-const answers: Record<string, Answer> = {
-  'GET /lgw/games/game_menus': done([{ gameGroupCode: 'SSC', labelName: 'SSC', gameMenus: [game] }]),
-  'GET /lgw/games/plays': done(plays),
-  'GET /lgw/games/issues': board,
-  'GET /wps/v2/wallets/balance': balance,
-  'POST /lgw/bets/quote': done(quote),
-  'GET /wps/member/info': done({
-    id: '1',
-    account: 'nodi27',
-    nickname: '',
-    type: 0,
-    clubLabel: { rankLevel: 0 },
-    memberLabel: [],
-  }),
-}
 const patience = { timeout: 10_000 }
-const loggedIn = () => {
-  const texts = new Map([['token', '"a-token"']])
-  return {
-    session: {
-      getItem: (name: string) => texts.get(name) ?? null,
-      setItem: (name: string, text: string) => void texts.set(name, text),
-      removeItem: (name: string) => void texts.delete(name),
-    },
-  }
-}
 const press = async (row: string, digit: string) =>
   fireEvent.click(
     within(await screen.findByRole('group', { name: row }, patience)).getByRole('button', { name: digit }),

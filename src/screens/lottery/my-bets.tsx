@@ -1,10 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Play } from '#openapi/lottery/play.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { request } from '#src/api/call.ts'
-import { betQueries } from '#src/api/lottery-changes.ts'
 import { myLotteryBetsQuery } from '#src/api/lottery.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
@@ -13,7 +12,9 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Answer } from '../shared/answer.tsx'
+import { RowsPager } from '../shared/rows-pager.tsx'
 import { CentreLink } from '../shell/centre-link.tsx'
+import { CancelOutcome, useCancelling } from './cancelling.tsx'
 import { picksText } from './option-names.ts'
 import { playTitle } from './play-names.ts'
 
@@ -40,97 +41,99 @@ function State({ state }: { state: Slip['state'] }) {
   return <Badge tone={tone}>{name}</Badge>
 }
 
-/** Cancels one slip; asked again under the same id when the answer was lost, so that it is done once. */
-function useCancel() {
-  const { api, newId, queryClient } = useServices()
-  const ids = useRef(new Map<string, string>())
-  return useMutation({
-    mutationFn: (betNo: string) => {
-      const requestId = ids.current.get(betNo) ?? newId()
-      ids.current.set(betNo, requestId)
-      return request(api.POST('/lgw/bets/cancel', { body: { requestId, betNos: [betNo] } }))
-    },
-    onSettled: () => {
-      for (const name of betQueries) void queryClient.invalidateQueries({ queryKey: [name] })
-    },
-  })
-}
-
 /** The member's last bets on this game; those of an open draw can be cancelled. */
 export function MyBets({ gameCode, plays, money, onCheck }: MyBetsProps) {
   const { api } = useServices()
   const { t, i18n } = useLingui()
-  const query = useQuery({ ...myLotteryBetsQuery(api, { gameCode, pageSize: 10 }), refetchInterval: 20_000 })
-  const cancel = useCancel()
+  const [pageNo, setPageNo] = useState(1)
+  const query = useQuery({
+    ...myLotteryBetsQuery(api, { gameCode, pageNo, pageSize: 10 }),
+    refetchInterval: 20_000,
+    placeholderData: keepPreviousData,
+  })
+  const { cancel, ...outcome } = useCancelling(
+    ({ betNo }: Slip, requestId) => request(api.POST('/lgw/bets/cancel', { body: { requestId, betNos: [betNo] } })),
+    ({ betNo }) => betNo,
+  )
   const [asked, setAsked] = useState<Slip | null>(null)
   const nameOf = (playId: string) => {
     const play = plays.find(({ id }) => id === playId)
     return play ? playTitle(play, (message) => i18n._(message)) : playId
   }
+  const named = (rows: readonly Slip[]) =>
+    rows.map((slip) => ({
+      slip,
+      title: nameOf(slip.playId),
+      picks: picksText(slip.summary, (message) => i18n._(message)),
+    }))
   return (
     <>
       <Answer query={query} skeleton={<Skeleton className="h-40 rounded-2" />}>
-        {({ rows }) =>
-          rows.length === 0 ? (
+        {({ rows, ...page }) =>
+          page.totalRows === 0 ? (
             <EmptyState title={<Trans>No bets on this game yet</Trans>}>
               <Trans>What you bet stands here, and how it ended.</Trans>
             </EmptyState>
           ) : (
-            <ul className="divide-y divide-line">
-              {rows.map((slip) => (
-                <li key={slip.betNo} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5 text-sm">
-                  <div className="min-w-0 flex-1 basis-48">
-                    <p className="font-bold">{nameOf(slip.playId)}</p>
-                    <p className="truncate text-lamp-ink" dir="auto">
-                      {picksText(slip.summary, (message) => i18n._(message))}
-                    </p>
-                    <p className="text-xs text-ink-2">
-                      <bdi className="num">{slip.issueNo}</bdi> ·{' '}
-                      <Plural value={slip.bets} one="# bet" other="# bets" />
-                    </p>
-                  </div>
-                  <div className="text-end">
-                    <p className="num font-bold">{money(slip.stake)}</p>
-                    {slip.state === 'won' && <p className="num font-bold text-win-ink">+{money(slip.payout)}</p>}
-                  </div>
-                  <State state={slip.state} />
-                  {slip.cancellable ? (
-                    <Button size="sm" onClick={() => setAsked(slip)}>
-                      <Trans context="lottery">Cancel</Trans>
-                    </Button>
-                  ) : (
-                    slip.state !== 'open' && (
+            <>
+              <ul className="divide-y divide-line">
+                {named(rows).map(({ slip, title, picks }) => (
+                  <li key={slip.betNo} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5 text-sm">
+                    <div className="min-w-0 flex-1 basis-48">
+                      <p className="font-bold">{title}</p>
+                      <p className="truncate text-lamp-ink" dir="auto">
+                        {picks}
+                      </p>
+                      <p className="text-xs text-ink-2">
+                        <bdi className="num">{slip.issueNo}</bdi> ·{' '}
+                        <Plural value={slip.bets} one="# bet" other="# bets" />
+                      </p>
+                    </div>
+                    <div className="text-end">
+                      <p className="num font-bold">{money(slip.stake)}</p>
+                      {slip.state === 'won' && <p className="num font-bold text-win-ink">+{money(slip.payout)}</p>}
+                    </div>
+                    <State state={slip.state} />
+                    {slip.cancellable ? (
                       <Button
                         size="sm"
-                        variant="quiet"
-                        aria-label={t`Check it: draw ${slip.issueNo}`}
-                        onClick={() => onCheck(slip.issueNo)}
+                        disabled={outcome.asking}
+                        aria-label={t`Cancel ${title} ${picks}, draw ${slip.issueNo}`}
+                        onClick={() => setAsked(slip)}
                       >
-                        <Trans>Check it</Trans>
+                        <Trans context="lottery">Cancel</Trans>
                       </Button>
-                    )
-                  )}
-                </li>
-              ))}
-            </ul>
+                    ) : (
+                      slip.state !== 'open' && (
+                        <Button
+                          size="sm"
+                          variant="quiet"
+                          aria-label={t`Check it: draw ${slip.issueNo}`}
+                          onClick={() => onCheck(slip.issueNo)}
+                        >
+                          <Trans>Check it</Trans>
+                        </Button>
+                      )
+                    )}
+                  </li>
+                ))}
+              </ul>
+              <RowsPager {...page} onPage={setPageNo} />
+            </>
           )
         }
       </Answer>
-      {cancel.isError && (
-        <p role="alert" className="text-sm text-alert-ink">
-          <Trans>The bet was not cancelled. Its draw may have closed.</Trans>
-        </p>
-      )}
+      <CancelOutcome {...outcome} />
       <CentreLink mc="personalHistoryCopy" className="link text-sm">
         <Trans>Betting record</Trans>
       </CentreLink>
       <ConfirmDialog
-        open={asked !== null}
+        open={asked !== null && !outcome.asking}
         title={<Trans>Cancel this bet?</Trans>}
         description={<Trans>The whole stake of {asked ? money(asked.stake) : ''} comes back.</Trans>}
-        busy={cancel.isPending}
+        busy={outcome.busy}
         onCancel={() => setAsked(null)}
-        onConfirm={() => asked && cancel.mutate(asked.betNo, { onSettled: () => setAsked(null) })}
+        onConfirm={() => asked && cancel(asked, { onSettled: () => setAsked(null) })}
         labels={{ confirm: t`Cancel the bet`, cancel: t`Keep it`, close: t`Close` }}
       />
     </>

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { request } from '#src/api/call.ts'
-import { betQueries } from '#src/api/lottery-changes.ts'
 import { myChasesQuery } from '#src/api/lottery.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
@@ -12,6 +11,8 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Answer } from '../shared/answer.tsx'
+import { RowsPager } from '../shared/rows-pager.tsx'
+import { CancelOutcome, useCancelling } from './cancelling.tsx'
 
 type Chase = ValueOf<'listMyChases'>['rows'][number]
 type ChaseIssue = Chase['issues'][number]
@@ -49,31 +50,16 @@ function IssueState({ state }: { state: ChaseIssue['state'] }) {
 /** What of a chase is to be cancelled: the draw of that number, or all that are left. */
 type Asked = { chase: Chase; issueNo: string | null }
 
-/** Cancels once: asked again under the same id when the answer was lost. */
-function useCancelChase() {
-  const { api, newId, queryClient } = useServices()
-  const ids = useRef(new Map<string, string>())
-  return useMutation({
-    mutationFn: ({ chase: { chaseNo }, issueNo }: Asked) => {
-      const what = `${chaseNo} ${issueNo ?? ''}`
-      const requestId = ids.current.get(what) ?? newId()
-      ids.current.set(what, requestId)
-      const body = { requestId, chaseNo, ...(issueNo !== null && { issueNos: [issueNo] }) }
-      return request(api.POST('/lgw/chases/cancel', { body }))
-    },
-    onSettled: () => {
-      for (const name of betQueries) void queryClient.invalidateQueries({ queryKey: [name] })
-    },
-  })
-}
-
 function Row({
   chase,
   money,
+  waits,
   onAsk,
 }: {
   chase: Chase
   money: (amount: string) => string
+  /** Whether something is cancelled is being asked. */
+  waits: boolean
   onAsk: (asked: Asked) => void
 }) {
   const { t } = useLingui()
@@ -108,6 +94,7 @@ function Row({
         {state === 'running' && (
           <Button
             size="sm"
+            disabled={waits}
             onClick={() => onAsk({ chase, issueNo: null })}
             aria-label={t`Cancel the rest of ${chaseNo}`}
           >
@@ -139,6 +126,7 @@ function Row({
                   size="sm"
                   variant="quiet"
                   className="ms-auto"
+                  disabled={waits}
                   aria-label={t`Cancel draw ${issue.issueNo}`}
                   onClick={() => onAsk({ chase, issueNo: issue.issueNo })}
                 >
@@ -157,40 +145,50 @@ function Row({
 export function MyChases({ gameCode, money }: MyChasesProps) {
   const { api } = useServices()
   const { t } = useLingui()
-  const query = useQuery({ ...myChasesQuery(api, { gameCode, pageSize: 10 }), refetchInterval: 20_000 })
-  const cancel = useCancelChase()
+  const [pageNo, setPageNo] = useState(1)
+  const query = useQuery({
+    ...myChasesQuery(api, { gameCode, pageNo, pageSize: 10 }),
+    refetchInterval: 20_000,
+    placeholderData: keepPreviousData,
+  })
+  const { cancel, ...outcome } = useCancelling(
+    ({ chase: { chaseNo }, issueNo }: Asked, requestId) => {
+      const body = { requestId, chaseNo, ...(issueNo !== null && { issueNos: [issueNo] }) }
+      return request(api.POST('/lgw/chases/cancel', { body }))
+    },
+    ({ chase: { chaseNo }, issueNo }) => `${chaseNo} ${issueNo ?? ''}`,
+  )
   const [asked, setAsked] = useState<Asked | null>(null)
   const back = asked?.chase.issues.find(({ issueNo }) => issueNo === asked.issueNo)?.stake ?? asked?.chase.held ?? '0'
   const amount = money(back)
   return (
     <>
       <Answer query={query} skeleton={<Skeleton className="h-40 rounded-2" />}>
-        {({ rows }) =>
-          rows.length === 0 ? (
+        {({ rows, ...page }) =>
+          page.totalRows === 0 ? (
             <EmptyState title={<Trans>No chase on this game yet</Trans>}>
               <Trans>Choose “Bet on the next draws too” in the slip, and the draws stand here.</Trans>
             </EmptyState>
           ) : (
-            <ul className="divide-y divide-line">
-              {rows.map((chase) => (
-                <Row key={chase.chaseNo} chase={chase} money={money} onAsk={setAsked} />
-              ))}
-            </ul>
+            <>
+              <ul className="divide-y divide-line">
+                {rows.map((chase) => (
+                  <Row key={chase.chaseNo} chase={chase} money={money} waits={outcome.asking} onAsk={setAsked} />
+                ))}
+              </ul>
+              <RowsPager {...page} onPage={setPageNo} />
+            </>
           )
         }
       </Answer>
-      {cancel.isError && (
-        <p role="alert" className="text-sm text-alert-ink">
-          <Trans>Nothing was cancelled. The draw may have closed.</Trans>
-        </p>
-      )}
+      <CancelOutcome {...outcome} />
       <ConfirmDialog
-        open={asked !== null}
+        open={asked !== null && !outcome.asking}
         title={asked?.issueNo == null ? <Trans>Cancel the draws to come?</Trans> : <Trans>Cancel this draw?</Trans>}
         description={<Trans>{amount} comes back, as far as the draws have not closed.</Trans>}
-        busy={cancel.isPending}
+        busy={outcome.busy}
         onCancel={() => setAsked(null)}
-        onConfirm={() => asked && cancel.mutate(asked, { onSettled: () => setAsked(null) })}
+        onConfirm={() => asked && cancel(asked, { onSettled: () => setAsked(null) })}
         labels={{ confirm: t`Cancel them`, cancel: t`Keep them`, close: t`Close` }}
       />
     </>

@@ -5,9 +5,9 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { momentText } from '#src/lib/date-text.ts'
 import { useCorrections } from '../lottery/use-corrections.ts'
 import { Answer, type AnswerProps } from '../shared/answer.tsx'
+import { RowsPager } from '../shared/rows-pager.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { DateRange, type DateRangeProps } from './date-range.tsx'
-import { RecordPager } from './record-list.tsx'
 
 type RecordPage = {
   rows: readonly unknown[]
@@ -70,7 +70,7 @@ export function RecordFrame<TPage extends RecordPage>({
           return (
             <>
               {children(page)}
-              <RecordPager
+              <RowsPager
                 pageNo={page.pageNo}
                 pageSize={page.pageSize}
                 totalRows={page.totalRows}

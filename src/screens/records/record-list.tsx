@@ -1,6 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Pager } from '#src/ui/pager.tsx'
 import { cx } from '#src/ui/cx.ts'
 
 export type Column<Row> = {
@@ -159,28 +158,3 @@ export const RecordList = <Row,>(props: RecordListProps<Row>) => (
     <Table {...props} />
   </>
 )
-
-export type RecordPagerProps = { pageNo: number; pageSize: number; totalRows: number; onPage: (page: number) => void }
-
-/** Moves through the pages of a record; nothing when all stands on one. */
-export function RecordPager({ pageNo, pageSize, totalRows, onPage }: RecordPagerProps) {
-  const { t } = useLingui()
-  const pages = Math.ceil(totalRows / pageSize)
-  if (pages <= 1) return null
-  return (
-    <Pager
-      page={pageNo}
-      total={pages}
-      onPage={onPage}
-      labels={{
-        nav: t`Pages`,
-        first: t`First`,
-        prev: t`Prev`,
-        next: t`Next`,
-        last: t`Last`,
-        page: (page) => t`Page ${page}`,
-        position: (page, total) => t`${page} of ${total}`,
-      }}
-    />
-  )
-}

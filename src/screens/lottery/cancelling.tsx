@@ -1,0 +1,95 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { CommonFailure } from '#machines/shared/failures.ts'
+import type { ApiErrorCode } from '#src/api/api-error.ts'
+import { attempt } from '#src/api/attempt.ts'
+import { betQueries } from '#src/api/lottery-changes.ts'
+import { useServices } from '#src/app/services.tsx'
+import { commonFailureMessages } from '#src/flows/shared/failure-messages.ts'
+
+type CancelFailure = 'closed' | 'gone' | 'reused'
+
+const failures = {
+  'lottery.issue.closed': 'closed',
+  'record.not.found': 'gone',
+  'request.id.reused': 'reused',
+} as const satisfies Partial<Record<ApiErrorCode, CancelFailure>>
+
+const messages: Record<CancelFailure | CommonFailure, MessageDescriptor> = {
+  ...commonFailureMessages,
+  closed: msg`The draw has closed: what is on it stays on it.`,
+  gone: msg`There is no such bet any more.`,
+  reused: msg`This was sent before with other contents. Please check your bets.`,
+}
+
+export type Cancelling<TWhat> = {
+  cancel: (what: TWhat, on: { onSettled: () => void }) => void
+  busy: boolean
+  /** No answer came; it is asked again. */
+  asking: boolean
+  /** No answer came at all. */
+  unsure: boolean
+  /** Why the server did not cancel it. */
+  refusal: MessageDescriptor | null
+}
+
+/** A call without an outcome is sent again under its own id, which the server carries out once. */
+const AGAIN = { times: 4, after: 2000 }
+
+/**
+ * Cancels what `send` names, once. The lists of bets are read anew after each try: they tell what holds.
+ * @param keyOf tells one thing that is cancelled from another.
+ */
+export function useCancelling<TWhat>(
+  send: (what: TWhat, requestId: string) => Promise<unknown>,
+  keyOf: (what: TWhat) => string,
+): Cancelling<TWhat> {
+  const { newId, queryClient } = useServices()
+  const ids = useRef(new Map<string, string>())
+  const readAnew = () => {
+    for (const name of betQueries) void queryClient.invalidateQueries({ queryKey: [name] })
+  }
+  const cancel = useMutation({
+    mutationFn: (what: TWhat) => {
+      const requestId = ids.current.get(keyOf(what)) ?? newId()
+      ids.current.set(keyOf(what), requestId)
+      return attempt(send(what, requestId), failures)
+    },
+    retry: (tries) => {
+      readAnew()
+      return tries < AGAIN.times
+    },
+    retryDelay: AGAIN.after,
+    // a page that is offline says so too
+    networkMode: 'always',
+    onSettled: readAnew,
+  })
+  return {
+    cancel: cancel.mutate,
+    busy: cancel.isPending && cancel.failureCount === 0,
+    asking: cancel.isPending && cancel.failureCount > 0,
+    unsure: cancel.isError,
+    refusal: cancel.data?.ok === false ? messages[cancel.data.failure] : null,
+  }
+}
+
+/** What became of a cancelling that did not go through at once. */
+export function CancelOutcome({ asking, unsure, refusal }: Omit<Cancelling<never>, 'cancel' | 'busy'>) {
+  const { i18n } = useLingui()
+  return (
+    <>
+      <p role="status" className="text-sm text-ink-2 empty:hidden">
+        {asking && <Trans>No answer came. We are checking whether it is cancelled; it is done once at most.</Trans>}
+        {unsure && <Trans>No answer came yet. The list shows whether it is cancelled as soon as it can be read.</Trans>}
+      </p>
+      {refusal && (
+        <p role="alert" className="text-sm text-alert-ink">
+          {i18n._(refusal)}
+        </p>
+      )}
+    </>
+  )
+}

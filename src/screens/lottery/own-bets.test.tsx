@@ -1,0 +1,134 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { BodyOf, ValueOf } from '#openapi/handlers.ts'
+import { loggedIn, lotteryAnswers } from '#tests/support/lottery-page.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { done, refused, stubCalls, type Answer, type Sent } from '#tests/support/stub-calls.ts'
+
+let app: Awaited<ReturnType<typeof renderApp>>
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+afterEach(() => {
+  app.end()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+type Slip = ValueOf<'listMyLotteryBets'>['rows'][number]
+type Chase = ValueOf<'listMyChases'>['rows'][number]
+const patience = { timeout: 10_000 }
+
+const slip = (betNo: string, summary: string, state: Slip['state'] = 'open'): Slip => ({
+  betNo,
+  gameCode: 'ssc_1m',
+  issueNo: '20261121-0901',
+  playId: 'ssc.back2.straight',
+  summary,
+  bets: 1,
+  unit: '1.00',
+  multiple: 1,
+  stake: '1.00',
+  rtp: '0.97',
+  tiers: [],
+  state,
+  payout: '0.00',
+  rebate: '0.00',
+  chaseNo: null,
+  slipHash: 'a'.repeat(64),
+  placedAt: '2026-11-21T09:00:20Z',
+  closesAt: '2026-11-21T09:00:55Z',
+  cancellable: state === 'open',
+  settledAt: null,
+})
+const page = <Row,>(rows: Row[], pageNo = 1, totalRows = rows.length) => ({ rows, pageNo, pageSize: 10, totalRows })
+const bets = (rows: Slip[]) =>
+  done({ ...page(rows), totals: { bets: 1, stake: '1.00', validStake: '1.00', payout: '0.00', profitLoss: '0.00' } })
+const chase = (chaseNo: string): Chase => ({
+  chaseNo,
+  gameCode: 'ssc_1m',
+  plan: { kind: 'SAME', firstIssueNo: '20261121-0901', issues: 1, stopOnWin: true },
+  state: 'running',
+  stake: '1.00',
+  held: '1.00',
+  payout: '0.00',
+  issues: [{ issueNo: '20261121-0901', multiple: 1, stake: '1.00', state: 'booked', payout: '0.00', betNos: [] }],
+  placedAt: '2026-11-21T09:00:20Z',
+})
+
+async function open(more: Record<string, Answer>) {
+  const sent = stubCalls({ ...lotteryAnswers, ...more })
+  app = await renderApp({ at: '/lottery?gameCode=ssc_1m&playType=ssc.back2.straight', surroundings: loggedIn() })
+  return sent
+}
+const sentTo = (sent: readonly Sent[], call: string) => sent.filter(({ method, path }) => `${method} ${path}` === call)
+const cancelling = async (name: RegExp) => {
+  fireEvent.click(await screen.findByRole('button', { name }, patience))
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel the bet' }))
+}
+
+it('checks by the same request whether a bet is cancelled when the answer was lost', async () => {
+  let cancelled = false
+  let lost = 2
+  const sent = await open({
+    'GET /lgw/bets': (one) => bets([slip('L1', '3|4', cancelled ? 'cancelled' : 'open')])(one),
+    'POST /lgw/bets/cancel': (one) => {
+      cancelled = true
+      lost -= 1
+      return lost < 0
+        ? done({ betNos: ['L1'], refunded: '1.00', balance: '2.00' })(one)
+        : Promise.reject(new TypeError('connection lost'))
+    },
+  })
+  await cancelling(/^Cancel .* 3\|4, draw 20261121-0901$/)
+  expect(await screen.findByText(/We are checking whether it is cancelled/)).toBeTruthy()
+  expect(await screen.findByText('Cancelled')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+  await vi.advanceTimersByTimeAsync(2100)
+  await vi.advanceTimersByTimeAsync(2100)
+  await vi.waitFor(() => expect(screen.queryByText(/We are checking/)).toBeNull())
+  const ids = sentTo(sent, 'POST /lgw/bets/cancel').map(
+    ({ body }) => (JSON.parse(body) as BodyOf<'cancelLotteryBets'>).requestId,
+  )
+  expect([ids.length, new Set(ids).size]).toEqual([3, 1])
+})
+
+it.each([
+  ['lottery.issue.closed', 'The draw has closed: what is on it stays on it.'],
+  ['TOO_MANY_REQUEST', 'Too many requests. Please wait a moment and try again.'],
+] as const)('says why a bet was not cancelled: %s', async (code, text) => {
+  const sent = await open({ 'GET /lgw/bets': bets([slip('L1', '3|4')]), 'POST /lgw/bets/cancel': refused(code) })
+  await cancelling(/^Cancel /)
+  expect((await screen.findByRole('alert')).textContent).toBe(text)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(sentTo(sent, 'POST /lgw/bets/cancel')).toHaveLength(1)
+})
+
+it('does not say that a bet stands when the server never answers', async () => {
+  const sent = await open({
+    'GET /lgw/bets': bets([slip('L1', '3|4')]),
+    'POST /lgw/bets/cancel': () => new Response('', { status: 500 }),
+  })
+  await cancelling(/^Cancel /)
+  for (let turn = 0; turn < 5; turn += 1) await vi.advanceTimersByTimeAsync(2100)
+  expect(await screen.findByText(/No answer came yet/)).toBeTruthy()
+  expect([sentTo(sent, 'POST /lgw/bets/cancel').length, screen.queryByRole('alert')]).toEqual([5, null])
+})
+
+it('names each bet that can be cancelled, and reaches the eleventh chase by the pager', async () => {
+  const chases = Array.from({ length: 11 }, (_, i) => chase(`C${i + 1}`))
+  await open({
+    'GET /lgw/bets': bets([slip('L1', '3|4'), slip('L2', '5|6')]),
+    'GET /lgw/chases': (one) => {
+      const pageNo = Number(one.query.get('pageNo'))
+      return done(page(chases.slice(pageNo * 10 - 10, pageNo * 10), pageNo, 11))(one)
+    },
+  })
+  const names = (await screen.findAllByRole('button', { name: /^Cancel / }, patience)).map((one) =>
+    one.getAttribute('aria-label'),
+  )
+  expect([names.length, new Set(names).size]).toEqual([2, 2])
+  fireEvent.click(screen.getByRole('tab', { name: 'My chases' }))
+  expect(await screen.findByText('C10')).toBeTruthy()
+  expect(screen.queryByText('C11')).toBeNull()
+  fireEvent.click(within(screen.getByRole('navigation', { name: 'Pages' })).getByRole('button', { name: 'Next' }))
+  expect(await screen.findByRole('button', { name: 'Cancel the rest of C11' })).toBeTruthy()
+})
