@@ -56,11 +56,47 @@ const vendorWords: Record<string, [bn: string, en: string]> = {
   beginners: ['শিক্ষানবিশ', 'Beginners'],
   regulars: ['নিয়মিত', 'Regulars'],
   masters: ['ওস্তাদ', 'Masters'],
+  Asha: ['আশা', 'Asha'],
+  Badal: ['বাদল', 'Badal'],
+  Chitra: ['চিত্রা', 'Chitra'],
+  Dipu: ['দীপু', 'Dipu'],
 }
 
-/** A word in the language of a site code; the others read English. */
-export const vendorWord = (name: string, language: string): string =>
-  vendorWords[name]?.[language === 'BN' ? 0 : 1] ?? name
+/** The sides of the simulated matches in Bengali. */
+const sidesInBengali: Record<string, string> = {
+  'Meghna City': 'মেঘনা সিটি',
+  'Padma United': 'পদ্মা ইউনাইটেড',
+  'Jamuna Rovers': 'যমুনা রোভার্স',
+  'Surma Athletic': 'সুরমা অ্যাথলেটিক',
+  'Karnaphuli FC': 'কর্ণফুলী এফসি',
+  'Teesta Rangers': 'তিস্তা রেঞ্জার্স',
+  'Rupsha Stars': 'রূপসা স্টারস',
+  'Gorai Wanderers': 'গড়াই ওয়ান্ডারার্স',
+  'Buriganga FC': 'বুড়িগঙ্গা এফসি',
+  'Kirtankhola Town': 'কীর্তনখোলা টাউন',
+  'Halda Spartans': 'হালদা স্পার্টানস',
+  'Titas Harriers': 'তিতাস হ্যারিয়ার্স',
+  'Neon Tigers': 'নিয়ন টাইগার্স',
+  'Pixel Herons': 'পিক্সেল হেরনস',
+  'Null Pointers': 'নাল পয়েন্টার্স',
+  'Monsoon Five': 'মনসুন ফাইভ',
+  'Laser Geckos': 'লেজার গেকোস',
+  'Iron Lotus': 'আয়রন লোটাস',
+  'Ghost Ferry': 'ঘোস্ট ফেরি',
+  'Delta Drift': 'ডেল্টা ড্রিফট',
+  'Red Comet': 'লাল ধূমকেতু',
+  'Blue Thunder': 'নীল বজ্র',
+  'Golden Spur': 'সোনালি নখর',
+  'Black Monsoon': 'কালো বর্ষা',
+  'White Arrow': 'সাদা তীর',
+  'Green Flame': 'সবুজ শিখা',
+}
+
+/** A word or a side in the language of a site code; the others read English. */
+export const vendorWord = (name: string, language: string): string => {
+  const bengali = language === 'BN'
+  return vendorWords[name]?.[bengali ? 0 : 1] ?? (bengali ? sidesInBengali[name] : undefined) ?? name
+}
 
 /** A place on a table: a number, a total, a factor or a word. */
 export function vendorArea(area: string, language: string): string {

@@ -6314,6 +6314,7 @@ export interface components {
          *       "roomId": "r-1",
          *       "gameId": "three-cards",
          *       "vassalage": "DEMO",
+         *       "gameName": "Three Cards",
          *       "name": "Beginners",
          *       "ante": "1.00",
          *       "minBuyIn": "50.00",
@@ -6327,6 +6328,8 @@ export interface components {
             roomId: components["schemas"]["GameId"];
             gameId: components["schemas"]["GameId"];
             vassalage: components["schemas"]["VendorCode"];
+            gameName: string;
+            /** @description Of the room, such as the level of its players. */
             name: string;
             ante: components["schemas"]["Amount"];
             minBuyIn: components["schemas"]["Amount"];
@@ -6342,6 +6345,7 @@ export interface components {
          *           "roomId": "r-1",
          *           "gameId": "three-cards",
          *           "vassalage": "DEMO",
+         *           "gameName": "Three Cards",
          *           "name": "Beginners",
          *           "ante": "1.00",
          *           "minBuyIn": "50.00",

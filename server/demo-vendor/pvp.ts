@@ -14,7 +14,7 @@ const fewest = 4
 /** Part of a contested pot the house keeps, in hundredths. */
 const rake = 5n
 const timing = { join: 14_000, choose: 26_000, shown: 33_000, all: 38_000 }
-const botNames = ['Bot Asha', 'Bot Badal', 'Bot Chitra', 'Bot Dipu']
+const botNames = ['Asha', 'Badal', 'Chitra', 'Dipu']
 const levels = [
   { roomId: 'beginners', times: 1n },
   { roomId: 'regulars', times: 5n },
@@ -113,7 +113,7 @@ export async function showCards(house: House, player: Player): Promise<object> {
         const mine = whose === player.player
         const seen = dealt && (mine || (open && plays))
         return {
-          name,
+          name: bot ? vendorWord(name, player.language) : name,
           bot,
           mine,
           ...(seen && { cards, kind }),

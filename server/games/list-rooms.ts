@@ -49,8 +49,9 @@ export async function listRooms(
         ...room,
         roomId: roomIdOf(game.code, roomId),
         gameId: game.code,
+        gameName: nameIn(game.names, language),
         vassalage: game.vendor,
-        name: `${nameIn(game.names, language)} · ${nameIn(name, language)}`.slice(0, 80),
+        name: nameIn(name, language),
       }))
     }),
   )

@@ -97,7 +97,7 @@ test('rooms of a card game lead to their tables [7.40]', async ({ page }) => {
   await expect(page).toHaveURL(/roomId=golden-teen-patti-room\.beginners/)
   await expect(
     game(page)
-      .getByText('Bot Asha')
+      .getByText('Asha')
       .or(game(page).getByRole('button', { name: /Sit down/ }))
       .first(),
   ).toBeVisible({ timeout: 20_000 })

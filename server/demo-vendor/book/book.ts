@@ -33,12 +33,13 @@ const leagueOf = ({ sport }: Match, language: string) => vendorWord(`${sport}Lea
 
 /** The leg of a slip as the member's record shows it. */
 function legOf(match: Match, { market, side, line, odds }: Offer, language: string) {
-  const named = side === 'home' || side === 'away' ? match[side] : vendorWord(side, language)
+  const [home, away] = [vendorWord(match.home, language), vendorWord(match.away, language)]
+  const named = side === 'home' ? home : side === 'away' ? away : vendorWord(side, language)
   const selection = market === 'winner' ? named : `${named} ${market === 'handicap' && line > 0 ? '+' : ''}${line}`
   return {
     sport: vendorWord(match.sport, language),
     league: leagueOf(match, language),
-    event: `${match.home} – ${match.away}`,
+    event: `${home} – ${away}`,
     market: vendorWord(market, language),
     selection,
     odds,
@@ -76,6 +77,8 @@ export async function showBook(house: House, player: Player): Promise<object> {
         const ended = now >= match.endsAt
         return {
           ...match,
+          home: vendorWord(match.home, player.language),
+          away: vendorWord(match.away, player.language),
           league: leagueOf(match, player.language),
           commit: commitOf(round.seed),
           ...(ended && { score: scoreOf(match, round), seed: round.seed }),

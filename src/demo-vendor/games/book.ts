@@ -109,7 +109,7 @@ export function start(session: Session): void {
   function matchView(match: Match, now: number): HTMLElement {
     const open = now < match.startsAt
     const state = open
-      ? `${t('starts')} ${n(secondsTo(match.startsAt, now))}s`
+      ? t('starts', { n: n(secondsTo(match.startsAt, now)) })
       : now < match.endsAt
         ? t('live')
         : t('ended')
@@ -156,7 +156,7 @@ export function start(session: Session): void {
     ])
     list.querySelectorAll<HTMLElement>('[data-starts]').forEach((one) => {
       const at = Number(one.dataset['starts'])
-      if (now < at) one.textContent = `${t('starts')} ${n(secondsTo(at, now))}s`
+      if (now < at) one.textContent = t('starts', { n: n(secondsTo(at, now)) })
     })
     if (look === drawn) return
     drawn = look

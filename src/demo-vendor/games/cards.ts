@@ -65,6 +65,7 @@ export function start(session: Session): void {
   const sit = h('button', { type: 'button', class: 'lamp', onclick: () => void act({}) }, t('sit'))
   const stay = h('button', { type: 'button', class: 'lamp', onclick: () => void act({ plays: true }) }, t('stay'))
   const fold = h('button', { type: 'button', class: 'quiet', onclick: () => void act({ plays: false }) }, t('fold'))
+  const controls = h('div', { class: 'controls pairs' }, sit, stay, fold)
   let drawn = ''
   let told = ''
 
@@ -95,6 +96,7 @@ export function start(session: Session): void {
     const put = money.read(String(state['ante']))
     sit.hidden = !joining || mine !== undefined
     stay.hidden = fold.hidden = !(choosing && mine)
+    controls.hidden = sit.hidden && stay.hidden
     stay.setAttribute('aria-pressed', String(mine?.plays === true))
     fold.setAttribute('aria-pressed', String(mine?.plays === false))
     sit.textContent = `${t('sit')} · ${money.show(put * 2)}`
@@ -123,9 +125,5 @@ export function start(session: Session): void {
   }
   const game = watch('table', draw, (code) => stage.refuse(code))
   stage.root.classList.add('cardtable')
-  stage.root.append(
-    h('div', { class: 'row dealer' }, h('div', {}, phase, ante), seconds),
-    table,
-    h('div', { class: 'controls pairs' }, sit, stay, fold),
-  )
+  stage.root.append(h('div', { class: 'row dealer' }, h('div', {}, phase, ante), seconds), table, controls)
 }

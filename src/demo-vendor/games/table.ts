@@ -77,6 +77,19 @@ function dealView({ shown }: Deal): HTMLElement {
   return h('b', { class: 'number' }, `× ${n(Number(shown['value']))}`)
 }
 
+/** What lies on the table before the deal. */
+const waiting: Record<string, () => HTMLElement> = {
+  ROU1: () => h('span', { class: 'disc roulette', 'aria-hidden': 'true' }),
+  WHE1: () => h('span', { class: 'disc', 'aria-hidden': 'true' }),
+  SIC1: () =>
+    h(
+      'div',
+      { class: 'hands', 'aria-hidden': 'true' },
+      [1, 2, 3].map(() => h('span', { class: 'die' }, '?')),
+    ),
+}
+const faceDown = () => h('div', { class: 'hands' }, cardView(), cardView())
+
 const clock = () => {
   const ring = s('circle', { cx: 20, cy: 20, r: 17, pathLength: 1 })
   const seconds = h('b', {})
@@ -208,7 +221,7 @@ export function start(session: Session): void {
     const key = `${String(state['key'])} ${deal ? 'dealt' : ''}`
     if (key !== drawn) {
       drawn = key
-      felt.replaceChildren(deal ? dealView(deal) : h('div', { class: 'hands' }, cardView(), cardView()))
+      felt.replaceChildren(deal ? dealView(deal) : (waiting[session.engine] ?? faceDown)())
       if (!deal) stage.proved({ commit: state['commit'] })
       beads.replaceChildren(
         ...(state['history'] as string[])

@@ -62,8 +62,8 @@ export function GameFrames({ opened: { url, second }, opening, onWindow }: GameF
       <div
         ref={box}
         className={cx(
-          'overflow-hidden bg-shade',
-          full ? 'fixed inset-0 z-40' : 'relative h-[max(28rem,calc(100dvh-12rem))] rounded-3',
+          'overflow-hidden',
+          full ? 'fixed inset-0 z-40 bg-shade' : 'relative h-[max(28rem,calc(100dvh-12rem))] rounded-3',
         )}
       >
         <div
@@ -93,7 +93,7 @@ export function GameFrames({ opened: { url, second }, opening, onWindow }: GameF
         )}
       </div>
       <div className="flex items-center justify-between gap-3 text-sm text-ink-2">
-        <span className="portrait:md:hidden landscape:hidden">
+        <span className="text-xs portrait:md:hidden landscape:hidden">
           <Trans>Turn your phone for a larger view.</Trans>
         </span>
         <span className="ms-auto flex gap-1">
@@ -101,7 +101,7 @@ export function GameFrames({ opened: { url, second }, opening, onWindow }: GameF
             <IconMore name="external" size="sm" />
             <Trans>In a window of its own</Trans>
           </Button>
-          <Button variant="quiet" onClick={enter}>
+          <Button variant="quiet" className="whitespace-nowrap" onClick={enter}>
             <IconMore name="full" size="sm" />
             <Trans>Full screen</Trans>
           </Button>

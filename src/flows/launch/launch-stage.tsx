@@ -86,17 +86,22 @@ export function LaunchStage({ choice }: { choice: Choice }) {
 
   if (state.hasTag('failed') || state.hasTag('shut'))
     return (
-      <div className="grid gap-3">
+      <StateCard
+        scene="dim"
+        title={<Trans>This game did not open</Trans>}
+        actions={
+          <Button variant="lamp" onClick={retry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
         <ProblemAlert<LaunchFailure>
           problem={problem ?? { failure: 'launchFailed', until: null, traceId: null, message: null }}
           messages={launchMessages}
           now={clock.now}
         />
         <LimitsLink failure={problem?.failure} />
-        <Button variant="lamp" className="justify-self-start" onClick={retry}>
-          <Trans>Try again</Trans>
-        </Button>
-      </div>
+      </StateCard>
     )
   if (state.hasTag('windowed') || state.hasTag('blocked'))
     return (

@@ -33,7 +33,7 @@ export function GameStage({ search }: { search: GameSearch & { vassalage: string
   const { vassalage, gameCode, gameType, roomId } = search
   return (
     <div className="grid gap-3">
-      <Link to={backPathOf(gameType)} className={buttonClass({ variant: 'quiet' }, 'justify-self-start')}>
+      <Link to={backPathOf(gameType)} className={buttonClass({ variant: 'quiet' }, '-mt-4 justify-self-start')}>
         <Icon name="prev" size="sm" flip />
         <Trans>Back to the games</Trans>
       </Link>

@@ -20,9 +20,14 @@ export function RoomList({ vassalage, gameCode }: { vassalage: string; gameCode:
   const rooms = query.data?.rooms ?? []
   return (
     <section className="grid gap-3">
-      <h2>
-        <Trans>Choose a room</Trans>
-      </h2>
+      <div>
+        <h2>{rooms[0] ? <bdi>{rooms[0].gameName}</bdi> : <Trans>Choose a room</Trans>}</h2>
+        {rooms[0] && (
+          <p className="mt-1 text-sm text-ink-2">
+            <Trans>Choose a room</Trans>
+          </p>
+        )}
+      </div>
       <Answer query={query} skeleton={<Skeleton className="h-40 rounded-3" />}>
         {() =>
           rooms.length === 0 ? (

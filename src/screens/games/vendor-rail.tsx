@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { memo, useState } from 'react'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { artUrl } from '#src/lib/art.ts'
 import type { CategorySearch } from '#src/lib/search-params.ts'
 import { cx } from '#src/ui/cx.ts'
@@ -24,6 +24,9 @@ const strip = cx(
   'lg:grid lg:content-start lg:gap-0.5 lg:overflow-visible lg:p-0',
 )
 
+/** Another list of games is read from its beginning, though its page is one that is kept where it was left. */
+const toTop = () => window.scrollTo(0, 0)
+
 export type VendorRailProps = {
   vendors: readonly Vendor[]
   /** The code of the one shown; all when undefined. */
@@ -41,6 +44,15 @@ export const VendorRail = memo(function VendorRail({ vendors, current, path, sea
   const { tools, popup } = useTileTools(
     (code) => vendors.find(({ vassalage }) => vassalage === code)?.displayName ?? code,
   )
+  const list = useRef<HTMLUListElement>(null)
+  const found = vendors.length > 0
+  // the chosen vendor stands in the middle of the strip, wherever it is in the list
+  useLayoutEffect(() => {
+    const chosen = list.current?.querySelector('[aria-current=true]')
+    if (!list.current || !chosen) return
+    const [strip, one] = [list.current.getBoundingClientRect(), chosen.getBoundingClientRect()]
+    list.current.scrollLeft += one.left + one.width / 2 - strip.left - strip.width / 2
+  }, [current, found])
   const at = vendors.findIndex(({ vassalage }) => vassalage === current)
   const [asked, setAsked] = useState(0)
   const shown = vendorsShown(Math.max(asked, timesToShow(at)))
@@ -51,9 +63,9 @@ export const VendorRail = memo(function VendorRail({ vendors, current, path, sea
       aria-label={t`Providers`}
       className="lg:sticky lg:top-32 lg:max-h-[calc(100dvh-140px)] lg:self-start lg:overflow-y-auto"
     >
-      <ul className={strip}>
+      <ul ref={list} className={strip}>
         <li>
-          <ChoiceLink to={path} search={rest} current={at < 0} className={item}>
+          <ChoiceLink to={path} search={rest} current={at < 0} resetScroll={false} className={item} onClick={toTop}>
             <span className={mark}>
               <Icon name="grid" />
             </span>
@@ -66,8 +78,11 @@ export const VendorRail = memo(function VendorRail({ vendors, current, path, sea
               to={path}
               search={{ ...rest, page: vendor.vassalage }}
               current={vendor.vassalage === current}
+              resetScroll={false}
               className={item}
-              onClick={(event) => vendor.isGame === 'VASSALAGE' && tools.choose(event, choiceOfVendor(vendor))}
+              onClick={(event) =>
+                vendor.isGame === 'VASSALAGE' ? tools.choose(event, choiceOfVendor(vendor)) : toTop()
+              }
             >
               <span className={mark}>
                 <img
