@@ -95,12 +95,14 @@ export function LaunchStage({ choice }: { choice: Choice }) {
           </Button>
         }
       >
-        <ProblemAlert<LaunchFailure>
-          problem={problem ?? { failure: 'launchFailed', until: null, traceId: null, message: null }}
-          messages={launchMessages}
-          now={clock.now}
-        />
-        <LimitsLink failure={problem?.failure} />
+        <div className="grid justify-items-center gap-2">
+          <ProblemAlert<LaunchFailure>
+            problem={problem ?? { failure: 'launchFailed', until: null, traceId: null, message: null }}
+            messages={launchMessages}
+            now={clock.now}
+          />
+          <LimitsLink failure={problem?.failure} />
+        </div>
       </StateCard>
     )
   if (state.hasTag('windowed') || state.hasTag('blocked'))

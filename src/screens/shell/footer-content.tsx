@@ -12,7 +12,7 @@ import { partnersOf } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
 import { useNavItems, useVendors } from './use-nav.ts'
 
-const line = 'flex min-h-9 w-fit items-center py-1 text-start hover:text-ink hover:underline'
+const line = 'flex min-h-11 w-full items-center py-1 text-start hover:text-ink hover:underline lg:min-h-9 lg:w-fit'
 
 /** The vendors whose games stand in the hall [2.52]. */
 function Partners() {

@@ -11,8 +11,8 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { CentreLink } from './centre-link.tsx'
 import { usePurseHidden } from './purse-hidden.ts'
 
-const box = 'flex h-10 flex-none items-center rounded-2 border border-line bg-panel-2'
-const tool = 'grid h-full w-8 place-items-center rounded-1 text-ink-2 hover:text-ink'
+const box = 'flex h-10 max-md:h-11 flex-none items-center rounded-2 border border-line bg-panel-2'
+const tool = 'grid h-full w-8 max-md:w-10 place-items-center rounded-1 text-ink-2 hover:text-ink'
 
 /** The member's balance; `null` while it is not known. */
 function Amount() {
@@ -103,7 +103,7 @@ export function SmallPurse() {
       <CentreLink
         mc="depositv2"
         aria-label={t`Deposit`}
-        className="grid h-full w-10 place-items-center rounded-e-2 bg-lamp text-on-lamp"
+        className="grid h-full w-11 place-items-center rounded-e-2 bg-lamp text-on-lamp"
       >
         <Icon name="plus" size="sm" />
       </CentreLink>
