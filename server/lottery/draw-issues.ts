@@ -6,7 +6,7 @@ import { slipText } from '#openapi/lottery/verify-draw.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Services } from '../services.ts'
 import { arrayText, instant } from '../wallet/ledger.ts'
-import { publish } from './events.ts'
+import { channel, publish } from './events.ts'
 import { patienceMs } from './games.ts'
 import type { Issue } from './issue-state.ts'
 import { lotteryIssues, lotterySlips, type WireResult } from './tables.ts'
@@ -16,24 +16,34 @@ type Needs = Pick<Services, 'db' | 'merchant' | 'clock' | 'ports' | 'log'>
 /** Draws of one turn, in one transaction: enough to catch up quickly, few enough to be short. */
 const batch = 50
 
-/** Makes void what was not drawn in time, as after hours without a server: fast games wait 30 minutes, others a day. */
+/** Which issues waited too long for their draw: fast games wait 30 minutes, others a day. */
+const tooLate = (now: number): SQL => {
+  const fast = GAMES.filter(({ schedule }) => 'every' in schedule).map(({ code }) => code)
+  return sql`(draws_at < ${instant(now - patienceMs.fast)}
+    AND (game = ANY (${arrayText(fast)}) OR draws_at < ${instant(now - patienceMs.daily)}))`
+}
+
+/** Makes void what was not drawn in time, as after hours without a server, and tells open pages. */
 export async function voidMissed({ db, merchant, clock }: Pick<Needs, 'db' | 'merchant' | 'clock'>): Promise<void> {
   const now = clock.now()
-  const fast = GAMES.filter(({ schedule }) => 'every' in schedule).map(({ code }) => code)
-  const late = (games: SQL, ms: number) => sql`${games} AND draws_at < ${instant(now - ms)}`
   await db.execute(sql`
     WITH missed AS (
-      SELECT id FROM lottery_issues WHERE merchant = ${merchant.code} AND state = 'waiting' AND (
-        ${late(sql`game = ANY (${arrayText(fast)})`, patienceMs.fast)} OR ${late(sql`true`, patienceMs.daily)})
+      SELECT id FROM lottery_issues WHERE merchant = ${merchant.code} AND state = 'waiting' AND ${tooLate(now)}
       FOR NO KEY UPDATE SKIP LOCKED
+    ), ended AS (
+      UPDATE lottery_issues i SET state = CASE WHEN EXISTS (
+        SELECT FROM lottery_slips s WHERE s.issue_id = i.id AND s.state = 'open') THEN 'voiding' ELSE 'void' END
+      FROM missed WHERE i.id = missed.id RETURNING i.game, i.issue_no, i.province, i.draws_at
+    ), told AS (
+      INSERT INTO lottery_events (merchant, game, kind, data, at)
+      SELECT ${merchant.code}, game, 'void', jsonb_build_object('issueNo', issue_no, 'province', province), ${instant(now)}
+      FROM ended ORDER BY draws_at RETURNING id
     )
-    UPDATE lottery_issues i SET state = CASE WHEN EXISTS (
-      SELECT FROM lottery_slips s WHERE s.issue_id = i.id AND s.state = 'open') THEN 'voiding' ELSE 'void' END
-    FROM missed WHERE i.id = missed.id`)
+    SELECT pg_notify(${channel}, max(id)::text) FROM told HAVING count(*) > 0`)
 }
 
 /**
- * Draws the issues whose time has come. Any process may run it: an issue is taken by one, and only when no placement on
+ * Draws the issues whose time has come and is not long over: those are void. Any process may run it: an issue is taken by one, and only when no placement on
  * it is under way. Answers how many it dealt with.
  */
 export async function drawIssues(services: Needs): Promise<number> {
@@ -42,7 +52,7 @@ export async function drawIssues(services: Needs): Promise<number> {
     const now = clock.now()
     const { rows } = await tx.execute<{ id: string }>(sql`
       SELECT id FROM lottery_issues WHERE merchant = ${merchant.code} AND state = 'waiting' AND draws_at <= ${instant(now)}
-      ORDER BY draws_at LIMIT ${batch} FOR NO KEY UPDATE SKIP LOCKED`)
+        AND NOT ${tooLate(now)} ORDER BY draws_at LIMIT ${batch} FOR NO KEY UPDATE SKIP LOCKED`)
     if (rows.length === 0) return 0
     const { rows: free } = await tx.execute<{ id: string }>(sql`
       SELECT id FROM unnest(${arrayText(rows.map(({ id }) => BigInt(id)))}::bigint[]) AS id
