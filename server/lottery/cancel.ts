@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { ok, refuse, type BodyOf, type Caller, type ValueOf } from '#openapi/handlers.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { readBetNo } from '../records/record-bet.ts'
@@ -21,8 +21,10 @@ class NotAll extends Error {
 }
 
 /**
- * Gives slips of the caller back, all or none. They are locked together with a share of their issues, so that a draw
- * waits; what is closed, by the server's clock when it had the call, stands.
+ * Gives slips of the caller back, all or none; what is closed, by the server's clock when it had the call, stands. Draws of
+ * their issues wait, and only slips of issues that are not closed are locked: the others a settlement may hold that
+ * waits for what the caller holds.
+ * @param wanted how many slips there have to be, all of them open; null for those that are
  */
 async function cancelSlips(
   tx: Tx,
@@ -30,36 +32,27 @@ async function cancelSlips(
   received: number,
   wanted: number | null,
 ): Promise<SlipRow[]> {
-  const rows = await tx
-    .select({ slip: lotterySlips, closesAt: lotteryIssues.closesAt })
+  const open = and(where, gt(lotteryIssues.closesAt, new Date(received)))
+  const found = await tx
+    .select({ issueId: lotterySlips.issueId, closesAt: lotteryIssues.closesAt })
     .from(lotterySlips)
     .innerJoin(lotteryIssues, eq(lotteryIssues.id, lotterySlips.issueId))
-    .where(where)
+    .where(wanted === null ? open : where)
+  if (wanted !== null && found.length !== wanted) throw new NotAll('record.not.found')
+  if (found.some(({ closesAt }) => closesAt.getTime() <= received)) throw new NotAll('lottery.issue.closed')
+  const issues = [...new Set(found.map(({ issueId }) => String(issueId)))].sort()
+  for (const id of issues) await tx.execute(sql`SELECT pg_advisory_xact_lock_shared(lottery_lock(${id}::bigint))`)
+  const rows = await tx
+    .select({ slip: lotterySlips })
+    .from(lotterySlips)
+    .innerJoin(lotteryIssues, eq(lotteryIssues.id, lotterySlips.issueId))
+    .where(and(open, eq(lotterySlips.state, 'open'), eq(lotteryIssues.state, 'waiting')))
     .orderBy(asc(lotterySlips.memberId), asc(lotterySlips.postingId), asc(lotterySlips.line))
     .for('no key update', { of: lotterySlips })
-  if (wanted !== null && rows.length !== wanted) throw new NotAll('record.not.found')
-  const issues = [...new Set(rows.map(({ slip }) => String(slip.issueId)))].sort()
-  for (const id of issues) await tx.execute(sql`SELECT pg_advisory_xact_lock_shared(lottery_lock(${id}::bigint))`)
-  const waiting = await waitingOf(
-    tx,
-    rows.map(({ slip }) => slip.issueId),
-  )
-  const open = rows.filter(
-    ({ slip, closesAt }) => slip.state === 'open' && waiting.has(slip.issueId) && received < closesAt.getTime(),
-  )
-  if (wanted === null ? open.length === 0 : open.length !== wanted) throw new NotAll('lottery.issue.closed')
-  const slips = open.map(({ slip }) => slip)
+  if (wanted === null ? rows.length === 0 : rows.length !== wanted) throw new NotAll('lottery.issue.closed')
+  const slips = rows.map(({ slip }) => slip)
   await giveBack(tx, slips, received, 'cancelled')
   return slips
-}
-
-/** Which of the issues are not drawn: read under their locks. */
-async function waitingOf(tx: Tx, ids: readonly bigint[]): Promise<Set<bigint>> {
-  const rows = await tx
-    .select({ id: lotteryIssues.id })
-    .from(lotteryIssues)
-    .where(and(inArray(lotteryIssues.id, [...new Set(ids)]), eq(lotteryIssues.state, 'waiting')))
-  return new Set(rows.map(({ id }) => id))
 }
 
 const mainBalance = async (db: Db | Tx, memberId: string, currency: string): Promise<bigint> => {

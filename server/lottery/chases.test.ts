@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { BodyOf, Caller } from '#openapi/handlers.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { runDraws } from './jobs.ts'
@@ -139,6 +139,47 @@ it('cancels what is left of a chase, or the issues named', async () => {
   expect(valueOf(await cancel())).toMatchObject({ state: 'cancelled', held: '0.00' })
   expect(await desk.balance(player)).toBe(before + 400n)
   expect(await cancel()).toMatchObject({ code: 'lottery.issue.closed' })
+})
+
+it('cancels the rest of a chase while the settlement holds the slip of its issue that is drawn: neither waits for the other', async () => {
+  const player = await desk.player('karim01')
+  const before = await desk.balance(player)
+  const { issueNo, drawsAt } = await desk.open('ssc_1m')
+  const chase = { kind: 'SAME' as const, firstIssueNo: issueNo, issues: 4, stopOnWin: true }
+  const body = { gameCode: 'ssc_1m', slips: [everyDigit()], chase }
+  const { quoteId } = valueOf(await desk.call('quoteLotteryBets', { body, caller: player }))
+  const placed = { ...body, requestId: randomUUID(), quoteId }
+  const { chaseNo, issues } = valueOf(await desk.call('placeLotteryChase', { body: placed, caller: player }))
+  desk.clock.advance(Date.parse(drawsAt) - desk.clock.now())
+  const cancel = (issueNos?: string[]) =>
+    desk.call('cancelLotteryChase', {
+      body: { requestId: randomUUID(), chaseNo, ...(issueNos && { issueNos }) },
+      caller: player,
+    })
+
+  let settled: Promise<void> | undefined
+  await test.db.transaction(async (tx) => {
+    // the settlement locks its slips, then reads the game: it stops there
+    await tx.execute(sql`LOCK TABLE lottery_games IN ACCESS EXCLUSIVE MODE`)
+    settled = runDraws(desk.services)
+    await vi.waitFor(async () => {
+      const { rows } = await tx.execute(
+        sql`SELECT FROM pg_locks WHERE relation = 'lottery_games'::regclass AND NOT granted`,
+      )
+      expect(rows).toHaveLength(1)
+    })
+    expect(await cancel([issueNo])).toMatchObject({ code: 'lottery.issue.closed' })
+    const rest = valueOf(await cancel())
+    expect([rest.state, ...rest.issues.map(({ state }) => state)]).toEqual([
+      'cancelled',
+      'open',
+      ...Array.from({ length: issues.length - 1 }, () => 'cancelled'),
+    ])
+  })
+  await settled
+  const [after] = valueOf(await desk.call('listMyChases', { query: {}, caller: player })).rows
+  expect(after).toMatchObject({ state: 'cancelled', held: '0.00', payout: '39.70' })
+  expect(await desk.balance(player)).toBe(before - 1000n + 970n)
 })
 
 it('gives stakes back without rebate when an issue was not drawn in time', async () => {

@@ -26,6 +26,13 @@ const issuesOf = (game: string, issueNos: readonly string[]) =>
     .where(and(eq(lotteryIssues.game, game), inArray(lotteryIssues.issueNo, [...issueNos])))
     .orderBy(lotteryIssues.drawsAt)
 
+it('opens no issue before its commit stands, also those already running when the server starts', async () => {
+  const { rows } = await test.db.execute<{ late: string; opened: string; closed: string }>(sql`
+    SELECT count(*) FILTER (WHERE committed_at > opens_at) AS late, count(*) FILTER (WHERE committed_at = opens_at) AS opened,
+      count(*) FILTER (WHERE committed_at >= closes_at) AS closed FROM lottery_issues`)
+  expect(rows[0]).toEqual({ late: '0', opened: '2', closed: '0' })
+})
+
 it('draws a fast issue until 30 minutes after its time and a daily one until a day after; later ones are void, which pages hear', async () => {
   const player = await desk.player()
   const before = await desk.balance(player)

@@ -44,9 +44,13 @@ export async function scheduleIssues(services: Needs): Promise<void> {
   }
 }
 
-/** Makes the issues drawn after `from` and not after `to`. */
+/**
+ * Makes the issues drawn after `from` and not after `to`, but those closed already. One whose time to open has come opens
+ * now, so that its commit is there first.
+ */
 async function makeIssues({ db, merchant, clock, random, ports }: Needs, game: Game, from: number, to: number) {
-  const issues = issuesBetween(game, from, to)
+  const now = clock.now()
+  const issues = issuesBetween(game, from, to).filter(({ closesAt }) => closesAt > now)
   if (issues.length === 0) return
   const seeds = issues.map(() => Buffer.from(random.bytes(32)))
   const commits = seeds.map((seed) => createHash('sha256').update(seed).digest('hex'))
@@ -55,9 +59,9 @@ async function makeIssues({ db, merchant, clock, random, ports }: Needs, game: G
   await db.execute(sql`
     INSERT INTO lottery_issues (merchant, game, issue_no, province, draw_date, opens_at, closes_at, draws_at, commit, committed_at, sealed_seed)
     SELECT ${merchant.code}, ${game.code}, u.* FROM (
-      SELECT n, p, d::date, o::timestamptz, c::timestamptz, w::timestamptz, h, ${instant(clock.now())}::timestamptz, s
+      SELECT n, p, d::date, o::timestamptz, c::timestamptz, w::timestamptz, h, ${instant(now)}::timestamptz, s
       FROM unnest(${column(({ issueNo }) => issueNo)}::text[], ${column(({ province }) => province)}::text[],
-        ${column(({ date }) => date)}::text[], ${column(({ opensAt }) => instant(opensAt))}::text[],
+        ${column(({ date }) => date)}::text[], ${column(({ opensAt }) => instant(Math.max(opensAt, now)))}::text[],
         ${column(({ closesAt }) => instant(closesAt))}::text[], ${column(({ drawsAt }) => instant(drawsAt))}::text[],
         ${arrayText(commits)}::text[], ${arrayText(sealed)}::text[]) AS t (n, p, d, o, c, w, h, s)) AS u
     ON CONFLICT DO NOTHING`)
