@@ -25422,7 +25422,7 @@ export interface operations {
                 gameCode?: components["schemas"]["LotteryGameCode"];
                 issueNo?: components["schemas"]["IssueNo"];
                 state?: components["schemas"]["SlipState"];
-                /** @description With `to`, a window of 30 days at most within 12 months; without, the last 30 days. */
+                /** @description With `to`, a window of 30 days at most within 12 months, none of them to come; without, the last 30 days. */
                 from?: components["schemas"]["LocalDate"];
                 to?: components["schemas"]["LocalDate"];
                 pageNo?: number;
@@ -26314,7 +26314,7 @@ export interface operations {
                 /** @description Only this game. */
                 gameCode?: components["schemas"]["LotteryGameCode"];
                 state?: components["schemas"]["ChaseState"];
-                /** @description With `to`, a window of 30 days at most within 12 months; without, the last 30 days. */
+                /** @description With `to`, a window of 30 days at most within 12 months, none of them to come; without, the last 30 days. */
                 from?: components["schemas"]["LocalDate"];
                 to?: components["schemas"]["LocalDate"];
                 pageNo?: number;

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { webcrypto } from 'node:crypto'
+import { laterDate, localDate } from '#openapi/lottery/schedule.ts'
 import { verifyDraw, webHashes } from '#openapi/lottery/verify-draw.ts'
+import { listBets } from '../records/list-bets.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { correctDraw } from './correct-draw.ts'
+import { runDraws } from './jobs.ts'
 import { everyDigit, lotteryDesk, straight, type LotteryDesk } from './testing/lottery-desk.ts'
 
 let test: TestDatabase
@@ -230,4 +234,46 @@ it('cuts what a member wins in an issue at the cap, after having said so', async
   await desk.drawAt(issue.drawsAt)
   const detail = valueOf(await desk.call('getLotteryBet', { query: { betNo: placed.slips[0]!.betNo }, caller: player }))
   expect(detail).toMatchObject({ state: 'won', payout: '40000.00', cap: '40000.00', wins: [{ amount: '48500.00' }] })
+})
+
+it('counts as valid what the betting record does: a slip whose one half was pushed counts with the other', async () => {
+  const player = await desk.player('karim01')
+  const issue = await desk.open('x5_3m')
+  const half = { playId: 'x5.sumTwoSide', selection: { pick: ['big', 'odd'] }, unit: '1.00', multiple: 1 }
+  valueOf(await desk.bet(player, 'x5_3m', issue.issueNo, [half]))
+  await desk.drawAt(issue.drawsAt)
+  const { gameCode, issueNo } = issue
+  const thirty = { gameCode, issueNo, result: '02 04 06 08 10', reason: 'Misread', operators: ['salma'] }
+  expect(await correctDraw(desk.services, thirty)).toMatchObject({ outcome: 'corrected' })
+  await runDraws(desk.services)
+  const totals = { stake: '2.00', validBet: '1.00', payout: '1.00', profitLoss: '-1.00' }
+  const page = valueOf(await desk.call('listMyLotteryBets', { query: { issueNo }, caller: player }))
+  expect(page).toMatchObject({ rows: [{ state: 'lost' }], totals: { count: 1, ...totals } })
+  const day = localDate('Asia/Dhaka', desk.clock.now())
+  const request = { caller: player, language: 'EN', query: { from: day, to: day } }
+  expect(valueOf(await listBets(desk.services, 'listSettledLotteryBets', request)).totals).toMatchObject(totals)
+})
+
+it('lists a window of at most 30 days within a year, none of them to come', async () => {
+  const player = await desk.player()
+  const today = localDate('Asia/Dhaka', desk.clock.now())
+  const day = (days: number) => laterDate(today, days)
+  const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
+  const windows = [
+    [{}, true],
+    [{ from: day(-29), to: today }, true],
+    [{ from: day(-3) }, true],
+    [{ from: yearAgo, to: yearAgo }, true],
+    [{ from: laterDate(yearAgo, -1), to: yearAgo }, false],
+    [{ from: day(-30), to: today }, false],
+    [{ from: today, to: day(1) }, false],
+    [{ from: day(1) }, false],
+    [{ to: day(1) }, false],
+    [{ from: today, to: day(-1) }, false],
+  ] as const
+  for (const operation of ['listMyLotteryBets', 'listMyChases'] as const)
+    for (const [query, taken] of windows) {
+      const reply = await desk.call(operation, { query, caller: player })
+      expect([query, reply.ok ? 'taken' : reply.code]).toEqual([query, taken ? 'taken' : 'request.param.err'])
+    }
 })

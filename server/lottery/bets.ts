@@ -1,11 +1,13 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import { ok, refuse, type Caller, type QueryOf, type ValueOf } from '#openapi/handlers.ts'
-import { gameOf } from '#openapi/lottery/games.ts'
+import { GAMES, gameOf } from '#openapi/lottery/games.ts'
 import { playsOf } from '#openapi/lottery/plays.ts'
 import { winOf } from '#openapi/lottery/price.ts'
 import { laterDate, localDate, midnight } from '#openapi/lottery/schedule.ts'
-import { readBetNo } from '../records/record-bet.ts'
 import { atOneMoment } from '../db/at-one-moment.ts'
+import { readBetNo } from '../records/record-bet.ts'
+import { yearBefore } from '../records/record-query.ts'
+import { bets } from '../records/tables.ts'
 import type { Services } from '../services.ts'
 import { amountText } from '../wallet/amounts.ts'
 import { readSlips, wireSlip } from './read-placed.ts'
@@ -13,15 +15,17 @@ import { lotteryIssues, lotterySlips } from './tables.ts'
 
 type Needs = Pick<Services, 'db' | 'merchant' | 'clock'>
 
-/** The instants of a window of local days; without it the last 30 days. At most 30 days, within 12 months. */
+/** The instants of a window of local days; without it the last 30 days. At most 30 days, within 12 months, none to come. */
 export function windowOf(
   { from, to }: { from?: string | undefined; to?: string | undefined },
   timeZone: string,
   now: number,
 ) {
   const today = localDate(timeZone, now)
-  const [first, last] = [from ?? laterDate(to ?? today, -29), to ?? (from ? laterDate(from, 29) : today)]
-  if (first > last || laterDate(first, 30) <= last || first < laterDate(today, -366)) return null
+  const first = from ?? laterDate(to ?? today, -29)
+  const far = laterDate(first, 29)
+  const last = to ?? (far < today ? far : today)
+  if (first > last || last > far || last > today || first < yearBefore(today)) return null
   return { from: new Date(midnight(timeZone, first)), to: new Date(midnight(timeZone, laterDate(last, 1))) }
 }
 
@@ -42,13 +46,21 @@ export async function listBets(services: Needs, { memberId }: Caller, query: Que
       ? undefined
       : inArray(
           lotterySlips.issueId,
-          db.select({ id: lotteryIssues.id }).from(lotteryIssues).where(eq(lotteryIssues.issueNo, issueNo)),
+          db
+            .select({ id: lotteryIssues.id })
+            .from(lotteryIssues)
+            .where(
+              and(
+                eq(lotteryIssues.merchant, merchant.code),
+                inArray(lotteryIssues.game, gameCode === undefined ? GAMES.map(({ code }) => code) : [gameCode]),
+                eq(lotteryIssues.issueNo, issueNo),
+              ),
+            ),
         ),
     state === undefined ? undefined : eq(lotterySlips.state, state),
   )
   const order: SQL[] = [desc(lotterySlips.placedAt), desc(lotterySlips.postingId), asc(lotterySlips.line)]
   const sum = (column: SQL) => sql<string>`coalesce(sum(${column}), 0)::text`
-  const decided = sql`CASE WHEN ${inArray(lotterySlips.state, ['won', 'lost'])} THEN ${lotterySlips.stake} ELSE 0 END`
   const settled = sql`CASE WHEN ${lotterySlips.state} <> 'open' THEN ${lotterySlips.stake} ELSE 0 END`
   const { rows, totals } = await atOneMoment(db, async (tx) => ({
     rows: await readSlips({ ...services, db: tx }, where, { order, limit: pageSize, offset: (pageNo - 1) * pageSize }),
@@ -56,11 +68,19 @@ export async function listBets(services: Needs, { memberId }: Caller, query: Que
       .select({
         count: count(),
         stake: sum(sql`${lotterySlips.stake}`),
-        valid: sum(decided),
+        valid: sum(sql`${bets.validBet}`),
         payout: sum(sql`${lotterySlips.payout}`),
         settled: sum(settled),
       })
       .from(lotterySlips)
+      .innerJoin(
+        bets,
+        and(
+          eq(bets.memberId, lotterySlips.memberId),
+          eq(bets.postingId, lotterySlips.postingId),
+          eq(bets.line, lotterySlips.line),
+        ),
+      )
       .where(where),
   }))
   const total = totals[0]!

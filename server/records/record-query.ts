@@ -37,7 +37,7 @@ export type RecordQuery = {
 }
 
 /** The same day a year earlier; 29 February becomes 28. */
-function yearBefore(date: string): string {
+export function yearBefore(date: string): string {
   const earlier = `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`
   return earlier.endsWith('02-29') ? earlier.replace('02-29', '02-28') : earlier
 }
