@@ -134,7 +134,7 @@ export function OwnProtection({ protection, currency }: { protection: Protection
             <Trans>No limit is set.</Trans>
           </p>
         ) : (
-          <ul className="grid items-start gap-3 md:grid-cols-2">
+          <ul className="gap-3 *:mb-3 *:break-inside-avoid *:last:mb-0 md:columns-2">
             {limits.map((limit) => (
               <LimitCard
                 key={`${limit.kind} ${limit.period} ${limit.setBy}`}
