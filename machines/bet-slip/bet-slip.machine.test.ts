@@ -14,7 +14,6 @@ const run = (script: Script) => {
   const review = async () => {
     started.actor.send({ type: 'bet.picked', bet })
     await started.settled()
-    started.actor.send({ type: 'bet.reviewed' })
   }
   const confirm = () => {
     started.actor.send({ type: 'bet.confirmed' })
@@ -66,7 +65,7 @@ describe('a bet slip', () => {
     await review()
     expect(await confirm()).toMatchObject({ value: 'refused', context: { problem: { failure } } })
     actor.send({ type: 'bet.picked', bet })
-    expect(await settled()).toMatchObject({ value: 'priced', context: { problem: null } })
+    expect(await settled()).toMatchObject({ value: 'confirming', context: { problem: null } })
   })
 
   it('asks the server by the request id when no answer came, and finds the bet', async () => {
@@ -120,7 +119,7 @@ describe('a bet slip', () => {
       context: { problem: { failure: 'selection' }, detail: { badLines: ['12x'] } },
     })
     actor.send({ type: 'bet.picked', bet })
-    expect(await settled()).toMatchObject({ value: 'priced', context: { problem: null, detail: null } })
+    expect(await settled()).toMatchObject({ value: 'confirming', context: { problem: null, detail: null } })
     expect(sent('priceBet')).toEqual([bet, other, bet])
   })
 })

@@ -8,10 +8,11 @@ import type { Placement, PlaceResult, QuoteResult } from './bet-slip.types.ts'
 /**
  * A bet slip from picking to a bet that is placed, or certainly not.
  * - input `{ newId, now? }`: `newId` gives request ids; no output: lives as long as its page
- * - events `bet.picked { bet }` (whenever slips, issue or chase change: prices anew), `bet.cleared` (back to picking), `bet.reviewed` (shows
- *   price and most win), `bet.confirmed`, `bet.asked` (about an unknown outcome, now)
- * - tags `picking`, `pricing`, `priced`, `confirming` (`context.changed`: odds changed, it asks again), `placing`,
- *   `unknown`, `notPlaced` (confirming sends the same request again), `refused` (`context.problem`, `.detail`), `placed`
+ * - events `bet.picked { bet }` (asks its price), `bet.cleared` (back to picking), `bet.confirmed`, `bet.asked` (about an
+ *   unknown outcome, now)
+ * - tags `picking`, `pricing`, `confirming` (price and most win are shown; `context.changed`: odds changed, it asks again),
+ *   `placing`, `unknown`, `notPlaced` (confirming sends the same request again), `refused` (`context.problem`, `.detail`),
+ *   `placed`
  * - emits `bets.placed` when money moved
  */
 export const betSlipMachine = setup({
@@ -77,7 +78,7 @@ export const betSlipMachine = setup({
         onDone: [
           {
             guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'priced',
+            target: 'confirming',
             actions: { type: 'keepPrice', params: ({ event }) => event.output },
           },
           { target: 'picking', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
@@ -85,7 +86,6 @@ export const betSlipMachine = setup({
         onError: { target: 'picking', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },
     },
-    priced: { tags: 'priced', on: { 'bet.reviewed': 'confirming' } },
     confirming: {
       tags: 'confirming',
       on: { 'bet.confirmed': { target: 'sent', actions: 'makeRequest' } },

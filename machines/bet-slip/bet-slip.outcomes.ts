@@ -11,7 +11,6 @@ export const outcomes: FlowOutcomes = {
   events: {
     'bet.picked': { 'one slip': { bet: sampleBet } },
     'bet.cleared': null,
-    'bet.reviewed': null,
     'bet.confirmed': null,
     'bet.asked': null,
   },
@@ -38,6 +37,33 @@ export const outcomes: FlowOutcomes = {
       'not there': { output: { found: false } },
       'no answer': { error: new Error('no answer') },
       offline,
+    },
+  },
+  shows: {
+    'betSlip.picking': { see: [{ role: 'region', name: 'Bet slip' }], not: [{ role: 'dialog' }] },
+    'betSlip.pricing': { see: [{ role: 'button', name: 'Asking the price…' }] },
+    'betSlip.confirming': {
+      see: [
+        { role: 'dialog', name: 'Place this bet?' },
+        { role: 'button', name: /^Place bet/ },
+      ],
+    },
+    'betSlip.sent.placing': { see: [{ role: 'button', name: 'Placing…' }] },
+    'betSlip.sent.unknown': {
+      see: [
+        { role: 'dialog', name: 'No answer yet' },
+        { role: 'button', name: 'Ask now' },
+      ],
+      not: [{ role: 'button', name: 'Back to the slip' }],
+    },
+    'betSlip.sent.asking': { see: [{ role: 'button', name: 'Asking…' }] },
+    'betSlip.notPlaced': { see: [{ role: 'button', name: 'Send it again' }] },
+    'betSlip.refused': { see: [{ role: 'dialog', name: 'The bet was not taken' }, { role: 'alert' }] },
+    'betSlip.placed': {
+      see: [
+        { role: 'dialog', name: 'Your bet is in' },
+        { role: 'button', name: 'Done' },
+      ],
     },
   },
 }

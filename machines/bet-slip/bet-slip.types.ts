@@ -42,7 +42,6 @@ export type Placement = Bet & { requestId: string; quoteId: string }
 export type BetSlipEvent =
   | { type: 'bet.picked'; bet: Bet }
   | { type: 'bet.cleared' }
-  | { type: 'bet.reviewed' }
   | { type: 'bet.confirmed' }
   | { type: 'bet.asked' }
 
@@ -98,7 +97,6 @@ export type BetSlipTag =
   | 'busy'
   | 'picking'
   | 'pricing'
-  | 'priced'
   | 'confirming'
   | 'placing'
   | 'unknown'

@@ -41,4 +41,15 @@ export const outcomes: FlowOutcomes = {
     'collect.closed': null,
   },
   outcomes: { sendTransfer: answers, askTransfer: answers },
+  shows: {
+    'collectWallets.idle': {
+      see: [{ role: 'button', name: 'Bring everything to the main wallet' }],
+      not: [{ role: 'alertdialog' }],
+    },
+    'collectWallets.confirming': { see: [{ role: 'alertdialog' }, { role: 'button', name: 'Bring back' }] },
+    'collectWallets.sending': { see: [{ role: 'button', name: 'Sending…' }] },
+    'collectWallets.unknown': { see: [{ role: 'button', name: 'Ask now' }], not: [{ role: 'alertdialog' }] },
+    'collectWallets.asking': { see: [{ role: 'button', name: 'Asking…' }] },
+    'collectWallets.done': { see: [{ role: 'status' }, { role: 'button', name: 'Close' }] },
+  },
 }

@@ -16,10 +16,25 @@ const seeded = (folder: string, seed: string, choice: BannerChoice = {}): string
   return `${root}/${folder}/${part ? `${part}/` : ''}${encodeURIComponent(seed)}.svg`
 }
 
+/** What a draw game shows, by the family that its code begins with: no car but where cars race. */
+const drawMotifs = {
+  ssc: 'ndraw',
+  x5: 'balls',
+  pk: 'racer',
+  lf3: 'cage',
+  lf5: 'cage',
+  lhc: 'balls',
+  sea4: 'ndraw',
+} as const
+const drawMotif = (code: string): string =>
+  (drawMotifs as Record<string, string>)[code.slice(0, code.indexOf('_'))] ?? 'ticket'
+
 /** Addresses of the drawn pictures; the server answers them, `server/art/art-for.ts` says how. */
 export const artUrl = {
   /** A game picture, 3 : 4. */
   tile: (kind: ArtKind, seed: string, choice?: ArtChoice): string => seeded(`tile/${kind}`, seed, choice),
+  /** A draw game's picture, 3 : 4. */
+  draw: (code: string): string => seeded('tile/lottery', code, { motif: drawMotif(code) }),
   /** A wide picture, 400 : 180, the main figure at the end side. */
   banner: (kind: ArtKind, seed: string, choice?: BannerChoice): string => seeded(`banner/${kind}`, seed, choice),
   /** A vendor's sign; `mono` draws it in one light ink for dark grounds. */

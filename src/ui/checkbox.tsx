@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useId } from 'react'
+import { Icon } from './icon.tsx'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   children: ReactNode
@@ -12,13 +13,20 @@ export const Checkbox = ({ children, error, className, ...input }: CheckboxProps
   return (
     <div className={className}>
       <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm">
-        <input
-          {...input}
-          type="checkbox"
-          className="size-[22px] flex-none accent-lamp"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? id : undefined}
-        />
+        <span className="relative grid flex-none">
+          <input
+            {...input}
+            type="checkbox"
+            className="peer size-[22px] cursor-pointer appearance-none rounded-1 border border-edge bg-field checked:border-lamp-edge checked:bg-lamp forced-colors:appearance-auto"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? id : undefined}
+          />
+          <Icon
+            name="check"
+            size="sm"
+            className="pointer-events-none absolute inset-px hidden stroke-3 text-on-lamp peer-checked:block forced-colors:hidden!"
+          />
+        </span>
         <span>{children}</span>
       </label>
       {error && (

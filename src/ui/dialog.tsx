@@ -84,7 +84,9 @@ export const Dialog = ({
                 )}
                 {children}
               </div>
-              {footer && <footer className="flex flex-wrap justify-end gap-2 px-4 pb-5 md:px-5">{footer}</footer>}
+              {footer && (
+                <footer className="flex flex-wrap justify-end gap-2 px-4 pb-5 max-md:*:grow md:px-5">{footer}</footer>
+              )}
             </div>
           </BaseDialog.Popup>
         </BaseDialog.Viewport>

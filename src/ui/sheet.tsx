@@ -10,7 +10,7 @@ export type SheetProps = {
   /** `start`: the drawer; `end`: a side panel; `bottom`: filters and the slip on phones. */
   side: 'start' | 'end' | 'bottom'
   title: ReactNode
-  /** Keeps the title for screen readers only. */
+  /** Keeps the title for screen readers only; what is in the sheet leaves room at the end of its first line for the close button. */
   titleHidden?: boolean
   labels: { close: string }
   children: ReactNode
@@ -30,7 +30,7 @@ export const Sheet = ({ open, onClose, side, title, titleHidden = false, labels,
       <Dialog.Popup
         className={cx('fixed z-50 flex flex-col overflow-auto bg-panel p-3 text-ink depth-3 outline-0', sides[side])}
       >
-        <header className="flex items-center justify-between gap-2">
+        <header className={cx('flex items-center justify-between gap-2', titleHidden && 'absolute end-3 top-3 z-10')}>
           <Dialog.Title className={cx('text-lg font-bold', titleHidden && 'sr-only')}>{title}</Dialog.Title>
           <Dialog.Close aria-label={labels.close} className={iconButtonClass(false, 'ms-auto')}>
             <Icon name="close" />

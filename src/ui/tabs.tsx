@@ -19,7 +19,7 @@ export const Tabs = <Value extends string>({ label, items, value, onValueChange,
         <BaseTabs.Tab
           key={item.value}
           value={item.value}
-          className="min-h-[46px] flex-none border-b-3 border-transparent px-3.5 text-sm font-bold text-ink-2 -outline-offset-3 aria-selected:border-lamp-edge aria-selected:text-lamp-ink"
+          className="min-h-[46px] flex-none border-b-3 border-transparent px-3.5 max-[359px]:px-2 text-sm font-bold text-ink-2 -outline-offset-3 aria-selected:border-lamp-edge aria-selected:text-lamp-ink"
         >
           {item.label}
         </BaseTabs.Tab>

@@ -31,7 +31,7 @@ test('a bet goes from the lobby to the betting record, and nothing is taken twic
   await expect(dialog.getByRole('heading', { name: 'Your bet is in' })).toBeVisible({ timeout: 20_000 })
   await page.unroute('**/lgw/bets')
   await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: /^Cancel 3D last two/ })).toHaveCount(1)
 
   await page.getByRole('link', { name: 'Betting record' }).click()
   const record = page.getByRole('dialog', { name: 'Betting record' })

@@ -146,15 +146,22 @@ function PlacedNote({ placed, money }: { placed: Placed; money: (amount: string)
   const stake = placed.bets?.stake ?? placed.chase?.stake ?? '0'
   const numbers = placed.bets?.slips.map(({ betNo }) => betNo) ?? (placed.chase ? [placed.chase.chaseNo] : [])
   const balance = placed.bets?.balance
+  const draws = placed.chase?.issues.length
   return (
     <div role="status" className="grid justify-items-center gap-3 pt-1 text-center">
       <span className="grid size-14 place-items-center rounded-full bg-win-wash text-win-ink">
         <Icon name="check" />
       </span>
       <p className="text-md">
-        <Trans>
-          <b className="num">{money(stake)}</b> is on the draw. Good luck!
-        </Trans>
+        {placed.chase ? (
+          <Trans>
+            <b className="num">{money(stake)}</b> is on <span className="num">{draws}</span> draws. Good luck!
+          </Trans>
+        ) : (
+          <Trans>
+            <b className="num">{money(stake)}</b> is on the draw. Good luck!
+          </Trans>
+        )}
       </p>
       <ul className="max-h-32 w-full overflow-y-auto text-sm text-ink-2">
         {numbers.map((no) => (

@@ -66,9 +66,9 @@ async function placeBet(api: Api, { issueNo, chase, ...placement }: Placement): 
 }
 
 async function askBet(api: Api, requestId: string, signal: AbortSignal): Promise<AskResult> {
-  const { found, bets, chase } = await request(
-    api.GET('/lgw/bets/request', { params: { query: { requestId } }, signal }),
-  )
+  const answer = await attempt(request(api.GET('/lgw/bets/request', { params: { query: { requestId } }, signal })))
+  if (!answer.ok) throw new Error(answer.failure)
+  const { found, bets, chase } = answer.value
   return found ? { found, bets, chase } : { found: false }
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { useId, type CSSProperties } from 'react'
 import type { SlipTerms } from './slip-lines.ts'
 
 export type ReturnChoiceProps = {
@@ -12,6 +12,12 @@ export type ReturnChoiceProps = {
 const THOUSAND = 1000
 const thousandths = (rate: string): number => Math.round(Number(rate) * THOUSAND)
 const percent = (rate: number): string => (rate / 10).toFixed(1)
+
+const track =
+  '[--track:linear-gradient(to_right,var(--color-lamp)_var(--taken),var(--color-panel-3)_var(--taken))] rtl:[--track:linear-gradient(to_left,var(--color-lamp)_var(--taken),var(--color-panel-3)_var(--taken))] [&::-moz-range-track]:h-2 [&::-moz-range-track]:rounded-full [&::-moz-range-track]:bg-(image:--track) [&::-webkit-slider-runnable-track]:h-2 [&::-webkit-slider-runnable-track]:rounded-full [&::-webkit-slider-runnable-track]:bg-(image:--track)'
+const thumb =
+  '[&::-moz-range-thumb]:size-6 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-panel [&::-moz-range-thumb]:bg-lamp-edge [&::-webkit-slider-thumb]:-mt-2 [&::-webkit-slider-thumb]:size-6 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-panel [&::-webkit-slider-thumb]:bg-lamp-edge'
+const slider = `h-11 w-full cursor-pointer appearance-none bg-transparent forced-colors:appearance-auto ${track} ${thumb}`
 
 /** How much of the return is taken as higher prizes; what is left of it comes back as a rebate on every stake. */
 export function ReturnChoice({ terms, least, step, onTerms }: ReturnChoiceProps) {
@@ -39,7 +45,8 @@ export function ReturnChoice({ terms, least, step, onTerms }: ReturnChoiceProps)
         value={now}
         aria-valuetext={t`${back} % in prizes, ${rebate} % rebate`}
         onChange={(event) => put(Number(event.target.value))}
-        className="h-11 w-full cursor-pointer accent-lamp"
+        style={{ '--taken': `${((now - lowest) / (highest - lowest || 1)) * 100}%` } as CSSProperties}
+        className={slider}
       />
     </div>
   )

@@ -236,6 +236,11 @@ export function SlipPanel(props: SlipPanelProps) {
       <ProblemAlert<BetFailure | CommonFailure> problem={problem} messages={betSlipMessages} now={clock.now} />
       {problem && more && <p className="-mt-2 text-sm text-ink-2">{i18n._(more)}</p>}
       <LimitsLink failure={problem?.failure} />
+      <p className="text-xs text-ink-2">
+        <Trans>
+          The result is sealed before betting ends. After the draw its key is published and you can check it.
+        </Trans>
+      </p>
       {next ? (
         <div className="grid gap-2 rounded-2 bg-lamp-wash p-3 text-sm">
           <p role="status">
@@ -248,7 +253,8 @@ export function SlipPanel(props: SlipPanelProps) {
           </Button>
         </div>
       ) : (
-        <div className="grid gap-2.5">
+        // what is pressed stays in sight of a long slip
+        <div className="sticky bottom-0 -mx-1 -mb-1 grid gap-2 bg-panel px-1 py-1">
           <Button disabled={draft === null} onClick={props.onAdd}>
             <Icon name="plus" size="sm" />
             <Trans>Add to slip</Trans>
@@ -277,11 +283,6 @@ export function SlipPanel(props: SlipPanelProps) {
           </Button>
         </div>
       )}
-      <p className="text-xs text-ink-2">
-        <Trans>
-          The result is sealed before betting ends. After the draw its key is published and you can check it.
-        </Trans>
-      </p>
     </section>
   )
 }

@@ -12,15 +12,12 @@ export type BetSlip = { actor: ActorRefFrom<typeof betSlipMachine>; state: Snaps
 export const isDeciding = (state: BetSlip['state']): boolean =>
   (['confirming', 'placing', 'unknown', 'notPlaced', 'refused', 'placed'] as const).some((tag) => state.hasTag(tag))
 
-/** The slip of a page. A price that came is shown at once for confirming; balance and bets are read anew when money moved. */
+/** The slip of a page; balance and bets are read anew when money moved. */
 export function useBetSlip(): BetSlip {
   const { api, clock, newId, queryClient } = useServices()
   const [machine] = useState(() => betSlipMachine.provide({ actors: betSlipActors(api) }))
   const actor = useActorRef(machine, { input: { newId, now: clock.now } })
   const state = useSelector(actor, (snapshot) => snapshot)
-  useEffect(() => {
-    if (state.hasTag('priced')) actor.send({ type: 'bet.reviewed' })
-  }, [actor, state])
   useEffect(() => {
     const told = actor.on('bets.placed', () => {
       for (const name of betQueries) void queryClient.invalidateQueries({ queryKey: [name] })

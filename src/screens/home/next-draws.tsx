@@ -76,7 +76,7 @@ function Draws({ games }: { games: readonly LotteryGame[] }) {
               className={`${card} h-full hover:bg-panel-2`}
             >
               <Img
-                src={pictureOf(artUrl.tile('lottery', code))}
+                src={pictureOf(artUrl.draw(code))}
                 alt=""
                 width={52}
                 height={69}

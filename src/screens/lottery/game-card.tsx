@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useServices } from '#src/app/services.tsx'
 import { artUrl } from '#src/lib/art.ts'
@@ -28,7 +28,7 @@ function NextClose({ game, board }: { game: LotteryGame; board: IssueBoard | und
   if (days >= 1)
     return (
       <span className="text-sm font-bold">
-        <Trans>in {days} days</Trans>
+        <Plural value={days} one="# day" other="# days" />
       </span>
     )
   return <Countdown deadline={deadline} now={now} className="text-lg" />
@@ -42,7 +42,7 @@ export const GameCard = ({ game, board }: { game: LotteryGame; board: IssueBoard
     className="card flex items-center gap-3 p-2.5 hover:bg-panel-2"
   >
     <img
-      src={artUrl.tile('lottery', game.code)}
+      src={artUrl.draw(game.code)}
       alt=""
       width={54}
       height={72}

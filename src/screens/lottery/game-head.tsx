@@ -1,10 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { memo, type ReactNode } from 'react'
 import type { ValueOf } from '#openapi/handlers.ts'
 import type { IssueCountdown } from '#src/flows/issue-countdown/use-issue-countdown.ts'
 import type { Winner } from '#src/api/lottery-events.ts'
 import { useServices } from '#src/app/services.tsx'
 import { artUrl } from '#src/lib/art.ts'
+import { cx } from '#src/ui/cx.ts'
 import { Countdown } from '#src/ui/countdown.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useNow } from '#src/ui/use-now.ts'
@@ -13,12 +14,21 @@ import { ballCount, DrawBalls } from './draw-balls.tsx'
 export type LotteryGame = ValueOf<'listPopularLotteryGames'>[number]
 export type LotteryDraw = ValueOf<'getDraw'>
 
+const DAY = 86_400_000
+
 /** Time left to the close of the open issue, by the server's clock. */
 export function TimeLeft({ countdown, className }: { countdown: IssueCountdown; className?: string }) {
   const { clock } = useServices()
   const { deadline, issue } = countdown
   const now = useNow(clock.now, deadline !== null)
   if (deadline === null || issue === null) return <span className={className}>00:00</span>
+  const days = Math.floor((deadline - now) / DAY)
+  if (days >= 1)
+    return (
+      <span className={cx('font-bold', className)}>
+        <Plural value={days} one="# day" other="# days" />
+      </span>
+    )
   const whole = (Date.parse(issue.closesAt) - Date.parse(issue.opensAt)) / 1000
   return <Countdown deadline={deadline} now={now} of={whole} {...(className !== undefined && { className })} />
 }
@@ -63,7 +73,7 @@ export const GameHead = memo(function GameHead({
     <section className="card grid gap-3 md:grid-cols-[1fr_auto_auto] md:items-center md:gap-8">
       <div className="flex min-w-0 items-center gap-3">
         <img
-          src={artUrl.tile('lottery', game.code)}
+          src={artUrl.draw(game.code)}
           alt=""
           width={51}
           height={68}

@@ -195,7 +195,7 @@ function Table({ game, province, playType, onPlay, onProvince, wire, plays }: Ga
         <GameTabs game={game} plays={plays} money={text} onCheck={setChecking} />
       </div>
       <aside className="sticky top-32 hidden lg:block">
-        <div className="card">{panel}</div>
+        <div className="card max-h-[calc(100dvh-9rem)] overflow-y-auto [scrollbar-width:thin]">{panel}</div>
       </aside>
       <SlipBar
         total={money(sumOf(slip.all, 'stake') * (times ?? 1n))}

@@ -78,8 +78,11 @@ export function MyBets({ gameCode, plays, money, onCheck }: MyBetsProps) {
             <>
               <ul className="divide-y divide-line">
                 {named(rows).map(({ slip, title, picks }) => (
-                  <li key={slip.betNo} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5 text-sm">
-                    <div className="min-w-0 flex-1 basis-48">
+                  <li
+                    key={slip.betNo}
+                    className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 py-2.5 text-sm md:grid-cols-[minmax(0,1fr)_auto_13rem]"
+                  >
+                    <div className="row-span-2 min-w-0 md:row-span-1">
                       <p className="font-bold">{title}</p>
                       <p className="truncate text-lamp-ink" dir="auto">
                         {picks}
@@ -93,28 +96,30 @@ export function MyBets({ gameCode, plays, money, onCheck }: MyBetsProps) {
                       <p className="num font-bold">{money(slip.stake)}</p>
                       {slip.state === 'won' && <p className="num font-bold text-win-ink">+{money(slip.payout)}</p>}
                     </div>
-                    <State state={slip.state} />
-                    {slip.cancellable ? (
-                      <Button
-                        size="sm"
-                        disabled={outcome.asking}
-                        aria-label={t`Cancel ${title} ${picks}, draw ${slip.issueNo}`}
-                        onClick={() => setAsked(slip)}
-                      >
-                        <Trans context="lottery">Cancel</Trans>
-                      </Button>
-                    ) : (
-                      slip.state !== 'open' && (
+                    <div className="flex items-center justify-end gap-2">
+                      <State state={slip.state} />
+                      {slip.cancellable ? (
                         <Button
                           size="sm"
-                          variant="quiet"
-                          aria-label={t`Check it: draw ${slip.issueNo}`}
-                          onClick={() => onCheck(slip.issueNo)}
+                          disabled={outcome.asking}
+                          aria-label={t`Cancel ${title} ${picks}, draw ${slip.issueNo}`}
+                          onClick={() => setAsked(slip)}
                         >
-                          <Trans>Check it</Trans>
+                          <Trans context="lottery">Cancel</Trans>
                         </Button>
-                      )
-                    )}
+                      ) : (
+                        slip.state !== 'open' && (
+                          <Button
+                            size="sm"
+                            variant="quiet"
+                            aria-label={t`Check it: draw ${slip.issueNo}`}
+                            onClick={() => onCheck(slip.issueNo)}
+                          >
+                            <Trans>Check it</Trans>
+                          </Button>
+                        )
+                      )}
+                    </div>
                   </li>
                 ))}
               </ul>

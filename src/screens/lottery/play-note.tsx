@@ -4,6 +4,7 @@ import { houseEdge, millionths, payoutOf, payoutText } from '#openapi/lottery/od
 import type { Play } from '#openapi/lottery/play.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 import type { SlipTerms } from '#src/flows/bet-slip/slip-lines.ts'
+import { numberText } from '#src/lib/languages.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { conditionOf } from './play-conditions.ts'
@@ -40,9 +41,9 @@ function Payout({ play, rtp }: { play: Play; rtp: bigint }) {
 }
 
 /** One in how many, rounded to what can be read. */
-const oneIn = (winning: bigint, total: bigint): string => {
+const oneIn = (winning: bigint, total: bigint, locale: string): string => {
   const times = Number(total) / Number(winning)
-  return new Intl.NumberFormat('en', { maximumFractionDigits: times < 100 ? 2 : 0 }).format(times)
+  return numberText(times, locale, { maximumFractionDigits: times < 100 ? 2 : 0 })
 }
 
 /** Prizes with their chances, what the house keeps, and the limits. */
@@ -71,7 +72,7 @@ function Odds({ play, offered, rtp, money }: Pick<PlayNoteProps, 'play' | 'offer
         </thead>
         <tbody>
           {play.tiers.map((tier) => {
-            const chances = oneIn(tier.winning, tier.total)
+            const chances = oneIn(tier.winning, tier.total, i18n.locale)
             return (
               <tr key={tier.tier} className="border-b border-line last:border-0">
                 <th scope="row" className="py-1 text-start font-normal">
@@ -157,24 +158,23 @@ export const PlayNote = memo(function PlayNote({
   const condition = conditionOf(play.win)
   const [open, setOpen] = useState(false)
   return (
-    <div className="grid gap-2">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="min-w-0 flex-1 basis-52 text-sm text-ink-2">
-          {condition && `${i18n._(condition)} `}
-          <Payout play={play} rtp={rtp} />
-        </p>
-        <span className="flex gap-2">
-          <Button size="sm" disabled={locked} onClick={onChance}>
-            <Icon name="star" size="xs" />
-            <Trans>Quick pick</Trans>
-          </Button>
-          <Button size="sm" variant="quiet" disabled={locked} onClick={onClear}>
-            <Trans>Clear</Trans>
-          </Button>
-        </span>
-      </div>
-      <details className="card py-2 text-sm" onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className="min-h-9 cursor-pointer content-center text-sm font-bold">
+    <div className="flex flex-wrap items-center gap-2">
+      <p className="min-w-0 flex-1 basis-52 text-sm text-ink-2 max-md:basis-full">
+        {condition && `${i18n._(condition)} `}
+        <Payout play={play} rtp={rtp} />
+      </p>
+      <Button size="sm" disabled={locked} onClick={onChance}>
+        <Icon name="star" size="xs" />
+        <Trans>Quick pick</Trans>
+      </Button>
+      <Button size="sm" variant="quiet" disabled={locked} onClick={onClear}>
+        <Trans>Clear</Trans>
+      </Button>
+      <details
+        className="ms-auto text-sm open:card open:ms-0 open:basis-full open:py-2"
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
+        <summary className="min-h-9 cursor-pointer content-center text-xs font-bold text-ink-2">
           <Trans>Odds and limits</Trans>
         </summary>
         {open && <Odds play={play} offered={offered} rtp={rtp} money={money} />}

@@ -21,11 +21,11 @@ export type SlipBarProps = {
 export function SlipBar({ total, bets, busy, disabled, problem, stale, away, onBet, children }: SlipBarProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
-  // what went wrong stands in the slip
+  // what went wrong stands in the slip, which a wide page shows already
   const [told, setTold] = useState(problem)
   if (told !== problem) {
     setTold(problem)
-    if (problem) setOpen(true)
+    if (problem && !window.matchMedia('(min-width: 1024px)').matches) setOpen(true)
   }
   if (away && open) setOpen(false)
   return (
@@ -60,7 +60,7 @@ export function SlipBar({ total, bets, busy, disabled, problem, stale, away, onB
         titleHidden
         labels={{ close: t`Close` }}
       >
-        <div className="px-1 pb-2">{children}</div>
+        <div className="px-1 pb-2 [&_header]:pe-11">{children}</div>
       </Sheet>
     </div>
   )

@@ -21,7 +21,7 @@ const faults: Record<NonNullable<ReturnType<typeof windowFault>>, MessageDescrip
   old: msg`Records go back 12 months.`,
 }
 
-/** The days a record shows, in two cells of a grid: presets, and below an own range of 30 days at most. */
+/** The days a record shows: presets, and below an own range of 30 days at most. */
 export function DateRange({ days, today, onDays }: DateRangeProps) {
   const { i18n, t } = useLingui()
   const id = useId()
@@ -44,11 +44,11 @@ export function DateRange({ days, today, onDays }: DateRangeProps) {
     </label>
   )
   return (
-    <>
+    <div className="grid gap-2.5">
       <div
         role="group"
         aria-label={t`Days`}
-        className="-my-0.5 flex gap-2 overflow-x-auto py-0.5 [scrollbar-width:none] *:flex-none md:flex-wrap"
+        className="-mx-4 -my-0.5 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] *:flex-none md:mx-0 md:flex-wrap md:px-0"
       >
         {(Object.keys(presets) as Preset[]).map((preset) => (
           <button
@@ -70,7 +70,7 @@ export function DateRange({ days, today, onDays }: DateRangeProps) {
       </div>
       {own && (
         <form
-          className="order-1 col-span-full mt-2.5 flex flex-wrap items-end gap-2.5"
+          className="flex flex-wrap items-end gap-2.5"
           onSubmit={(event) => {
             event.preventDefault()
             if (!fault) onDays(own)
@@ -86,6 +86,6 @@ export function DateRange({ days, today, onDays }: DateRangeProps) {
           </p>
         </form>
       )}
-    </>
+    </div>
   )
 }

@@ -51,10 +51,7 @@ export function RecordFrame<TPage extends RecordPage>({
   return (
     <div className="grid gap-3.5">
       {filters}
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2.5">
-        <DateRange {...range} />
-        <CsvButton load={load} />
-      </div>
+      <DateRange {...range} />
       <Answer query={query} skeleton={<Rows />}>
         {(page) => {
           if (page.totalRows === 0)
@@ -76,9 +73,12 @@ export function RecordFrame<TPage extends RecordPage>({
                 totalRows={page.totalRows}
                 onPage={(next) => onPage(next, page.asOf)}
               />
-              <p className="text-xs text-ink-2">
-                <Trans>As of {moment}. Days are counted in this time zone.</Trans>
-              </p>
+              <div className="flex flex-wrap items-center justify-between gap-2.5">
+                <p className="min-w-0 flex-1 basis-60 text-xs text-ink-2">
+                  <Trans>As of {moment}. Days are counted in this time zone.</Trans>
+                </p>
+                <CsvButton load={load} />
+              </div>
             </>
           )
         }}

@@ -42,10 +42,15 @@ const nevers = ({ flow }: Model, browser: BrowserFlow): Map<Goal, string> => {
   return reasons
 }
 
-/** What a person has chosen so far, as far as the machine keeps it: what can be done later depends on it. */
+/** Moments are greater. */
+const MOST_COUNTED = 1000
+
+/** What a person has chosen and what was counted so far, as far as the machine keeps it: what can be done later depends on it. */
 const choicesIn = ({ snapshot }: World): string =>
   JSON.stringify(
-    Object.entries(snapshot.context as object).filter(([, kept]) => ['string', 'boolean'].includes(typeof kept)),
+    Object.entries(snapshot.context as object).filter(
+      ([, kept]) => ['string', 'boolean'].includes(typeof kept) || (typeof kept === 'number' && kept < MOST_COUNTED),
+    ),
   )
 
 /** A path up to its first step that nobody can make: two worlds may look the same and differ in that. */

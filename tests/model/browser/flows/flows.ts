@@ -1,6 +1,8 @@
+import { outcomes as betSlipOutcomes } from '#machines/bet-slip/bet-slip.outcomes.ts'
 import { outcomes as botCheckOutcomes } from '#machines/bot-check/bot-check.outcomes.ts'
 import { outcomes as captchaOutcomes } from '#machines/captcha/captcha.outcomes.ts'
 import { outcomes as changePasswordOutcomes } from '#machines/change-password/change-password.outcomes.ts'
+import { outcomes as collectWalletsOutcomes } from '#machines/collect-wallets/collect-wallets.outcomes.ts'
 import { outcomes as favouritesOutcomes } from '#machines/favourites/favourites.outcomes.ts'
 import { outcomes as feedbackOutcomes } from '#machines/feedback/feedback.outcomes.ts'
 import { outcomes as forgotPasswordOutcomes } from '#machines/forgot-password/forgot-password.outcomes.ts'
@@ -12,9 +14,11 @@ import type { FlowOutcomes } from '#machines/shared/outcomes.ts'
 import { outcomes as smsCodeOutcomes } from '#machines/sms-code/sms-code.outcomes.ts'
 import { outcomes as walletTransferOutcomes } from '#machines/wallet-transfer/wallet-transfer.outcomes.ts'
 import type { BrowserFlow } from '../stage.ts'
+import { betSlip } from './bet-slip.ts'
 import { botCheck } from './bot-check.ts'
 import { captcha } from './captcha.ts'
 import { changePassword } from './change-password.ts'
+import { collectWallets } from './collect-wallets.ts'
 import { favourites } from './favourites.ts'
 import { feedback } from './feedback.ts'
 import { forgotPassword } from './forgot-password.ts'
@@ -27,9 +31,11 @@ import { walletTransfer } from './wallet-transfer.ts'
 
 /** Every flow that is walked in the browser too: what it does, and how a person sees and does it. */
 export const browserFlows: readonly { flow: FlowOutcomes; browser: BrowserFlow }[] = [
+  { flow: betSlipOutcomes, browser: betSlip },
   { flow: botCheckOutcomes, browser: botCheck },
   { flow: captchaOutcomes, browser: captcha },
   { flow: changePasswordOutcomes, browser: changePassword },
+  { flow: collectWalletsOutcomes, browser: collectWallets },
   { flow: favouritesOutcomes, browser: favourites },
   { flow: feedbackOutcomes, browser: feedback },
   { flow: forgotPasswordOutcomes, browser: forgotPassword },
@@ -48,8 +54,6 @@ export const browserFlowOf = (machine: string): BrowserFlow | null =>
 /** Why a machine's paths are walked on the bare machine alone. */
 export const notInBrowser: Record<string, string> = {
   applyRegistration: 'has no screen of its own: what registration applies with, walked there',
-  betSlip: 'walked by tests/e2e/lottery.e2e.ts',
-  collectWallets: 'walked by tests/e2e/wallet.e2e.ts',
   issueCountdown: 'has no control: the server and the clock alone move it',
   language: 'loads catalogues, which are no calls of the contract',
   launch: 'opens frames and windows of another origin, where a clock cannot stand still',
