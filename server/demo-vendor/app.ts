@@ -6,9 +6,9 @@ import { parseJson } from '../http/read-body.ts'
 import { mountArt } from '../pages/art.ts'
 import { isOf } from '../vendors/protocol.ts'
 import { findForgery, signatureWindowMs } from '../vendors/signature.ts'
-import { betState, moneyOf, type House } from './bets.ts'
+import { betState, isRequest, moneyOf, type House } from './bets.ts'
 import { commitOf } from './chance.ts'
-import { instantGames, playOnce } from './play.ts'
+import { instantGames, playOnce, tellRepeated } from './play.ts'
 import { enter, playerOf } from './players.ts'
 import type { Player } from './schema.ts'
 import { mountFigures } from './figures.ts'
@@ -97,9 +97,16 @@ export function createDemoVendor(house: House, { id, key, frames }: { id: string
     const answer = await house.operator('/vendor/wallet/balance', { sessionId: player.sessionId })
     return answer.outcome === 'ok' ? { ok: true, balance: answer.value['balance'] } : { ok: false, code: 'UNKNOWN' }
   })
-  played('/api/play', (player, input) => playOnce(house, player, input))
+  /** A bet under the name its page gave it: the same name again is told what became of the first. */
+  const bets = (path: string, run: (player: Player, request: string, input: Input) => Promise<object>) =>
+    played(path, async (player, input) => {
+      const request = input['request']
+      if (!isRequest(request)) return { ok: false, code: 'BAD_REQUEST' }
+      return (await tellRepeated(house, player, request)) ?? run(player, request, input)
+    })
+  bets('/api/play', (player, request, input) => playOnce(house, player, request, input))
   played('/api/table', (player) => tableOf(player.game).show(house, player))
-  played('/api/bet', (player, input) => tableOf(player.game).bet(house, player, input))
+  bets('/api/bet', (player, request, input) => tableOf(player.game).bet(house, player, request, input))
 
   /** What the operator asks, signed with the same key the other way. */
   const asked = (path: string, schema: 'BetAsked' | 'RoomsAsked', run: (body: Input) => Promise<object> | object) =>

@@ -6,6 +6,7 @@ import type { Random } from '../random.ts'
 import { amountText, minorUnits } from '../wallet/amounts.ts'
 import type { Decision, Money, Staked } from './engine.ts'
 import type { Operator } from './operator.ts'
+import { commitTo, holdSeed } from './players.ts'
 import { demoBets, players, type DemoBet, type Player } from './schema.ts'
 
 export type House = { db: Db; clock: Clock; random: Random; log: Log; operator: Operator }
@@ -21,48 +22,85 @@ export const moneyOf = ({ decimals }: Pick<Player, 'decimals'>): Money => ({
 
 type Taken = { ok: true; bet: DemoBet; balance: string } | { ok: false; code: string }
 
+/** Under way: the page asks again, under the same request. */
+const pending = { ok: false, code: 'PENDING' } as const
+
+/** The name a page gives a bet when it is pressed for. */
+export const isRequest = (given: unknown): given is string => typeof given === 'string' && /^[\w-]{16,64}$/.test(given)
+
+/** What became of a bet that was asked for before; null when it was not. */
+export async function findRepeated(
+  { db }: House,
+  { player }: Player,
+  requestId: string,
+): Promise<{ ok: true; bet: DemoBet } | { ok: false; code: string } | null> {
+  const [bet] = await db
+    .select()
+    .from(demoBets)
+    .where(and(eq(demoBets.player, player), eq(demoBets.requestId, requestId)))
+  if (!bet) return null
+  if (bet.state === 'refused') return { ok: false, code: bet.code! }
+  if (bet.state === 'undoing' || bet.state === 'void') return { ok: false, code: 'UNKNOWN' }
+  const undecided = bet.state === 'open' && bet.seed !== null
+  return bet.state === 'betting' || undecided ? pending : { ok: true, bet }
+}
+
 export const changeBet = (db: Db, id: string, set: Partial<DemoBet>) =>
   db.update(demoBets).set(set).where(eq(demoBets.id, id))
 
 /**
- * Asks the operator for a stake. The bet stands in the table before it is asked, so that whatever happens it is either
- * open, refused or rolled back.
+ * Asks the operator for a stake, once a request. The bet stands in the table before it is asked, so that whatever
+ * happens it is either open, refused or rolled back.
+ * @param nextSeed of a bet decided at once: it takes the seed of its page, which commits to this one
  */
 export async function takeStake(
   { db, clock, random, operator }: House,
   player: Player,
   {
+    request,
     engine,
     roundKey = null,
     input,
     staked,
-    seed = null,
+    nextSeed = null,
   }: {
+    request: string
     engine: string
     roundKey?: string | null
     input: Record<string, unknown>
     staked: Staked
-    seed?: string | null
+    nextSeed?: string | null
   },
 ): Promise<Taken> {
   const now = clock.now()
   const id = `d${random.uuid().replaceAll('-', '')}`
   const { stake, detail } = staked
   if (stake > player.maxBet) return { ok: false, code: 'LIMIT_EXCEEDED' }
-  await db.insert(demoBets).values({
-    id,
-    tokenHash: player.tokenHash,
-    player: player.player,
-    engine,
-    roundKey,
-    input,
-    stake,
-    seed,
-    detail,
-    state: 'betting',
-    madeAt: new Date(now),
-    tryAt: new Date(now + bettingLastsMs),
+  const asked = await db.transaction(async (tx) => {
+    const seed = nextSeed === null ? null : await holdSeed(tx, player)
+    const made = await tx
+      .insert(demoBets)
+      .values({
+        id,
+        tokenHash: player.tokenHash,
+        player: player.player,
+        requestId: request,
+        engine,
+        roundKey,
+        input,
+        stake,
+        seed,
+        detail,
+        state: 'betting',
+        madeAt: new Date(now),
+        tryAt: new Date(now + bettingLastsMs),
+      })
+      .onConflictDoNothing()
+      .returning({ id: demoBets.id })
+    if (made.length === 1 && nextSeed !== null) await commitTo(tx, player, nextSeed)
+    return made.length === 1
   })
+  if (!asked) return pending
   const answer = await operator('/vendor/wallet/bet', {
     sessionId: player.sessionId,
     txId: id,
@@ -80,7 +118,7 @@ export async function takeStake(
     (
       await db
         .update(demoBets)
-        .set({ state: 'open', tryAt: seed === null ? null : new Date(clock.now() + bettingLastsMs) })
+        .set({ state: 'open', tryAt: nextSeed === null ? null : new Date(clock.now() + bettingLastsMs) })
         .where(and(eq(demoBets.id, id), eq(demoBets.state, 'betting')))
         .returning()
     )[0]

@@ -1,9 +1,9 @@
 import { chanceOf, commitOf } from './chance.ts'
-import { moneyOf, settle, takeStake, type House } from './bets.ts'
+import { findRepeated, moneyOf, settle, takeStake, type House } from './bets.ts'
 import { fishing } from './games/fishing.ts'
 import { slot } from './games/slot.ts'
-import type { InstantGame } from './engine.ts'
-import { takeSeed } from './players.ts'
+import type { Decision, InstantGame } from './engine.ts'
+import { newSeed, readCommit } from './players.ts'
 import type { DemoBet, PlayedGame, Player } from './schema.ts'
 
 /** Games decided at once, by the category they stand for. */
@@ -20,32 +20,51 @@ export async function decideBet(house: House, player: Player, bet: DemoBet) {
   return { decision, balance: await settle(house, player, bet, decision) }
 }
 
+/** What a page is told of a decided bet. */
+function outcomeOf(player: Player, { id, seed, input, stake }: DemoBet, { payout, result }: Omit<Decision, 'detail'>) {
+  const { text } = moneyOf(player)
+  return {
+    ok: true as const,
+    round: id,
+    seed,
+    mine: input['mine'],
+    stake: text(stake),
+    payout: text(payout),
+    result,
+  }
+}
+
+/** What a page is told that asks for a bet again; null when it did not ask before. The balance is the one of now. */
+export async function tellRepeated(house: House, player: Player, request: string) {
+  const found = await findRepeated(house, player, request)
+  if (!found) return null
+  const commit = await readCommit(house, player)
+  if (!found.ok) return { ...found, commit }
+  const answer = await house.operator('/vendor/wallet/balance', { sessionId: player.sessionId })
+  const balance = answer.outcome === 'ok' ? { balance: answer.value['balance'] } : {}
+  const { bet } = found
+  if (bet.seed === null) return { ok: true as const, ...balance }
+  const settled = bet.state === 'closed'
+  return { ...outcomeOf(player, bet, { payout: bet.payout!, result: bet.result! }), ...balance, settled, commit }
+}
+
 /** A bet decided at once: taken, decided, paid. The operator hears of the win again when it did not answer. */
-export async function playOnce(house: House, player: Player, input: Record<string, unknown>) {
+export async function playOnce(house: House, player: Player, request: string, input: Record<string, unknown>) {
   const game = instantGames[player.game.category]
   if (!game) return { ok: false as const, code: 'BAD_REQUEST' }
-  const money = moneyOf(player)
-  const staked = game.stake(input, money, player.language)
+  const staked = game.stake(input, moneyOf(player), player.language)
   const mine = input['mine']
   if (!staked || typeof mine !== 'string' || !/^[\w-]{0,32}$/.test(mine))
     return { ok: false as const, code: 'BAD_REQUEST' }
-  const seeds = await takeSeed(house, player)
-  if (!seeds) return { ok: false as const, code: 'BUSY' }
-  const taken = await takeStake(house, player, { engine: game.label, input, staked, seed: seeds.seed })
-  const commit = commitOf(seeds.next)
-  if (!taken.ok) return { ...taken, commit }
+  const nextSeed = newSeed(house)
+  const taken = await takeStake(house, player, { request, engine: game.label, input, staked, nextSeed })
+  if (!taken.ok) return { ...taken, commit: await readCommit(house, player) }
   const { decision, balance } = await decideBet(house, player, taken.bet)
   return {
-    ok: true as const,
-    round: taken.bet.id,
-    seed: seeds.seed,
-    mine,
-    stake: money.text(staked.stake),
-    payout: money.text(decision.payout),
-    result: decision.result,
+    ...outcomeOf(player, taken.bet, decision),
     // the win is on its way when the operator has not answered
     balance: balance ?? taken.balance,
     settled: balance !== null,
-    commit,
+    commit: commitOf(nextSeed),
   }
 }

@@ -1,9 +1,11 @@
 import { and, eq, gt } from 'drizzle-orm'
+import type { Tx } from '../db/connect.ts'
 import { hashToken } from '../sessions/session-token.ts'
 import type { House } from './bets.ts'
+import { commitOf } from './chance.ts'
 import { players, type PlayedGame, type Player } from './schema.ts'
 
-const newSeed = ({ random }: Pick<House, 'random'>) => Buffer.from(random.bytes(32)).toString('hex')
+export const newSeed = ({ random }: Pick<House, 'random'>) => Buffer.from(random.bytes(32)).toString('hex')
 
 type Session = {
   sessionId: string
@@ -50,16 +52,18 @@ export async function playerOf({ db, clock }: House, token: string): Promise<Pla
   return player ?? null
 }
 
-/** Takes the seed that was committed to and commits to the next; null when another bet took it first. */
-export async function takeSeed(
-  house: House,
-  { tokenHash, nextSeed }: Player,
-): Promise<{ seed: string; next: string } | null> {
-  const next = newSeed(house)
-  const taken = await house.db
-    .update(players)
-    .set({ nextSeed: next })
-    .where(and(eq(players.tokenHash, tokenHash), eq(players.nextSeed, nextSeed)))
-    .returning({ tokenHash: players.tokenHash })
-  return taken.length === 1 ? { seed: nextSeed, next } : null
+/** The seed that was committed to, held against other bets of the page until the transaction ends. */
+export async function holdSeed(tx: Tx, { tokenHash }: Player): Promise<string> {
+  const held = tx.select({ seed: players.nextSeed }).from(players).where(eq(players.tokenHash, tokenHash)).for('update')
+  return (await held)[0]!.seed
 }
+
+/** The fingerprint of the seed that stands now. */
+export async function readCommit({ db }: House, { tokenHash }: Player): Promise<string> {
+  const found = await db.select({ seed: players.nextSeed }).from(players).where(eq(players.tokenHash, tokenHash))
+  return commitOf(found[0]!.seed)
+}
+
+/** Commits to the next seed. */
+export const commitTo = (tx: Tx, { tokenHash }: Player, nextSeed: string) =>
+  tx.update(players).set({ nextSeed }).where(eq(players.tokenHash, tokenHash))

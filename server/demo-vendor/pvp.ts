@@ -125,10 +125,19 @@ export async function showCards(house: House, player: Player): Promise<object> {
   }
 }
 
-/** Sits down (`{}`): the ante and as much to stay in are taken; or stays in (`{ plays: true }`) once the cards are seen. */
-export async function betCards(house: House, player: Player, input: Record<string, unknown>): Promise<object> {
+/**
+ * Sits down (`{ round }`): the ante and as much to stay in are taken; or stays in (`{ round, plays: true }`) once the cards
+ * are seen.
+ */
+export async function betCards(
+  house: House,
+  player: Player,
+  request: string,
+  input: Record<string, unknown>,
+): Promise<object> {
   const now = house.clock.now()
   const at = roundAt(player, now)
+  if (input['round'] !== at.key) return { ok: false, code: 'CLOSED' }
   const round = await roundOf(house, at.key, at.shownAt)
   const bets = await betsOf(house, at.key)
   const mine = bets.find((bet) => bet.player === player.player)
@@ -149,6 +158,7 @@ export async function betCards(house: House, player: Player, input: Record<strin
     `${nameIn(player.game.name, player.language)} · ${vendorWord(levelOf(player.game), player.language)}`.slice(0, 60)
   const detail = { room, seat: bets.length + 1, buyIn: money.text(2n * ante), rake: money.text(0n) }
   const taken = await takeStake(house, player, {
+    request,
     engine,
     roundKey: round.key,
     input: { name: player.name },

@@ -44,6 +44,7 @@ export const demoBets = own.table('bets', {
   id: text('id').primaryKey(),
   tokenHash: text('token_hash').notNull(),
   player: text('player').notNull(),
+  requestId: text('request_id').notNull(),
   engine: text('engine').notNull(),
   roundKey: text('round_key'),
   input: jsonb('input').$type<Record<string, unknown>>().notNull(),

@@ -9,7 +9,7 @@ import { amountText, minorUnits } from '../wallet/amounts.ts'
 type Table = {
   about: { engine: string; rules: object }
   show(house: House, player: Player): Promise<object>
-  bet(house: House, player: Player, input: Record<string, unknown>): Promise<object>
+  bet(house: House, player: Player, request: string, input: Record<string, unknown>): Promise<object>
 }
 
 /** The table of a game that is shared with others: live, cards between players, matches. */

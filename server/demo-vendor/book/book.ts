@@ -95,7 +95,12 @@ export async function showBook(house: House, player: Player): Promise<object> {
 }
 
 /** Backs a pick of a match that has not begun, at the odds the page shows. Input `{ match, offer, odds, bet }`. */
-export async function betBook(house: House, player: Player, input: Record<string, unknown>): Promise<object> {
+export async function betBook(
+  house: House,
+  player: Player,
+  request: string,
+  input: Record<string, unknown>,
+): Promise<object> {
   const money = moneyOf(player)
   const stake = money.read(input['bet'])
   const slot = Number(/^[a-z]+\.(\d{1,12})$/.exec(String(input['match']))?.[1])
@@ -118,6 +123,7 @@ export async function betBook(house: House, player: Player, input: Record<string
     cashedOut: false,
   }
   const taken = await takeStake(house, player, {
+    request,
     engine,
     roundKey: round.key,
     input: { sport, slot, offer: offer.id, odds: offer.odds },

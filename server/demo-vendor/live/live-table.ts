@@ -96,13 +96,18 @@ export async function showLive(house: House, player: Player): Promise<object> {
   }
 }
 
-/** Puts chips on the table while bets are taken. Input `{ areas: { <place>: amount } }`. */
-export async function betLive(house: House, player: Player, input: Record<string, unknown>): Promise<object> {
+/** Puts chips on the table while bets of the round are taken. Input `{ round, areas: { <place>: amount } }`. */
+export async function betLive(
+  house: House,
+  player: Player,
+  request: string,
+  input: Record<string, unknown>,
+): Promise<object> {
   const game = liveGameOf(player.game)
   const areas = readAreas(game, input, player)
   if (!areas) return { ok: false, code: 'BAD_REQUEST' }
   const at = roundAt(tableIdOf(player.game), game.engine, house.clock.now())
-  if (house.clock.now() >= at.closesAt) return { ok: false, code: 'CLOSED' }
+  if (input['round'] !== at.key || house.clock.now() >= at.closesAt) return { ok: false, code: 'CLOSED' }
   await roundOf(house, at.key, at.shownAt)
   const { text } = moneyOf(player)
   const stake = areas.reduce((sum, one) => sum + one.stake, 0n)
@@ -116,6 +121,7 @@ export async function betLive(house: House, player: Player, input: Record<string
   }
   const given = { areas: Object.fromEntries(areas.map((one) => [one.area, text(one.stake)])) }
   const taken = await takeStake(house, player, {
+    request,
     engine: game.engine,
     roundKey: at.key,
     input: given,
