@@ -1,3 +1,4 @@
+import { pause } from './dom.ts'
 import { n } from './texts.ts'
 
 export type Rules = Record<string, unknown>
@@ -25,17 +26,36 @@ export type Answer = { ok: boolean; code?: string } & Record<string, unknown>
 
 let token = ''
 
-/** A call of this vendor's own. Whatever fails is an answer with `code`. */
+const patienceMs = 10_000
+const askAgainMs = [500, 1000, 2000, 3000]
+
+/** A call of this vendor's own. Whatever fails is an answer with `code`; `NO_ANSWER`: nobody here knows what happened. */
 export async function call(path: string, body: object = {}): Promise<Answer> {
   try {
     const response = await fetch(`/api/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(token && { authorization: token }) },
       body: JSON.stringify(body),
+      signal: AbortSignal.timeout(patienceMs),
     })
-    return (await response.json()) as Answer
+    if (response.status < 500) return (await response.json()) as Answer
   } catch {
-    return { ok: false, code: 'UNKNOWN' }
+    // no connection, or cut in the middle
+  }
+  return { ok: false, code: 'NO_ANSWER' }
+}
+
+/**
+ * Places one bet under a name of its own, and asks again under the same name until it is known what became of it.
+ * @param checking called when an answer is missing
+ */
+export async function placeBet(path: 'play' | 'bet', body: object, checking: () => void): Promise<Answer> {
+  const request = [...crypto.getRandomValues(new Uint32Array(4))].map((one) => one.toString(36)).join('-')
+  for (let turn = 0; ; turn++) {
+    const answer = await call(path, { ...body, request })
+    if (answer.code !== 'NO_ANSWER' && answer.code !== 'PENDING') return answer
+    checking()
+    await pause(askAgainMs[Math.min(turn, askAgainMs.length - 1)]!)
   }
 }
 
@@ -52,7 +72,7 @@ export async function openSession(launch: string | null): Promise<Session | stri
   token = sessionStorage.getItem(kept) ?? ''
   if (token === '') return opened?.code ?? 'LAUNCH_EXPIRED'
   const again = await call('again')
-  return again.ok ? (again as unknown as Session) : (opened?.code ?? again.code ?? 'UNKNOWN')
+  return again.ok ? (again as unknown as Session) : (opened?.code ?? again.code ?? 'NO_ANSWER')
 }
 
 /** Amounts in minor units, exact up to 2^53. */

@@ -1,5 +1,5 @@
 import { h } from './dom.ts'
-import { amounts, tell, type Amounts, type Session } from './session.ts'
+import { amounts, call, placeBet, tell, type Amounts, type Answer, type Session } from './session.ts'
 import { language, refusalText, t } from './texts.ts'
 
 /** What every game stands in: name, balance, the page about its mathematics, and a voice for screen readers. */
@@ -10,6 +10,13 @@ export type Stage = {
   /** Says something short, seen and heard. */
   say(text: string, mood?: 'win' | 'bad'): void
   refuse(code: string | undefined): void
+  /**
+   * Places one bet. While an answer is missing the player is told that it is checked and nothing can be pressed; a refusal
+   * is told. `checked`: an answer was missing.
+   */
+  bet(path: 'play' | 'bet', body: object): Promise<Answer & { checked: boolean }>
+  /** A bet is under way. */
+  betting(): boolean
   balance(): number
   setBalance(amount: unknown): void
   /** Keeps the seed of the last result and the next fingerprint for the page about fairness. */
@@ -58,12 +65,14 @@ export function openStage(session: Session, about: (stage: Stage) => (Node | str
   const root = h('div', { class: 'root' })
   const dialog = h('dialog', { class: 'about', 'aria-label': t('pays') })
   let hush = 0
+  let betting = false
   const stage: Stage = {
     session,
     money,
     root,
     balance: () => minor,
     say(text, mood) {
+      if (root.inert) return
       voice.textContent = text
       voice.dataset['mood'] = mood ?? ''
       clearTimeout(hush)
@@ -72,6 +81,29 @@ export function openStage(session: Session, about: (stage: Stage) => (Node | str
     refuse(code) {
       stage.say(refusalText(code ?? 'UNKNOWN'), 'bad')
       if (code === 'PLAY_STOPPED') tell('stopped')
+    },
+    betting: () => betting,
+    async bet(path, body) {
+      betting = true
+      const pressed = document.activeElement
+      const answer = await placeBet(path, body, () => {
+        stage.say(t('checking'))
+        clearTimeout(hush)
+        root.inert = true
+      })
+      const checked = root.inert
+      if (checked) {
+        root.inert = false
+        voice.textContent = ''
+        if (pressed instanceof HTMLElement) pressed.focus()
+      }
+      betting = false
+      if (answer.ok) return { ...answer, checked }
+      stage.refuse(answer.code)
+      // an ended session says nothing about the bet
+      if (checked && answer.code !== 'SESSION_EXPIRED') voice.prepend(`${t('notPlaced')} `)
+      if (checked || answer.code === 'UNKNOWN') stage.setBalance((await call('balance'))['balance'])
+      return { ...answer, checked }
     },
     setBalance(amount) {
       if (typeof amount !== 'string') return

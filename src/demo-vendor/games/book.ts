@@ -49,17 +49,19 @@ export function start(session: Session): void {
   let drawn = ''
 
   async function place(): Promise<void> {
-    if (!chosen) return
+    if (!chosen || stage.betting()) return
     const { match, offer } = chosen
-    const answer = await call('bet', {
+    picker.lock(true)
+    const answer = await stage.bet('bet', {
       match: match.id,
       offer: offer.id,
       odds: offer.odds,
       bet: money.wire(picker.amount()),
     })
-    if (!answer.ok) return stage.refuse(answer.code)
+    picker.lock(false)
+    if (!answer.ok) return
     stage.setBalance(answer['balance'])
-    stage.say(`${sideName(match, offer)} ${n(Number(offer.odds), 2)}`, 'win')
+    stage.say(`${t('placed')}: ${sideName(match, offer)} ${n(Number(offer.odds), 2)}`, 'win')
     choose(null)
     await book.ask()
   }
@@ -76,10 +78,13 @@ export function start(session: Session): void {
         h('small', {}, `${match.home} – ${match.away}`),
         h('b', {}, `${sideName(match, offer)} · ${n(Number(offer.odds), 2)}`),
       ),
-      h('button', { type: 'button', class: 'round', 'aria-label': t('clear'), onclick: () => choose(null) }, '×'),
+      h('button', { type: 'button', class: 'round', 'aria-label': t('clear'), onclick: () => tap(null) }, '×'),
       picker.element,
       h('button', { type: 'button', class: 'lamp', onclick: () => void place() }, t('place')),
     )
+  }
+  function tap(wanted: typeof chosen): void {
+    if (!stage.betting()) choose(wanted)
   }
   const offerView = (match: Match, open: boolean) => (offer: Offer) =>
     h(
@@ -89,7 +94,7 @@ export function start(session: Session): void {
         class: 'odds',
         disabled: !open,
         'aria-pressed': String(chosen?.match.id === match.id && chosen.offer.id === offer.id),
-        onclick: () => choose({ match, offer }),
+        onclick: () => tap({ match, offer }),
       },
       h('span', {}, sideName(match, offer)),
       h('b', {}, n(Number(offer.odds), 2)),

@@ -57,9 +57,10 @@ export function start(session: Session): void {
   const seconds = h('b', { class: 'number' })
   const ante = h('small', {})
   const act = async (input: object) => {
-    const answer = await call('bet', input)
-    if (!answer.ok) stage.refuse(answer.code)
+    if (stage.betting()) return
+    const answer = await stage.bet('bet', { round, ...input })
     stage.setBalance(answer['balance'])
+    if (answer.checked && answer.ok) stage.say(t('placed'))
     await game.ask()
   }
   const sit = h('button', { type: 'button', class: 'lamp', onclick: () => void act({}) }, t('sit'))
@@ -68,6 +69,7 @@ export function start(session: Session): void {
   const controls = h('div', { class: 'controls pairs' }, sit, stay, fold)
   let drawn = ''
   let told = ''
+  let round = ''
 
   const seatView = ({ name, bot, mine, cards, kind, plays, gets }: Seat, dealt: boolean, put: number) => {
     const won = gets !== undefined && plays === true && money.read(gets) > put
@@ -87,6 +89,7 @@ export function start(session: Session): void {
 
   function draw(state: Answer, now: number): void {
     const seats = state['seats'] as Seat[]
+    round = String(state['key'])
     const mine = seats.find((seat) => seat.mine)
     const [closesAt, choosesUntil, shownAt] = ['closesAt', 'choosesUntil', 'shownAt'].map((name) =>
       Number(state[name]),
@@ -114,7 +117,7 @@ export function start(session: Session): void {
       )
       stage.proved(joining ? { commit: state['commit'] } : { seed: state['seed'] })
     }
-    if (now >= shownAt && told !== state['key']) {
+    if (!stage.betting() && now >= shownAt && told !== state['key']) {
       told = String(state['key'])
       if (mine?.gets !== undefined) {
         const gets = money.read(mine.gets)

@@ -1,5 +1,5 @@
 import { h, pause, still } from '../dom.ts'
-import { call, type Session } from '../session.ts'
+import type { Session } from '../session.ts'
 import { betPicker, openStage } from '../stage.ts'
 import { language, n, t } from '../texts.ts'
 
@@ -125,15 +125,19 @@ export function start(session: Session): void {
     }
     const mine = crypto.getRandomValues(new Uint32Array(2)).join('-')
     const [answer] = await Promise.all([
-      call('play', { fish: target.dataset['fish'], bet: money.wire(bet), mine }),
+      stage.bet('play', { fish: target.dataset['fish'], bet: money.wire(bet), mine }),
       fly(target),
     ])
     stage.proved(answer)
-    if (!answer.ok) return stage.refuse(answer.code)
+    if (!answer.ok) {
+      waiting.length = 0
+      return
+    }
     stage.setBalance(answer['balance'])
     const { caught } = answer['result'] as { caught: boolean }
     target.classList.add(caught ? 'caught' : 'hit')
     if (!caught) {
+      if (answer.checked) stage.say(t('missed'))
       await pause(150)
       return target.classList.remove('hit')
     }

@@ -1,7 +1,7 @@
 import { h, pause, s, still } from '../dom.ts'
-import { call, type Session } from '../session.ts'
+import type { Session } from '../session.ts'
 import { betPicker, openStage, type Stage } from '../stage.ts'
-import { n, t } from '../texts.ts'
+import { language, n, t } from '../texts.ts'
 import { hueOf, pictures } from './slot-pictures.ts'
 
 type Win = { line: number; symbol: string; count: number; pays: number }
@@ -18,6 +18,7 @@ type Rules = {
 const passing = 18
 
 function aboutSlot(rules: Rules, images: Record<string, string>) {
+  const named: Record<string, string> = { W: t('wild'), S: t('scatter') }
   const row = (symbol: string, pays: readonly number[]) =>
     h(
       'tr',
@@ -25,8 +26,8 @@ function aboutSlot(rules: Rules, images: Record<string, string>) {
       h(
         'th',
         { scope: 'row' },
-        h('img', { src: images[symbol], alt: symbol, width: 40, height: 40 }),
-        symbol === 'W' ? ' Wild' : symbol === 'S' ? ' Scatter' : '',
+        h('img', { src: images[symbol], alt: named[symbol] ? '' : symbol, width: 40, height: 40 }),
+        named[symbol] && ` ${named[symbol]}`,
       ),
       pays.map((one) => h('td', {}, `× ${n(one)}`)),
     )
@@ -49,7 +50,11 @@ function aboutSlot(rules: Rules, images: Record<string, string>) {
         Object.entries(rules.pays).map(([symbol, pays]) => row(symbol, pays)),
       ),
     ),
-    h('p', {}, `${t('freeSpins')}: 3+ Scatter → ${n(rules.freeSpins.count)}, × ${n(rules.freeSpins.multiplier)}`),
+    h(
+      'p',
+      {},
+      `${t('freeSpins')}: 3+ ${t('scatter')} → ${n(rules.freeSpins.count)}, × ${n(rules.freeSpins.multiplier)}`,
+    ),
   ]
 }
 
@@ -74,7 +79,7 @@ function makeReel(images: Record<string, string>, strip: readonly string[], firs
         { transform: 'none' },
       ]
       await run.animate(keys, { duration: ms, easing: 'cubic-bezier(.2,.6,.3,1)' }).finished
-      run.replaceChildren(...before.slice(0, 0), ...Array.from(run.children).slice(0, 3))
+      run.replaceChildren(...Array.from(run.children).slice(0, 3))
     },
   }
 }
@@ -162,12 +167,9 @@ export function start(session: Session): void {
     }
     won.textContent = money.show(0)
     const mine = crypto.getRandomValues(new Uint32Array(2)).join('-')
-    const answer = await call('play', { bet: money.wire(stake), mine })
+    const answer = await stage.bet('play', { bet: money.wire(stake), mine })
     stage.proved(answer)
-    if (!answer.ok) {
-      stage.refuse(answer.code)
-      return false
-    }
+    if (!answer.ok) return false
     const { spins } = answer['result'] as { spins: Spin[] }
     let sum = 0
     for (const [index, one] of spins.entries()) {
@@ -230,7 +232,7 @@ export function start(session: Session): void {
       { class: 'cabinet' },
       h(
         'div',
-        { class: 'reels', role: 'img', 'aria-label': session.game.name['EN'] ?? '' },
+        { class: 'reels', role: 'img', 'aria-label': session.game.name[language] ?? session.game.name['EN'] ?? '' },
         reels.map(({ element }) => element),
         over as unknown as HTMLElement,
       ),

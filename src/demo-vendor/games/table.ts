@@ -123,6 +123,7 @@ export function start(session: Session): void {
   let chip = chips[0]!
   let laid: Record<string, number> = {}
   let open = false
+  let round = ''
   let told = ''
 
   const time = clock()
@@ -136,6 +137,7 @@ export function start(session: Session): void {
     const mark = h('i', { class: 'stack' })
     marks.set(area, mark)
     const lay = () => {
+      if (stage.betting()) return
       if (!open) return stage.refuse('CLOSED')
       if (total() + chip > stage.balance()) return stage.refuse('INSUFFICIENT_FUNDS')
       laid[area] = (laid[area] ?? 0) + chip
@@ -150,7 +152,7 @@ export function start(session: Session): void {
     )
   })
   const place = h('button', { type: 'button', class: 'lamp', onclick: () => void send() }, t('place'))
-  const clear = h('button', { type: 'button', class: 'quiet', onclick: () => ((laid = {}), drawLaid()) }, t('clear'))
+  const clear = h('button', { type: 'button', class: 'quiet', onclick: () => wipe() }, t('clear'))
   const chipButtons = chips.map((amount) =>
     h(
       'button',
@@ -180,19 +182,27 @@ export function start(session: Session): void {
       mark.textContent = placed + lying > 0 ? short(placed + lying) : ''
       mark.classList.toggle('new', lying > 0)
     }
-    place.disabled = total() === 0 || !open
-    clear.disabled = total() === 0
+    place.disabled = total() === 0 || !open || stage.betting()
+    clear.disabled = total() === 0 || stage.betting()
     place.textContent = total() > 0 ? `${t('place')} ${money.show(total())}` : t('place')
   }
+  function wipe(): void {
+    if (stage.betting()) return
+    laid = {}
+    drawLaid()
+  }
   async function send(): Promise<void> {
+    if (stage.betting()) return
     const given = Object.fromEntries(Object.entries(laid).map(([area, amount]) => [area, money.wire(amount)]))
-    place.disabled = true
-    const answer = await call('bet', { areas: given })
+    const placing = stage.bet('bet', { round, areas: given })
+    drawLaid()
+    const answer = await placing
     if (answer.ok) {
       laid = {}
       stage.setBalance(answer['balance'])
+      stage.say(t('placed'))
       await table.ask()
-    } else stage.refuse(answer.code)
+    }
     drawLaid()
   }
   function tellResult(state: Answer): void {
@@ -210,6 +220,7 @@ export function start(session: Session): void {
   function draw(state: Answer, now: number): void {
     const deal = state['deal'] as Deal | undefined
     open = now < Number(state['closesAt'])
+    round = String(state['key'])
     mine = state['mine'] as Mine[]
     const left = secondsTo(open ? state['closesAt'] : state['nextAt'], now)
     phase.textContent = open ? t('betsOpen') : now < Number(state['shownAt']) ? t('noMoreBets') : t('nextRound')
@@ -229,7 +240,8 @@ export function start(session: Session): void {
           .map((sign) => h('li', { 'data-sign': sign }, /^\d+$/.test(sign) ? n(Number(sign)) : sign)),
       )
     }
-    if (now >= Number(state['shownAt']) && mine.every((bet) => bet.payout !== null)) if (deal) tellResult(state)
+    if (deal && !stage.betting() && now >= Number(state['shownAt']) && mine.every((bet) => bet.payout !== null))
+      tellResult(state)
     stage.root.classList.toggle('shut', !open)
     if (!open && Object.keys(laid).length > 0) laid = {}
     drawLaid()
