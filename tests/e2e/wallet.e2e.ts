@@ -6,6 +6,9 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Wallets' }).getByRo
 const confirm = (page: Page, verb: string) =>
   page.getByRole('alertdialog').getByRole('button', { name: verb, exact: true }).click()
 
+// what the second sends arrives at the account of the first
+test.describe.configure({ mode: 'serial' })
+
 test('money goes to a vendor by keyboard and comes back with everything, balances and header in step [1.13, 7.46, 7.48]', async ({
   page,
 }) => {
@@ -41,4 +44,25 @@ test('money goes to a vendor by keyboard and comes back with everything, balance
   await confirm(page, 'Bring back')
   await expect(dialog.getByText('Everything is in the main wallet')).toBeVisible()
   await expect(rows(page).first().locator('b')).toHaveText(whole ?? '')
+})
+
+test('money goes to the upline by keyboard and stands in the account record [1.16, 6.05]', async ({ page }) => {
+  await inEnglish(page)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await logIn(page, 'arif03')
+  await expect(page.getByRole('button', { name: 'Hide the balance' }).first()).toBeVisible()
+  await page.goto('/help?mc=transferFund')
+  await page.getByRole('link', { name: 'Transfer to the upline' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Transfer to the upline' })
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('১০০')
+  await dialog.getByLabel('Payment password', { exact: true }).fill('402918')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await confirm(page, 'Send')
+  await expect(dialog.getByText('৳100.00 sent to your upline')).toBeVisible()
+  await expectAccessible(page)
+  const number = (await dialog.getByText(/^T\d+$/).textContent()) ?? ''
+  await dialog.getByRole('link', { name: 'All movements of the wallets' }).click()
+  await expect(page.getByText('Sent to a member').first()).toBeVisible()
+  await expect(page.getByText(number).first()).toBeVisible()
 })

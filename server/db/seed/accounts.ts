@@ -69,7 +69,8 @@ export const demonstrationAccounts: readonly DemonstrationAccount[] = [
   {
     account: 'arif03',
     password: 'Lantern2027',
-    note: 'player, downline of salma02',
+    paymentPassword: '402918',
+    note: 'player, downline of salma02; payment password 402918',
     nickname: 'Arif',
     type: 0,
     upline: 'salma02',

@@ -1,22 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, type ReactNode } from 'react'
 import type { CommonFailure, Problem } from '#machines/shared/failures.ts'
 import type { TransferFailure, TransferReceipt } from '#machines/shared/transfer-result.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Arrived } from '../shared/arrived.tsx'
 import { walletTransferMessages } from './wallet-transfer.messages.ts'
 import type { MoneyWriter } from './wallet-view.ts'
-
-/** What takes the focus when it appears, because it stands where the form was. */
-function Arrived({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus({ preventScroll: false }), [])
-  return (
-    <div ref={box} tabIndex={-1} className="grid gap-3 outline-0">
-      {children}
-    </div>
-  )
-}
 
 type DoneProps = {
   receipt: TransferReceipt

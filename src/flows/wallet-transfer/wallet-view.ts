@@ -1,4 +1,5 @@
 import type { ValueOf } from '#openapi/handlers.ts'
+import { isBelow, isSome, smallerAmount } from '#src/lib/amounts.ts'
 
 export type WalletList = ValueOf<'listWallets'>
 export type Wallet = WalletList['wallets'][number]
@@ -6,17 +7,12 @@ export type Wallet = WalletList['wallets'][number]
 /** An amount as text in the page's language, hidden when the member hides balances. */
 export type MoneyWriter = (amount: string) => string
 
-const minor = (amount: string): bigint => {
-  const [units = '0', decimals = ''] = amount.split('.')
-  return BigInt(units + decimals.padEnd(2, '0').slice(0, 2))
-}
-
 /** Whether there is anything in a wallet. */
-export const holdsMoney = ({ balance }: Pick<Wallet, 'balance'>): boolean => minor(balance) > 0n
+export const holdsMoney = ({ balance }: Pick<Wallet, 'balance'>): boolean => isSome(balance)
 
-const smaller = (a: string, b: string | undefined): string => (b !== undefined && minor(b) < minor(a) ? b : a)
+const smaller = (a: string, b: string | undefined): string => (b === undefined ? a : smallerAmount(a, b))
 const larger = (a: string | undefined, b: string | undefined): string | undefined =>
-  a !== undefined && b !== undefined ? (minor(a) < minor(b) ? b : a) : (a ?? b)
+  a !== undefined && b !== undefined ? (isBelow(a, b) ? b : a) : (a ?? b)
 
 /** What one transfer between two wallets may be, where the wallets say so. */
 export function limitsOf(from: Wallet | undefined, to: Wallet | undefined): { least?: string; most?: string } {

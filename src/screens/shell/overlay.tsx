@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
+import type { Section } from '#src/app/lazy-section.tsx'
 import { LinkSocial } from '#src/flows/link-social/link-social.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -9,17 +10,15 @@ import { centreNames, type CentrePage } from './centre-names.ts'
 import { Inbox } from './inbox.tsx'
 import { lazyRecords } from '../records/lazy-records.ts'
 import { lazyLimits } from '../protection/lazy-protection.ts'
-import { lazyWallet } from '../wallet/lazy-wallet.ts'
+import { lazyUpline, lazyWallet } from '../wallet/lazy-wallet.ts'
 
-const isRecord = (page: CentrePage): page is keyof typeof lazyRecords => Object.hasOwn(lazyRecords, page)
+const isRecord = (page: CentrePage): boolean => Object.hasOwn(lazyRecords, page)
 
-function RecordPart({ page }: { page: keyof typeof lazyRecords }) {
-  const { Screen } = lazyRecords[page]
-  return (
-    <Suspense fallback={<Skeleton className="h-80 rounded-2" />}>
-      <Screen />
-    </Suspense>
-  )
+const screens: Partial<Record<CentrePage, Section<object>>> = {
+  ...lazyRecords,
+  transferFund: lazyWallet,
+  transferUpline: lazyUpline,
+  limits: lazyLimits,
 }
 
 const NotOpen = () => (
@@ -32,6 +31,7 @@ const NotOpen = () => (
 /** A page of the member or agent centre, over the page below. */
 export function Overlay({ page, onClose }: { page: CentrePage; onClose: () => void }) {
   const { t, i18n } = useLingui()
+  const part = screens[page]
   return (
     <Dialog
       open
@@ -43,20 +43,14 @@ export function Overlay({ page, onClose }: { page: CentrePage; onClose: () => vo
     >
       <div className="grid gap-4">
         <AccountSummary />
-        {page === 'messageV2' ? (
+        {part ? (
+          <Suspense fallback={<Skeleton className="h-80 rounded-2" />}>
+            <part.Screen />
+          </Suspense>
+        ) : page === 'messageV2' ? (
           <Inbox />
-        ) : page === 'transferFund' ? (
-          <Suspense fallback={<Skeleton className="h-80 rounded-2" />}>
-            <lazyWallet.Screen />
-          </Suspense>
-        ) : page === 'limits' ? (
-          <Suspense fallback={<Skeleton className="h-80 rounded-2" />}>
-            <lazyLimits.Screen />
-          </Suspense>
         ) : page === 'securityCenter' ? (
           <LinkSocial otherwise={<NotOpen />} />
-        ) : isRecord(page) ? (
-          <RecordPart page={page} />
         ) : (
           <NotOpen />
         )}

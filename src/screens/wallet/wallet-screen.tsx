@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { Transfer } from '#machines/shared/transfer-result.ts'
+import { memberInfoQuery } from '#src/api/members.queries.ts'
 import { walletsQuery } from '#src/api/wallet.queries.ts'
 import { useServices } from '#src/app/services.tsx'
+import { useModuleOn } from '#src/app/site-info.ts'
 import { CollectWallets } from '#src/flows/wallet-transfer/collect-wallets.tsx'
 import { WalletTransfer } from '#src/flows/wallet-transfer/wallet-transfer.tsx'
 import { allOf, type Wallet, type WalletList } from '#src/flows/wallet-transfer/wallet-view.ts'
@@ -60,6 +62,8 @@ export function WalletScreen() {
   const { api, queryClient } = useServices()
   const { t } = useLingui()
   const query = useQuery(walletsQuery(api))
+  const { data: member } = useQuery(memberInfoQuery(api))
+  const uplineOn = useModuleOn('FUNDTRANS3')
   const refresh = () => {
     for (const name of ['getBalance', 'listWallets']) void queryClient.invalidateQueries({ queryKey: [name] })
   }
@@ -76,13 +80,16 @@ export function WalletScreen() {
       <Answer query={query} skeleton={<WalletRowsSkeleton />}>
         {(list) => <Wallets list={list} />}
       </Answer>
-      <Link
-        to="."
-        search={(before) => ({ ...before, mc: 'transactionHistory' as const })}
-        className="link justify-self-start text-sm"
-      >
-        <Trans>All movements of the wallets</Trans>
-      </Link>
+      <p className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
+        <Link to="." search={(before) => ({ ...before, mc: 'transactionHistory' as const })} className="link">
+          <Trans>All movements of the wallets</Trans>
+        </Link>
+        {member?.toUpline && uplineOn && (
+          <Link to="." search={(before) => ({ ...before, mc: 'transferUpline' as const })} className="link">
+            <Trans>Transfer to the upline</Trans>
+          </Link>
+        )}
+      </p>
     </section>
   )
 }

@@ -12,6 +12,7 @@ import { outcomes as logoutOutcomes } from '#machines/logout/logout.outcomes.ts'
 import { outcomes as registrationOutcomes } from '#machines/registration/registration.outcomes.ts'
 import type { FlowOutcomes } from '#machines/shared/outcomes.ts'
 import { outcomes as smsCodeOutcomes } from '#machines/sms-code/sms-code.outcomes.ts'
+import { outcomes as uplineTransferOutcomes } from '#machines/upline-transfer/upline-transfer.outcomes.ts'
 import { outcomes as walletTransferOutcomes } from '#machines/wallet-transfer/wallet-transfer.outcomes.ts'
 import type { BrowserFlow } from '../stage.ts'
 import { betSlip } from './bet-slip.ts'
@@ -27,6 +28,7 @@ import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { registration } from './registration.ts'
 import { smsCode } from './sms-code.ts'
+import { uplineTransfer } from './upline-transfer.ts'
 import { walletTransfer } from './wallet-transfer.ts'
 
 /** Every flow that is walked in the browser too: what it does, and how a person sees and does it. */
@@ -44,6 +46,7 @@ export const browserFlows: readonly { flow: FlowOutcomes; browser: BrowserFlow }
   { flow: logoutOutcomes, browser: logout },
   { flow: registrationOutcomes, browser: registration },
   { flow: smsCodeOutcomes, browser: smsCode },
+  { flow: uplineTransferOutcomes, browser: uplineTransfer },
   { flow: walletTransferOutcomes, browser: walletTransfer },
 ]
 

@@ -1,0 +1,12 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+
+/** What takes the focus when it appears, because it stands where a form was. */
+export function Arrived({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus({ preventScroll: false }), [])
+  return (
+    <div ref={box} tabIndex={-1} className="grid gap-3 outline-0">
+      {children}
+    </div>
+  )
+}

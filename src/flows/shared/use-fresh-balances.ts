@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { useServices } from '#src/app/services.tsx'
+
+const walletQueries = ['getBalance', 'listWallets']
+
+type TellsChanges = { on: (type: 'wallets.changed', hear: () => void) => { unsubscribe: () => void } }
+
+/** Reads balances anew whenever a machine says that they may be others. */
+export function useFreshBalances(actor: TellsChanges): void {
+  const { queryClient } = useServices()
+  useEffect(() => {
+    const told = actor.on('wallets.changed', () => {
+      for (const name of walletQueries) void queryClient.invalidateQueries({ queryKey: [name] })
+    })
+    return () => told.unsubscribe()
+  }, [actor, queryClient])
+}

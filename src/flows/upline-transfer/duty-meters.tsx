@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PlayDuties } from '#machines/upline-transfer/upline-transfer.types.ts'
+import { dutySources } from './upline-transfer.messages.ts'
+
+type DutyMetersProps = { duties: PlayDuties; money: (amount: string) => string }
+
+/** What has to be played before money may leave: how far each is, and what remains. */
+export function DutyMeters({ duties: { remaining, duties }, money }: DutyMetersProps) {
+  const { i18n, t } = useLingui()
+  return (
+    <section aria-label={t`Still to be played`} className="grid gap-3 rounded-2 border border-line bg-panel p-3.5">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
+        <b>
+          <Trans>Still to be played</Trans>
+        </b>
+        <b className="num text-lg">{money(remaining)}</b>
+      </p>
+      <ul className="grid gap-3">
+        {duties.map(({ dutyId, source, required, progress, remaining: rest }) => {
+          const name = dutySources[source] ? i18n._(dutySources[source]) : source
+          const part = Math.min(1, Number(progress) / Number(required))
+          return (
+            <li key={dutyId} className="grid gap-1 text-sm">
+              <p className="flex flex-wrap justify-between gap-x-3">
+                <span>{name}</span>
+                <span className="text-ink-2">
+                  <Trans>
+                    <span className="num">{money(rest)}</span> left of <span className="num">{money(required)}</span>
+                  </Trans>
+                </span>
+              </p>
+              <div
+                role="meter"
+                aria-label={name}
+                aria-valuemin={0}
+                aria-valuemax={Number(required)}
+                aria-valuenow={Number(progress)}
+                aria-valuetext={t`${money(rest)} left of ${money(required)}`}
+                className="h-2 overflow-hidden rounded-full bg-panel-3"
+              >
+                <div className="h-full rounded-full bg-lamp" style={{ width: `${part * 100}%` }} />
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="text-xs text-ink-2">
+        <Trans>Bets count that were placed and settled after the money came, the oldest first.</Trans>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  REMARK_LENGTH,
+  type UplineFieldFailures,
+  type UplineTransfer,
+} from '#machines/upline-transfer/upline-transfer.types.ts'
+import { memberTransferLimits as limits } from '#openapi/member-transfer.ts'
+import { isSome, smallerAmount } from '#src/lib/amounts.ts'
+import { toLatinDigits } from '#src/lib/digits.ts'
+import { numberText } from '#src/lib/languages.ts'
+import { currencySign } from '#src/lib/money-text.ts'
+import { Field } from '#src/ui/field.tsx'
+import { PasswordField } from '#src/ui/password-field.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { fieldMessages } from './upline-transfer.messages.ts'
+
+const quickAmounts = ['100', '500', '1000', '5000']
+
+export type UplineFieldsProps = {
+  currency: string
+  /** Hidden when the member hides balances. */
+  money: (amount: string) => string
+  figure: (amount: string) => string
+  available: string
+  draft: UplineTransfer
+  onDraft: (draft: UplineTransfer) => void
+  password: string
+  onPassword: (password: string) => void
+  fields: UplineFieldFailures
+}
+
+/** How much, the payment password, and a remark for the record. */
+export function UplineFields({ currency, money, figure, available, draft, onDraft, ...rest }: UplineFieldsProps) {
+  const { password, onPassword, fields } = rest
+  const { t, i18n } = useLingui()
+  const most = smallerAmount(available, limits.most)
+  const says = fieldMessages(fields)
+  const length = Array.from(draft.remark.trim()).length
+  const setAmount = (amount: string) => onDraft({ ...draft, amount })
+  const whole = (amount: string) => figure(amount).replace(/\.00$/, '')
+  return (
+    <>
+      <TextField
+        label={<Trans>Amount</Trans>}
+        hint={
+          <Trans>
+            {whole(limits.least)} to {whole(limits.most)} at a time, {whole(limits.perDay)} a day. The main wallet holds{' '}
+            <b className="num text-ink">{money(available)}</b>.
+          </Trans>
+        }
+        error={says.amount && i18n._(says.amount)}
+        leading={<b className="text-lamp-ink">{currencySign(currency).trim()}</b>}
+        inputClassName="num text-start text-lg font-bold"
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        value={draft.amount}
+        onChange={(event) => setAmount(toLatinDigits(event.target.value).replaceAll(/[\s,]/g, ''))}
+      />
+      <div role="group" aria-label={t`Quick amounts`} className="flex flex-wrap gap-2">
+        {quickAmounts.map((amount) => (
+          <button
+            key={amount}
+            type="button"
+            className="chip num"
+            aria-pressed={draft.amount === amount}
+            onClick={() => setAmount(amount)}
+          >
+            {whole(amount)}
+          </button>
+        ))}
+        {isSome(available) && (
+          <button type="button" className="chip" aria-pressed={draft.amount === most} onClick={() => setAmount(most)}>
+            <Trans>All</Trans>
+          </button>
+        )}
+      </div>
+      <PasswordField
+        label={<Trans>Payment password</Trans>}
+        hint={<Trans>Six digits, not the password of your login.</Trans>}
+        error={says.password && i18n._(says.password)}
+        autoComplete="off"
+        revealLabel={t`Show the payment password`}
+        name="paymentPassword"
+        inputMode="numeric"
+        maxLength={6}
+        value={password}
+        onChange={(event) => onPassword(toLatinDigits(event.target.value))}
+      />
+      <Field
+        id="upline-remark"
+        label={<Trans>Remark</Trans>}
+        optionalMark={<Trans>(optional)</Trans>}
+        hint={<Trans>Stands in your account record and in that of your upline.</Trans>}
+        error={says.remark && i18n._(says.remark)}
+      >
+        {(ids) => (
+          <>
+            <textarea
+              {...ids}
+              name="remark"
+              rows={2}
+              className="w-full rounded-2 border border-edge bg-field p-3 text-md aria-invalid:border-alert"
+              value={draft.remark}
+              onChange={(event) => onDraft({ ...draft, remark: event.target.value })}
+            />
+            <p className="num mt-1 text-end text-xs text-ink-2">
+              {numberText(length, i18n.locale)} / {numberText(REMARK_LENGTH, i18n.locale)}
+            </p>
+          </>
+        )}
+      </Field>
+    </>
+  )
+}

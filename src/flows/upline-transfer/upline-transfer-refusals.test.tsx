@@ -1,0 +1,47 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { expectTexts, languages, memberTexts } from '#tests/support/refusal-texts.tsx'
+import { patience, refusalsOf, renderFlow, type Texts } from '#tests/support/refusal-texts.tsx'
+import { UplineTransfer } from './upline-transfer.tsx'
+
+const texts: Texts = {
+  ...memberTexts,
+  'login.denied': 'This account may not do this. Please contact customer service.',
+  'not.exists.payment.password': 'You have no payment password yet, and money goes to the upline with one only.',
+  'invalid.payment.pw': 'The payment password is not right. Nothing was sent.',
+  'max.attempt.limit': 'The payment password is locked after too many wrong tries.',
+  'account.transfer.exceed.min': 'The amount is below the smallest transfer to an upline.',
+  'account.transfer.exceed.max': 'The amount is above what may be sent at once or in one day.',
+  'transfer.not.available': 'Your upline cannot receive this transfer. Nothing was sent.',
+  'transfer.turnover.required': 'Some of your money has to be played before any of it can be sent.',
+  'contract.upline.in.debt': 'A debt of your contracts is open. Nothing can be sent until it is settled.',
+  'wallet.is.locked': 'Your main wallet is locked. Please contact customer service.',
+  'account.balance.not.enough': 'Your main wallet does not hold this amount. Nothing was sent.',
+  'request.id.reused': 'This transfer was sent before with other contents. Please look at your account record.',
+}
+
+it('has a text for every refusal of a transfer to the upline', () => {
+  expect(Object.keys({ ...texts }).toSorted()).toEqual(refusalsOf('transferToUpline'))
+})
+
+it.each(languages)(
+  'says in the words of %s why nothing went to the upline [8.24, 8.27]',
+  async (language) => {
+    const money = (amount: string) => `৳${amount}`
+    const flow = <UplineTransfer available="12280.50" currency="BDT" money={money} figure={money} />
+    await renderFlow(flow, { language, refuses: 'transferToUpline' })
+    const form = screen.getByRole('form')
+    const field = (name: string) => form.querySelector(`[name="${name}"]`)!
+    fireEvent.change(field('amount'), { target: { value: '200' } })
+    const submit = async () => {
+      fireEvent.change(field('paymentPassword'), { target: { value: '402918' } })
+      fireEvent.submit(form)
+      const dialog = await screen.findByRole('alertdialog')
+      fireEvent.click([...dialog.querySelectorAll('button')].at(-1)!)
+    }
+    // 'unknown.system.err' is no answer to whether the money has gone: it is asked about
+    const { 'unknown.system.err': _, ...refused } = texts
+    await expectTexts({ language, texts: refused, submit })
+  },
+  patience,
+)

@@ -1,0 +1,67 @@
+import { fromPromise } from 'xstate'
+import type { SecretBox, SecretDrawer } from '#machines/shared/secrets.ts'
+import type { ActorsOf } from '#machines/shared/wiring.ts'
+import type { uplineTransferMachine } from '#machines/upline-transfer/upline-transfer.machine.ts'
+import {
+  isNotDone,
+  type PlayDuties,
+  type UplineFailure,
+  type UplineRequest,
+  type UplineResult,
+} from '#machines/upline-transfer/upline-transfer.types.ts'
+import type { CommonFailure } from '#machines/shared/failures.ts'
+import type { ApiErrorCode } from '#src/api/api-error.ts'
+import { attempt } from '#src/api/attempt.ts'
+import { request } from '#src/api/call.ts'
+import type { Api } from '#src/api/client.ts'
+
+const failures = {
+  'login.denied': 'denied',
+  'not.exists.payment.password': 'noPassword',
+  'invalid.payment.pw': 'wrongPassword',
+  'max.attempt.limit': 'locked',
+  'account.transfer.exceed.min': 'belowMinimum',
+  'account.transfer.exceed.max': 'aboveMaximum',
+  'transfer.not.available': 'notAvailable',
+  'transfer.turnover.required': 'notPlayed',
+  'contract.upline.in.debt': 'inDebt',
+  'wallet.is.locked': 'walletLocked',
+  'account.balance.not.enough': 'notCovered',
+  'request.id.reused': 'requestReused',
+} as const satisfies Partial<Record<ApiErrorCode, UplineFailure | CommonFailure>>
+
+type Came = { left?: number } | PlayDuties | null
+
+/**
+ * Transfers to the upline, wired. The drawer holds the payment password until the outcome is known, to ask with the same
+ * request. Goes on when the page is left: money that was sent is not called back by closing a window.
+ */
+export function uplineTransferActors(
+  api: Api,
+  secrets: SecretDrawer<'password'>,
+): ActorsOf<typeof uplineTransferMachine> {
+  async function send({ amount, remark, requestId }: UplineRequest): Promise<UplineResult> {
+    const note = remark.trim()
+    const paymentPassword = secrets.get('password')?.read() ?? ''
+    const body = { amount, paymentPassword, requestId, ...(note && { remark: note }) }
+    const answer = await attempt(request(api.PUT('/wps/member/transferUpline', { body })), failures)
+    if (answer.ok) return { ok: true, receipt: answer.value }
+    const { value, ...refused } = answer
+    const came = value as Came
+    if (came && 'duties' in came) return { ...refused, duties: came }
+    return came?.left === undefined ? refused : { ...refused, left: came.left }
+  }
+  return {
+    sendTransfer: fromPromise<UplineResult, UplineRequest & { password: SecretBox }>(async ({ input }) => {
+      secrets.put('password', input.password)
+      const result = await send(input)
+      secrets.clear()
+      return result
+    }),
+    askTransfer: fromPromise<UplineResult, UplineRequest>(async ({ input }) => {
+      const result = await send(input)
+      if (result.ok || isNotDone(result)) secrets.clear()
+      return result
+    }),
+  }
+}

@@ -1,0 +1,131 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useState, type FormEvent } from 'react'
+import type { CommonFailure } from '#machines/shared/failures.ts'
+import { SecretBox, SecretDrawer } from '#machines/shared/secrets.ts'
+import { uplineTransferMachine } from '#machines/upline-transfer/upline-transfer.machine.ts'
+import type { UplineFailure, UplineTransfer as Draft } from '#machines/upline-transfer/upline-transfer.types.ts'
+import { memberTransferLimits as limits } from '#openapi/member-transfer.ts'
+import { useServices } from '#src/app/services.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { ProblemAlert } from '../shared/problem-alert.tsx'
+import { useFirstBadField } from '../shared/use-first-bad-field.ts'
+import { useFreshBalances } from '../shared/use-fresh-balances.ts'
+import { DutyMeters } from './duty-meters.tsx'
+import { UplineFields } from './upline-fields.tsx'
+import { UplineDone, UplineUnknown } from './upline-outcome.tsx'
+import { uplineTransferActors } from './upline-transfer.actors.ts'
+import { uplineMessages } from './upline-transfer.messages.ts'
+
+function useUplineTransfer() {
+  const { api, clock, newId } = useServices()
+  const [secrets] = useState(() => new SecretDrawer<'password'>())
+  const [machine] = useState(() => uplineTransferMachine.provide({ actors: uplineTransferActors(api, secrets) }))
+  const actor = useActorRef(machine, { input: { newId, limits, now: clock.now } })
+  useFreshBalances(actor)
+  useEffect(() => () => secrets.clear(), [secrets])
+  return { actor, state: useSelector(actor, (snapshot) => snapshot) }
+}
+
+export type UplineTransferProps = {
+  /** What the main wallet holds. */
+  available: string
+  currency: string
+  /** An amount as text; hidden when the member hides balances. */
+  money: (amount: string) => string
+  figure: (amount: string) => string
+}
+
+const isAmount = (text: string) => /^\d{1,12}(\.\d{1,2})?$/.test(text)
+const none: Draft = { amount: '', remark: '' }
+
+/** Money to the own upline: asked before it is sent, sent once, and asked about until its outcome is known [1.16, 6.05]. */
+export function UplineTransfer({ available, currency, money, figure }: UplineTransferProps) {
+  const { clock } = useServices()
+  const { t } = useLingui()
+  const { actor, state } = useUplineTransfer()
+  const [draft, setDraft] = useState(none)
+  const [password, setPassword] = useState('')
+  const { fields, problem, duties, left, receipt, transfer } = state.context
+  const form = useFirstBadField(fields)
+
+  if (state.hasTag('done') && receipt) {
+    const again = () => {
+      setDraft(none)
+      actor.send({ type: 'transfer.restarted' })
+    }
+    return <UplineDone {...{ receipt, money, figure }} amount={transfer.amount} onAgain={again} />
+  }
+  const busy = state.hasTag('busy')
+  if (state.hasTag('unknown'))
+    return <UplineUnknown problem={problem} busy={busy} onAsk={() => actor.send({ type: 'transfer.asked' })} />
+
+  const review = (event: FormEvent) => {
+    event.preventDefault()
+    actor.send({ type: 'transfer.changed' })
+    actor.send({ type: 'transfer.reviewed', transfer: draft, password: new SecretBox(password) })
+  }
+  const confirm = () => {
+    setPassword('')
+    actor.send({ type: 'transfer.confirmed', password: new SecretBox(password) })
+  }
+  const touch = () => {
+    if (state.hasTag('refused')) actor.send({ type: 'transfer.changed' })
+  }
+  return (
+    <>
+      <form ref={form} className="grid gap-3.5" onSubmit={review} noValidate aria-label={t`Transfer to the upline`}>
+        <ProblemAlert<UplineFailure | CommonFailure> problem={problem} messages={uplineMessages} now={clock.now} />
+        {left !== null && (
+          <p className="text-sm font-bold text-alert-ink">
+            <Plural
+              value={left}
+              one="# try is left, then it is locked for a day."
+              other="# tries are left, then it is locked for a day."
+            />
+          </p>
+        )}
+        {duties && <DutyMeters duties={duties} money={figure} />}
+        <UplineFields
+          {...{ currency, money, figure, available, draft, password, fields }}
+          onDraft={(next) => {
+            touch()
+            setDraft(next)
+          }}
+          onPassword={(typed) => {
+            touch()
+            setPassword(typed)
+          }}
+        />
+        <Button type="submit" variant="lamp" size="lg" block>
+          {isAmount(draft.amount) ? <Trans>Send {figure(draft.amount)}</Trans> : <Trans>Send</Trans>}
+        </Button>
+      </form>
+      <ConfirmDialog
+        open={state.hasTag('confirming') || busy}
+        title={<Trans>Send {figure(isAmount(transfer.amount) ? transfer.amount : '0')} to your upline?</Trans>}
+        busy={busy}
+        onConfirm={confirm}
+        onCancel={() => actor.send({ type: 'transfer.changed' })}
+        labels={{
+          confirm: <Trans>Send</Trans>,
+          cancel: <Trans>Cancel</Trans>,
+          close: t`Close`,
+          busy: <Trans>Sending…</Trans>,
+        }}
+      >
+        <div className="grid gap-2">
+          <span className="text-sm text-ink-2">
+            <Trans>What is sent cannot be called back. Your upline has to play it before it can move on.</Trans>
+          </span>
+          {transfer.remark.trim() && (
+            <q className="text-md">
+              <bdi>{transfer.remark.trim()}</bdi>
+            </q>
+          )}
+        </div>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import type { ValueOf } from '#openapi/handlers.ts'
+import { memberInfoQuery, securityQuery } from '#src/api/members.queries.ts'
+import { balanceQuery } from '#src/api/wallet.queries.ts'
+import { useServices } from '#src/app/services.tsx'
+import { UplineTransfer } from '#src/flows/upline-transfer/upline-transfer.tsx'
+import { momentText } from '#src/lib/date-text.ts'
+import { intlTagOf } from '#src/lib/languages.ts'
+import { moneyText } from '#src/lib/money-text.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Answer } from '../shared/answer.tsx'
+import { usePurseHidden } from '../shell/purse-hidden.ts'
+
+const skeleton = <Skeleton className="h-96 rounded-2" />
+
+const Closed = ({ children }: { children: ReactNode }) => (
+  <p className="flex gap-2.5 rounded-2 bg-panel-2 px-3.5 py-3 text-sm text-ink-2">
+    <Icon name="info" size="sm" className="mt-0.5" />
+    <span>{children}</span>
+  </p>
+)
+
+type PasswordState = Pick<ValueOf<'getSecurityOverview'>, 'paymentPassword' | 'paymentPasswordLockedUntil'>
+
+/** The transfer, or what is wrong with the payment password. What was found first holds: a flow under way stays. */
+function WithPassword({ found }: { found: PasswordState }) {
+  const { api } = useServices()
+  const { i18n } = useLingui()
+  const [hidden] = usePurseHidden()
+  const balance = useQuery(balanceQuery(api))
+  const [{ paymentPassword, paymentPasswordLockedUntil: until }] = useState(found)
+  if (paymentPassword === 'none')
+    return (
+      <Closed>
+        <Trans>You have no payment password yet, and money goes to the upline with one only.</Trans>
+      </Closed>
+    )
+  if (paymentPassword === 'locked' && until !== null)
+    return (
+      <Closed>
+        <Trans>
+          The payment password is locked after too many wrong tries, until {momentText(until, { locale: i18n.locale })}.
+        </Trans>
+      </Closed>
+    )
+  return (
+    <Answer query={balance} skeleton={skeleton}>
+      {({ mainBalance, currency }) => {
+        const figure = (amount: string) => moneyText(amount, { currency, locale: intlTagOf(i18n.locale) })
+        const money = (amount: string) => (hidden ? '***' : figure(amount))
+        return (
+          <section className="card bg-panel-2">
+            <UplineTransfer available={mainBalance} {...{ currency, money, figure }} />
+          </section>
+        )
+      }}
+    </Answer>
+  )
+}
+
+/** Money to the own upline, or why this account sends none there [1.16, 6.05]. */
+export function UplineScreen() {
+  const { api } = useServices()
+  const member = useQuery(memberInfoQuery(api))
+  const security = useQuery(securityQuery(api))
+  return (
+    <section className="grid gap-3">
+      <Answer query={member} skeleton={skeleton}>
+        {({ toUpline }) =>
+          toUpline ? (
+            <Answer query={security} skeleton={skeleton}>
+              {(found) => <WithPassword found={found} />}
+            </Answer>
+          ) : (
+            <Closed>
+              <Trans>
+                Your account has no upline that it may send money to. Ask customer service if you think that it should.
+              </Trans>
+            </Closed>
+          )
+        }
+      </Answer>
+      <Link
+        to="."
+        search={(before) => ({ ...before, mc: 'transactionHistory' as const })}
+        className="link justify-self-start text-sm"
+      >
+        <Trans>All movements of the wallets</Trans>
+      </Link>
+    </section>
+  )
+}
