@@ -19,3 +19,8 @@ it('writes a private language as English and never in another calendar', () => {
   expect(dateText(instant, { locale: 'x-ty', ...dhaka })).toBe('Nov 21, 2026')
   expect(dateText(instant, { locale: 'th', ...dhaka })).toContain('2026')
 })
+
+it('is one run of its own in a right-to-left text', () => {
+  expect(dateText(instant, { locale: 'ar', ...dhaka })).toMatch(/^\u2068.*2026\u2069$/)
+  expect(momentText(instant, { locale: 'ur', ...dhaka })).toMatch(/^\u2068.*\u2069$/)
+})

@@ -1,18 +1,25 @@
-import { figuresTagOf } from './languages.ts'
+import { figuresTagOf, languages } from './languages.ts'
 
 /** How a moment is written; `timeZone` is the reader's own unless given. */
 export type DateFormat = { locale: string; timeZone?: string }
 
-const formatter = (locale: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(`${figuresTagOf(locale)}-ca-gregory`, options)
+const isRightToLeft = (locale: string) => languages.some(({ tag, dir }) => tag === locale && dir === 'rtl')
+
+/** In a language written from right to left a date is one run of its own, whatever stands around it. */
+function write(instant: string, { locale, timeZone }: DateFormat, options: Intl.DateTimeFormatOptions): string {
+  const zone = timeZone && { timeZone }
+  const text = new Intl.DateTimeFormat(`${figuresTagOf(locale)}-ca-gregory`, { ...options, ...zone }).format(
+    new Date(instant),
+  )
+  return isRightToLeft(locale) ? `\u2068${text}\u2069` : text
+}
 
 /** The day of a moment in the reader's language with Latin digits: '21 Nov 2026'. */
-export const dateText = (instant: string, { locale, timeZone }: DateFormat): string =>
-  formatter(locale, { dateStyle: 'medium', ...(timeZone && { timeZone }) }).format(new Date(instant))
+export const dateText = (instant: string, format: DateFormat): string => write(instant, format, { dateStyle: 'medium' })
 
 /** Day and time of a moment, the zone named: '21 Nov 2026, 04:30 GMT+6'. */
-export const momentText = (instant: string, { locale, timeZone }: DateFormat): string =>
-  formatter(locale, {
+export const momentText = (instant: string, format: DateFormat): string =>
+  write(instant, format, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -20,5 +27,4 @@ export const momentText = (instant: string, { locale, timeZone }: DateFormat): s
     minute: '2-digit',
     hourCycle: 'h23',
     timeZoneName: 'short',
-    ...(timeZone && { timeZone }),
-  }).format(new Date(instant))
+  })
