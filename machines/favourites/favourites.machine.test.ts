@@ -47,4 +47,17 @@ describe('favourites', () => {
     ])
     expect(actor.getSnapshot().context).toMatchObject({ saved: [], changes: [] })
   })
+
+  it('are what the list of games said until the server has answered, and when it does not', async () => {
+    const { actor, flushed } = run({ loadFavourites: [{ ok: false, failure: 'offline' }] })
+    const shown = () => {
+      const { context } = actor.getSnapshot()
+      return [isFavourite(context, game, true), isFavourite(context, other, true)]
+    }
+    expect(shown()).toEqual([true, true])
+    actor.send(chosen({ game, favourite: false }))
+    expect(shown()).toEqual([false, true])
+    await flushed()
+    expect(shown()).toEqual([false, true])
+  })
 })

@@ -16,8 +16,8 @@ export type FavouritesFailure = CommonFailure | 'gameNotFound'
 export type FavouritesResult = { ok: true; games: GameKey[] } | Refused<FavouritesFailure>
 
 export type FavouritesContext = {
-  /** As the server last said. */
-  saved: GameKey[]
+  /** As the server last said; null before it said anything. */
+  saved: GameKey[] | null
   /** In the order they were asked for; the first one is being sent. */
   changes: FavouriteChange[]
   problem: Problem<FavouritesFailure> | null
@@ -26,9 +26,18 @@ export type FavouritesContext = {
 
 const isSame = (one: GameKey, other: GameKey) => one.vassalage === other.vassalage && one.gameId === other.gameId
 
-/** Whether a game counts as a favourite at once: what was asked for last, else what the server said. */
-export const isFavourite = ({ saved, changes }: Pick<FavouritesContext, 'saved' | 'changes'>, game: GameKey): boolean =>
-  changes.findLast((change) => isSame(change.game, game))?.favourite ?? saved.some((one) => isSame(one, game))
+/**
+ * Whether a game counts as a favourite at once: what was asked for last, else what the server said, else what the list
+ * that shows the game said of it (`marked`).
+ */
+export const isFavourite = (
+  { saved, changes }: Pick<FavouritesContext, 'saved' | 'changes'>,
+  game: GameKey,
+  marked = false,
+): boolean =>
+  changes.findLast((change) => isSame(change.game, game))?.favourite ??
+  saved?.some((one) => isSame(one, game)) ??
+  marked
 
 /**
  * A member's favourite games: a change shows at once, is sent in its turn, and is taken back when the server refuses.
@@ -66,7 +75,7 @@ export const favouritesMachine = setup({
   },
 }).createMachine({
   id: 'favourites',
-  context: ({ input }) => ({ saved: [], changes: [], problem: null, now: input.now ?? Date.now }),
+  context: ({ input }) => ({ saved: null, changes: [], problem: null, now: input.now ?? Date.now }),
   meta: { spec: ['1.10'] },
   initial: 'loading',
   states: {

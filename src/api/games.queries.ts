@@ -55,7 +55,8 @@ export const gamesQuery = (api: Api, asked: GamesAsked) =>
     refetchOnMount: ({ state }) => asked.favourite === 1 || state.data === undefined,
     refetchOnWindowFocus: ({ state }) => state.data === undefined,
     refetchOnReconnect: ({ state }) => state.data === undefined,
-    ...(asked.favourite && { meta: ofSession }),
+    // its games carry the member's hearts
+    meta: ofSession,
   })
 
 /** Whether some games of a category, but not all, have so many lines at least: only then is it worth asking for them. */
