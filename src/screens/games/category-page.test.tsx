@@ -237,6 +237,13 @@ const heart = (n: number) => screen.findByRole('button', { name: `Favourite: Gam
 const player = done({ id: '1', account: 'nodi27', nickname: '', type: 0, clubLabel: { rankLevel: 0 }, memberLabel: [] })
 const none = done({ games: [] })
 
+it('shows a visitor no heart as given, whatever a list that is kept says', async () => {
+  const mine = done({ games: [{ ...game(3), favourite: true }], pageNum: 1, totalPages: 1, total: 1 })
+  stubCalls({ ...lists, 'GET /wps/relay/GCSGAME_gameList': mine })
+  app = await renderApp({ at: '/rng' })
+  expect((await heart(3)).getAttribute('aria-pressed')).toBe('false')
+})
+
 it('makes a game a favourite at once, and takes it back with the reason when the server refuses [1.10]', async () => {
   const held = Promise.withResolvers<void>()
   const refusal: Answer = async (sent) => {

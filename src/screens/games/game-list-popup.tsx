@@ -5,28 +5,62 @@ import { gamesQuery } from '#src/api/games.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { GameTile, tileGrid } from './game-tile.tsx'
-import { useTileTools } from './use-tile-tools.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Answer } from '../shared/answer.tsx'
+import { GameTile, tileGrid, TilesSkeleton } from './game-tile.tsx'
+import { useTileTools, type TileTools } from './use-tile-tools.tsx'
+
+export type GameListPopupProps = {
+  choice: Choice
+  vendor: string
+  onClose: () => void
+  /** Called after `onClose` when a game was chosen. */
+  onChosen?: (() => void) | undefined
+}
 
 /** The games of a vendor in a popup, where the merchant wants its choice to open a list [4.38]. */
-export function GameListPopup({ choice, vendor, onClose }: { choice: Choice; vendor: string; onClose: () => void }) {
+export function GameListPopup({ choice, vendor, onClose, onChosen }: GameListPopupProps) {
   const { t } = useLingui()
   const { api } = useServices()
   const { vassalage, category } = choice
   const { tools } = useTileTools(() => vendor)
-  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery(gamesQuery(api, { vassalage, gameType: category }))
-  const games = data?.pages.flatMap((page) => page.games) ?? []
+  const query = useInfiniteQuery(gamesQuery(api, { vassalage, gameType: category }))
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = query
+  const choosing: TileTools = {
+    ...tools,
+    choose: (event, game) => {
+      tools.choose(event, game)
+      if (!event.defaultPrevented) return
+      onClose()
+      onChosen?.()
+    },
+  }
   return (
     <Dialog open onClose={onClose} title={vendor} labels={{ close: t`Close` }} width={760}>
-      <ul className={tileGrid}>
-        {games.map((game) => (
-          <li key={game.code}>
-            <GameTile game={{ ...game, isGame: null }} vendor={vendor} tools={tools} />
-          </li>
-        ))}
-      </ul>
+      <Answer query={query} skeleton={<TilesSkeleton count={12} />}>
+        {({ pages }) =>
+          pages[0]?.total === 0 ? (
+            <EmptyState title={<Trans>No game is open here now</Trans>} />
+          ) : (
+            <ul className={tileGrid}>
+              {pages
+                .flatMap(({ games }) => games)
+                .map((game) => (
+                  <li key={game.code}>
+                    <GameTile game={{ ...game, isGame: null }} vendor={vendor} tools={choosing} />
+                  </li>
+                ))}
+            </ul>
+          )
+        }
+      </Answer>
       {hasNextPage && (
-        <Button className="mt-4" onClick={() => void fetchNextPage()}>
+        <Button
+          className="mt-4"
+          busy={isFetchingNextPage}
+          busyLabel={<Trans>Loading…</Trans>}
+          onClick={() => void fetchNextPage()}
+        >
           <Trans>More games</Trans>
         </Button>
       )}

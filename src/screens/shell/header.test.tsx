@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryStorage } from '#src/app/surroundings.ts'
 import { bootWith, renderApp } from '#tests/support/render-app.tsx'
-import { sampleMember, type MemberType } from '#tests/support/samples.ts'
+import { sampleGame, sampleMember, type MemberType } from '#tests/support/samples.ts'
 import { done, stubCalls, unanswered, type Answer, type Sent } from '#tests/support/stub-calls.ts'
 import { lazyParts } from './lazy-parts.ts'
 
@@ -263,5 +263,31 @@ describe('the lower row', () => {
     const panel = within(await header.findByRole('list', { name: 'Sports' }))
     fireEvent.click(panel.getByRole('button', { name: 'Vendor SV1' }))
     await waitFor(() => expect(app.router.state.location.href).toBe('/game?vassalage=SV1&gameType=SPORTS'))
+  })
+
+  it('lists the games of a vendor that opens a popup, and is gone once one is chosen [4.38]', async () => {
+    const boats = group('PVP', 'BS')
+    const header = await open({
+      member: true,
+      calls: answers({
+        'GET /wps/relay/GCSGAME_gameVendor': done([
+          { ...boats, cards: boats.cards.map((one) => ({ ...one, isGame: 'VASSALAGE' })) },
+        ]),
+        'GET /wps/relay/GCSGAME_gameList': done({
+          games: [sampleGame('row', { vassalage: 'BS', gameType: 'PVP' })],
+          pageNum: 1,
+          totalPages: 1,
+          total: 1,
+        }),
+      }),
+    })
+    await waitFor(() => expect(app.services.session.getSnapshot().context.member).not.toBeNull())
+    fireEvent.click(await header.findByRole('button', { name: /^Vendors: / }))
+    fireEvent.click(await header.findByRole('button', { name: 'Vendor BS' }))
+    const list = within(await screen.findByRole('dialog', { name: 'Vendor BS' }))
+    fireEvent.click(await list.findByRole('link', { name: /Game row/ }))
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/game'))
+    expect(screen.queryByRole('dialog', { name: 'Vendor BS' })).toBeNull()
+    expect(header.queryByRole('button', { name: 'Vendor BS' })).toBeNull()
   })
 })

@@ -27,7 +27,7 @@ function LaunchButton({ vendor, className, onFollow, children }: LookProps & { v
       </button>
       {listing && (
         <Suspense>
-          <GameListPopup choice={listing} vendor={vendor.displayName} onClose={closeList} />
+          <GameListPopup choice={listing} vendor={vendor.displayName} onClose={closeList} onChosen={onFollow} />
         </Suspense>
       )}
     </>
