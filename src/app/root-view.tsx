@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
 import { OverlayHost } from '#src/screens/shell/overlay-host.tsx'
 import { closedBy } from './access.ts'
+import { useArrivalFocus } from './arrival-focus.ts'
 import { KeptOutlet } from './keep-alive.tsx'
 import { useLeaf } from './leaf.ts'
 import { useModalInAddress } from './modal-address.ts'
@@ -19,6 +20,7 @@ function OpenSite() {
   const keeps = (of: string) => settingOf(of, info?.routes).keep
   const { layout } = settingOf(path)
   useModalInAddress()
+  useArrivalFocus()
   return (
     <>
       <Shell layout={layout} docked={layout !== 'bare' && path !== '/game' && !('gameCode' in search)}>

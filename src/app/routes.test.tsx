@@ -92,6 +92,16 @@ it('moves between pages without loading the page anew [2.01]', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })
 
+it('names the document after the page, and puts the focus on the heading of one that somebody goes to', async () => {
+  const { go } = await open()
+  expect(document.title).toBe('Home · Fairhall')
+  expect(document.activeElement).toBe(document.body)
+  await go('/vip')
+  const heading = await screen.findByRole('heading', { level: 1 })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  expect(document.title).toBe(`${heading.textContent} · Fairhall`)
+})
+
 describe('the access rule', () => {
   const loginFirst = bootWith({ homeAfterLogin: true })
   const openToAll = ['/login', '/register', '/register.html', '/helpmc', '/download']

@@ -8,6 +8,7 @@ import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { IconMore } from '#src/ui/icon-more.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { ContactLinks } from '../shared/contact-links.tsx'
+import { PageHeading } from '../shared/page-heading.tsx'
 
 const Step = ({ number, title, children }: { number: number; title: ReactNode; children: ReactNode }) => (
   <li className="card">
@@ -109,9 +110,9 @@ export function JoinScreen() {
           className="absolute inset-y-0 end-0 h-full w-full object-cover object-right opacity-40 min-[560px]:opacity-100 rtl:object-left"
         />
         <div className="relative grid justify-items-start gap-3 bg-shade/75 p-5 min-[560px]:bg-transparent min-[560px]:bg-linear-90 min-[560px]:from-shade/95 min-[560px]:from-45% min-[560px]:to-transparent min-[560px]:to-80% md:p-9 rtl:min-[560px]:bg-linear-270">
-          <h1 className="max-w-[18ch]">
+          <PageHeading className="max-w-[18ch]">
             <Trans>Join us</Trans>
-          </h1>
+          </PageHeading>
           <p className="max-w-[42ch]">
             <Trans>Invite people you know, look after them, and share in what your team brings.</Trans>
           </p>

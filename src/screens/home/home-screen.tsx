@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { AfterFirstView } from '../shell/after-first-view.tsx'
+import { PageHeading } from '../shared/page-heading.tsx'
 import { Arcade } from './arcade.tsx'
 import { Banners } from './banners.tsx'
 import { HotGames } from './hot-games.tsx'
@@ -15,9 +16,9 @@ export function HomeScreen() {
   usePopupNotice(announcements)
   return (
     <div className="wrapper pb-4">
-      <h1 className="sr-only text-sm">
+      <PageHeading className="sr-only text-sm">
         <Trans>Home</Trans>
-      </h1>
+      </PageHeading>
       <NoticeLine headlines={announcements?.headline} />
       <div className="mt-1.5 gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_340px]">
         <Banners groups={announcements?.banners} />

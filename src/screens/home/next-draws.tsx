@@ -119,7 +119,7 @@ const Waiting = () => (
 export function NextDraws() {
   const { api } = useServices()
   const { data: games, isError } = useQuery(popularLotteriesQuery(api, { count: POPULAR }))
-  if (isError || games?.length === 0) return null
+  if ((isError && !games) || games?.length === 0) return null
   return (
     <Section
       title={<Trans>Next draws</Trans>}

@@ -120,7 +120,7 @@ function Winners({ winners }: { winners: readonly Winner[] }) {
 export function WinnersBoard() {
   const { api } = useServices()
   const { data, isError } = useQuery({ ...winnersQuery(api, WINNERS), refetchInterval: REFRESH })
-  if (isError || data?.winners.length === 0) return null
+  if ((isError && !data) || data?.winners.length === 0) return null
   if (data) return <Winners winners={data.winners} />
   return (
     <Section title={<Trans>Just won</Trans>}>

@@ -9,6 +9,7 @@ import { cx } from '#src/ui/cx.ts'
 import { Countdown } from '#src/ui/countdown.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useNow } from '#src/ui/use-now.ts'
+import { PageHeading } from '../shared/page-heading.tsx'
 import { ballCount, DrawBalls } from './draw-balls.tsx'
 
 export type LotteryGame = ValueOf<'listPopularLotteryGames'>[number]
@@ -80,9 +81,9 @@ export const GameHead = memo(function GameHead({
           className="h-17 w-[51px] flex-none rounded-2 object-cover"
         />
         <div className="min-w-0 flex-1">
-          <h1 className="text-xl">
+          <PageHeading className="text-xl">
             <bdi>{game.name}</bdi>
-          </h1>
+          </PageHeading>
           <p className="text-sm text-ink-2">
             {issue ? (
               <Trans>

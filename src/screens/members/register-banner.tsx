@@ -7,6 +7,7 @@ import { useSiteInfo } from '#src/app/site-info.ts'
 import { artUrl } from '#src/lib/art.ts'
 import { bannerUrl } from '#src/lib/banner-url.ts'
 import { Lamps } from '#src/ui/lamps.tsx'
+import { PageHeading } from '../shared/page-heading.tsx'
 
 const standIn = artUrl.banner('slots', 'join', { motif: 'tiger', palette: 3, second: 'lotus', third: 'chest' })
 
@@ -30,7 +31,7 @@ export function RegisterBanner({ title }: { title: ReactNode }) {
         draggable={false}
       />
       <div className="absolute inset-0 flex flex-col justify-center bg-linear-to-r from-shade/84 from-35% to-transparent to-68% md:from-0% md:to-56% ps-4 pe-[45%] rtl:bg-linear-to-l md:ps-8">
-        <h1 className="text-lg text-balance md:text-2xl">{title}</h1>
+        <PageHeading className="text-lg text-balance md:text-2xl">{title}</PageHeading>
         {shown && <p className="mt-1.5 text-sm">{shown.title}</p>}
       </div>
       {banners.length > 1 && (

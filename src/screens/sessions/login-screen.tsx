@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useMember } from '#src/app/member.ts'
 import { linkReturn } from '#src/flows/link-social/link-return.ts'
 import type { LoginSearch } from '#src/lib/search-params.ts'
+import { PageHeading } from '../shared/page-heading.tsx'
 import { LoginAside } from './login-aside.tsx'
 import { LoginBox } from './login-box.tsx'
 
@@ -28,9 +29,9 @@ export function LoginScreen({ search }: { search: LoginSearch }) {
           <LoginAside />
         </div>
         <div className="min-w-0 px-4 pt-3 pb-5 md:px-5 md:pt-4">
-          <h1 className="mb-2 text-xl">
+          <PageHeading className="mb-2 text-xl">
             <Trans>Log in</Trans>
-          </h1>
+          </PageHeading>
           <LoginBox registerIn="page" method={search.tab} callbackUrl={linking ? null : callbackUrl} />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '#src/ui/cx.ts'
+import { PageHeading } from './page-heading.tsx'
 
 export type PageProps = {
   title: ReactNode
@@ -16,7 +17,7 @@ export const Page = ({ title, lead, tools, className, children }: PageProps) => 
   <div className={cx('wrapper pt-5 pb-12 md:pt-6', className)}>
     <div className="mb-3.5 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
       <div className="min-w-0">
-        <h1>{title}</h1>
+        <PageHeading>{title}</PageHeading>
         {lead && (
           <p className="mt-1 text-sm text-ink-2">
             <bdi>{lead}</bdi>

@@ -2,14 +2,15 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { artUrl } from '#src/lib/art.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
+import { PageHeading } from '../shared/page-heading.tsx'
 
 /** Shown at an address that is no page of the site. */
 export const NotFoundScreen = () => (
   <div className="wrapper grid justify-items-center gap-3 pt-8 pb-14 text-center">
     <img src={artUrl.scene('empty')} alt="" width={400} height={260} className="w-[min(400px,90%)] rounded-3" />
-    <h1 className="mt-2">
+    <PageHeading className="mt-2">
       <Trans>There is nothing at this address</Trans>
-    </h1>
+    </PageHeading>
     <p className="max-w-[46ch] text-ink-2">
       <Trans>The address may be mistyped, or the page has gone. The hall is this way.</Trans>
     </p>
