@@ -11,11 +11,11 @@ import { ProblemAlert } from '../shared/problem-alert.tsx'
 import { useFirstBadField } from '../shared/use-first-bad-field.ts'
 import { TransferFields } from './transfer-fields.tsx'
 import { TransferDone, TransferUnknown } from './transfer-outcome.tsx'
-import { useWalletTransfer } from './use-wallet-machines.ts'
+import type { useWalletTransfer } from './use-wallet-machines.ts'
 import { walletTransferMessages } from './wallet-transfer.messages.ts'
 import type { MoneyWriter, WalletList } from './wallet-view.ts'
 
-export type WalletTransferProps = {
+export type WalletTransferProps = ReturnType<typeof useWalletTransfer> & {
   list: WalletList
   money: MoneyWriter
   figure: MoneyWriter
@@ -26,10 +26,9 @@ export type WalletTransferProps = {
 const isAmount = (text: string) => /^\d{1,12}(\.\d{1,2})?$/.test(text)
 
 /** Money between two of the own wallets: asked before it is sent, sent once, and asked about until its outcome is known. */
-export function WalletTransfer({ list, money, figure, draft, onDraft }: WalletTransferProps) {
+export function WalletTransfer({ actor, state, list, money, figure, draft, onDraft }: WalletTransferProps) {
   const { clock } = useServices()
   const { t } = useLingui()
-  const { actor, state } = useWalletTransfer()
   const { fields, problem, receipt, transfer } = state.context
   const form = useFirstBadField(fields)
   const nameOf = (type: string) => list.wallets.find(({ accountType }) => accountType === type)?.name ?? type

@@ -35,7 +35,11 @@ export function NoticesCard({ notices }: { notices: Announcements['player'] | un
           <Icon name="next" size="xs" flip />
         </Link>
       </header>
-      {notices && notices.length > 0 ? (
+      {notices?.length === 0 ? (
+        <p className="grid flex-1 place-items-center text-sm text-ink-2">
+          <Trans>No notices now</Trans>
+        </p>
+      ) : notices ? (
         <ul className="-mx-2 grid flex-1 content-around">
           {notices.slice(0, SHOWN).map(({ id, title, startDate }) => (
             <li key={id}>

@@ -147,16 +147,18 @@ export function AccountRecord() {
           />
         </div>
       }
+      standing={({ owed }) =>
+        Number(owed) > 0 && (
+          <Alert>
+            <Trans>
+              A corrected result left <b>{money(owed)}</b> open. Your next lottery wins settle it.
+            </Trans>
+          </Alert>
+        )
+      }
     >
-      {({ rows, totals, owed }) => (
+      {({ rows, totals }) => (
         <>
-          {Number(owed) > 0 && (
-            <Alert>
-              <Trans>
-                A corrected result left <b>{money(owed)}</b> open. Your next lottery wins settle it.
-              </Trans>
-            </Alert>
-          )}
           <RecordList caption={t`Account record`} columns={columns} rows={rows} keyOf={({ transNo }) => transNo} />
           <dl className="grid grid-cols-3 gap-2 rounded-2 bg-panel-2 p-3 text-sm">
             <div>

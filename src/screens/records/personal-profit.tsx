@@ -85,44 +85,44 @@ export function PersonalProfit() {
           }}
         />
       }
+      standing={({ totals }) => (
+        <dl className="grid grid-cols-3 gap-2 rounded-2 bg-panel-2 p-3 text-sm">
+          <div>
+            <dt className="text-xs text-ink-2">
+              <Trans>Deposits, all time</Trans>
+            </dt>
+            <dd className="font-bold">{money(totals.lifetimeDeposit)}</dd>
+          </div>
+          <div>
+            <dt className="text-xs text-ink-2">
+              <Trans>Withdrawals, all time</Trans>
+            </dt>
+            <dd className="font-bold">{money(totals.lifetimeWithdraw)}</dd>
+          </div>
+          <div>
+            <dt className="text-xs text-ink-2">
+              <Trans>Net deposit</Trans>
+            </dt>
+            <dd className="font-bold">{money(totals.netDeposit)}</dd>
+          </div>
+        </dl>
+      )}
     >
       {({ rows, totals }) => (
-        <>
-          <RecordList
-            caption={t`Profit and loss`}
-            columns={columns}
-            rows={rows}
-            keyOf={(row) => `${row.day} ${row.category}`}
-            totals={{
-              stake: money(totals.stake),
-              validBet: money(totals.validBet),
-              payout: money(totals.payout),
-              rebate: money(totals.rebate),
-              bonus: money(totals.bonus),
-              profitLoss: money(totals.profitLoss, true),
-            }}
-          />
-          <dl className="grid grid-cols-3 gap-2 rounded-2 bg-panel-2 p-3 text-sm">
-            <div>
-              <dt className="text-xs text-ink-2">
-                <Trans>Deposits, all time</Trans>
-              </dt>
-              <dd className="font-bold">{money(totals.lifetimeDeposit)}</dd>
-            </div>
-            <div>
-              <dt className="text-xs text-ink-2">
-                <Trans>Withdrawals, all time</Trans>
-              </dt>
-              <dd className="font-bold">{money(totals.lifetimeWithdraw)}</dd>
-            </div>
-            <div>
-              <dt className="text-xs text-ink-2">
-                <Trans>Net deposit</Trans>
-              </dt>
-              <dd className="font-bold">{money(totals.netDeposit)}</dd>
-            </div>
-          </dl>
-        </>
+        <RecordList
+          caption={t`Profit and loss`}
+          columns={columns}
+          rows={rows}
+          keyOf={(row) => `${row.day} ${row.category}`}
+          totals={{
+            stake: money(totals.stake),
+            validBet: money(totals.validBet),
+            payout: money(totals.payout),
+            rebate: money(totals.rebate),
+            bonus: money(totals.bonus),
+            profitLoss: money(totals.profitLoss, true),
+          }}
+        />
       )}
     </RecordFrame>
   )

@@ -25,6 +25,8 @@ export type RecordFrameProps<TPage extends RecordPage> = {
   onPage: (page: number, asOf: string) => void
   /** More filters. */
   filters?: ReactNode
+  /** What is shown whether there are rows or not. */
+  standing?: (page: TPage) => ReactNode
   children: (page: TPage) => ReactNode
 }
 
@@ -44,6 +46,7 @@ export function RecordFrame<TPage extends RecordPage>({
   load,
   onPage,
   filters,
+  standing,
   children,
 }: RecordFrameProps<TPage>) {
   const { i18n } = useLingui()
@@ -56,9 +59,12 @@ export function RecordFrame<TPage extends RecordPage>({
         {(page) => {
           if (page.totalRows === 0)
             return (
-              <EmptyState title={<Trans>Nothing in these days</Trans>}>
-                <Trans>Choose other days to see more.</Trans>
-              </EmptyState>
+              <>
+                {standing?.(page)}
+                <EmptyState title={<Trans>Nothing in these days</Trans>}>
+                  <Trans>Choose other days to see more.</Trans>
+                </EmptyState>
+              </>
             )
           const moment = momentText(page.asOf.slice(page.asOf.indexOf('@') + 1), {
             locale: i18n.locale,
@@ -66,6 +72,7 @@ export function RecordFrame<TPage extends RecordPage>({
           })
           return (
             <>
+              {standing?.(page)}
               {children(page)}
               <RowsPager
                 pageNo={page.pageNo}

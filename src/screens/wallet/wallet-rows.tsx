@@ -19,8 +19,8 @@ const row = 'flex min-h-15 items-center gap-3 border-b border-line py-2 last:bor
 export type WalletRowsProps = {
   wallets: readonly Wallet[]
   money: MoneyWriter
-  /** Prepares a transfer of all a wallet holds to the main one. */
-  onBringBack: (wallet: Wallet) => void
+  /** Prepares a transfer of all a wallet holds to the main one; null while another one is under way. */
+  onBringBack: ((wallet: Wallet) => void) | null
 }
 
 /** Every wallet with what it holds, and why money cannot be moved where it cannot. */
@@ -46,7 +46,11 @@ export function WalletRows({ wallets, money, onBringBack }: WalletRowsProps) {
             </span>
             <b className="num">{money(balance)}</b>
             {!main && status === 'OPEN' && holdsMoney(wallet) ? (
-              <IconButton label={t`Bring back from ${name}`} onClick={() => onBringBack(wallet)}>
+              <IconButton
+                label={t`Bring back from ${name}`}
+                disabled={!onBringBack}
+                onClick={() => onBringBack?.(wallet)}
+              >
                 <Icon name="download" size="sm" />
               </IconButton>
             ) : (

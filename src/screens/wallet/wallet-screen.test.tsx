@@ -133,6 +133,9 @@ describe('a transfer on the wallet page', () => {
     await waitFor(() =>
       expect(writes()).toMatchObject([{ fromAccountType: 'PAVILION', toAccountType: 'MAIN', amount: '5.50' }]),
     )
+    await screen.findByText('৳5.50 moved')
+    fireEvent.click(screen.getByRole('button', { name: 'Bring back from Maidan Sports' }))
+    expect((await amount()).getAttribute('value')).toBe('200.00')
   })
 
   it.each(['', '0', '-5', '1e3', '1.005', '1'.repeat(20)])(

@@ -9,6 +9,7 @@ import { useServices } from '#src/app/services.tsx'
 import { useModuleOn } from '#src/app/site-info.ts'
 import { CollectWallets } from '#src/flows/wallet-transfer/collect-wallets.tsx'
 import { WalletTransfer } from '#src/flows/wallet-transfer/wallet-transfer.tsx'
+import { useWalletTransfer } from '#src/flows/wallet-transfer/use-wallet-machines.ts'
 import { allOf, type Wallet, type WalletList } from '#src/flows/wallet-transfer/wallet-view.ts'
 import { intlTagOf } from '#src/lib/languages.ts'
 import { moneyText } from '#src/lib/money-text.ts'
@@ -33,13 +34,20 @@ function Wallets({ list }: { list: WalletList }) {
   const { wallets, currency } = list
   const figure = (amount: string) => moneyText(amount, { currency, locale: intlTagOf(i18n.locale) })
   const money = (amount: string) => (hidden ? '***' : figure(amount))
+  const { actor, state } = useWalletTransfer()
   const bringBack = (wallet: Wallet) => {
+    if (state.hasTag('done')) actor.send({ type: 'transfer.restarted' })
+    if (state.hasTag('refused')) actor.send({ type: 'transfer.changed' })
     setDraft({ from: wallet.accountType, to: 'MAIN', amount: allOf(wallet, undefined) })
     part.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
   }
   return (
     <>
-      <WalletRows wallets={wallets} money={money} onBringBack={bringBack} />
+      <WalletRows
+        wallets={wallets}
+        money={money}
+        onBringBack={state.hasTag('unknown') || state.hasTag('busy') ? null : bringBack}
+      />
       {wallets.length === 1 ? (
         <p className="flex gap-2.5 rounded-2 bg-panel-2 px-3.5 py-3 text-sm text-ink-2">
           <Icon name="info" size="sm" className="mt-0.5" />
@@ -49,7 +57,7 @@ function Wallets({ list }: { list: WalletList }) {
         <>
           <CollectWallets list={list} figure={figure} />
           <section ref={part} className="card bg-panel-2">
-            <WalletTransfer {...{ list, money, figure, draft }} onDraft={setDraft} />
+            <WalletTransfer {...{ actor, state, list, money, figure, draft }} onDraft={setDraft} />
           </section>
         </>
       )}
