@@ -5,6 +5,7 @@ import { verifyDraw, webHashes, type Verdict } from '#openapi/lottery/verify-dra
 import type { ValueOf } from '#openapi/handlers.ts'
 import { drawProofQuery } from '#src/api/lottery.queries.ts'
 import { useServices } from '#src/app/services.tsx'
+import { momentText } from '#src/lib/date-text.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -52,6 +53,27 @@ const Value = ({ name, children }: { name: ReactNode; children: string | null })
   </div>
 )
 
+/** A result that the operator put in the place of the one before it: no key proves it. */
+function Correction({ result, reason, at }: Proof['versions'][number]) {
+  const { i18n } = useLingui()
+  const moment = momentText(at, { locale: i18n.locale })
+  return (
+    <section className="grid gap-2 rounded-2 bg-lamp-wash p-3">
+      <h3 className="text-sm font-bold">
+        <Trans>Put in its place on {moment}</Trans>
+      </h3>
+      <DrawResult result={result} />
+      {reason !== null && (
+        <p className="text-sm">
+          <Trans>
+            Why: <bdi>{reason}</bdi>
+          </Trans>
+        </p>
+      )}
+    </section>
+  )
+}
+
 /** The proof of one draw, checked step by step in this browser; `ownSlip` is the hash of a slip one placed. */
 export function DrawProof({
   gameCode,
@@ -69,20 +91,35 @@ export function DrawProof({
     <Answer query={query} skeleton={<Skeleton className="h-56 rounded-2" />}>
       {(proof) => {
         const open = proof.seed === null
+        const [drawn, ...corrections] = proof.versions
+        const result = drawn?.result ?? proof.result
         const holds =
           verdict?.commit === true && verdict.result === true && verdict.input !== false && verdict.ownSlip !== false
         return (
           <div className="grid gap-4">
-            {proof.result !== null && <DrawResult result={proof.result} />}
+            {corrections.length > 0 && (
+              <h3 className="text-sm font-bold">
+                <Trans>What the draw gave</Trans>
+              </h3>
+            )}
+            {result !== null && <DrawResult result={result} />}
             {verdict && !open && (
               <Alert tone={holds ? 'win' : 'alert'} live="polite">
-                {holds ? (
+                {holds && corrections.length > 0 ? (
+                  <Trans>
+                    Your browser has computed the same result from the published key. It does not count: the operator
+                    put another in its place.
+                  </Trans>
+                ) : holds ? (
                   <Trans>Your browser has computed the same result from the published key. The draw is right.</Trans>
                 ) : (
                   <Trans>Something does not agree. Please show this page to customer service.</Trans>
                 )}
               </Alert>
             )}
+            {corrections.map((correction) => (
+              <Correction key={correction.version} {...correction} />
+            ))}
             {open && (
               <Alert>
                 <Trans>The key is published with the result. Its seal below was there before betting began.</Trans>
@@ -115,20 +152,6 @@ export function DrawProof({
                 {ownSlip !== null && <Value name={<Trans>Your bet</Trans>}>{ownSlip}</Value>}
               </dl>
             </details>
-            {proof.versions.length > 1 && (
-              <section>
-                <h3 className="text-sm font-bold">
-                  <Trans>This result was corrected</Trans>
-                </h3>
-                <ul className="mt-1 grid gap-1 text-sm text-ink-2">
-                  {proof.versions.map(({ version, reason }) => (
-                    <li key={version}>
-                      {version}. {reason ?? <Trans>First result</Trans>}
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            )}
           </div>
         )
       }}

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { BodyOf, ValueOf } from '#openapi/handlers.ts'
-import { loggedIn, lotteryAnswers } from '#tests/support/lottery-page.ts'
+import { loggedIn, lotteryAnswers, openIssue } from '#tests/support/lottery-page.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { done, refused, stubCalls, type Answer, type Sent } from '#tests/support/stub-calls.ts'
 
@@ -131,4 +131,45 @@ it('names each bet that can be cancelled, and reaches the eleventh chase by the 
   expect(screen.queryByText('C11')).toBeNull()
   fireEvent.click(within(screen.getByRole('navigation', { name: 'Pages' })).getByRole('button', { name: 'Next' }))
   expect(await screen.findByRole('button', { name: 'Cancel the rest of C11' })).toBeTruthy()
+})
+
+it('proves what the draw gave and shows beside it what the operator put in its place, when and why', async () => {
+  const corrected = { ...openIssue('20260901-0001'), gameCode: 'ssc_1m' }
+  const at = '2026-08-31T18:01:00Z'
+  await open({
+    'GET /lotto/lgw/games/opened/numero': done([
+      { ...corrected, gameName: 'SSC 1 minute', state: 'corrected', drawnAt: at, result: '10339', resultVersion: 2 },
+    ]),
+    // the vector of the specification
+    'GET /lgw/games/draw/proof': done({
+      algorithm: 'LOT1',
+      gameCode: 'ssc_1m',
+      issueNo: '20260901-0001',
+      format: 'SSC',
+      state: 'corrected',
+      commit: 'b28097ecea0a964f4777910d46dcacf44190e1fbc3b6159a8daea97e32ff674e',
+      committedAt: '2026-08-31T17:59:00Z',
+      seed: '996da119fd5f375b28e813ed308d2f1c1f974098ae124eddf2a27c9bd07ce1fc',
+      publicInput: 'none',
+      slipCount: 0,
+      slipHashes: null,
+      result: '10339',
+      drawnAt: at,
+      versions: [
+        { version: 1, result: '10332', reason: null, at },
+        { version: 2, result: '10339', reason: 'A ball was read wrongly', at: '2026-08-31T19:30:00Z' },
+      ],
+    } satisfies ValueOf<'getDrawProof'>),
+  })
+  fireEvent.click(await screen.findByRole('tab', { name: 'Last draws' }, patience))
+  fireEvent.click(await screen.findByRole('button', { name: 'Check it: draw 20260901-0001' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText(/It does not count: the operator put another in its place/)).toBeTruthy()
+  expect(dialog.queryByText(/The draw is right/)).toBeNull()
+  expect(dialog.getAllByRole('img').map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Result: 1 0 3 3 2',
+    'Result: 1 0 3 3 9',
+  ])
+  expect(dialog.getByText('A ball was read wrongly')).toBeTruthy()
+  expect(dialog.getByText(/^Put in its place on .*2026/)).toBeTruthy()
 })
