@@ -48,18 +48,50 @@ describe('the countdown of an issue', () => {
     expect(actor.getSnapshot().hasTag('counting')).toBe(true)
   })
 
-  it('looks anew when the page is seen again', async () => {
-    const { actor, flushed } = run({
+  it('looks anew when the page is seen again, and counts on meanwhile', async () => {
+    const { actor, clock, flushed } = run({
       readBoard: [
         { issue: issueAt('0001', 55_000), ahead: 0 },
+        new OfflineError(),
         { issue: issueAt('0009', 535_000), ahead: 0 },
+        { issue: null, ahead: 0 },
       ],
     })
     await flushed()
-    actor.send({ type: 'page.shown' })
-    expect(actor.getSnapshot().hasTag('loading')).toBe(true)
+    const shown = async () => {
+      actor.send({ type: 'page.shown' })
+      const meanwhile = actor.getSnapshot().hasTag('counting')
+      await flushed()
+      return [meanwhile, actor.getSnapshot().context.issue?.issueNo]
+    }
+    expect(await shown()).toEqual([true, '19700101-0001'])
+    expect(await shown()).toEqual([true, '19700101-0009'])
+    // the close of the first one is not waited for any more
+    clock.increment(60_000)
+    expect(actor.getSnapshot().hasTag('counting')).toBe(true)
+    expect(await shown()).toEqual([true, undefined])
+    expect(actor.getSnapshot().hasTag('between')).toBe(true)
+  })
+
+  it('begins anew with another province', async () => {
+    const { actor, clock, flushed, calls } = run({
+      readBoard: [
+        { issue: issueAt('0001', 55_000), ahead: 0 },
+        { issue: issueAt('0002', 115_000), ahead: 0 },
+        { issue: issueAt('TPHCM', 180_000), ahead: 0 },
+      ],
+      awaitDraw: [drawOf('0001')],
+    })
     await flushed()
-    expect(actor.getSnapshot().context.issue?.issueNo).toBe('19700101-0009')
+    clock.increment(55_000)
+    await flushed()
+    expect(actor.getSnapshot().hasTag('drawn')).toBe(true)
+    actor.send({ type: 'province.chosen', province: 'TPHCM' })
+    expect(actor.getSnapshot().context).toMatchObject({ issue: null, draw: null, awaited: null })
+    await flushed()
+    expect(actor.getSnapshot().context.issue?.issueNo).toBe('19700101-TPHCM')
+    expect(actor.getSnapshot().hasTag('drawn')).toBe(false)
+    expect(calls.at(-1)).toMatchObject({ name: 'readBoard', input: { gameCode: 'ssc_1m', province: 'TPHCM' } })
   })
 
   it('waits for a draw that is late, and for the newer one when the next issue closes first', async () => {

@@ -1,14 +1,14 @@
 import { assign, emit, raise, setup } from 'xstate'
 import { timeUntil } from '../shared/failures.ts'
 import { missing } from '../shared/missing.ts'
-import { closesAt, NONE_OPEN, RETRY, type Awaited, type Board, type Draw } from './issue-countdown.types.ts'
+import { closesAt, NONE_OPEN, nothingYet, RETRY, type Awaited, type Board, type Draw } from './issue-countdown.types.ts'
 import type { IssueCountdownContext, IssueCountdownEvent, IssueCountdownInput } from './issue-countdown.types.ts'
 
 /**
  * The issues of one game, one after the other: counts down to the close by the server's clock, goes on with the next, and
  * beside it waits for the draw of the one that closed.
  * - input `{ gameCode, province?, now? }`, no output: lives as long as its page
- * - event `page.shown` (the page is seen again: looks anew, since its timers may have slept)
+ * - event `page.shown` (the page is seen again: looks anew, counting on), `province.chosen { province }` (begins anew with that one)
  * - tags `loading`, `counting` (to `closesAt(context)`), `between` (none is open), `lost` (tries again by itself);
  *   `drawing` (waits for the draw of `context.awaited`), `drawn` (`context.draw`)
  * - emits `issue.closed { issueNo }` and `issue.drawn { draw }`
@@ -26,6 +26,7 @@ export const issueCountdownMachine = setup({
     awaitDraw: missing<Draw, Awaited>('awaitDraw'),
   },
   actions: {
+    keepProvince: assign((_, province: string | null) => ({ ...nothingYet, province })),
     keepBoard: assign((_, { issue, ahead }: Board) => ({ issue, ahead })),
     planRetry: assign(({ context }, wait: number) => ({ retryAt: context.now() + wait })),
     closeIssue: raise(({ context }) => ({ type: 'issue.closed' as const, issueNo: context.issue!.issueNo })),
@@ -44,13 +45,15 @@ export const issueCountdownMachine = setup({
   context: ({ input }) => ({
     gameCode: input.gameCode,
     province: input.province ?? null,
-    issue: null,
-    ahead: 0,
-    awaited: null,
-    draw: null,
-    retryAt: 0,
+    ...nothingYet,
     now: input.now ?? Date.now,
   }),
+  on: {
+    'province.chosen': {
+      target: ['.issue.loading', '.draw.none'],
+      actions: { type: 'keepProvince', params: ({ event }) => event.province },
+    },
+  },
   type: 'parallel',
   states: {
     issue: {
@@ -76,13 +79,35 @@ export const issueCountdownMachine = setup({
         },
         counting: {
           tags: 'counting',
-          after: { untilClose: { target: 'loading', actions: ['closeIssue', 'tellClosed'] } },
+          on: { 'page.shown': '.looking' },
+          initial: 'sure',
+          states: {
+            sure: {
+              after: { untilClose: { target: '#issueCountdown.issue.loading', actions: ['closeIssue', 'tellClosed'] } },
+            },
+            looking: {
+              after: { untilClose: { target: '#issueCountdown.issue.loading', actions: ['closeIssue', 'tellClosed'] } },
+              invoke: {
+                id: 'readAnew',
+                src: 'readBoard',
+                input: ({ context: { gameCode, province } }) => ({ gameCode, province }),
+                onDone: [
+                  {
+                    guard: { type: 'isOpen', params: ({ event }) => event.output },
+                    target: 'sure',
+                    actions: { type: 'keepBoard', params: ({ event }) => event.output },
+                  },
+                  {
+                    target: '#issueCountdown.issue.between',
+                    actions: { type: 'keepBoard', params: ({ event }) => event.output },
+                  },
+                ],
+                onError: 'sure',
+              },
+            },
+          },
         },
-        between: {
-          tags: 'between',
-          entry: { type: 'planRetry', params: NONE_OPEN },
-          after: { untilRetry: 'loading' },
-        },
+        between: { tags: 'between', entry: { type: 'planRetry', params: NONE_OPEN }, after: { untilRetry: 'loading' } },
         lost: { tags: 'lost', entry: { type: 'planRetry', params: RETRY }, after: { untilRetry: 'loading' } },
       },
     },

@@ -14,7 +14,10 @@ export type IssueCountdownInput = { gameCode: string; province?: string | null; 
 
 export type IssueCountdownEvent =
   /** The page is seen again: clocks may have drifted while it slept. */
-  { type: 'page.shown' } | { type: 'issue.closed'; issueNo: string }
+  | { type: 'page.shown' }
+  /** Another province of a game with an issue for each; null is whichever is open. */
+  | { type: 'province.chosen'; province: string | null }
+  | { type: 'issue.closed'; issueNo: string }
 
 export type IssueCountdownContext = {
   gameCode: string
@@ -36,3 +39,12 @@ export const NONE_OPEN = 10_000
 /** When the issue closes by this page's clock, in milliseconds; null while none is open. */
 export const closesAt = ({ issue, ahead }: Pick<IssueCountdownContext, 'issue' | 'ahead'>): number | null =>
   issue === null ? null : Date.parse(issue.closesAt) - ahead
+
+/** Nothing is known of an issue or a draw. */
+export const nothingYet = {
+  issue: null,
+  ahead: 0,
+  awaited: null,
+  draw: null,
+  retryAt: 0,
+} satisfies Partial<IssueCountdownContext>

@@ -255,7 +255,7 @@ export function SlipPanel(props: SlipPanelProps) {
       ) : (
         // what is pressed stays in sight of a long slip
         <div className="sticky bottom-0 -mx-1 -mb-1 grid gap-2 bg-panel px-1 py-1">
-          <Button disabled={draft === null} onClick={props.onAdd}>
+          <Button aria-disabled={draft === null} onClick={props.onAdd}>
             <Icon name="plus" size="sm" />
             <Trans>Add to slip</Trans>
           </Button>
@@ -264,7 +264,7 @@ export function SlipPanel(props: SlipPanelProps) {
             size="lg"
             busy={busy}
             busyLabel={<Trans>Asking the price…</Trans>}
-            disabled={all.length === 0 || shut || times === null}
+            aria-disabled={all.length === 0 || shut || times === null}
             onClick={props.onBet}
           >
             {shut ? (

@@ -14,7 +14,10 @@ import { request } from '#src/api/call.ts'
 import { awaitDraw } from '#src/api/lottery-events.ts'
 import { useServices, type Services } from '#src/app/services.tsx'
 
-/** The issue that is open, of the province where the game has several, and how far the server's clock is ahead. */
+/**
+ * The issue that is open, of the province that is asked for, of the next one when that has closed, and how far the server's
+ * clock is ahead.
+ */
 async function readBoard(
   { api, clock }: Pick<Services, 'api' | 'clock'>,
   { gameCode, province }: { gameCode: string; province: string | null },
@@ -25,7 +28,7 @@ async function readBoard(
   const { serverTime, issues } = await request(api.GET('/lgw/games/issues', { params: { query }, signal }))
   // the answer was made half way between sending and having it
   const ahead = Date.parse(serverTime) - (sent + clock.now()) / 2
-  const issue = issues.find((each) => province === null || each.province === province)
+  const issue = issues.find((each) => each.province === province) ?? issues[0]
   return { issue: issue ?? null, ahead }
 }
 
@@ -58,6 +61,9 @@ export function useIssueCountdown({ gameCode, province }: CountdownOf, onDrawn: 
   const [machine] = useState(() => issueCountdownMachine.provide({ actors: countdownActors(services) }))
   const actor = useActorRef(machine, { input: { gameCode, province, now: services.clock.now } })
   const state = useSelector(actor, (snapshot) => snapshot)
+  useEffect(() => {
+    if (actor.getSnapshot().context.province !== province) actor.send({ type: 'province.chosen', province })
+  }, [actor, province])
   useEffect(() => {
     const shown = () => document.visibilityState === 'visible' && actor.send({ type: 'page.shown' })
     document.addEventListener('visibilitychange', shown)

@@ -1,13 +1,19 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { BodyOf, ValueOf } from '#openapi/handlers.ts'
-import { loggedIn, lotteryAnswers as answers, sampleLotteryQuote as quote } from '#tests/support/lottery-page.ts'
+import {
+  loggedIn,
+  lotteryAnswers as answers,
+  openIssue,
+  sampleLotteryQuote as quote,
+} from '#tests/support/lottery-page.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
-import { done, refused, stubCalls, type Answer, type Sent } from '#tests/support/stub-calls.ts'
+import { done, refused, stubCalls, unanswered, type Answer, type Sent } from '#tests/support/stub-calls.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>>
 afterEach(() => {
   app.end()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -27,7 +33,10 @@ const sentTo = (sent: readonly Sent[], call: string) => sent.filter(({ method, p
 
 async function pickTwo(more: Record<string, Answer> = {}) {
   const sent = stubCalls({ ...answers, ...more })
-  app = await renderApp({ at: '/lottery?gameCode=ssc_1m&playType=ssc.back2.straight', surroundings: loggedIn() })
+  app = await renderApp({
+    at: '/lottery?gameCode=ssc_1m&playType=ssc.back2.straight',
+    surroundings: { ...loggedIn(), clock: { now: () => Date.now() } },
+  })
   await waitFor(() => expect(app.services.session.getSnapshot().context.member?.type).toBe(0), patience)
   await press('Tens', '3')
   await press('Tens', '7')
@@ -124,4 +133,54 @@ it('names lines that cannot be read and takes them out, and counts a double line
   fireEvent.click(screen.getByRole('button', { name: 'Take bad lines out' }))
   expect(await screen.findByText(/twice, counted once/)).toBeTruthy()
   await waitFor(() => expect(slip().textContent).toContain('2 bets'))
+})
+
+const boardOf =
+  (...issues: object[]): Answer =>
+  (one) =>
+    done({ serverTime: new Date().toISOString(), issues })(one)
+const inTens = (digit: string) =>
+  within(screen.getByRole('group', { name: 'Tens' })).getByRole('button', { name: digit })
+
+it('counts on while it looks again, and a locked ball keeps the focus; the next draw is offered', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const boards: Answer[] = [boardOf(openIssue('20261121-0901'))]
+  await pickTwo({
+    'GET /lgw/games/issues': (one) => (one.query.has('gameCodes') ? boards.at(-1)!(one) : boards[0]!(one)),
+  })
+  const ball = inTens('5')
+  act(() => ball.focus())
+  boards.push(unanswered)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(ball.getAttribute('aria-disabled')).toBe('false')
+  expect(within(slip()).queryByText('Closed')).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(41_000))
+  expect(await within(slip()).findByText('Closed')).toBeTruthy()
+  fireEvent.click(ball)
+  expect(['aria-disabled', 'aria-pressed'].map((name) => ball.getAttribute(name))).toEqual(['true', 'false'])
+  expect(document.activeElement).toBe(ball)
+  boards.push(boardOf(openIssue('20261121-0902')))
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(await within(slip()).findByRole('button', { name: 'Go on with draw 20261121-0902' })).toBeTruthy()
+  expect(document.activeElement).toBe(ball)
+})
+
+it('keeps the picks for another province, and offers what is open when the draw of the chosen one has closed', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const [south, delta] = [
+    { ...openIssue('20261121-TPHCM'), province: 'TPHCM' },
+    { ...openIssue('20261121-DOTH'), province: 'DOTH', closesAt: new Date(Date.now() + 90_000).toISOString() },
+  ]
+  let open = [delta, south]
+  await pickTwo({ 'GET /lgw/games/issues': (one) => boardOf(...open)(one) })
+  expect(await screen.findByText('20261121-DOTH')).toBeTruthy()
+  fireEvent.click(await screen.findByRole('button', { name: 'TP.HCM' }))
+  expect(await screen.findByText('20261121-TPHCM')).toBeTruthy()
+  expect(slip().textContent).toContain('৳97.00')
+  expect(within(slip()).queryByText(/Your picks are kept/)).toBeNull()
+  open = [delta]
+  await act(() => vi.advanceTimersByTimeAsync(41_000))
+  fireEvent.click(await within(slip()).findByRole('button', { name: 'Go on with draw 20261121-DOTH' }))
+  expect(await within(slip()).findByRole('button', { name: /^Bet/ })).toBeTruthy()
+  expect(slip().textContent).toContain('৳97.00')
 })

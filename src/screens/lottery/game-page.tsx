@@ -96,9 +96,14 @@ function Table({ game, province, playType, onPlay, onProvince, wire, plays }: Ga
   const winners = useWinners(countdown.draw, refresh)
   const { data: balance } = useQuery({ ...balanceQuery(api), enabled: loggedIn })
 
-  // a slip with picks stays with its draw until the player moves it to the next one
+  // a slip with picks stays with its draw until the player moves it to the next one, or to another province's
   const open = countdown.issue?.issueNo ?? null
   const [kept, setKept] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
+  if (chosen !== null && countdown.issue?.province === chosen) {
+    setChosen(null)
+    setKept(open)
+  }
   const hasPicks = slip.all.length > 0
   const issueNo = hasPicks ? (kept ?? open) : open
   if (kept !== issueNo) setKept(issueNo)
@@ -173,7 +178,14 @@ function Table({ game, province, playType, onPlay, onProvince, wire, plays }: Ga
         <GameHead game={game} countdown={countdown} last={last} winners={winners} money={text} onCheck={setChecking} />
       </div>
       <div className="grid min-w-0 gap-3">
-        <ProvinceChoice gameCode={game.code} current={countdown.issue?.province ?? null} onProvince={onProvince} />
+        <ProvinceChoice
+          gameCode={game.code}
+          current={countdown.issue?.province ?? null}
+          onProvince={(next) => {
+            setChosen(next)
+            onProvince(next)
+          }}
+        />
         <PlayMenu plays={plays} current={play} onPlay={onPlay} />
         <PlayNote
           play={play}

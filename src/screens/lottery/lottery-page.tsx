@@ -54,7 +54,7 @@ export function LotteryPage({ title, path, search }: LotteryPageProps) {
           return (
             <Suspense fallback={<Waits />}>
               <GamePage
-                key={`${game.code} ${province ?? ''}`}
+                key={game.code}
                 game={game}
                 province={province ?? null}
                 playType={playType}

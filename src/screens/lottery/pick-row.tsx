@@ -19,9 +19,9 @@ const isNumber = (option: string) => /^\d+$/.test(option)
 const MANY = 30
 
 const ball =
-  'grid aspect-square w-full max-w-12 place-items-center rounded-full border border-edge bg-panel-2 text-lg font-bold hover:bg-panel-3 disabled:opacity-50 aria-pressed:border-lamp-edge aria-pressed:bg-[radial-gradient(circle_at_34%_26%,#fff3cf_0_6%,#ffc752_34%,#e89a10)] aria-pressed:text-[#241600] aria-pressed:shadow-[0_0_14px_#ffb62755]'
+  'grid aspect-square w-full max-w-12 place-items-center rounded-full border border-edge bg-panel-2 text-lg font-bold hover:bg-panel-3 aria-disabled:opacity-50 aria-pressed:border-lamp-edge aria-pressed:bg-[radial-gradient(circle_at_34%_26%,#fff3cf_0_6%,#ffc752_34%,#e89a10)] aria-pressed:text-[#241600] aria-pressed:shadow-[0_0_14px_#ffb62755]'
 const word =
-  'min-h-12 w-full min-w-0 rounded-2 border border-edge bg-panel-2 px-2 py-1.5 text-sm font-bold hover:bg-panel-3 disabled:opacity-50 aria-pressed:border-lamp-edge aria-pressed:bg-lamp-wash aria-pressed:text-lamp-ink'
+  'min-h-12 w-full min-w-0 rounded-2 border border-edge bg-panel-2 px-2 py-1.5 text-sm font-bold hover:bg-panel-3 aria-disabled:opacity-50 aria-pressed:border-lamp-edge aria-pressed:bg-lamp-wash aria-pressed:text-lamp-ink'
 
 const grids = {
   ten: 'grid-cols-5 md:grid-cols-10',
@@ -55,9 +55,9 @@ function QuickPicks({ row, at, locked, onRow }: Pick<PickRowProps, 'row' | 'at' 
           <button
             key={quick}
             type="button"
-            disabled={locked}
-            onClick={() => onRow(at, quickOptions(row.options, quick))}
-            className="min-h-9 rounded-1 px-2.5 text-xs max-[359px]:px-1.5 text-ink-2 hover:bg-panel-2 hover:text-ink disabled:opacity-50"
+            aria-disabled={locked}
+            onClick={() => locked || onRow(at, quickOptions(row.options, quick))}
+            className="min-h-9 rounded-1 px-2.5 text-xs max-[359px]:px-1.5 text-ink-2 hover:bg-panel-2 hover:text-ink aria-disabled:opacity-50"
           >
             {label}
           </button>
@@ -78,8 +78,8 @@ const Option = memo(function Option({ option, at, lit, locked, className, onPres
     <button
       type="button"
       aria-pressed={lit}
-      disabled={locked}
-      onClick={() => onPress(at, option)}
+      aria-disabled={locked}
+      onClick={() => locked || onPress(at, option)}
       className={className}
     >
       {children}
@@ -87,7 +87,7 @@ const Option = memo(function Option({ option, at, lit, locked, className, onPres
   )
 })
 
-/** One row of a board: options to press, and quick picks where it has many numbers. */
+/** One row of a board: options to press (a locked one keeps the focus that stands on it), and quick picks where it has many numbers. */
 export const PickRow = memo(function PickRow({ row, at, chosen, locked, onPress, onRow }: PickRowProps) {
   const { i18n, t } = useLingui()
   const id = useId()

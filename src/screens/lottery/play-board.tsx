@@ -23,8 +23,8 @@ function Ways({ play, draft, onDraft, locked }: Pick<PlayBoardProps, 'play' | 'd
     <button
       type="button"
       aria-pressed={draft.banker === banker}
-      disabled={locked}
-      onClick={() => onDraft(() => emptyDraft(play, banker))}
+      aria-disabled={locked}
+      onClick={() => locked || onDraft(() => emptyDraft(play, banker))}
       className="chip"
     >
       {label}

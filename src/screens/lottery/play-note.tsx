@@ -163,11 +163,11 @@ export const PlayNote = memo(function PlayNote({
         {condition && `${i18n._(condition)} `}
         <Payout play={play} rtp={rtp} />
       </p>
-      <Button size="sm" disabled={locked} onClick={onChance}>
+      <Button size="sm" aria-disabled={locked} onClick={onChance}>
         <Icon name="star" size="xs" />
         <Trans>Quick pick</Trans>
       </Button>
-      <Button size="sm" variant="quiet" disabled={locked} onClick={onClear}>
+      <Button size="sm" variant="quiet" aria-disabled={locked} onClick={onClear}>
         <Trans>Clear</Trans>
       </Button>
       <details

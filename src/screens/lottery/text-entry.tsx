@@ -66,7 +66,7 @@ export function TextEntry({ line, text, bad, duplicates, locked, onText }: TextE
             inputMode={line.width === 1 && !line.options.includes('R') ? 'numeric' : 'text'}
             spellCheck={false}
             autoComplete="off"
-            disabled={locked}
+            readOnly={locked}
             dir="ltr"
             value={text}
             onChange={(event) => onText(event.target.value)}
@@ -98,7 +98,7 @@ export function TextEntry({ line, text, bad, duplicates, locked, onText }: TextE
               <Button
                 size="sm"
                 variant="quiet"
-                disabled={text === '' || locked}
+                aria-disabled={text === '' || locked}
                 aria-label={t`Clear the numbers`}
                 onClick={() => onText('')}
               >
