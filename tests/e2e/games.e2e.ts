@@ -1,17 +1,7 @@
 import { inEnglish, logIn } from './support/account.ts'
 import { createAccount } from './support/create-account.ts'
-import { expect, test as base, type Page } from './support/test.ts'
-
-type Status = { value: { info: { launchGameHosts: string[]; merchantCode: string } } }
-const headers = { merchant: 'fairhall', device: 'web', language: 'EN', moduleid: 'COMM3' }
-
-/** Pages may reach the vendor's own origin, which the site names. */
-const test = base.extend({
-  friends: async ({ request }, use) => {
-    const status = (await (await request.get('/wps/system/status', { headers })).json()) as Status
-    await use(status.value.info.launchGameHosts.map((host) => `http://${host}`))
-  },
-})
+import { expect, type Page } from './support/test.ts'
+import { headers, test } from './support/vendor-test.ts'
 
 /** The records' days are the merchant's, yyyy-MM-dd. */
 const dhakaDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' })
