@@ -93,12 +93,13 @@ test('rooms of a card game lead to their tables [7.40]', async ({ page }) => {
   ).toBeVisible({ timeout: 20_000 })
 })
 
-test('a game of two frames that stays silent, and a list of games wherever its vendor is pressed [3.38, 4.38, 8.22]', async ({
+test('a game of two frames that does not load, and a list of games wherever its vendor is pressed [3.38, 4.38, 8.22]', async ({
   page,
   friends,
 }) => {
   await page.clock.install()
   const silent = `${friends[0]!}/nothing`
+  await page.route(`${silent}**`, () => new Promise(() => undefined))
   await opened(page, { content: { game_url: silent }, game_url2: `${silent}?beside`, launchMode: 'FRAME' })
   await page.goto('/game?gameCode=magic-baccarat&vassalage=TEAGARDEN&gameType=LIVE')
   await expect(page.locator('iframe[title="Beside the game"]')).toHaveAttribute('src', /beside/)

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type Ref } from 'react'
 import type { Opened } from '#machines/launch/launch.types.ts'
 import { Button } from '#src/ui/button.tsx'
 import { cx } from '#src/ui/cx.ts'
@@ -16,6 +16,7 @@ const sandboxOf = (url: string) =>
 /** Fills the screen: by the browser where it can, else over the page; phones without their own turning turn the picture. */
 function useFullView() {
   const box = useRef<HTMLDivElement>(null)
+  const begun = useRef<HTMLButtonElement>(null)
   const [full, setFull] = useState(false)
   const [turned, setTurned] = useState(false)
   const leave = () => {
@@ -31,32 +32,45 @@ function useFullView() {
     const keys = (event: KeyboardEvent) => {
       if (event.key === 'Escape') leave()
     }
+    const way = begun.current
+    const hold = () => box.current?.querySelector('button')?.focus()
+    // nothing covered takes the focus; not the frame either, which would keep the keys, Escape among them
+    const held = ({ target }: FocusEvent) => {
+      if (!box.current?.contains(target as Node)) hold()
+    }
+    hold()
+    document.addEventListener('focusin', held)
     document.addEventListener('fullscreenchange', browser)
     addEventListener('keydown', keys)
     return () => {
       document.removeEventListener('fullscreenchange', browser)
       removeEventListener('keydown', keys)
+      document.removeEventListener('focusin', held)
+      way?.focus()
     }
   }, [full])
   const enter = () => {
     setFull(true)
     void box.current?.requestFullscreen?.().catch(() => undefined)
   }
-  return { box, full, turned, enter, leave, turn: () => setTurned(!turned) }
+  return { box, begun, full, turned, enter, leave, turn: () => setTurned(!turned) }
 }
 
 type GameFramesProps = {
   opened: Opened
   opening: boolean
+  frame: Ref<HTMLIFrameElement>
+  /** The page of the game is there, whether it says so or not. */
+  onLoad: () => void
   /** Moves the game into a window of its own. */
   onWindow: () => void
 }
 
 /** The frames of a game, the second beside the first, and the way to see them large. */
-export function GameFrames({ opened: { url, second }, opening, onWindow }: GameFramesProps) {
+export function GameFrames({ opened: { url, second }, opening, frame, onLoad, onWindow }: GameFramesProps) {
   const { t } = useLingui()
-  const { box, full, turned, enter, leave, turn } = useFullView()
-  const frame = { referrerPolicy: 'origin', className: 'block size-full min-h-0 border-0' } as const
+  const { box, begun, full, turned, enter, leave, turn } = useFullView()
+  const look = { referrerPolicy: 'origin', className: 'block size-full min-h-0 border-0' } as const
   return (
     <div className="grid gap-1">
       <div
@@ -69,12 +83,20 @@ export function GameFrames({ opened: { url, second }, opening, onWindow }: GameF
         <div
           className={cx(
             'grid',
-            turned ? 'absolute start-full top-0 h-[100dvw] w-dvh origin-top-left rotate-90' : 'size-full',
+            turned ? 'absolute left-full top-0 h-[100dvw] w-dvh origin-top-left rotate-90' : 'size-full',
             second !== null && 'auto-rows-fr lg:auto-cols-fr lg:grid-flow-col',
           )}
         >
-          <iframe {...frame} sandbox={sandboxOf(url)} src={url} title={t`Game`} allow="autoplay" />
-          {second !== null && <iframe {...frame} sandbox={sandboxOf(second)} src={second} title={t`Beside the game`} />}
+          <iframe
+            {...look}
+            ref={frame}
+            sandbox={sandboxOf(url)}
+            src={url}
+            title={t`Game`}
+            allow="autoplay"
+            onLoad={onLoad}
+          />
+          {second !== null && <iframe {...look} sandbox={sandboxOf(second)} src={second} title={t`Beside the game`} />}
         </div>
         {opening && (
           <p role="status" className="absolute inset-0 grid place-items-center bg-panel text-ink-2">
@@ -101,7 +123,7 @@ export function GameFrames({ opened: { url, second }, opening, onWindow }: GameF
             <IconMore name="external" size="sm" />
             <Trans>In a window of its own</Trans>
           </Button>
-          <Button variant="quiet" className="whitespace-nowrap" onClick={enter}>
+          <Button ref={begun} variant="quiet" className="whitespace-nowrap" onClick={enter}>
             <IconMore name="full" size="sm" />
             <Trans>Full screen</Trans>
           </Button>

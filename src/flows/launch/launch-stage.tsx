@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { launchMachine } from '#machines/launch/launch.machine.ts'
 import type { Choice, LaunchFailure } from '#machines/launch/launch.types.ts'
 import { balanceQuery } from '#src/api/wallet.queries.ts'
@@ -13,26 +13,12 @@ import { StateCard } from '#src/ui/state-card.tsx'
 import { LimitsLink } from '../shared/limits-link.tsx'
 import { ProblemAlert } from '../shared/problem-alert.tsx'
 import { GameFrames } from './game-frames.tsx'
+import { told, wordOf } from './game-messages.ts'
 import { gameWindow } from './game-window.ts'
 import { launchActors } from './launch.actors.ts'
 import { launchMessages } from './launch.messages.ts'
 import { useGoTo } from './use-go-to.ts'
 import { WindowCard } from './window-card.tsx'
-
-const told = {
-  ready: 'game.ready',
-  failed: 'game.failed',
-  closed: 'game.closed',
-  balance: 'balance.moved',
-  stopped: null,
-} as const
-type Told = keyof typeof told
-
-/** What a game says of itself; null for any other message. */
-const wordOf = (data: unknown): Told | null => {
-  const { source, type } = (data ?? {}) as { source?: unknown; type?: unknown }
-  return source === 'game' && typeof type === 'string' && Object.hasOwn(told, type) ? (type as Told) : null
-}
 
 /** A game on its page: in its frame, in a window of its own, or why it does not open [3.38, 4.37, 8.22]. */
 export function LaunchStage({ choice }: { choice: Choice }) {
@@ -43,7 +29,8 @@ export function LaunchStage({ choice }: { choice: Choice }) {
   const actor = useActorRef(machine, { input: { choice, here: true, now: clock.now } })
   const state = useSelector(actor, (snapshot) => snapshot)
   const { opened, problem } = state.context
-  const origin = opened === null ? null : new URL(opened.url).origin
+  const url = opened?.url ?? null
+  const frame = useRef<HTMLIFrameElement>(null)
 
   useEffect(() => {
     const refresh = () => void queryClient.invalidateQueries({ queryKey: balanceQuery(api).queryKey })
@@ -56,8 +43,8 @@ export function LaunchStage({ choice }: { choice: Choice }) {
   // whoever leaves the page leaves the game; told before the actor ends with the page
   useLayoutEffect(() => () => actor.send({ type: 'game.left' }), [actor])
   useEffect(() => {
-    const hear = ({ origin: from, data }: MessageEvent) => {
-      const word = from === origin ? wordOf(data) : null
+    const hear = (event: MessageEvent) => {
+      const word = url === null ? null : wordOf(event, url, frame.current?.contentWindow ?? null)
       const type = word && told[word]
       if (type) actor.send({ type })
       // a bet was refused for the player's own protection
@@ -65,7 +52,7 @@ export function LaunchStage({ choice }: { choice: Choice }) {
     }
     addEventListener('message', hear)
     return () => removeEventListener('message', hear)
-  }, [actor, origin])
+  }, [actor, url])
   useEffect(() => {
     const seen = () => actor.send({ type: 'page.seen' })
     addEventListener('focus', seen)
@@ -138,7 +125,14 @@ export function LaunchStage({ choice }: { choice: Choice }) {
           </Button>
         </Alert>
       )}
-      <GameFrames key={opened.url} opened={opened} opening={state.hasTag('opening')} onWindow={askWindow} />
+      <GameFrames
+        key={opened.url}
+        opened={opened}
+        opening={state.hasTag('opening')}
+        frame={frame}
+        onLoad={() => actor.send({ type: 'game.ready' })}
+        onWindow={askWindow}
+      />
     </div>
   )
 }

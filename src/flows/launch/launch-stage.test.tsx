@@ -1,0 +1,95 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { parse } from 'yaml'
+import { sections } from '#src/app/sections.ts'
+import { bootWith, renderApp } from '#tests/support/render-app.tsx'
+import { sampleMember } from '#tests/support/samples.ts'
+import { done, stubCalls } from '#tests/support/stub-calls.ts'
+import { told } from './game-messages.ts'
+
+const vendor = 'https://games.example'
+let app: Awaited<ReturnType<typeof renderApp>>
+
+beforeAll(() => sections.byIframe.preload(), 30_000)
+afterEach(() => {
+  app.end()
+  vi.unstubAllGlobals()
+})
+
+const saidBy = (origin: string, data: unknown, source: MessageEventSource | null = null) =>
+  act(() => void dispatchEvent(new MessageEvent('message', { origin, data, source })))
+const says = (type: string) => ({ source: 'game', type })
+const frame = () => screen.findByTitle<HTMLIFrameElement>('Game', {}, { timeout: 10_000 })
+const covered = () => screen.queryByText('Loading…') !== null
+
+/** The page of a member whose game opens at an address. */
+async function open(url: string): Promise<HTMLIFrameElement> {
+  const texts = new Map([['token', '"a-token"']])
+  const session = {
+    getItem: (name: string) => texts.get(name) ?? null,
+    setItem: (name: string, text: string) => void texts.set(name, text),
+    removeItem: (name: string) => void texts.delete(name),
+  }
+  stubCalls({
+    'GET /wps/member/info': done(sampleMember()),
+    'GET /wps/game/launchGame': done({ game_url: url, launchMode: 'FRAME' }),
+  })
+  app = await renderApp({
+    at: '/game?gameCode=x&vassalage=V1&gameType=LIVE',
+    boot: bootWith({ launchGameHosts: ['games.example'], launchGameCDNs: [] }),
+    surroundings: { session },
+  })
+  return frame()
+}
+
+it('shows a vendor that says nothing when its frame has loaded', async () => {
+  const game = await open(vendor)
+  expect(covered()).toBe(true)
+  fireEvent.load(game)
+  expect(covered()).toBe(false)
+})
+
+it('hears a vendor at its own origin alone, and shows it at its word before the frame has loaded', async () => {
+  await open(vendor)
+  for (const origin of ['https://evil.example', 'null', location.origin]) saidBy(origin, says('ready'))
+  expect(covered()).toBe(true)
+  saidBy(vendor, { source: 'other', type: 'ready' })
+  expect(covered()).toBe(true)
+  saidBy(vendor, says('ready'))
+  expect(covered()).toBe(false)
+})
+
+it('hears a game at our own origin by its frame, as its sandbox gives it no origin', async () => {
+  const game = await open(`${location.origin}/games/x`)
+  expect(game.getAttribute('sandbox')).toBe('allow-scripts')
+  // frames load nothing here
+  const inside = {} as Window
+  Object.defineProperty(game, 'contentWindow', { value: inside })
+  saidBy('null', says('ready'), window)
+  expect(covered()).toBe(true)
+  saidBy('null', says('ready'), inside)
+  expect(covered()).toBe(false)
+  saidBy('null', says('closed'), inside)
+  expect(screen.getByText('The game is closed')).toBeTruthy()
+})
+
+it('hears what the protocol names, no more and no less', () => {
+  const { components } = parse(readFileSync('openapi/vendor.yaml', 'utf8')) as {
+    components: { schemas: { GameMessage: { properties: { type: { enum: string[] } } } } }
+  }
+  expect(Object.keys(told).toSorted()).toEqual(components.schemas.GameMessage.properties.type.enum.toSorted())
+})
+
+it('in full view holds the focus at the way out, hears Escape there, and gives the focus back', async () => {
+  await open(vendor)
+  const enter = screen.getByRole('button', { name: 'Full screen' })
+  fireEvent.click(enter)
+  const out = screen.getByRole('button', { name: 'Leave full screen' })
+  expect(document.activeElement).toBe(out)
+  act(() => enter.focus())
+  expect(document.activeElement).toBe(out)
+  fireEvent.keyDown(out, { key: 'Escape' })
+  expect(screen.queryByRole('button', { name: 'Leave full screen' })).toBeNull()
+  expect(document.activeElement).toBe(enter)
+})
