@@ -46,7 +46,8 @@ export async function openLotteries(services: Services): Promise<LotteryHand> {
       const body = { gameCode, slips, issueNo: await hand.openIssue(gameCode) }
       const quoteId = await hand.quoteId(body)
       const placed = await call('placeLotteryBets', { body: { ...body, quoteId, requestId: crypto.randomUUID() } })
-      return (placed['slips'] as { betNo: string }[])[0]!.betNo
+      // none for who has excluded itself, as a hostile request may
+      return (placed['slips'] as { betNo: string }[] | undefined)?.[0]?.betNo ?? '404404404-1'
     },
     async lotteryChase() {
       const { gameCode, slips, issueNo } = await aBet(hand)
