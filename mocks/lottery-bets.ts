@@ -26,6 +26,8 @@ export const sampleBets: readonly { gameCode: string; playId: string; selection:
 /** The one of `sampleBets` that a number means; the first for every other number. */
 export const sampleBet = (betNo: string) => sampleBets[Number(/^42-(\d+)$/.exec(betNo)?.[1] ?? 1) - 1] ?? sampleBets[0]!
 
+/** Unit bets of one slip. */
+export const mostBets = 100_000
 const mostStake = 5_000_000n
 const units: Record<string, bigint> = { '1.00': 100n, '0.10': 10n, '0.01': 1n, '1': 100n }
 
@@ -40,7 +42,8 @@ export function priceSlips(game: Game, slips: readonly Slip[], now: number): Pri
     if (!play) return invalid('play')
     const price = units[unit]
     if (price === undefined) return { code: 'lottery.bet.limit', value: { limit: 'UNIT', min: '0.01', max: '1.00' } }
-    const one = priceSlip(play, { selection, unit: price, multiple, rtp })
+    const one = priceSlip(play, { selection, unit: price, multiple, rtp }, mostBets)
+    if (one === 'bets') return { code: 'lottery.bet.limit', value: { limit: 'BETS', min: null, max: String(mostBets) } }
     if (one === 'play') return invalid('play')
     if ('reason' in one) return invalid(one.reason, one.badLines)
     if (one.stake > mostStake)

@@ -28,10 +28,16 @@ export const firstInOrder = (
   ...named,
   shape,
   tiers: even('hit', 1, total),
+  narrow({ pos = [], lines }, draw) {
+    if (!lines) return { pos: pos.map((row, place) => row.filter((number) => Number(number) === draw[place])) }
+    const length = lines[0]?.length ?? 0
+    const drawn = draw.map((number) => String(number).padStart(2, '0')).join(' ')
+    return { lines: lines.filter((line) => line === drawn.slice(0, length)) }
+  },
   judge: (unit, draw) => (unit.every((number, place) => Number(number) === draw[place]) ? 'hit' : null),
-  best(selection) {
-    for (const unit of shape.units(selection)) return [drawOf(unit.map(Number), count, of)]
-    return []
+  best({ pos = [], lines }) {
+    const first = lines ? lines[0]!.split(' ') : matchDistinct(pos)
+    return [drawOf(first.map(Number), count, of)]
   },
 })
 

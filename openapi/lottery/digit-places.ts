@@ -13,8 +13,8 @@ import {
   type DigitRule,
 } from './digits.ts'
 import { even } from './odds.ts'
-import type { Play, PlayForm, Shape } from './play.ts'
-import { freeRows, options, sameRows, textLines } from './shapes.ts'
+import { onLast, type Play, type PlayForm, type Shape } from './play.ts'
+import { favoured, freeRows, options, sameRows, textLines } from './shapes.ts'
 import { fault, hasOnly, isFault, type Selection } from './selection.ts'
 
 type Make = <Unit>(rule: DigitRule<Unit>) => Play
@@ -78,6 +78,15 @@ export function dragonTiger(make: Make, key: string, count: number): Play {
   const orders = [...product(Array.from({ length: count }, () => Array.from({ length: count }, (_, i) => i)))].filter(
     (digits) => new Set(digits).size === Math.max(...digits) + 1,
   )
+  const SIDES = { dragon: 1, tie: 0, tiger: -1 } as const
+  type Bet = { left: number; right: number; side: keyof typeof SIDES }
+  const read = (bet: string): Bet => ({
+    left: Number(bet[0]),
+    right: Number(bet[2]),
+    side: bet.slice(4) as Bet['side'],
+  })
+  const meets = ({ left, right, side }: Bet, draw: DigitDraw) => Math.sign(draw[left]! - draw[right]!) === SIDES[side]
+  const picked = onLast((selection: Selection) => favoured(selection).map(read))
   return make<string>({
     id: `${key}.dragonTiger`,
     group: 'Dragon/tiger',
@@ -86,10 +95,10 @@ export function dragonTiger(make: Make, key: string, count: number): Play {
     win: 'dragon: left digit greater; tiger: right digit greater; tie: equal (dragon and tiger lose on a tie)',
     shape: options(bets, 'options per pair of places'),
     tiers: [...even(['dragon', 'tiger'], 45, 100), ...even('tie', 10, 100)],
-    judge(bet, draw) {
-      const [left, right] = [draw[Number(bet[0])]!, draw[Number(bet[2])]!]
-      const outcome = left > right ? 'dragon' : left < right ? 'tiger' : 'tie'
-      return bet.slice(4) === outcome ? outcome : null
+    judge: (bet, draw) => (meets(read(bet), draw) ? read(bet).side : null),
+    tally(selection, draw) {
+      const met = picked(selection).filter((bet) => meets(bet, draw))
+      return met.map(({ side }) => [side, 1] as const)
     },
     best: () => orders,
   })
@@ -101,6 +110,7 @@ export function bullOf(draw: DigitDraw): string {
   return bull ? String(sumOf(draw) % 10).replace('0', 'bull') : 'none'
 }
 
+const bullIn = onLast(bullOf)
 const BULLS = ['none', ...DIGITS.slice(1), 'bull']
 
 export const bull = (make: Make): Play =>
@@ -114,7 +124,7 @@ export const bull = (make: Make): Play =>
     tiers: BULLS.flatMap((value) =>
       even(value, value === 'none' ? 35_649 : value === 'bull' ? 6456 : Number(value) % 2 === 1 ? 6375 : 6505, 100_000),
     ),
-    judge: (value, draw) => (bullOf(draw) === value ? value : null),
+    judge: (value, draw) => (bullIn(draw) === value ? value : null),
     best: () => [[1, 1, 1, 1, 1], ...DIGITS.map((digit) => [0, 0, 0, 0, Number(digit)])],
   })
 
@@ -191,6 +201,10 @@ export function anyPlaces(make: Make, k: number, labels: readonly string[]): Pla
     shape: withPlaces(k, 'combination + places', labels, inner),
     win: 'digits at the chosen places are an arrangement of the unit',
     tiers: even('hit', size, 10 ** k),
+    narrow: ({ places = [], pick = [] }: Selection, draw: DigitDraw) => ({
+      places,
+      pick: pick.filter((digit) => places.some((place) => draw[place] === Number(digit))),
+    }),
     judge: (unit: Placed, draw: DigitDraw) => (sorted(unit.digits) === sorted(at(unit, draw)) ? 'hit' : null),
     best({ places = [], pick = [] }: Selection) {
       const digits = pick.slice(0, spread)
@@ -205,6 +219,7 @@ export function anyPlaces(make: Make, k: number, labels: readonly string[]): Pla
       win: 'digits at the chosen places in order',
       shape: anyRows(k, labels),
       narrow: ({ pos = [] }, draw) => ({ pos: pos.map((row, i) => row.filter((digit) => Number(digit) === draw[i])) }),
+      sure: 'hit',
       best: ({ pos = [] }) => [pos.map(([digit]) => Number(digit ?? 0))],
     }),
     make<Placed>({
@@ -212,7 +227,11 @@ export function anyPlaces(make: Make, k: number, labels: readonly string[]): Pla
       ...straight,
       win: 'line equals the digits at a chosen subset of places',
       shape: withPlaces(k, 'text + places', labels, textLines(line)),
-      best: ({ places = [], lines = [] }) => linesAtPlaces(k, labels.length, places, lines),
+      narrow({ places = [], lines = [] }, draw) {
+        const drawn = new Set([...combinations(places, k)].map((subset) => subset.map((place) => draw[place]).join('')))
+        return { places, lines: lines.filter((one) => drawn.has(one)) }
+      },
+      best: ({ places = [], lines = [] }) => [meetingMost(k, labels.length, places, lines)],
     }),
     ...(k === 2 ? [make<Placed>({ ...named('group', 'group', '组选复式'), ...grouped(2, groupShape(2), 5) })] : []),
     ...(k === 3
@@ -225,22 +244,36 @@ export function anyPlaces(make: Make, k: number, labels: readonly string[]): Pla
   ]
 }
 
-/** Draws kept at each step of the search below. */
-const LOOKED_AT = 400
-
 /**
- * Draws that meet many lines at once: grown place by place from every line, keeping the prefixes that meet most. With
- * few lines it is exact; a slip of thousands of unrelated lines is priced by the best found.
+ * The draw that meets most of the lines at once, at every k of the places. Digits are put place by place; a beginning that
+ * can no longer meet more than the best draw found is left.
  */
-function* linesAtPlaces(k: number, count: number, places: readonly number[], lines: readonly string[]) {
-  const wanted = new Set(lines)
-  const subsets = [...combinations(places, k)]
-  let beam: (number | null)[][] = [Array.from({ length: count }, () => null)]
-  const met = (draw: readonly (number | null)[]) =>
-    subsets.filter((subset) => wanted.has(subset.map((place) => draw[place] ?? '-').join(''))).length
-  for (const place of places) {
-    const grown = beam.flatMap((draw) => DIGITS.map((digit) => draw.with(place, Number(digit))))
-    beam = grown.length <= LOOKED_AT ? grown : grown.toSorted((a, b) => met(b) - met(a)).slice(0, LOOKED_AT)
+function meetingMost(k: number, count: number, places: readonly number[], lines: readonly string[]): DigitDraw {
+  const wanted = new Uint8Array(10 ** k)
+  for (const line of lines) wanted[Number(line)] = 1
+  const subsets = [...combinations([...places.keys()], k)]
+  // the subsets that are decided by the digit put at each place
+  const decided = places.map((_, i) => subsets.filter((subset) => subset.at(-1) === i))
+  const left = decided.map((_, i) => decided.slice(i).reduce((sum, list) => sum + list.length, 0))
+  const digits = places.map(() => 0)
+  let best = { met: -1, digits: [...digits] }
+  const put = (i: number, met: number): void => {
+    if (i === places.length) {
+      best = { met, digits: [...digits] }
+      return
+    }
+    for (let digit = 0; digit < 10; digit += 1) {
+      if (met + left[i]! <= best.met) return
+      digits[i] = digit
+      let more = 0
+      for (const subset of decided[i]!) {
+        let line = 0
+        for (const place of subset) line = line * 10 + digits[place]!
+        more += wanted[line]!
+      }
+      if (met + more + (left[i + 1] ?? 0) > best.met) put(i + 1, met + more)
+    }
   }
-  for (const draw of beam) yield draw.map((digit) => digit ?? 0)
+  put(0, 0)
+  return Array.from({ length: count }, (_, place) => best.digits[places.indexOf(place)] ?? 0)
 }

@@ -26,7 +26,7 @@ import {
 } from './digits.ts'
 import { even } from './odds.ts'
 import type { Play, Shape } from './play.ts'
-import { keeping, options, pickK, sameRows, straightRows } from './shapes.ts'
+import { favoured, keeping, options, pickK, sameRows, straightRows } from './shapes.ts'
 import type { Selection } from './selection.ts'
 
 export type MakeDigits = <Unit>(rule: DigitRule<Unit>) => Play
@@ -46,12 +46,7 @@ export function straight(make: MakeDigits, window: NamedWindow): Play[] {
   const win = 'all window digits equal in order'
   const rows = inOrderRule(naming(window, 'straight', 'straight', '直选复式'), window, windowRows(window), win)
   return [
-    make({
-      ...rows,
-      narrow: ({ pos = [] }, draw) => ({
-        pos: pos.map((row, i) => row.filter((digit) => Number(digit) === draw[window.from + i])),
-      }),
-    }),
+    make(rows),
     make(
       inOrderRule(
         naming(window, 'straightText', 'straight, text', '直选单式'),
@@ -82,6 +77,14 @@ function combo(window: NamedWindow): DigitRule<Level> {
     win: 'the last k window digits equal; each level is a bet of its own',
     shape,
     tiers: levels.flatMap((last) => even(`last${last}`, 10 ** (window.size - last), 10 ** window.size)),
+    tally({ pos = [] }, draw) {
+      // digits before the last ones may be any of their rows
+      const met = (place: number) => (pos[place]!.includes(String(draw[window.from + place])) ? 1 : 0)
+      return levels.map((last) => {
+        const ways = pos.map((row, place) => (place < window.size - last ? row.length : met(place)))
+        return [`last${last}`, ways.reduce<number>((all, one) => all * one, 1)] as const
+      })
+    },
     judge({ last, digits }, draw) {
       for (let i = window.size - last; i < window.size; i += 1)
         if (Number(digits[i]) !== draw[window.from + i]) return null
@@ -167,13 +170,17 @@ export function anyPlace(make: MakeDigits, window: NamedWindow, k: number, winni
     shape: pickK({ k, options: DIGITS, max: 10, between: '' }),
     tiers: even('hit', winning, 10 ** window.size),
     narrow: (selection, draw) => keeping(selection, (digit) => inWindow(window, draw).includes(Number(digit))),
+    sure: 'hit',
     judge: (unit, draw) => (unit.every((digit) => inWindow(window, draw).includes(Number(digit))) ? 'hit' : null),
-    best: ({ pick = [] }) => [
-      drawWith(
-        window,
-        window.labels.map((_, i) => pick[i % pick.length]!),
-      ),
-    ],
+    best(selection) {
+      const picks = favoured(selection)
+      return [
+        drawWith(
+          window,
+          window.labels.map((_, i) => picks[i % picks.length]!),
+        ),
+      ]
+    },
   })
 }
 

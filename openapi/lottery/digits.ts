@@ -2,7 +2,7 @@ import { choose, combinations, product, span } from './combine.ts'
 import type { LineRule } from './lines.ts'
 import { even } from './odds.ts'
 import type { PlayRow, Rule, Shape } from './play.ts'
-import { expanding, picked, pickK, sameRows, straightRows, textLines } from './shapes.ts'
+import { expanding, keeping, picked, pickK, sameRows, straightRows, textLines } from './shapes.ts'
 import { fault, hasOnly, inOrder, isFault, type Selection } from './selection.ts'
 
 export const DIGITS = span(0, 9)
@@ -73,9 +73,24 @@ export const inOrderRule = (
   win,
   shape,
   tiers: even('hit', 1, 10 ** window.size),
+  narrow: ({ pos = [], lines }, draw) => {
+    const drawn = inWindow(window, draw).map(String)
+    if (lines) return { lines: lines.filter((line) => line === drawn.join('')) }
+    return { pos: pos.map((row, i) => row.filter((digit) => digit === drawn[i])) }
+  },
   judge: (unit, draw) => (unit.every((digit, i) => Number(digit) === draw[window.from + i]) ? 'hit' : null),
   best: (selection) => one(window)(selection, shape),
 })
+
+/** The digits picked that were drawn; of lines, whose digits are in their order, those with just these. */
+const drawnDigits = ({ lines, rows, ...picks }: Selection, drawn: readonly string[]): Selection => {
+  if (lines) {
+    const line = sorted(drawn)
+    return { lines: lines.filter((one) => one === line) }
+  }
+  if (rows) return { rows: rows.map((row) => row.filter((digit) => drawn.includes(digit))) }
+  return keeping(picks, (digit) => drawn.includes(digit))
+}
 
 /** The window digits in any order. The tier goes by how many arrangements the unit has. */
 export const anyOrderRule = (
@@ -89,6 +104,7 @@ export const anyOrderRule = (
   win,
   shape,
   tiers: Object.entries(kinds).flatMap(([count, tier]) => even(tier, Number(count), 10 ** window.size)),
+  narrow: (selection, draw) => drawnDigits(selection, inWindow(window, draw).map(String)),
   judge: (unit, draw) => (sorted(unit) === sorted(inWindow(window, draw)) ? kinds[arrangements(unit)]! : null),
   *best(selection) {
     const seen = new Set<number>()

@@ -2,7 +2,7 @@ import { span } from './combine.ts'
 import type { MakeLhc } from './lhc.ts'
 import { lhcDraw, LHC_NUMBERS, ZODIACS, zodiacOf, type LhcDraw } from './lhc-numbers.ts'
 import { even } from './odds.ts'
-import type { Play } from './play.ts'
+import { onLast, type Play } from './play.ts'
 import { favoured, options, pickK, pickOrBankerK } from './shapes.ts'
 import type { Selection } from './selection.ts'
 
@@ -17,7 +17,7 @@ const sum7 = (draw: LhcDraw): number => balls(draw).reduce((sum, ball) => sum + 
 /** Numbers in groups: by animal or by last digit. `odd` is the group of another size than the rest. */
 type Groups = { readonly names: readonly string[]; readonly odd: string; readonly groupOf: (number: number) => string }
 
-const present = (groups: Groups, draw: LhcDraw): ReadonlySet<string> => new Set(balls(draw).map(groups.groupOf))
+const presentIn = ({ groupOf }: Groups) => onLast((draw: LhcDraw) => new Set(balls(draw).map(groupOf)))
 
 /** Draws with a number of each of the groups liked most, and none of the others picked as far as that can be. */
 function drawMeeting({ groupOf }: Groups, liked: readonly string[]): LhcDraw {
@@ -38,6 +38,7 @@ function linked(make: MakeLhc, groups: Groups, k: number, miss: boolean, counts:
   const zodiac = groups.names === ZODIACS
   const [word, local, tier] = zodiac ? ['zodiac', '肖', 'year'] : ['tail', '尾', 'with0']
   const of = { k, options: groups.names, max: 8, between: ',' }
+  const present = presentIn(groups)
   const order = (selection: Selection) => {
     const bankers = selection.dan ?? []
     const rest = favoured(selection).filter((name) => !bankers.includes(name))
@@ -53,7 +54,7 @@ function linked(make: MakeLhc, groups: Groups, k: number, miss: boolean, counts:
     shape: zodiac ? pickOrBankerK(of) : pickK(of),
     tiers: [...even('plain', counts[0], SEVENS), ...even(tier!, counts[1], SEVENS)],
     judge(unit, draw) {
-      const drawn = present(groups, draw)
+      const drawn = present(draw)
       if (!unit.every((name) => drawn.has(name) !== miss)) return null
       return unit.includes(groups.odd) ? tier! : 'plain'
     },
@@ -68,13 +69,14 @@ const anyOne = (
   named: { id: string; name: string; localName: string; win: string },
   tiers: readonly [string, string],
   counts: readonly [number, number],
-): Play =>
-  make<string>({
+): Play => {
+  const present = presentIn(groups)
+  return make<string>({
     ...named,
     group: SEVEN,
     shape: options(groups.names),
     tiers: tiers.flatMap((tier, i) => even(tier, counts[i]!, SEVENS)),
-    judge: (name, draw) => (present(groups, draw).has(name) ? (name === groups.odd ? tiers[1] : tiers[0]) : null),
+    judge: (name, draw) => (present(draw).has(name) ? (name === groups.odd ? tiers[1] : tiers[0]) : null),
     best(selection) {
       const picks = favoured(selection)
       return [picks, picks.toReversed(), picks.filter((name) => name !== groups.odd)].map((liked) =>
@@ -82,6 +84,7 @@ const anyOne = (
       )
     },
   })
+}
 
 const ZODIAC_LINKS = [
   [17_623_284, 20_843_956],
@@ -121,7 +124,7 @@ const COUNTS = {
 export function linkedPlays(make: MakeLhc, year: number, animal: string): Play[] {
   const zodiacs: Groups = { names: ZODIACS, odd: animal, groupOf: (number) => zodiacOf(number, year) }
   const tails: Groups = { names: TAILS, odd: '0', groupOf: (number) => String(number % 10) }
-  const kinds = (draw: LhcDraw) => present(zodiacs, draw).size
+  const present = presentIn(zodiacs)
   return [
     make<string>({
       id: 'lhc.sum7',
@@ -177,7 +180,7 @@ export function linkedPlays(make: MakeLhc, year: number, animal: string): Play[]
       shape: options(Object.keys(COUNTS)),
       tiers: Object.entries(COUNTS).flatMap(([count, winning]) => even(count, winning, SEVENS)),
       judge(option, draw) {
-        const count = kinds(draw)
+        const count = present(draw).size
         if (option === '2to4') return count <= 4 ? option : null
         if (option === 'odd' || option === 'even') return (count % 2 === 1) === (option === 'odd') ? option : null
         return count === Number(option) ? option : null

@@ -10,11 +10,11 @@ import {
   animalOf,
   type LhcDraw,
 } from './lhc-numbers.ts'
-import { ALL, asRegular, combinedPlays, numbers, regularsOf } from './lhc-combined.ts'
+import { ALL, asRegular, combined, combinedPlays, numbers } from './lhc-combined.ts'
 import { linkedPlays } from './lhc-linked.ts'
 import { even, shared } from './odds.ts'
 import { playTable, push, type Play, type Rule } from './play.ts'
-import { favoured, freeRows, options, picked, pickOrBankerK, sameRows } from './shapes.ts'
+import { favoured, freeRows, options, picked, sameRows } from './shapes.ts'
 
 export type MakeLhc = <Unit>(rule: Rule<Unit, LhcDraw>) => Play
 
@@ -195,20 +195,17 @@ export function lhcPlays(year: number): Play[] {
     ...regularPlays(make),
     ...linkedPlays(make, year, animalOf(year)),
     ...combinedPlays(make),
-    make<string[]>({
+    combined(make, {
+      k: 6,
       id: 'lhc.markSix',
       group: 'Ticket',
       name: 'Classic ticket, 6 of 49',
       localName: '六合彩 单式/复式/胆拖',
       win: '7 prize tiers by regular matches and the special',
-      shape: pickOrBankerK({ k: 6, options: LHC_NUMBERS, max: 15, between: ',' }, 'combination or dantuo', 49),
+      form: 'combination or dantuo',
+      max: 15,
       tiers: shared(ALL, TICKET),
-      joint: true,
-      judge(unit, draw) {
-        const regulars = regularsOf(numbers(unit), draw)
-        if (regulars < 3) return null
-        return `${regulars}${regulars < 6 && unit.includes(String(draw.special)) ? '+1' : ''}`
-      },
+      wins: (regulars, special) => (regulars < 3 ? null : `${regulars}${regulars < 6 && special ? '+1' : ''}`),
       best: asRegular,
     }),
   ]

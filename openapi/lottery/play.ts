@@ -34,6 +34,9 @@ export type Hit = { readonly unit: string; readonly tier: string; readonly times
 
 export type Settled = { readonly hits: readonly Hit[]; readonly pushes: readonly string[] }
 
+/** How often each tier is paid on a draw, and how many unit bets get their stake back. */
+export type Tally = { readonly hits: ReadonlyMap<string, number>; readonly pushes: number }
+
 /** How selections are given and what unit bets they expand to. */
 export type Shape<Unit> = {
   readonly form: PlayForm
@@ -68,6 +71,10 @@ export type Rule<Unit, Draw> = {
   judge(unit: Unit, draw: Draw): Verdict
   /** A part of the selection that holds all its winning and pushing units: spares looking at the rest. */
   narrow?(selection: Selection, draw: Draw): Selection
+  /** Every unit that `narrow` leaves wins this tier: they are counted, not looked at. */
+  readonly sure?: string
+  /** How often each tier is hit, where that is known without looking at the units one by one. */
+  tally?(selection: Selection, draw: Draw): Iterable<readonly [tier: string, times: number]>
   /** Draws among which is one that pays the selection most. */
   best(selection: Selection): Iterable<Draw>
 }
@@ -88,8 +95,13 @@ export type Play = Pick<Rule<never, never>, 'id' | 'group' | 'name' | 'localName
   readonly units: (selection: Selection) => Iterable<string>
   /** Judges every unit bet of a checked selection on a result in the contract's form. */
   readonly settle: (selection: Selection, result: unknown) => Settled
-  /** The most a checked selection can be paid on one draw: the sum of `pay` over its hits, `back` for a push. */
-  readonly most: (selection: Selection, pay: (tier: string) => bigint, back: bigint) => bigint
+  /** Like `settle`, counted: the work does not grow with the unit bets. */
+  readonly tally: (selection: Selection, result: unknown) => Tally
+  /**
+   * The most a checked selection can be paid on one draw: the sum of `pay` over its hits, `back` for a push. What it looks
+   * for is found once, whatever the unit bets cost.
+   */
+  readonly most: (selection: Selection) => (pay: (tier: string) => bigint, back: bigint) => bigint
 }
 
 function settleOn<Unit, Draw>(rule: Rule<Unit, Draw>, selection: Selection, draw: Draw): Settled {
@@ -106,9 +118,56 @@ function settleOn<Unit, Draw>(rule: Rule<Unit, Draw>, selection: Selection, draw
   return { hits, pushes }
 }
 
+function tallyOn<Unit, Draw>(rule: Rule<Unit, Draw>, selection: Selection, draw: Draw): Tally {
+  const hits = new Map<string, number>()
+  let pushes = 0
+  const hit = (tier: string, times: number) => {
+    if (times > 0) hits.set(tier, (hits.get(tier) ?? 0) + times)
+  }
+  if (rule.tally) {
+    for (const [tier, times] of rule.tally(selection, draw)) hit(tier, times)
+    return { hits, pushes }
+  }
+  const left = rule.narrow?.(selection, draw) ?? selection
+  if (rule.sure !== undefined) {
+    hit(rule.sure, rule.shape.count(left))
+    return { hits, pushes }
+  }
+  for (const unit of rule.shape.units(left)) {
+    const verdict = rule.judge(unit, draw)
+    if (verdict === null) continue
+    if (verdict === push) pushes += 1
+    else if (typeof verdict === 'string') hit(verdict, 1)
+    else for (const [tier, times] of verdict) hit(tier, times)
+  }
+  return { hits, pushes }
+}
+
 /** The return of a draw: hits at what `pay` says, pushes at the stake of a unit bet. */
-export const returned = ({ hits, pushes }: Settled, pay: (tier: string) => bigint, back: bigint): bigint =>
-  hits.reduce((sum, { tier, times }) => sum + pay(tier) * BigInt(times), BigInt(pushes.length) * back)
+export function returned({ hits, pushes }: Tally, pay: (tier: string) => bigint, back: bigint): bigint {
+  let sum = BigInt(pushes) * back
+  for (const [tier, times] of hits) sum += pay(tier) * BigInt(times)
+  return sum
+}
+
+/** The tallies of the best draws, each once. */
+function bestTallies<Unit, Draw>(rule: Rule<Unit, Draw>, selection: Selection): Tally[] {
+  const tallies = new Map<string, Tally>()
+  for (const draw of rule.best(selection)) {
+    const tally = tallyOn(rule, selection, draw)
+    tallies.set(`${[...tally.hits].join()} ${tally.pushes}`, tally)
+  }
+  return [...tallies.values()]
+}
+
+/** Remembers the answer to the last object asked about: the units of a selection are judged on the same draw. */
+export function onLast<Asked extends object, Answer>(answer: (asked: Asked) => Answer): (asked: Asked) => Answer {
+  let last: { asked: Asked; answer: Answer } | null = null
+  return (asked) => {
+    if (last?.asked !== asked) last = { asked, answer: answer(asked) }
+    return last.answer
+  }
+}
 
 /** The plays of one draw format. `read` opens a result in the contract's form; the last one is remembered. */
 export function playTable<Draw>(read: (result: unknown) => Draw) {
@@ -140,13 +199,14 @@ export function playTable<Draw>(read: (result: unknown) => Draw) {
       for (const unit of rule.shape.units(selection)) yield rule.shape.label(unit)
     },
     settle: (selection, result) => settleOn(rule, selection, open(result)),
-    most(selection, pay, back) {
-      let most = 0n
-      for (const draw of rule.best(selection)) {
-        const paid = returned(settleOn(rule, selection, draw), pay, back)
-        if (paid > most) most = paid
-      }
-      return most
+    tally: (selection, result) => tallyOn(rule, selection, open(result)),
+    most(selection) {
+      const tallies = bestTallies(rule, selection)
+      return (pay, back) =>
+        tallies.reduce((most, tally) => {
+          const paid = returned(tally, pay, back)
+          return paid > most ? paid : most
+        }, 0n)
     },
   })
 }

@@ -3,6 +3,7 @@ import { houseEdge, millionths, payoutOf, payoutText } from './odds.ts'
 import { returned } from './play.ts'
 import { isFault } from './selection.ts'
 import { everyPlay, figures, playById, workedExamples } from './testing/fixtures.ts'
+import { tallied } from './testing/tallied.ts'
 
 const rtp = millionths('0.97')!
 
@@ -83,6 +84,6 @@ describe('the worked examples', () => {
       expect(listed(settled.hits)).toEqual(listed(wins))
       expect(settled.pushes.toSorted()).toEqual(pushes.toSorted())
       const pay = new Map(play.tiers.map((tier) => [tier.tier, payoutOf(tier, rtp)]))
-      expect(payoutText(returned(settled, (tier) => pay.get(tier)!, 1000n))).toBe(returnPerUnitStake)
+      expect(payoutText(returned(tallied(settled), (tier) => pay.get(tier)!, 1000n))).toBe(returnPerUnitStake)
     })
 })

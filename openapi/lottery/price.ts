@@ -1,5 +1,5 @@
 import { payoutFrom, payoutOf, payoutText, type Tier } from './odds.ts'
-import { returned, type Play, type Settled } from './play.ts'
+import { returned, type Play, type Tally } from './play.ts'
 import { isFault, type Fault, type Selection } from './selection.ts'
 
 /** A slip as it is asked for: unit price and limits in minor units, the return in millionths. */
@@ -8,11 +8,17 @@ export type Asked = { selection: Selection; unit: bigint; multiple: number; rtp:
 /** A prize as shown and locked: its payout with three decimals and its exact chance. */
 export type ShownTier = { tier: string; payout: string; chance: string }
 
-/** What a slip costs and can bring, in minor units. */
-export type Priced = {
+/** A selection in its one form with what holds at every price: its unit bets and how the most it can win is found. */
+export type Counted = {
+  readonly play: Play
   readonly selection: Selection
   readonly bets: number
   readonly duplicates: number
+  readonly most: ReturnType<Play['most']>
+}
+
+/** What a slip costs and can bring, in minor units. */
+export type Priced = Pick<Counted, 'selection' | 'bets' | 'duplicates'> & {
   readonly stake: bigint
   readonly tiers: readonly ShownTier[]
   /** The most one draw can pay it, before any cap. */
@@ -32,30 +38,49 @@ export const winOf = (unit: bigint, multiple: number, payout: string): bigint =>
 
 /** What a settled slip is paid for its hits, and what comes back for its pushes; minor units, before any cap. */
 export function paidFor(
-  settled: Settled,
+  { hits, pushes }: Tally,
   { unit, multiple, tiers }: { unit: bigint; multiple: number; tiers: readonly ShownTier[] },
 ): { wins: bigint; back: bigint } {
   const pay = new Map(tiers.map(({ tier, payout }) => [tier, winOf(unit, multiple, payout)]))
-  const back = BigInt(settled.pushes.length) * unit * BigInt(multiple)
-  return { wins: returned({ hits: settled.hits, pushes: [] }, (tier) => pay.get(tier) ?? 0n, 0n), back }
+  const back = BigInt(pushes) * unit * BigInt(multiple)
+  return { wins: returned({ hits, pushes: 0 }, (tier) => pay.get(tier) ?? 0n, 0n), back }
 }
 
 /** A play is offered while a prize of it pays more than its stake. */
 export const isOffered = (play: Play, rtp: bigint): boolean => play.tiers.some((tier) => payoutOf(tier, rtp) > 1000n)
 
-/** Unit bets, stake and most win of a slip, or why it is none. `play`: it is not offered at this return. */
-export function priceSlip(play: Play, asked: Asked): Priced | Fault | 'play' {
-  if (!isOffered(play, asked.rtp)) return 'play'
-  const checked = play.check(asked.selection)
+/**
+ * Checks and counts a selection, or says why it is none; `bets`: more unit bets than a slip may have. Nothing is expanded
+ * before that is known.
+ */
+export function countSlip(play: Play, asked: Selection, maxBets: number): Counted | Fault | 'bets' {
+  const checked = play.check(asked)
   if (isFault(checked)) return checked
   const { selection, duplicates } = checked
-  const tiers = shownTiers(play.tiers, asked.rtp)
   const bets = play.count(selection)
-  const each = asked.unit * BigInt(asked.multiple)
-  const pay = new Map(tiers.map(({ tier, payout }) => [tier, winOf(asked.unit, asked.multiple, payout)]))
-  const most = play.most(selection, (tier) => pay.get(tier)!, each)
+  if (bets > maxBets) return 'bets'
+  return { play, selection, bets, duplicates, most: play.most(selection) }
+}
+
+/** Stake and most win of a counted slip. `play`: it is not offered at this return. */
+export function priceCounted(
+  { play, selection, bets, duplicates, most: mostOf }: Counted,
+  { unit, multiple, rtp }: Omit<Asked, 'selection'>,
+): Priced | 'play' {
+  if (!isOffered(play, rtp)) return 'play'
+  const tiers = shownTiers(play.tiers, rtp)
+  const each = unit * BigInt(multiple)
+  const pay = new Map(tiers.map(({ tier, payout }) => [tier, winOf(unit, multiple, payout)]))
+  const most = mostOf((tier) => pay.get(tier)!, each)
   if (bets === 1 && most <= each) return 'play'
   return { selection, bets, duplicates, stake: BigInt(bets * play.unitsPerBet) * each, tiers, most }
+}
+
+/** Unit bets, stake and most win of a slip, or why it is none: see `countSlip` and `priceCounted`. */
+export function priceSlip(play: Play, asked: Asked, maxBets: number): Priced | Fault | 'play' | 'bets' {
+  if (!isOffered(play, asked.rtp)) return 'play'
+  const counted = countSlip(play, asked.selection, maxBets)
+  return counted === 'bets' || 'reason' in counted ? counted : priceCounted(counted, asked)
 }
 
 /** What the player leaves of the highest return comes back at settlement: (highest − chosen) × stake, rounded down. */

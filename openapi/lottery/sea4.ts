@@ -44,11 +44,51 @@ const meets = (weights: Weights, draw: FourDigitDraw, same: (number: string) => 
   (Object.keys(weights) as Prize[]).map((prize) => [prize + suffix, prizes(draw, prize).filter(same).length] as const)
 
 /** Lines that stand for other bets: every arrangement, or every digit in place of R. */
-const spread = (read: Shape<string[]>, bets: (digits: readonly string[]) => string[]): Shape<string[]> => ({
+const spread = (
+  read: Shape<string[]>,
+  bets: (digits: readonly string[]) => string[],
+  count: (lines: readonly string[]) => number,
+): Shape<string[]> => ({
   ...read,
-  count: (selection) => [...units(read, bets, selection)].length,
+  count: ({ lines = [] }) => count(lines),
   units: (selection) => units(read, bets, selection),
 })
+
+/** Lines in the order of their digits have no arrangement in common. */
+const arrangedCount = (lines: readonly string[]): number =>
+  lines.reduce((sum, line) => sum + arrangements(Array.from(line)), 0)
+
+function rolledCount(lines: readonly string[]): number {
+  const seen = new Uint8Array(10_000)
+  for (const line of lines) {
+    const [first, step] = [Number(line.replace('R', '0')), 10 ** (3 - line.indexOf('R'))]
+    for (let digit = 0; digit < 10; digit += 1) seen[first + digit * step] = 1
+  }
+  return seen.reduce((sum, one) => sum + one, 0)
+}
+
+/** The digits of every number in their order; made once. */
+let inOrder: readonly string[] | null = null
+const orderOf = (number: string): string =>
+  (inOrder ??= Array.from({ length: 10_000 }, (_, n) => sorted(Array.from(String(n).padStart(4, '0')))))[
+    Number(number)
+  ]!
+
+const allOf = (draw: FourDigitDraw): string[] => [
+  draw.first,
+  draw.second,
+  draw.third,
+  ...draw.special,
+  ...draw.consolation,
+]
+
+/** The lines that are among those that meet a result. */
+const onlyMeeting =
+  (meeting: (number: string) => readonly string[]) =>
+  ({ lines = [] }: Selection, draw: FourDigitDraw): Selection => {
+    const met = new Set(allOf(draw).flatMap(meeting))
+    return { lines: lines.filter((line) => met.has(line)) }
+  }
 
 function* units(read: Shape<string[]>, bets: (digits: readonly string[]) => string[], selection: Selection) {
   const seen = new Set<string>()
@@ -77,6 +117,7 @@ const exact = (
   weights: Weights,
   shape: Shape<string[]>,
   digits = 4,
+  meeting: (number: string) => readonly string[] = (number) => [number.slice(-digits)],
 ): Play =>
   make<string[]>({
     ...named,
@@ -85,6 +126,7 @@ const exact = (
     shape,
     tiers: tiersOf(weights, digits),
     joint: true,
+    narrow: onlyMeeting(meeting),
     judge: (unit, draw) => meets(weights, draw, (number) => number.slice(-digits) === unit.join('')),
     best(selection) {
       for (const unit of shape.units(selection)) return [all(unit.join('').padStart(4, '0'))]
@@ -103,16 +145,18 @@ function ibox(make: Make, id: string, name: string, weights: Weights): Play {
     win: 'any arrangement matches; the payout is the straight payout divided by the number of arrangements (24, 12, 6, 4)',
     shape,
     tiers: [4, 6, 12, 24].flatMap((count) => tiersOf(weights, 4, { arrangements: count, suffix: `:${count}` })),
-    judge: (unit, draw) =>
-      meets(weights, draw, (number) => sorted(Array.from(number)) === sorted(unit), `:${arrangements(unit)}`),
-    best(selection) {
-      const same = Map.groupBy(shape.units(selection), sorted)
-      const most = new Map<number, string[][]>()
-      for (const lines of same.values()) {
-        const kind = arrangements(lines[0]!)
+    narrow({ lines = [] }, draw) {
+      const drawn = new Set(allOf(draw).map(orderOf))
+      return { lines: lines.filter((line) => drawn.has(orderOf(line))) }
+    },
+    judge: (unit, draw) => meets(weights, draw, (number) => orderOf(number) === sorted(unit), `:${arrangements(unit)}`),
+    best({ lines: asked = [] }) {
+      const most = new Map<number, readonly string[]>()
+      for (const [order, lines] of Map.groupBy(asked, orderOf)) {
+        const kind = arrangements(Array.from(order))
         if (lines.length > (most.get(kind)?.length ?? 0)) most.set(kind, lines)
       }
-      return [...most.values()].map(([line]) => all(line!.join('')))
+      return [...most.values()].map(([line]) => all(line!))
     },
   })
 }
@@ -160,13 +204,17 @@ export function sea4Plays(): Play[] {
         'every different arrangement of the number is a Big bet of its own',
       ),
       BIG,
-      spread(textLines(digitLine(4, { anyOrder: true })), orders),
+      spread(textLines(digitLine(4, { anyOrder: true })), orders, arrangedCount),
+      4,
+      (number) => [orderOf(number)],
     ),
     exact(
       make,
       by('roll', 'Roll Big (one digit replaced by R)', 'Roll', 'R stands for each digit 0-9, 10 Big bets'),
       BIG,
-      spread(rolls, rolled),
+      spread(rolls, rolled, rolledCount),
+      4,
+      (number) => [0, 1, 2, 3].map((place) => `${number.slice(0, place)}R${number.slice(place + 1)}`),
     ),
     ibox(make, 'iboxBig', 'iBox Big (any arrangement for one bet)', BIG),
     ibox(make, 'iboxSmall', 'iBox Small (any arrangement for one bet)', SMALL),

@@ -204,6 +204,8 @@ export const textLines = (line: LineRule, form: PlayForm = 'text', board: readon
     return isFault(lines) ? lines : checked({ lines }, given.length - lines.length)
   },
   count: ({ lines = [] }) => lines.length,
-  units: ({ lines = [] }) => lines.map((text) => tokensOf(line, text)),
+  *units({ lines = [] }) {
+    for (const text of lines) yield tokensOf(line, text)
+  },
   label: (unit) => unit.join(lineLength(line) > line.tokens * line.width ? ' ' : ''),
 })

@@ -73,6 +73,10 @@ export function thaiPlays(): Play[] {
       group: 'Thai',
       shape: textLines(digitLine(3, { anyOrder: true, refuses: (tokens) => new Set(tokens).size === 1 })),
       tiers: [...even('distinct', 6, 1000), ...even('pair', 3, 1000)],
+      narrow({ lines = [] }, draw) {
+        const line = sorted(Array.from(top(draw, 3)))
+        return { lines: lines.filter((one) => one === line) }
+      },
       judge(unit, draw) {
         if (sorted(Array.from(top(draw, 3))) !== unit.join('')) return null
         return arrangements(unit) === 6 ? 'distinct' : 'pair'

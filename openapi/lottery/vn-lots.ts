@@ -1,7 +1,7 @@
 import { choose, span } from './combine.ts'
 import { digitLine } from './digits.ts'
 import { even, type Tier } from './odds.ts'
-import type { Play, Rule } from './play.ts'
+import { onLast, type Play, type Rule } from './play.ts'
 import { favoured, keeping, options, pickK, textLines } from './shapes.ts'
 import { coveredBy, numbersOf, vietnamDraw, type PrizeStructure, type VietnamDraw } from './vn-draw.ts'
 
@@ -47,6 +47,10 @@ export const lots = (
       const times = parts(draw).filter((part) => part === line).length
       return covered === 1 ? (times > 0 ? 'hit' : null) : [['hit', times]]
     },
+    narrow({ lines = [] }, draw) {
+      const drawn = new Set(parts(draw))
+      return { lines: lines.filter((line) => drawn.has(line)) }
+    },
     best: ({ lines = [] }) => [everywhere(region, lines[0]!, !first)],
   })
 
@@ -56,7 +60,7 @@ export const special = (draw: VietnamDraw): string => draw.db![0]!
 /** k two-digit numbers among the last two digits of all results: all of them, or none of them. */
 export const parlay = (make: MakeVietnam, region: VietnamRegion, k: number, miss: boolean, max: number): Play => {
   const count = coveredBy(region.structure, 2)
-  const drawn = (draw: VietnamDraw) => new Set(numbersOf(draw, 2).map(tail(2)))
+  const drawn = onLast((draw: VietnamDraw) => new Set(numbersOf(draw, 2).map(tail(2))))
   return make<string[]>({
     id: `${region.key}.${miss ? 'truot' : 'xien'}${k}`,
     group: region.group,
@@ -71,6 +75,7 @@ export const parlay = (make: MakeVietnam, region: VietnamRegion, k: number, miss
       const set = drawn(draw)
       return keeping(selection, (number) => set.has(number) !== miss)
     },
+    sure: 'hit',
     judge(unit, draw) {
       const set = drawn(draw)
       return unit.every((number) => set.has(number) !== miss) ? 'hit' : null
@@ -102,7 +107,7 @@ function reduced(winning: bigint, total: bigint): Tier[] {
 }
 
 /** Bets on one property of the last two digits of the special prize. */
-export const onSpecial = (
+export function onSpecial(
   make: MakeVietnam,
   region: VietnamRegion,
   named: Named,
@@ -110,8 +115,9 @@ export const onSpecial = (
   winning: number,
   tiers: readonly string[],
   fits: (option: string, two: number) => boolean,
-): Play =>
-  make<string>({
+): Play {
+  let all: VietnamDraw[] | null = null
+  return make<string>({
     ...named,
     id: `${region.key}.${named.id}`,
     group: region.group,
@@ -119,5 +125,6 @@ export const onSpecial = (
     tiers: even(tiers, winning, 100),
     judge: (option, draw) =>
       fits(option, Number(special(draw).slice(-2))) ? (tiers.length > 1 ? option : 'hit') : null,
-    best: () => TWO.map((two) => everywhere(region, two, true)),
+    best: () => (all ??= TWO.map((two) => everywhere(region, two, true))),
   })
+}

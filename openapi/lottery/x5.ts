@@ -23,8 +23,22 @@ const line = (tokens: number, anyOrder: boolean): LineRule => ({
 })
 
 /** Draws of all 462 sets, each in rising order. */
-let sets: BallDraw[] | null = null
-const allSets = (): BallDraw[] => (sets ??= [...combinations(NUMBERS, 5)])
+let sets: { set: BallDraw; bits: number }[] | null = null
+const allSets = () => (sets ??= [...combinations(NUMBERS, 5)].map((set) => ({ set, bits: bitsOf(set) })))
+
+const bitsOf = (numbers: readonly number[]): number => numbers.reduce((bits, number) => bits | (1 << number), 0)
+
+/** The set that meets most of the lines. */
+function meetingMost(k: number, lines: readonly string[]): BallDraw {
+  const wanted = lines.map((line) => bitsOf(line.split(' ').map(Number)))
+  let best = { met: -1, set: allSets()[0]!.set }
+  for (const { set, bits } of allSets()) {
+    let met = 0
+    for (const line of wanted) if ((line & bits) === (k > 5 ? bits : line)) met += 1
+    if (met > best.met) best = { met, set }
+  }
+  return best.set
+}
 
 /** First k in any order, by a pick, bankers or lines. */
 const firstGroup = (k: number, shape: Shape<string[]>, tiers: readonly Tier[]) => ({
@@ -47,7 +61,7 @@ const any = (k: number, shape: Shape<string[]>, winning: number) => ({
     return met === Math.min(k, 5) ? ('hit' as const) : null
   },
   best({ lines, ...picks }: Parameters<typeof favoured>[0]) {
-    return lines === undefined ? [drawOf(favoured(picks).slice(0, 5).map(Number), 5, 11)] : allSets()
+    return [lines ? meetingMost(k, lines) : drawOf(favoured(picks).slice(0, 5).map(Number), 5, 11)]
   },
 })
 
@@ -138,21 +152,24 @@ function sumSide(side: string, sum: number): string | typeof push | null {
   return met(sum % 10 >= 5 === (side === 'tailBig'))
 }
 
-/** Judged on the five balls whatever their order. */
-const onSets = (id: string, group: string, name: string, localName: string, win: string) => ({
-  id: `x5.${id}`,
-  group,
-  name,
-  localName,
-  win,
-  best: allSets,
-})
+/** Judged on the five balls whatever their order: of the sets one for everything that can come of them. */
+function onSets(
+  named: Pick<BallRule<string>, 'id' | 'group' | 'name' | 'localName' | 'win'>,
+  bets: readonly string[],
+  judge: BallRule<string>['judge'],
+) {
+  let kept: BallDraw[] | null = null
+  const outcome = (set: BallDraw) => bets.map((bet) => String(judge(bet, set))).join()
+  const best = () => (kept ??= [...new Map(allSets().map(({ set }) => [outcome(set), set])).values()])
+  return { ...named, shape: options(bets), judge, best }
+}
 
 /** 11X5: five different numbers of 01 to 11 in draw order. */
 export function x5Plays(): Play[] {
   const make = playTable(readBalls)
   const pairs = [...combinations([0, 1, 2, 3, 4], 2)].map((pair) => pair.join('-'))
   const bets = [...product([pairs, ['dragon', 'tiger']])].map((bet) => bet.join(':'))
+  const orders = [...product(Array.from({ length: 5 }, () => [1, 2, 3, 4, 5]))].filter((d) => new Set(d).size === 5)
   return [
     ...firsts(make),
     make<string>({
@@ -182,16 +199,26 @@ export function x5Plays(): Play[] {
     ),
     ...anys(make),
     make<string>({
-      ...onSets('oddEvenCount', 'Fun', 'Odd/even count', '定单双', 'number of odd and even balls'),
-      shape: options(Object.keys(COUNTS)),
+      ...onSets(
+        {
+          id: 'x5.oddEvenCount',
+          group: 'Fun',
+          name: 'Odd/even count',
+          localName: '定单双',
+          win: 'number of odd and even balls',
+        },
+        Object.keys(COUNTS),
+        (bet, draw) => (draw.filter((ball) => ball % 2 === 1).length === Number(bet[0]) ? bet : null),
+      ),
       tiers: Object.entries(COUNTS).flatMap(([tier, winning]) => even(tier, winning, 462)),
-      judge: (bet, draw) => (draw.filter((ball) => ball % 2 === 1).length === Number(bet[0]) ? bet : null),
     }),
     make<string>({
-      ...onSets('middle', 'Fun', 'Middle number', '猜中位', 'third smallest ball'),
-      shape: options(Object.keys(MIDDLES).sort()),
+      ...onSets(
+        { id: 'x5.middle', group: 'Fun', name: 'Middle number', localName: '猜中位', win: 'third smallest ball' },
+        Object.keys(MIDDLES).sort(),
+        (bet, draw) => (text(draw.toSorted((a, b) => a - b)[2]!) === bet ? bet : null),
+      ),
       tiers: Object.entries(MIDDLES).flatMap(([tier, winning]) => even(tier, winning, 462)),
-      judge: (bet, draw) => (text(draw.toSorted((a, b) => a - b)[2]!) === bet ? bet : null),
     }),
     make<readonly [number, string]>({
       id: 'x5.placeTwoSide',
@@ -206,19 +233,21 @@ export function x5Plays(): Play[] {
     }),
     make<string>({
       ...onSets(
-        'sumTwoSide',
-        'Two-sided',
-        'Sum big/small/odd/even/tail',
-        '总和两面',
-        'sum of 5 balls, 15-45; big > 30, small < 30, 30 is a push for big/small; tail big = last digit 5-9',
+        {
+          id: 'x5.sumTwoSide',
+          group: 'Two-sided',
+          name: 'Sum big/small/odd/even/tail',
+          localName: '总和两面',
+          win: 'sum of 5 balls, 15-45; big > 30, small < 30, 30 is a push for big/small; tail big = last digit 5-9',
+        },
+        Object.keys(SUMS),
+        (side, draw) =>
+          sumSide(
+            side,
+            draw.reduce((sum, ball) => sum + ball, 0),
+          ),
       ),
-      shape: options(Object.keys(SUMS)),
       tiers: Object.entries(SUMS).flatMap(([tier, [winning, pushes]]) => even(tier, winning, 462, { push: pushes })),
-      judge: (side, draw) =>
-        sumSide(
-          side,
-          draw.reduce((sum, ball) => sum + ball, 0),
-        ),
     }),
     make<string>({
       id: 'x5.dragonTiger',
@@ -230,7 +259,7 @@ export function x5Plays(): Play[] {
       tiers: even('hit', 55, 110),
       judge: (bet, draw) =>
         draw[Number(bet[0])]! > draw[Number(bet[2])]! === (bet.slice(4) === 'dragon') ? 'hit' : null,
-      best: () => [...product(Array.from({ length: 5 }, () => [1, 2, 3, 4, 5]))].filter((d) => new Set(d).size === 5),
+      best: () => orders,
     }),
   ]
 }

@@ -31,13 +31,13 @@ export function judgeSlips(
 ): Judged[] {
   const plays = playsOf(format, date)
   return slips.map((slip) => {
-    const settled = plays.get(slip.playId)!.settle(slip.selection, result)
+    const settled = plays.get(slip.playId)!.tally(slip.selection, result)
     const { wins, back } = paidFor(settled, slip)
     const before = won.get(slip.memberId) ?? 0n
     const left = maxWin > before ? maxWin - before : 0n
     const paid = wins > left ? left : wins
     won.set(slip.memberId, before + paid)
-    const state = wins > 0n ? 'won' : settled.pushes.length === slip.bets ? 'push' : 'lost'
+    const state = wins > 0n ? 'won' : settled.pushes === slip.bets ? 'push' : 'lost'
     return {
       slip,
       state,

@@ -2,8 +2,19 @@ import { createHash } from 'node:crypto'
 import { and, asc, eq, gte } from 'drizzle-orm'
 import { chaseSteps, type Plan } from '#openapi/lottery/chase.ts'
 import { playsOf } from '#openapi/lottery/plays.ts'
-import { priceSlip, rateText, rebateOf, summaryOf, winOf, type Priced } from '#openapi/lottery/price.ts'
+import {
+  countSlip,
+  isOffered,
+  priceCounted,
+  rateText,
+  rebateOf,
+  summaryOf,
+  winOf,
+  type Counted,
+  type Priced,
+} from '#openapi/lottery/price.ts'
 import { millionths, payoutFrom } from '#openapi/lottery/odds.ts'
+import type { Play } from '#openapi/lottery/play.ts'
 import { refuse, type BodyOf, type ValueOf } from '#openapi/handlers.ts'
 import type { Services } from '../services.ts'
 import { amountText, minorUnits } from '../wallet/amounts.ts'
@@ -32,6 +43,7 @@ export type Line = Priced & {
   summary: string
 }
 
+type Refusal = ReturnType<typeof limit> | ReturnType<typeof invalid>
 type Asked = { slips: readonly SlipRequest[]; issueNo?: string; chase?: WirePlan }
 
 /** At most so many slips times issues in one booking: they are one posting. */
@@ -63,14 +75,15 @@ export async function makeOffer(services: Needs, run: RunGame, asked: Asked) {
   if (issues === null) return refuse('lottery.issue.closed')
   if (issues.length * asked.slips.length > mostLines) return limit('BETS', null, String(mostLines))
   const { currencyDecimals: decimals } = await services.merchant.read()
-  const first = priceAll(run, asked.slips, issues[0]!, decimals, 1)
+  const counted = countAll(run, asked.slips, issues, decimals)
+  if (!Array.isArray(counted)) return counted
+  const first = priceAll(run, counted, issues[0]!, decimals, 1)
   if (!Array.isArray(first)) return first
   const steps = asked.chase ? planSteps(asked.chase, issues.length, first) : [1]
   if (steps === null) return limit('STAKE', null, null)
   const lines: Line[] = []
   for (const [i, issue] of issues.entries()) {
-    const priced =
-      steps[i] === 1 && issue === issues[0] ? first : priceAll(run, asked.slips, issue, decimals, steps[i]!)
+    const priced = priceAll(run, counted, issue, decimals, steps[i]!)
     if (!Array.isArray(priced)) return priced
     lines.push(...priced.map((line) => (asked.chase ? { ...line, step: steps[i]! } : line)))
   }
@@ -111,31 +124,64 @@ async function issuesFor(
   return issues.length === chase.issues ? issues : null
 }
 
-function priceAll(
+/** A slip as it was asked for, counted for the plays of a draw's date. */
+type Asking = {
+  playId: string
+  unit: bigint
+  rtp: bigint
+  multiple: number
+  summary: string
+  on: (date: string) => Counted
+}
+
+/** Checks and counts every slip once for each table of plays that the issues go by, whatever the steps of a chase. */
+function countAll(
   { game, settings }: RunGame,
   slips: readonly SlipRequest[],
-  issue: Issue,
+  issues: readonly Issue[],
   decimals: number,
-  step: number,
-) {
-  const plays = playsOf(game.format, issue.drawDate)
+): Asking[] | Refusal {
   const highest = BigInt(settings.rtp)
   const units = unitPrices(decimals)
   const text = (minor: bigint) => amountText(minor, decimals)
-  const lines: Line[] = []
+  const tables = new Set(issues.map(({ drawDate }) => playsOf(game.format, drawDate)))
+  const asking: Asking[] = []
   for (const [index, slip] of slips.entries()) {
-    const play = plays.get(slip.playId)
-    if (!play) return invalid(index, 'play')
     const unit = minorUnits(slip.unit, decimals)
     if (unit === null || !units.includes(unit)) return limit('UNIT', text(units.at(-1)!), text(units[0]!))
     const rtp = slip.rtp === undefined ? highest : millionths(slip.rtp)
     if (rtp === null || rtp < leastRtp || rtp > highest || (rtp !== highest && rtp % rtpStep !== 0n))
       return limit('RTP', rateText(leastRtp), rateText(highest))
-    const multiple = slip.multiple * step
-    const priced = priceSlip(play, { selection: slip.selection, unit, multiple, rtp })
+    const known = new Map<ReadonlyMap<string, Play>, Counted>()
+    for (const plays of tables) {
+      const play = plays.get(slip.playId)
+      if (!play || !isOffered(play, rtp)) return invalid(index, 'play')
+      const counted = countSlip(play, slip.selection, settings.maxBets)
+      if (counted === 'bets') return limit('BETS', null, String(settings.maxBets))
+      if ('reason' in counted) return invalid(index, counted.reason, counted.badLines)
+      known.set(plays, counted)
+    }
+    const [first] = known.values()
+    const on = (date: string) => known.get(playsOf(game.format, date))!
+    const { playId, multiple } = slip
+    asking.push({ playId, unit, rtp, multiple, summary: summaryOf(first!.selection), on })
+  }
+  return asking
+}
+
+function priceAll(
+  { settings }: RunGame,
+  asking: readonly Asking[],
+  issue: Issue,
+  decimals: number,
+  step: number,
+): Line[] | Refusal {
+  const text = (minor: bigint) => amountText(minor, decimals)
+  const lines: Line[] = []
+  for (const [index, { playId, unit, rtp, summary, on, ...asked }] of asking.entries()) {
+    const multiple = asked.multiple * step
+    const priced = priceCounted(on(issue.drawDate), { unit, multiple, rtp })
     if (priced === 'play') return invalid(index, 'play')
-    if ('reason' in priced) return invalid(index, priced.reason, priced.badLines)
-    if (priced.bets > settings.maxBets) return limit('BETS', null, String(settings.maxBets))
     if (priced.stake < settings.minStake || priced.stake > settings.maxStake)
       return limit('STAKE', text(settings.minStake), text(settings.maxStake))
     const capped = priced.most > settings.maxWin
@@ -143,15 +189,15 @@ function priceAll(
       ...priced,
       issue,
       index,
-      playId: slip.playId,
+      playId,
       unit,
       multiple,
       rtp,
-      rebate: rebateOf(priced.stake, highest, rtp),
+      rebate: rebateOf(priced.stake, BigInt(settings.rtp), rtp),
       maxWin: capped ? settings.maxWin : priced.most,
       capped,
       step: null,
-      summary: summaryOf(priced.selection),
+      summary,
     })
   }
   return lines

@@ -6,8 +6,11 @@ import type { Fault, Selection } from '#openapi/lottery/selection.ts'
 import type { ChasePlan, SlipRequest } from '#machines/bet-slip/bet-slip.types.ts'
 import { minorOf } from './minor.ts'
 
-/** What holds for the whole slip: the unit price, how many times it, the return ("0.97") and the highest there is. */
-export type SlipTerms = { unit: string; multiple: number; rtp: string; highest: string }
+/**
+ * What holds for the whole slip: the unit price, how many times it, the return ("0.97"), the highest there is, and how many
+ * unit bets a line may have.
+ */
+export type SlipTerms = { unit: string; multiple: number; rtp: string; highest: string; mostBets: number }
 
 /** A line of the slip: a pick of one play. */
 export type SlipLine = { key: string; play: Play; selection: Selection; summary: string }
@@ -15,15 +18,16 @@ export type SlipLine = { key: string; play: Play; selection: Selection; summary:
 /** A line with what it costs and can bring at the terms of the slip, counted in the browser; minor units. */
 export type PricedLine = SlipLine & Pick<Priced, 'bets' | 'stake' | 'most' | 'tiers'>
 
-/** What a pick comes to: a line, or why it is none yet. */
-export type PickResult = (Priced & { summary: string }) | Fault | 'play'
+/** What a pick comes to: a line, or why it is none; `bets`: more of them than a line may have. */
+export type PickResult = (Priced & { summary: string }) | Fault | 'play' | 'bets'
 
 export const isPriced = (result: PickResult): result is Priced & { summary: string } =>
   typeof result === 'object' && 'stake' in result
 
 /** Counts and prices a pick by the rules that the server uses too. */
-export function pricePick(play: Play, selection: Selection, { unit, multiple, rtp }: SlipTerms): PickResult {
-  const result = priceSlip(play, { selection, unit: minorOf(unit), multiple, rtp: millionths(rtp) ?? 0n })
+export function pricePick(play: Play, selection: Selection, { unit, multiple, rtp, mostBets }: SlipTerms): PickResult {
+  const asked = { selection, unit: minorOf(unit), multiple, rtp: millionths(rtp) ?? 0n }
+  const result = priceSlip(play, asked, mostBets)
   return typeof result === 'object' && 'stake' in result
     ? { ...result, summary: summaryOf(result.selection, 200) }
     : result

@@ -37,6 +37,8 @@ export type SlipPanelProps = {
   busy: boolean
   problem: Problem<BetFailure | CommonFailure> | null
   detail: BetDetail | null
+  /** The most bets of a line, when what is picked would be more. */
+  tooMany: number | null
   /** How many times the slip is paid for over the draws of a chase; null when the chase cannot be had. */
   times: bigint | null
   chase: ReactNode
@@ -149,6 +151,8 @@ export function SlipPanel(props: SlipPanelProps) {
   const stake = sumOf(all, 'stake') * (times ?? 1n)
   const rebate = rebateIn(all, props.terms) * (times ?? 1n)
   const more = detailMessage(detail)
+  const tooMany =
+    props.tooMany === null ? null : detailMessage({ limit: 'BETS', min: null, max: String(props.tooMany) })
   const after = props.balanceAfter(stake)
   const short = after !== null && after.startsWith('-')
   return (
@@ -221,6 +225,11 @@ export function SlipPanel(props: SlipPanelProps) {
           </Row>
         )}
       </dl>
+      {tooMany && (
+        <p role="status" className="text-sm text-alert-ink">
+          {i18n._(tooMany)}
+        </p>
+      )}
       {props.left > 0 && (
         <p role="status" className="text-sm text-alert-ink">
           <Trans>

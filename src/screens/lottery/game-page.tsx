@@ -85,7 +85,8 @@ function Table({ game, province, playType, onPlay, onProvince, wire, plays }: Ga
   const translate = useCallback((message: MessageDescriptor) => i18n._(message), [i18n])
   const play =
     plays.find(({ id }) => id === playType) ?? plays.find(({ id }) => id === game.defaultPlayType) ?? plays[0]!
-  const slip = useSlip(play, wire.units, wire.rtpMax)
+  const mostBets = wire.plays.find(({ playId }) => playId === play.id)?.maxBets ?? 1
+  const slip = useSlip(play, wire.units, wire.rtpMax, mostBets)
   const bet = useBetSlip()
   const [checking, setChecking] = useState<string | null>(null)
   const refresh = useCallback(() => {
@@ -164,6 +165,7 @@ function Table({ game, province, playType, onPlay, onProvince, wire, plays }: Ga
       problem={picking ? bet.state.context.problem : null}
       detail={picking ? bet.state.context.detail : null}
       times={times}
+      tooMany={slip.result === 'bets' ? mostBets : null}
       chase={<ChaseOptions chase={slip.chase} onChase={slip.setChase} />}
       money={money}
       moneyText={text}

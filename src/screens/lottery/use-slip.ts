@@ -15,10 +15,10 @@ import { emptyDraft, selectionOf, type Draft } from './draft.ts'
 export type Chase = Omit<ChasePlan, 'firstIssueNo'>
 
 /** What is picked on a page: the play's board, the lines of the slip and the terms of all. */
-export function useSlip(play: Play, units: readonly string[], highest: string) {
+export function useSlip(play: Play, units: readonly string[], highest: string, mostBets: number) {
   const [picked, setPicked] = useState<{ playId: string; draft: Draft } | null>(null)
   const [lines, setLines] = useState<readonly SlipLine[]>([])
-  const [chosen, setTerms] = useState<Omit<SlipTerms, 'highest'> | null>(null)
+  const [chosen, setTerms] = useState<Omit<SlipTerms, 'highest' | 'mostBets'> | null>(null)
   const [chase, setChase] = useState<Chase | null>(null)
   const [added, setAdded] = useState(0)
 
@@ -34,7 +34,7 @@ export function useSlip(play: Play, units: readonly string[], highest: string) {
   const unit = chosen?.unit ?? units[0] ?? '1.00'
   const multiple = chosen?.multiple ?? 1
   const rtp = chosen?.rtp ?? highest
-  const terms = useMemo(() => ({ unit, multiple, rtp, highest }), [unit, multiple, rtp, highest])
+  const terms = useMemo(() => ({ unit, multiple, rtp, highest, mostBets }), [unit, multiple, rtp, highest, mostBets])
 
   // pricing long lists of lines must not keep typing waiting
   const counted = useDeferredValue(draft)
