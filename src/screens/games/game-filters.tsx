@@ -55,7 +55,7 @@ const ShowLinks = memo(function ShowLinks({ gameType, ...place }: Place & { game
   return (
     <nav
       aria-label={t`Lists`}
-      className="-mx-3 mt-2.5 flex gap-2 overflow-x-auto px-3 py-0.5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
+      className="-mx-3 mt-1.5 -mb-1 flex gap-2 overflow-x-auto px-3 py-1.5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
     >
       <ShowLink {...place} show={undefined}>
         <Trans>All</Trans>

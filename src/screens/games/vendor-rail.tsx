@@ -20,7 +20,7 @@ const mark = cx(
   'group-aria-[current=true]:outline-2 group-aria-[current=true]:outline-lamp-edge lg:size-8 lg:rounded-2 lg:group-aria-[current=true]:outline-0',
 )
 const strip = cx(
-  'flex gap-2 overflow-x-auto px-3 pt-1 pb-2.5 -mx-3 md:mx-0 md:px-1 [scrollbar-width:none]',
+  'flex gap-2 overflow-x-auto px-3 pt-1.5 pb-2 -mx-3 md:mx-0 md:px-1.5 [scrollbar-width:none]',
   'lg:grid lg:content-start lg:gap-0.5 lg:overflow-visible lg:p-0',
 )
 

@@ -11,7 +11,7 @@ import { useVendors } from '../shell/use-nav.ts'
 
 /** A row that scrolls sideways, its ends at those of the page on phones. */
 export const railClass =
-  '-mx-3 flex gap-2.5 overflow-x-auto px-3 pb-1 [scrollbar-width:none] md:mx-0 md:gap-3.5 md:px-0'
+  '-mx-3 -mt-1.5 flex gap-2.5 overflow-x-auto px-3 py-1.5 [scrollbar-width:none] md:-mx-1.5 md:gap-3.5 md:px-1.5'
 
 const tile = 'relative w-[calc((100vw-44px)/3)] max-w-36 flex-none md:w-36'
 const keyOf = ({ vassalage, code }: Game) => `${vassalage}-${code}`

@@ -37,7 +37,7 @@ export function VendorPanel({ item, focusFirst, onFollow }: VendorPanelProps) {
               height={36}
               className="size-9 flex-none object-contain"
             />
-            <span className="min-w-0 truncate">
+            <span className="line-clamp-2 min-w-0 leading-tight">
               <bdi>{vendor.displayName}</bdi>
             </span>
           </NavLink>
