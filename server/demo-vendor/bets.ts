@@ -13,7 +13,10 @@ export type House = { db: Db; clock: Clock; random: Random; log: Log; operator: 
 
 /** A bet whose answer did not come is rolled back after this long, also by another process. */
 const bettingLastsMs = 15_000
-const retryMs = [1, 2, 5, 15, 30, 60, 300, 900].map((seconds) => seconds * 1000)
+/** How long after each try the next one comes; the last one is for all that follow. */
+const retryMs = [1, 2, 5, 15, 30, 60, 300, 900, 3600].map((seconds) => seconds * 1000)
+/** After this long a person looks into it. */
+const retryingLastsMs = 72 * 3_600_000
 
 export const moneyOf = ({ decimals }: Pick<Player, 'decimals'>): Money => ({
   read: (amount) => (typeof amount === 'string' ? minorUnits(amount, decimals) : null),
@@ -127,14 +130,19 @@ export async function takeStake(
   return { ok: false, code: 'UNKNOWN' }
 }
 
-const whenNext = (clock: Clock, random: Random, tries: number) => {
+/** Says it again later, until it was said for three days. */
+async function sayLater({ db, clock, random, log }: House, { id, tries, madeAt }: DemoBet): Promise<void> {
+  const now = clock.now()
   const base = retryMs[Math.min(tries, retryMs.length - 1)]!
-  return new Date(clock.now() + base * (0.8 + random.int(401) / 1000))
+  const over = now - madeAt.getTime() > retryingLastsMs
+  if (over) log.error({ bet: id }, 'the operator has not answered about a bet for three days')
+  const tryAt = over ? null : new Date(now + base * (0.8 + random.int(401) / 1000))
+  await changeBet(db, id, { tryAt, tries: tries + 1 })
 }
 
 /** Tells the operator what a bet pays, until it is told. The balance when it was told now. */
 export async function pay(house: House, player: Pick<Player, 'decimals'>, bet: DemoBet): Promise<string | null> {
-  const { db, clock, random, operator, log } = house
+  const { db, operator, log } = house
   const answer = await operator('/vendor/wallet/win', {
     txId: `${bet.id}w`,
     betTxId: bet.id,
@@ -150,7 +158,7 @@ export async function pay(house: House, player: Pick<Player, 'decimals'>, bet: D
     await changeBet(db, bet.id, { state: 'closed', code: answer.code, tryAt: null })
     return null
   }
-  await changeBet(db, bet.id, { tryAt: whenNext(clock, random, bet.tries), tries: bet.tries + 1 })
+  await sayLater(house, bet)
   return null
 }
 
@@ -165,15 +173,10 @@ export async function settle(house: House, player: Player, bet: DemoBet, { payou
   return decided ? pay(house, player, decided) : null
 }
 
-async function undo({ db, clock, random, operator }: House, bet: DemoBet): Promise<void> {
-  const answer = await operator('/vendor/wallet/rollback', { betTxId: bet.id, targetTxId: bet.id })
-  await changeBet(
-    db,
-    bet.id,
-    answer.outcome === 'unknown'
-      ? { tryAt: whenNext(clock, random, bet.tries), tries: bet.tries + 1 }
-      : { state: 'void', tryAt: null },
-  )
+async function undo(house: House, bet: DemoBet): Promise<void> {
+  const answer = await house.operator('/vendor/wallet/rollback', { betTxId: bet.id, targetTxId: bet.id })
+  if (answer.outcome === 'unknown') await sayLater(house, bet)
+  else await changeBet(house.db, bet.id, { state: 'void', tryAt: null })
 }
 
 /**

@@ -91,8 +91,7 @@ export function mountVendorCalls(app: Hono, services: Services): void {
     if (!always && (await merchant.read()).status !== 0) return refuse(c, 'MAINTENANCE')
     const reply = await run(services, vendor.id, data as never)
     if (!reply.ok) return refuse(c, reply.code)
-    const held = 'code' in reply.answer && reply.answer.code === 'HELD'
-    return c.json(reply.answer, held ? 202 : 200)
+    return c.json(reply.answer)
   }
 
   for (const [path, call] of Object.entries(calls))

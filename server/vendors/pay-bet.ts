@@ -22,8 +22,8 @@ type Needs = Pick<Services, 'db' | 'clock' | 'merchant'>
 class NotPaid extends Error {}
 
 /**
- * Pays a win (0 closes a lost bet) or gives a stake back, once; also after the session ended. A win whose bet has not
- * come is held and moves nothing until then.
+ * Pays a win (0 closes a lost bet) or gives a stake back, once; also after the session ended. Before its bet has come it is
+ * refused, and said again.
  */
 export async function payBet(
   { db, clock, merchant }: Needs,
@@ -35,7 +35,7 @@ export async function payBet(
   const { currencyDecimals } = await merchant.read()
   const content = contentOf({ kind, ...call })
   const amount = minorUnits(call.amount, currencyDecimals)
-  if (amount === null || txId === betTxId) return refused('BAD_REQUEST')
+  if (amount === null || txId === betTxId || (kind === 'refund' && amount === 0n)) return refused('BAD_REQUEST')
   const pay = () =>
     db.transaction(async (tx): Promise<Outcome> => {
       await lockBet(tx, vendor, betTxId)
@@ -45,12 +45,8 @@ export async function payBet(
       const bet = await findTransaction(tx, vendor, betTxId)
       const at = clock.now()
       const row = { vendor, txId, kind, betTxId, content, amount, detail, code: 'OK', madeAt: new Date(at) }
-      if (!bet) {
-        if (await findTransaction(tx, vendor, rollbackId(betTxId))) return refused('ROLLED_BACK')
-        if (kind === 'refund') return refused('BET_NOT_FOUND')
-        if (!(await keepTransaction(tx, { ...row, state: 'held' }))) return refused('TX_CONFLICT')
-        return { ok: true, answer: { code: 'HELD', balance: null, currency: null } }
-      }
+      if (!bet)
+        return refused((await findTransaction(tx, vendor, rollbackId(betTxId))) ? 'ROLLED_BACK' : 'BET_NOT_FOUND')
       if (bet.kind !== 'bet' || bet.state === 'refused') return refused('BET_NOT_FOUND')
       if (bet.state === 'undone') return refused('ROLLED_BACK')
       const { wins, refunded } = await decidedOf(tx, bet)

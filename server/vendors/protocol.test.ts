@@ -175,6 +175,10 @@ describe('a bet', () => {
     expect((await bet('l', '1000001')).code).toBe('LIMIT_EXCEEDED')
     expect((await bet('c', '1', { currency: 'USD' })).code).toBe('CURRENCY_MISMATCH')
     expect((await bet('s', '1', { sessionId: app.services.random.uuid() })).code).toBe('SESSION_EXPIRED')
+    expect((await bet('s', '1', { sessionId: 'a'.repeat(36) })).code).toBe('SESSION_EXPIRED')
+    await bet('r')
+    expect((await refund('r0', 'r', '0.00')).code).toBe('BAD_REQUEST')
+    expect((await rollback('r')).code).toBe('OK')
     for (const amount of ['-1', '1e3', '1.', '٣', '9'.repeat(30), '0.001', ' 1'])
       expect(await bet(`f${amount.length}`, amount)).toMatchObject({ status: 400, code: 'BAD_REQUEST' })
     expect(await moved()).toBe(0)
@@ -204,13 +208,34 @@ describe('a bet', () => {
     expect(await moved()).toBe(0)
   })
 
-  it('is paid at once when its win came before it', async () => {
-    expect(await win('w', 'b', '40')).toMatchObject({ status: 202, code: 'HELD' })
-    expect(await win('w', 'b', '40')).toMatchObject({ status: 202, code: 'HELD', repeated: true })
-    expect(await moved()).toBe(0)
+  it('is not known to a win that comes before it, and paid when the win is said again', async () => {
+    expect(await win('w', 'b', '40')).toMatchObject({ status: 404, code: 'BET_NOT_FOUND' })
     expect((await bet('b')).code).toBe('OK')
+    expect(await moved()).toBe(-10)
+    expect(await win('w', 'b', '40')).toMatchObject({ status: 200, code: 'OK' })
     expect(await moved()).toBe(30)
-    expect(await win('w', 'b', '40')).toMatchObject({ status: 200, repeated: true })
+  })
+
+  it('is asked about again when its win was rolled back, or a part of its stake is back', async () => {
+    const isAskedAbout = async (id: string) => {
+      const [row] = await app.db
+        .select()
+        .from(vendorTransactions)
+        .where(eq(vendorTransactions.txId, tx(id)))
+      return row!.askAt !== null
+    }
+    await bet('b')
+    await win('w', 'b', '25')
+    expect(await isAskedAbout('b')).toBe(false)
+    await rollback('w', 'b')
+    expect(await isAskedAbout('b')).toBe(true)
+    await win('w2', 'b', '12')
+    expect(await isAskedAbout('b')).toBe(false)
+    await bet('c')
+    await refund('rc', 'c', '4')
+    expect(await isAskedAbout('c')).toBe(true)
+    await refund('rc2', 'c', '6')
+    expect(await isAskedAbout('c')).toBe(false)
   })
 
   it('is refunded in part, never more than its stake', async () => {
@@ -266,5 +291,5 @@ it('without a decision stays open until the vendor says what became of it', asyn
     .select()
     .from(vendorTransactions)
     .where(eq(vendorTransactions.txId, tx('b')))
-  expect(row!.askAt!.getTime()).toBeGreaterThan(app.now())
+  expect(row!.askAt).not.toBeNull()
 })

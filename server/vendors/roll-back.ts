@@ -56,12 +56,10 @@ export async function rollBack({ db, clock, merchant }: Needs, vendor: string, c
       }
       const memberId = session?.memberId ?? null
       if (!(await keepTransaction(tx, { ...row, state: 'done', memberId, currency }))) return refused('TX_CONFLICT')
-      if (target && (target.state === 'done' || target.state === 'held')) {
+      if (target?.state === 'done') {
         await changeTransaction(tx, target, { state: 'undone', askAt: null })
         const undone = target.kind === 'bet'
-        const { state } = target
         if (
-          state === 'done' &&
           !(await decide(tx, {
             bet: bet!,
             session: session!,

@@ -116,3 +116,19 @@ it('a bet stays open, and is asked about again, while the vendor says so, says n
     payout: 0n,
   })
 })
+
+it('a vendor that is silent is left alone until the next turn, however many bets wait for it', async () => {
+  const bet = async (txId: string) =>
+    call('/vendor/wallet/bet', { sessionId, txId, roundId: txId, amount: '1.00', currency: 'BDT' })
+  for (const n of [1, 2, 3]) expect(await bet(`many${n}`)).toMatchObject({ code: 'OK' })
+  says = null
+  asked = []
+  app.advance(200_000)
+  await settleUnknown(app.services)
+  expect(asked).toHaveLength(1)
+  says = answer({ state: 'void' })
+  asked = []
+  app.advance(200_000)
+  await settleUnknown(app.services)
+  expect(asked).toHaveLength(3)
+})

@@ -55,8 +55,8 @@ export const vendorTransactions = pgTable(
     betTxId: text('bet_tx_id').notNull(),
     /** What was asked: another one under the same number is refused. */
     content: text('content').notNull(),
-    /** held: a win before its bet; undone: rolled back. */
-    state: text('state').$type<'done' | 'refused' | 'held' | 'undone'>().notNull(),
+    /** undone: rolled back. */
+    state: text('state').$type<'done' | 'refused' | 'undone'>().notNull(),
     code: text('code').notNull(),
     sessionId: uuid('session_id'),
     memberId: uuid('member_id'),
@@ -69,7 +69,7 @@ export const vendorTransactions = pgTable(
     /** Of a bet: it has been settled at least once. */
     settled: boolean('settled').notNull().default(false),
     madeAt: instant('made_at').notNull(),
-    /** Of a bet without a decision: when the vendor is asked about it. */
+    /** Of a bet with neither a win nor its whole stake back: when the vendor is asked about it. */
     askAt: instant('ask_at'),
   },
   (table) => [primaryKey({ columns: [table.vendor, table.txId] })],

@@ -1,15 +1,13 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { members } from '../members/tables.ts'
 import { placeBets } from '../records/record-bet.ts'
 import type { BetCategory } from '../records/tables.ts'
 import type { Services } from '../services.ts'
 import { amountText, minorUnits } from '../wallet/amounts.ts'
 import { contentOf, detailOf, type BetCall } from './protocol.ts'
-import { vendorTransactions } from './tables.ts'
 import {
-  balanceOf,
+  askAfterMs,
   changeTransaction,
-  decide,
   findRepeat,
   findSession,
   findTransaction,
@@ -24,8 +22,6 @@ type Needs = Pick<Services, 'db' | 'clock' | 'merchant'>
 
 /** The largest bet, in whole units of the currency. */
 export const maxBet = 1_000_000
-/** Unless the vendor decides a bet within this time, it is asked about it. */
-export const askAfterMs = 180_000
 
 const refusalOf = {
   short: 'INSUFFICIENT_FUNDS',
@@ -44,7 +40,7 @@ const kept: ReadonlySet<string> = new Set([
   'CURRENCY_MISMATCH',
 ])
 
-/** Takes the stake of a bet, once. A win that came before is paid with it; a rollback that came before refuses it. */
+/** Takes the stake of a bet, once. A rollback that came before refuses it. */
 export async function takeBet({ db, clock, merchant }: Needs, vendor: string, call: BetCall): Promise<Outcome> {
   const { txId, roundId } = call
   const { currencyDecimals } = await merchant.read()
@@ -104,25 +100,8 @@ export async function takeBet({ db, clock, merchant }: Needs, vendor: string, ca
       return refused(code)
     }
     const { postingId } = placed.bets[0]!
-    await changeTransaction(tx, row, { postingId })
-    const early = await tx
-      .select()
-      .from(vendorTransactions)
-      .where(
-        and(
-          eq(vendorTransactions.vendor, vendor),
-          eq(vendorTransactions.betTxId, txId),
-          eq(vendorTransactions.state, 'held'),
-        ),
-      )
-    const [win] = early
-    if (win) {
-      await changeTransaction(tx, win, { state: 'done' })
-      const bet = (await findTransaction(tx, vendor, txId))!
-      await decide(tx, { bet, session, key: win.txId, at: now, decimals: currencyDecimals, detail: win.detail })
-    }
-    const balance = win ? await balanceOf(tx, session, currencyDecimals) : amountText(placed.balance, currencyDecimals)
-    await changeTransaction(tx, row, { balance })
+    const balance = amountText(placed.balance, currencyDecimals)
+    await changeTransaction(tx, row, { postingId, balance })
     return { ok: true, answer: { code: 'OK', balance, currency: session.currency } }
   })
 }

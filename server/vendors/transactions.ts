@@ -8,7 +8,7 @@ import { vendorSessions, vendorTransactions } from './tables.ts'
 
 export type Transaction = typeof vendorTransactions.$inferSelect
 export type VendorSession = typeof vendorSessions.$inferSelect
-export type Answer = { code: 'OK' | 'HELD'; balance: string | null; currency: string | null; repeated?: boolean }
+export type Answer = { code: 'OK'; balance: string | null; currency: string | null; repeated?: boolean }
 export type Outcome = { ok: true; answer: Answer } | { ok: false; code: Refusal }
 export const refused = (code: Refusal): Outcome => ({ ok: false, code })
 
@@ -34,7 +34,7 @@ export async function findRepeat(tx: Tx, vendor: string, txId: string, content: 
   if (known.content !== content) return refused('TX_CONFLICT')
   if (known.state === 'refused') return refused(known.code as Refusal)
   const { balance, currency } = known
-  return { ok: true, answer: { code: known.state === 'held' ? 'HELD' : 'OK', balance, currency, repeated: true } }
+  return { ok: true, answer: { code: 'OK', balance, currency, repeated: true } }
 }
 
 /** Keeps a transaction. False: another bet's transaction has the number. */
@@ -58,7 +58,7 @@ export const changeTransaction = (
     .where(and(eq(vendorTransactions.vendor, vendor), eq(vendorTransactions.txId, txId)))
 
 export async function findSession(tx: Tx, vendor: string, id: string): Promise<VendorSession | null> {
-  if (!/^[0-9a-f-]{36}$/.test(id)) return null
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return null
   const [row] = await tx
     .select()
     .from(vendorSessions)
@@ -100,6 +100,9 @@ export async function decidedOf(tx: Tx, { vendor, txId }: Transaction) {
 
 const least = (a: bigint, b: bigint) => (a < b ? a : b)
 
+/** Unless the vendor decides a bet within this time, it is asked about it. */
+export const askAfterMs = 180_000
+
 /**
  * How a bet is decided. A game with a push counts nothing for turnover then.
  * @param said what counts, as the vendor says, where it does
@@ -109,13 +112,16 @@ function verdictOf(stake: bigint, won: bigint, refunded: bigint, category: strin
   if (refunded === stake && won === 0n && stake > 0n) return { status: 4 as const, payout, validBet: 0n }
   const push = payout === stake && stake > 0n
   const counts = push && category !== 'RNG' && category !== 'FISH' ? 0n : stake - refunded
-  const validBet = said === null ? counts : least(said, stake - refunded)
+  // the result of a game between players may be more than what was staked
+  const most = category === 'PVP' ? stake + payout : stake - refunded
+  const validBet = said === null ? counts : least(said, most)
   return { status: payout > stake ? (1 as const) : push ? (3 as const) : (2 as const), payout, validBet }
 }
 
 /**
- * Settles a bet by its standing wins and refunds: the first time its line, later the difference. False: the member no
- * longer has what would be taken back, and nothing was written.
+ * Settles a bet by its standing wins and refunds: the first time its line, later the difference. What is then neither won,
+ * lost nor wholly given back is asked about. False: the member no longer has what would be taken back, and nothing was
+ * written.
  * @param key the transaction that decides
  */
 export async function decide(
@@ -138,7 +144,7 @@ export async function decide(
     undone?: boolean
   },
 ): Promise<boolean> {
-  const { won, refunded, counts } = await decidedOf(tx, bet)
+  const { wins, won, refunded, counts } = await decidedOf(tx, bet)
   const said = typeof counts === 'string' ? minorUnits(counts, decimals) : null
   const verdict = undone
     ? { status: 4 as const, payout: bet.amount, validBet: 0n }
@@ -156,6 +162,7 @@ export async function decide(
     if (outcome === 'short' || outcome === 'locked') return false
     if (outcome !== 'corrected') throw new Error(`the bet ${bet.txId} of ${bet.vendor} cannot be corrected: ${outcome}`)
   }
-  await changeTransaction(tx, bet, { settled: true, askAt: null })
+  const isDecided = undone || wins > 0 || refunded === bet.amount
+  await changeTransaction(tx, bet, { settled: true, askAt: isDecided ? null : new Date(at + askAfterMs) })
   return true
 }
