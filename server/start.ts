@@ -74,7 +74,7 @@ export async function start(config: Config, log: Log, devPages?: DevPages): Prom
     mountHealth(app, services, () => ending)
     const feed = openEventFeed(url, services)
     undo.push(() => feed.close())
-    const streams = mountLotteryEvents(app, feed)
+    const streams = mountLotteryEvents(app, feed, services)
     mountArt(app)
     mountDocs(app)
     if (config.mode !== 'production') mountOutbox(app, services)

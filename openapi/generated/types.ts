@@ -1291,8 +1291,9 @@ export interface paths {
          * @description States go scheduled → open → closed → drawing → drawn → settled; aside stand void and corrected. Games by province have
          *     several issues open at once. The browser counts down to `closesAt` from `serverTime`, never from its own clock. Open
          *     pages hear of draws, settlements, void issues and corrected results at `/events/lottery?gameCode=…` (server-sent events
-         *     `drawn`, `settled`, `void`, `corrected` with `gameCode`, `issueNo`, `province`; it resumes after `Last-Event-ID`); where
-         *     that does not come through they ask `getDraw` every few seconds.
+         *     `drawn`, `settled`, `void`, `corrected` with `gameCode`, `issueNo`, `province`; it resumes after `Last-Event-ID`, and
+         *     more than 60 streams of one address are refused with TOO_MANY_REQUEST); where that does not come through they ask
+         *     `getDraw` every few seconds.
          */
         get: operations["listCurrentIssues"];
         put?: never;

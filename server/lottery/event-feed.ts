@@ -16,15 +16,15 @@ export type EventFeed = {
   listen(listener: Listener): () => void
   /** Until events are heard; at once when they cannot be, which is tried again by itself. */
   ready(): Promise<void>
-  /** What came after an event, oldest first, for a page that was away. */
+  /** What came after an event, oldest first, for a page that was away: so many of it that there is more when `most` come. */
   since(id: bigint, wanted: Wanted): Promise<LotteryEvent[]>
   /** The id of the last one. */
   last(): bigint
   close(): Promise<void>
 }
 
-/** Events handed over at once, and kept for a page that was away. */
-const most = 500
+/** Events read at once. */
+export const most = 500
 /** A number is given out before its event is committed: this many before the last may still appear. */
 const late = 200n
 const againMs = 1000
@@ -70,14 +70,18 @@ export function openEventFeed(url: string, { db, merchant, log }: Needs): EventF
   const hand = () => {
     reading = reading
       .then(async () => {
-        const events = (await read(last > late ? last - late : 0n, everything)).filter(({ id }) => !handed.has(id))
-        if (events.length === 0) return
-        for (const { id } of events) {
-          handed.add(id)
-          if (BigInt(id) > last) last = BigInt(id)
+        for (let found = most; found === most;) {
+          const latest = await read(last > late ? last - late : 0n, everything)
+          found = latest.length
+          const events = latest.filter(({ id }) => !handed.has(id))
+          if (events.length === 0) return
+          for (const { id } of events) {
+            handed.add(id)
+            if (BigInt(id) > last) last = BigInt(id)
+          }
+          for (const id of handed) if (BigInt(id) <= last - late) handed.delete(id)
+          for (const listener of listeners) listener(events)
         }
-        for (const id of handed) if (BigInt(id) <= last - late) handed.delete(id)
-        for (const listener of listeners) listener(events)
       })
       .catch((error: unknown) => log.warn({ err: error }, 'lottery events could not be read'))
   }

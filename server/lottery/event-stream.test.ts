@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { correctDraw } from './correct-draw.ts'
 import { openEventFeed, type EventFeed } from './event-feed.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
   desk = await lotteryDesk(test.db)
   feed = openEventFeed(test.url, desk.services)
   app = new Hono()
-  streams = mountLotteryEvents(app, feed)
+  streams = mountLotteryEvents(app, feed, desk.services)
 })
 afterAll(async () => {
   streams.close()
@@ -127,4 +128,45 @@ it('tells a page only of the games it asked for', async () => {
   expect(await page.next()).toMatchObject({ data: { gameCode: 'pk_5m', issueNo: '3' } })
   await page.close()
   expect((await app.request(`${eventPath}?gameCode=nothing`)).status).toBe(404)
+})
+
+it('tells every page of all that came, however much at once, and one that was away of all it missed', async () => {
+  const [page, other] = [await openStream('?gameCode=lhc_5m'), await openStream('?gameCode=thai_5m')]
+  const hello = await page.next()
+  await other.next()
+  await page.close()
+  const missed = 1203
+  const now = desk.clock.now()
+  await test.db.execute(sql`
+    WITH added AS (
+      INSERT INTO lottery_events (merchant, game, kind, data, at)
+      SELECT 'fairhall', CASE WHEN n <= ${missed} THEN 'lhc_5m' ELSE 'thai_5m' END, 'drawn',
+        jsonb_build_object('issueNo', n::text), ${new Date(now).toISOString()}
+      FROM generate_series(1, ${missed + 1}::int) AS n RETURNING id
+    )
+    SELECT pg_notify('lottery_events', max(id)::text) FROM added`)
+  expect(await other.next()).toMatchObject({ event: 'drawn', data: { gameCode: 'thai_5m' } })
+  await other.close()
+
+  const back = await openStream('?gameCode=lhc_5m', hello.id)
+  expect((await back.next()).event).toBe('hello')
+  for (let n = 1; n <= missed; n += 1) expect((await back.next()).data['issueNo']).toBe(String(n))
+  await publish(test.db, 'fairhall', 'lhc_5m', 'drawn', now, { issueNo: 'later' })
+  expect((await back.next()).data['issueNo']).toBe('later')
+  await back.close()
+})
+
+it('refuses an address more streams than a household needs, until one of them ends', async () => {
+  const open = await Promise.all(Array.from({ length: 60 }, () => openStream('?gameCode=pk_5m')))
+  expect(open.map(({ status }) => status)).toEqual(Array(60).fill(200))
+  const refused = await app.request(`${eventPath}?gameCode=pk_5m`)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+  expect(await refused.json()).toMatchObject({ success: false, errorCode: 'TOO_MANY_REQUEST' })
+  await open[0]!.close()
+  const next = await vi.waitFor(async () => {
+    const again = await openStream('?gameCode=pk_5m')
+    expect(again.status).toBe(200)
+    return again
+  })
+  for (const page of [...open.slice(1), next]) await page.close()
 })

@@ -1,21 +1,27 @@
 import type { Hono } from 'hono'
 import { streamSSE, type SSEStreamingApi } from 'hono/streaming'
 import { gameOf } from '#openapi/lottery/games.ts'
-import type { EventFeed, Wanted } from './event-feed.ts'
+import { refuse } from '#openapi/handlers.ts'
+import { callerAddress } from '../http/caller-address.ts'
+import { refusalAnswer } from '../http/envelope.ts'
+import type { Services } from '../services.ts'
+import { most, type EventFeed, type Wanted } from './event-feed.ts'
 import { eventKinds, type EventKind, type LotteryEvent } from './events.ts'
 
 /** Where open pages hear of draws; it stands beside the contract, since its answer never ends. */
 export const eventPath = '/events/lottery'
 
-/** Pages that may listen to one process, and events a slow one may be behind. */
+/** Pages that may listen to one process; of one address, behind which a whole company may sit; events a slow one may be behind. */
 const mostPages = 1000
+const mostOfAddress = 60
 const mostBehind = 100
 const heartbeatMs = 15_000
 /** A page comes back after this long when the stream broke. */
 const retryMs = 2000
 
 /** One page that listens: events wait here until they are written. */
-function openPage({ games, kinds }: Wanted) {
+function openPage(wanted: Wanted, address: string) {
+  const { games, kinds } = wanted
   const waiting: LotteryEvent[] = []
   let wake: (() => void) | null = null
   let ended = false
@@ -24,6 +30,8 @@ function openPage({ games, kinds }: Wanted) {
     wake = null
   }
   return {
+    wanted,
+    address,
     push(events: readonly LotteryEvent[]) {
       const asked = events.filter(
         ({ game, kind }) => (games === null || games.includes(game)) && (kinds === null || kinds.includes(kind)),
@@ -55,20 +63,26 @@ function openPage({ games, kinds }: Wanted) {
 
 type Page = ReturnType<typeof openPage>
 
-async function serve(
-  stream: SSEStreamingApi,
-  page: Page,
-  missed: readonly LotteryEvent[],
-  newest: bigint,
-): Promise<void> {
+/**
+ * Writes what came after `last`, all of it, and then what comes; null begins with what comes.
+ */
+async function serve(stream: SSEStreamingApi, page: Page, feed: EventFeed, last: bigint | null): Promise<void> {
   // a page that comes back knows from where, though nothing came in between
+  const newest = last === null ? feed.last() : 0n
   await stream.writeSSE({ event: 'hello', data: '{}', retry: retryMs, ...(newest > 0n && { id: String(newest) }) })
-  // what was read from the table may come again from the feed
-  const read = new Set(missed.map(({ id }) => id))
   const write = async ({ id, game, kind, data }: LotteryEvent) => {
     await stream.writeSSE({ id, event: kind, data: JSON.stringify({ gameCode: game, ...data }) })
   }
-  for (const event of missed) await write(event)
+  // what was read from the table may come again from the feed
+  const read = new Set<string>()
+  for (let after = last; after !== null && !page.ended();) {
+    const missed = await feed.since(after, page.wanted)
+    for (const event of missed) {
+      read.add(event.id)
+      await write(event)
+    }
+    after = missed.length < most ? null : BigInt(missed.at(-1)!.id)
+  }
   while (!page.ended()) {
     for (let event = page.next(); event !== undefined; event = page.next()) if (!read.has(event.id)) await write(event)
     if (!(await page.rest(heartbeatMs)) && !page.ended()) await stream.write(': still here\n\n')
@@ -80,9 +94,13 @@ const isKind = (name: string): name is EventKind => (eventKinds as readonly stri
 /**
  * Serves the stream: events of `eventKinds` with `{gameCode, issueNo, province, …}`, of the games named by `gameCode` and the
  * kinds named by `kind` (both repeated; all without). A page that was away says the last id it had and hears what it missed.
- * Answers 503 when too many pages listen. `close` ends all of them.
+ * Answers 503 when too many pages listen, and the contract's refusal when too many of one address do. `close` ends all of them.
  */
-export function mountLotteryEvents(app: Hono, feed: EventFeed): { close(): void } {
+export function mountLotteryEvents(
+  app: Hono,
+  feed: EventFeed,
+  { random, config }: Pick<Services, 'random' | 'config'>,
+): { close(): void } {
   const pages = new Set<Page>()
   app.get(eventPath, async (c) => {
     const asked = c.req.queries('gameCode') ?? []
@@ -90,9 +108,12 @@ export function mountLotteryEvents(app: Hono, feed: EventFeed): { close(): void 
     if (asked.some((code) => gameOf(code) === undefined)) return c.text('there is no such game', 404)
     if (!kinds.every(isKind)) return c.text('there is no such event', 404)
     if (pages.size >= mostPages) return c.text('too many pages listen', 503, { 'retry-after': '30' })
+    const address = callerAddress(c.req.raw.headers, c.env, config.trustProxy)
+    if ([...pages].filter((one) => one.address === address).length >= mostOfAddress)
+      return refusalAnswer(refuse('TOO_MANY_REQUEST'), random.uuid())
     const wanted: Wanted = { games: asked.length > 0 ? asked : null, kinds: kinds.length > 0 ? kinds : null }
     const lastId = /^\d{1,18}$/.exec(c.req.header('last-event-id') ?? c.req.query('lastEventId') ?? '')?.[0]
-    const page = openPage(wanted)
+    const page = openPage(wanted, address)
     pages.add(page)
     const stop = feed.listen((events) => page.push(events))
     const leave = () => {
@@ -102,13 +123,11 @@ export function mountLotteryEvents(app: Hono, feed: EventFeed): { close(): void 
     }
     try {
       await feed.ready()
-      const missed = lastId === undefined ? [] : await feed.since(BigInt(lastId), wanted)
-      const newest = lastId === undefined ? feed.last() : 0n
       c.header('cache-control', 'no-store')
       c.header('x-accel-buffering', 'no')
       return streamSSE(c, async (stream) => {
         stream.onAbort(leave)
-        await serve(stream, page, missed, newest).finally(leave)
+        await serve(stream, page, feed, lastId === undefined ? null : BigInt(lastId)).finally(leave)
       })
     } catch (error) {
       leave()

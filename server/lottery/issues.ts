@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { ok, refuse, type QueryOf, type ValueOf } from '#openapi/handlers.ts'
 import { gameOf } from '#openapi/lottery/games.ts'
 import type { Services } from '../services.ts'
+import { arrayText, instant } from '../wallet/ledger.ts'
 import { gameName } from './names.ts'
 import { readGame, readGames } from './games.ts'
 import { issueState, wireIssue, type Issue } from './issue-state.ts'
@@ -76,34 +77,20 @@ async function lastDraws(
 ): Promise<Draw[]> {
   const { db, merchant, clock } = services
   if (games.length === 0) return []
-  const drawn = and(
-    eq(lotteryIssues.merchant, merchant.code),
-    inArray(lotteryIssues.game, [...games]),
-    isNotNull(lotteryIssues.drawnAt),
-  )
-  const newest = [desc(lotteryIssues.drawsAt), desc(lotteryIssues.id)]
   const now = clock.now()
-  if (!each) {
-    const rows = await db
-      .select()
-      .from(lotteryIssues)
-      .where(drawn)
-      .orderBy(...newest)
-      .limit(count)
-    return rows.map((issue) => wireDraw(issue, now, language))
-  }
-  const last = await Promise.all(
-    games.map((code) =>
-      db
-        .select()
-        .from(lotteryIssues)
-        .where(and(drawn, eq(lotteryIssues.game, code)))
-        .orderBy(...newest)
-        .limit(1),
-    ),
-  )
-  const rows = last.flat().toSorted((a, b) => b.drawsAt.getTime() - a.drawsAt.getTime())
-  return rows.slice(0, count).map((issue) => wireDraw(issue, now, language))
+  // of each game by its index, however many were drawn before
+  const last = sql`(
+    SELECT l.id FROM unnest(${arrayText(games)}::text[]) AS g (code) CROSS JOIN LATERAL (
+      SELECT i.id FROM lottery_issues i WHERE i.merchant = ${merchant.code} AND i.game = g.code
+        AND i.draws_at <= ${instant(now)} AND i.drawn_at IS NOT NULL
+      ORDER BY i.draws_at DESC, i.id DESC LIMIT ${each ? 1 : count}) AS l)`
+  const rows = await db
+    .select()
+    .from(lotteryIssues)
+    .where(sql`${lotteryIssues.id} IN ${last}`)
+    .orderBy(desc(lotteryIssues.drawsAt), desc(lotteryIssues.id))
+    .limit(count)
+  return rows.map((issue) => wireDraw(issue, now, language))
 }
 
 /** The last results of the lottery games: of one game, or the last of every game. */

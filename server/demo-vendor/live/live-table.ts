@@ -1,5 +1,5 @@
 import { vendorArea } from '#openapi/vendor-words.ts'
-import { desc, like, lte, and } from 'drizzle-orm'
+import { and, desc, lte, sql } from 'drizzle-orm'
 import { moneyOf, takeStake, type House } from '../bets.ts'
 import { chanceOf, commitOf } from '../chance.ts'
 import { betsOf, roundOf, tableIdOf, type Decide } from '../rounds.ts'
@@ -74,7 +74,12 @@ export async function showLive(house: House, player: Player): Promise<object> {
   const past = await house.db
     .select()
     .from(rounds)
-    .where(and(like(rounds.key, `${game.engine}.${table}.%`), lte(rounds.endsAt, new Date(now))))
+    .where(
+      and(
+        sql`substring(${rounds.key} from '^(.*)\\.') = ${`${game.engine}.${table}`}`,
+        lte(rounds.endsAt, new Date(now)),
+      ),
+    )
     .orderBy(desc(rounds.endsAt))
     .limit(20)
   const money = moneyOf(player)
