@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense, type ReactElement } from 'react'
@@ -7,7 +8,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { lazySection, LoadFailedError } from './lazy-section.tsx'
-import { FailureView } from './route-failure.tsx'
+import { FailureView, RouteFailure } from './route-failure.tsx'
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 const show = (view: ReactElement) => render(<I18nProvider i18n={i18n}>{view}</I18nProvider>)
@@ -48,6 +49,20 @@ it('offers another try when a section did not load, which loads it again [8.07]'
     )
   })
   expect(screen.getByRole('alert').textContent).toMatch(/took longer time to load/)
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('here it is')).toBeTruthy()
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+it('loads a part of a page again that did not load within its route [8.07]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const Page = () => <p>here it is</p>
+  const load = vi.fn<() => Promise<typeof Page>>().mockRejectedValueOnce(new TypeError('404')).mockResolvedValue(Page)
+  const part = lazySection('part', load, true)
+  const routeTree = createRootRoute({ component: part.Screen, errorComponent: RouteFailure })
+  const router = createRouter({ routeTree, history: createMemoryHistory() })
+  await act(async () => void show(<RouterProvider router={router as never} />))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/took longer time to load/)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('here it is')).toBeTruthy()
   expect(load).toHaveBeenCalledTimes(2)

@@ -42,6 +42,7 @@ export function FailureView({ error, onRetry }: { error: unknown; onRetry: () =>
 export function RouteFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const retry = async () => {
+    if (error instanceof LoadFailedError) await error.retry().catch(() => undefined)
     reset()
     await router.invalidate()
   }

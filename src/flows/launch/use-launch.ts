@@ -1,27 +1,38 @@
 import { useRef, useState } from 'react'
 import type { Choice } from '#machines/launch/launch.types.ts'
+import { LoadFailedError } from '#src/app/lazy-section.tsx'
 import { useServices } from '#src/app/services.tsx'
-import { openEmpty } from './open-empty.ts'
+import { closeEmpty, openEmpty } from './open-empty.ts'
 import { useGoTo } from './use-go-to.ts'
+
+const load = () => import('./choose-game.ts')
 
 /**
  * Opens what somebody chose, by the one machine of launches, which is loaded with the first choice. `listing` is the
- * vendor whose games are to be listed in a popup, until `closeList`.
+ * vendor whose games are to be listed in a popup, until `closeList`. When the machine does not load, the failure is shown
+ * in the place of the caller, with another try.
  */
 export function useLaunch() {
   const services = useServices()
   const goTo = useGoTo()
   const [listing, setListing] = useState<Choice | null>(null)
+  const [failure, setFailure] = useState<LoadFailedError | null>(null)
   const closing = useRef<(() => void) | null>(null)
+  if (failure) throw failure
   return {
     launch: (choice: Choice) => {
       const empty =
         choice.apart && !choice.popup && services.session.getSnapshot().context.hasToken ? openEmpty() : null
-      void import('./choose-game.ts').then(({ chooseGame }) =>
-        chooseGame(services, choice, goTo, empty, (close) => {
-          closing.current = close
-          setListing(choice)
-        }),
+      load().then(
+        ({ chooseGame }) =>
+          chooseGame(services, choice, goTo, empty, (close) => {
+            closing.current = close
+            setListing(choice)
+          }),
+        (cause: unknown) => {
+          if (empty) closeEmpty(empty)
+          setFailure(new LoadFailedError('launch', async () => void (await load()), cause))
+        },
       )
     },
     listing,

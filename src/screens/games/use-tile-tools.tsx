@@ -1,7 +1,8 @@
-import { lazy, Suspense, useLayoutEffect, useMemo, useRef, type MouseEvent, type ReactNode } from 'react'
+import { Suspense, useLayoutEffect, useMemo, useRef, type MouseEvent, type ReactNode } from 'react'
 import type { Choice } from '#machines/launch/launch.types.ts'
 import { usePictureUrl } from '#src/app/site-info.ts'
 import { useLaunch } from '#src/flows/launch/use-launch.ts'
+import { lazyList } from './lazy-list.ts'
 
 /** What every tile of a list shares. It stays the same object, so that no tile is drawn again for it. */
 export type TileTools = {
@@ -10,8 +11,6 @@ export type TileTools = {
   /** Opens what was chosen by a plain press on its link; any other press is the browser's. */
   choose: (event: MouseEvent, choice: Choice) => void
 }
-
-const GameListPopup = lazy(() => import('./game-list-popup.tsx').then((m) => ({ default: m.GameListPopup })))
 
 const plain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
@@ -40,7 +39,7 @@ export function useTileTools(vendorName: (code: string) => string): { tools: Til
   )
   const popup = listing && (
     <Suspense>
-      <GameListPopup choice={listing} vendor={vendorName(listing.vassalage)} onClose={closeList} />
+      <lazyList.Screen choice={listing} vendor={vendorName(listing.vassalage)} onClose={closeList} />
     </Suspense>
   )
   return { tools, popup }

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { lotteryMenusQuery } from '#src/api/lottery.queries.ts'
+import { lazySection } from '#src/app/lazy-section.tsx'
 import { useServices } from '#src/app/services.tsx'
 import type { LotterySearch } from '#src/lib/search-params.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
@@ -14,7 +15,7 @@ import { Answer } from '../shared/answer.tsx'
 import { LotteryLobby } from './lottery-lobby.tsx'
 
 // the rules of the plays and the slip come with the first game that is opened
-const GamePage = lazy(() => import('./game-page.tsx').then((m) => ({ default: m.GamePage })))
+const { Screen: GamePage } = lazySection('lotteryGame', () => import('./game-page.tsx').then((m) => m.GamePage))
 
 export type LotteryPageProps = { title: ReactNode; path: LotteryPath; search: LotterySearch }
 

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useLaunch } from '#src/flows/launch/use-launch.ts'
+import { lazyList } from '../games/lazy-list.ts'
 import type { NavTarget, VendorCard } from './nav-items.ts'
 import { choiceOfVendor } from './vendor-choice.ts'
 
 type LookProps = { className?: string; onFollow?: () => void; children: ReactNode }
-
-const GameListPopup = lazy(() => import('../games/game-list-popup.tsx').then((m) => ({ default: m.GameListPopup })))
 
 /** Opens a vendor by the machine of launches: a visitor gets the login popup, a trial account its warning [2.49]. */
 function LaunchButton({ vendor, className, onFollow, children }: LookProps & { vendor: VendorCard }) {
@@ -27,7 +26,7 @@ function LaunchButton({ vendor, className, onFollow, children }: LookProps & { v
       </button>
       {listing && (
         <Suspense>
-          <GameListPopup choice={listing} vendor={vendor.displayName} onClose={closeList} onChosen={onFollow} />
+          <lazyList.Screen choice={listing} vendor={vendor.displayName} onClose={closeList} onChosen={onFollow} />
         </Suspense>
       )}
     </>
