@@ -146,13 +146,16 @@ test.describe('the wide header', () => {
     await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
   })
 
-  test('finds vendors by name', async ({ page }) => {
+  test('finds vendors and games by name', async ({ page }) => {
     await inEnglish(page)
     await page.goto('/help')
-    await header(page).getByRole('button', { name: 'Search vendors' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Search vendors' })
+    await header(page).getByRole('button', { name: 'Search games and vendors' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Search games and vendors' })
     await dialog.getByRole('searchbox').fill('jona')
     await expect(dialog.getByRole('listitem').first()).toContainText('Jonaki')
+    await dialog.getByRole('searchbox').fill('seven fe')
+    await expect(dialog.getByRole('link', { name: /^Seven Feast/ })).toBeVisible()
+    await dialog.getByRole('searchbox').fill('jona')
     await dialog.getByRole('listitem').first().getByRole('link').click()
     await expect(page).toHaveURL(/page=/)
     await expect(dialog).toHaveCount(0)

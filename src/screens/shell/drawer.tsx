@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense, useState } from 'react'
 import { brand } from '#src/app/brand.ts'
 import { useMember } from '#src/app/member.ts'
 import { artUrl } from '#src/lib/art.ts'
+import { cx } from '#src/ui/cx.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { categoryNames } from './categories.ts'
 import { ContactLinks } from './contact-links.tsx'
 import { LanguageChoice } from './language-choice.tsx'
+import { lazyParts } from './lazy-parts.ts'
 import { LogOutButton } from './log-out-button.tsx'
 import { NavLink } from './nav-link.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -19,8 +23,20 @@ export function Drawer({ onClose }: { onClose: () => void }) {
   const { i18n, t } = useLingui()
   const { loggedIn } = useMember()
   const items = useNavItems()
+  const [searching, setSearching] = useState(false)
   return (
     <Sheet open onClose={onClose} side="start" title={brand.name} labels={{ close: t`Close` }}>
+      <button type="button" className={cx(line, 'mt-1')} onClick={() => setSearching(true)}>
+        <span className="grid size-9 flex-none place-items-center rounded-2 bg-panel-2 text-lamp-ink">
+          <Icon name="search" size="sm" />
+        </span>
+        <Trans>Search games and vendors</Trans>
+      </button>
+      {searching && (
+        <Suspense fallback={null}>
+          <lazyParts.search.Screen onClose={() => setSearching(false)} onFollow={onClose} />
+        </Suspense>
+      )}
       <nav aria-label={t`Kinds of game`} className="py-2">
         <ul>
           {items.map((item) => (

@@ -4,14 +4,14 @@ import { Icon } from '#src/ui/icon.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { lazyParts } from './lazy-parts.ts'
 
-/** Opens the search over vendors and kinds of game. */
+/** Opens the search over games, vendors and kinds of game. */
 export function SearchButton() {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   return (
     <>
       <IconButton
-        label={t`Search vendors`}
+        label={t`Search games and vendors`}
         onPointerEnter={() => void lazyParts.search.preload()}
         onClick={() => setOpen(true)}
       >

@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo, useState } from 'react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useMemo, useState } from 'react'
 import { usePictureUrl } from '#src/app/site-info.ts'
 import { artUrl } from '#src/lib/art.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -7,22 +7,44 @@ import { Icon } from '#src/ui/icon.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { categoryNames } from './categories.ts'
 import { findVendors } from './find-vendors.ts'
+import { FoundGames } from './found-games.tsx'
 import { vendorTarget } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
 import { useNavItems } from './use-nav.ts'
 
-/** Finds vendors by name, in every category they are in. */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+/** Milliseconds without typing after which games are asked for. */
+const REST_MS = 250
+
+export type SearchDialogProps = {
+  onClose: () => void
+  /** Called instead when something found was followed. */
+  onFollow?: () => void
+}
+
+/** Finds vendors by name, in every category they are in, and games. */
+export function SearchDialog({ onClose, onFollow = onClose }: SearchDialogProps) {
   const { t, i18n } = useLingui()
   const pictureOf = usePictureUrl()
   const [query, setQuery] = useState('')
+  const [rested, setRested] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(query.trim()), REST_MS)
+    return () => clearTimeout(timer)
+  }, [query])
   const items = useNavItems()
   const found = useMemo(() => findVendors(items, query, (key) => i18n._(categoryNames[key])), [items, query, i18n])
   return (
-    <Dialog open onClose={onClose} title={<Trans>Search vendors</Trans>} labels={{ close: t`Close` }} height={480}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={<Trans>Search games and vendors</Trans>}
+      labels={{ close: t`Close` }}
+      width={760}
+      height={480}
+    >
       <TextField
         type="search"
-        label={<Trans>Name of a vendor or a kind of game</Trans>}
+        label={<Trans>Name of a game, a vendor or a kind of game</Trans>}
         leading={<Icon name="search" size="sm" />}
         value={query}
         maxLength={60}
@@ -30,9 +52,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       />
       <p role="status" className="py-2 text-xs text-ink-2">
         {found.length === 0 ? (
-          <Trans>Nothing of that name. Try fewer letters.</Trans>
+          <Trans>No vendor of that name</Trans>
         ) : (
-          <Trans>{found.length} found</Trans>
+          <Plural value={found.length} one="# vendor" other="# vendors" />
         )}
       </p>
       <ul className="grid gap-1 md:grid-cols-2">
@@ -40,7 +62,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           <li key={`${key} ${vendor.vassalage}`} className="min-w-0">
             <NavLink
               target={vendorTarget(key, vendor)}
-              onFollow={onClose}
+              onFollow={onFollow}
               className="flex min-h-12 w-full items-center gap-3 rounded-2 p-2 text-start hover:bg-panel-2"
             >
               <img
@@ -60,6 +82,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
+      {rested !== '' && (
+        <section className="mt-4 border-t border-line pt-3" aria-label={t`Games`}>
+          <FoundGames text={rested} onFollow={onFollow} />
+        </section>
+      )}
     </Dialog>
   )
 }
