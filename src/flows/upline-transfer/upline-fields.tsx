@@ -50,7 +50,7 @@ export function UplineFields({ currency, money, figure, available, draft, onDraf
         }
         error={says.amount && i18n._(says.amount)}
         leading={<b className="text-lamp-ink">{currencySign(currency).trim()}</b>}
-        inputClassName="num text-start text-lg font-bold"
+        inputClassName="num text-lg font-bold rtl:text-right"
         name="amount"
         inputMode="decimal"
         autoComplete="off"

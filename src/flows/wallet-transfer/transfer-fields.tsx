@@ -77,7 +77,7 @@ export function TransferFields({ list, money, figure, draft, onDraft, fields }: 
         hint={limits}
         error={amountError && i18n._(amountError)}
         leading={<b className="text-lamp-ink">{currencySign(currency).trim()}</b>}
-        inputClassName="num text-start text-lg font-bold"
+        inputClassName="num text-lg font-bold rtl:text-right"
         name="amount"
         inputMode="decimal"
         autoComplete="off"
