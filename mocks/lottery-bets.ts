@@ -29,6 +29,7 @@ export const sampleBet = (betNo: string) => sampleBets[Number(/^42-(\d+)$/.exec(
 /** Unit bets of one slip. */
 export const mostBets = 100_000
 const mostStake = 5_000_000n
+const winCap = 100_000_000
 const units: Record<string, bigint> = { '1.00': 100n, '0.10': 10n, '0.01': 1n, '1': 100n }
 
 /** Slips by the true rules of their plays, or what is wrong with the first that is none. */
@@ -71,6 +72,11 @@ export const wireQuote = (
   plan: Plan | undefined,
 ): ValueOf<'quoteLotteryBets'> => {
   const steps = plan ? stepsOf(plan, slips) : [1]
+  /** What an issue can pay at so many times the slips: their sum, cut at the cap. */
+  const wins = (step: number) => {
+    const most = step * slips.reduce((sum, slip) => sum + Number(slip.most), 0)
+    return { maxWin: amount(Math.min(most, winCap)), capped: most > winCap }
+  }
   const total = steps.reduce((sum, step) => sum + step * stakeOf(slips), 0)
   return {
     quoteId: `q_${stakeOf(slips)}_${issues[0]!.issueNo}`,
@@ -83,17 +89,20 @@ export const wireQuote = (
       rebate: '0.00',
       tiers: [...tiers],
       duplicates,
-      maxWin: amount(Math.min(Number(most), 100_000_000)),
-      capped: most > 100_000_000n,
+      maxWin: amount(Math.min(Number(most), winCap)),
+      capped: Number(most) > winCap,
     })),
     chase: plan
       ? steps.map((multiple, i) => ({
           issueNo: issues[i]?.issueNo ?? issues[0]!.issueNo,
           multiple,
           stake: amount(multiple * stakeOf(slips)),
+          ...wins(multiple),
         }))
       : null,
     stake: amount(total),
+    ...wins(Math.max(...steps)),
+    winCap: amount(winCap),
   }
 }
 

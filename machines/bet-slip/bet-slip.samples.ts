@@ -29,6 +29,9 @@ export const sampleQuote: Quote = {
   ],
   chase: null,
   stake: '1.00',
+  maxWin: '970.00',
+  capped: false,
+  winCap: '1000000.00',
 }
 
 export const samplePlaced: components['schemas']['PlacedBets'] = {

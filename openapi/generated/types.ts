@@ -1378,10 +1378,11 @@ export interface paths {
         put?: never;
         /**
          * Price of slips, or of a chase, before they are placed
-         * @description Expands the selections to unit bets, prices them at the return the player chose and says the most they can win. Where
-         *     that is above the cap per player and issue, `capped` is true and `maxWin` is the capped amount: the page has to show
-         *     it before placing. Bad text lines are listed in the refusal. Nothing is booked. A trial account plays with its play
-         *     balance.
+         * @description Counts the unit bets, prices them at the return the player chose and says what they can win at most. Where the slips
+         *     of an issue, with the caller's other open ones, could win more than the cap per player and issue, `capped` is true and
+         *     `maxWin` is cut at the cap: the page has to show it before placing. Bad text lines are listed in the refusal. Nothing
+         *     is booked. A trial account plays with its play balance. Stakes have one pair of limits per game, and the house one
+         *     limit per issue for what all open slips with real money can win together; there are none per play or number.
          */
         post: operations["quoteLotteryBets"];
         delete?: never;
@@ -7192,7 +7193,7 @@ export interface components {
             tiers: components["schemas"]["PlayTier"][];
             /** @description Lines that were there twice. */
             duplicates: number;
-            /** @description The most the slip can pay; the capped amount where capped. */
+            /** @description The most this slip alone can pay in the first issue; the capped amount where capped. */
             maxWin: components["schemas"]["Amount"];
             capped: boolean;
         };
@@ -7200,7 +7201,9 @@ export interface components {
          * @example {
          *       "issueNo": "20261121-0902",
          *       "multiple": 1,
-         *       "stake": "2.00"
+         *       "stake": "2.00",
+         *       "maxWin": "97000.00",
+         *       "capped": false
          *     }
          */
         ChaseStep: {
@@ -7208,6 +7211,9 @@ export interface components {
             /** @description Times the multiple of the slips. */
             multiple: number;
             stake: components["schemas"]["Amount"];
+            /** @description Like that of the quote, of this issue. */
+            maxWin: components["schemas"]["Amount"];
+            capped: boolean;
         };
         /**
          * @description Opaque; binds slips, odds, caps and steps as they were shown.
@@ -7238,7 +7244,10 @@ export interface components {
          *         }
          *       ],
          *       "chase": null,
-         *       "stake": "2.00"
+         *       "stake": "2.00",
+         *       "maxWin": "97000.00",
+         *       "capped": false,
+         *       "winCap": "1000000.00"
          *     }
          */
         LotteryQuote: {
@@ -7249,6 +7258,12 @@ export interface components {
             chase: components["schemas"]["ChaseStep"][] | null;
             /** @description Of everything together. */
             stake: components["schemas"]["Amount"];
+            /** @description At most this is paid for the slips by one issue: the sum of what each can win, cut at `winCap`; of a chase, by the issue that can pay most. */
+            maxWin: components["schemas"]["Amount"];
+            /** @description The slips, with the member's other open slips of the issue, could win more than `winCap`: what is over is not paid. */
+            capped: boolean;
+            /** @description The most an issue pays the member for all slips together. It is kept with the slips: a change of the merchant does not touch them. */
+            winCap: components["schemas"]["Amount"];
         };
         /**
          * @description What is wrong in which slip; for text plays the bad lines, the first 100 of them.
@@ -7276,8 +7291,11 @@ export interface components {
          *     }
          */
         BetLimitHint: {
-            /** @enum {string} */
-            limit: "STAKE" | "BETS" | "EXPOSURE" | "UNIT" | "RTP";
+            /**
+             * @description ISSUES: a chase is over more issues than stand ready, which are `max`.
+             * @enum {string}
+             */
+            limit: "STAKE" | "BETS" | "EXPOSURE" | "UNIT" | "RTP" | "ISSUES";
             min: components["schemas"]["Amount"] | null;
             max: components["schemas"]["Amount"] | null;
         };

@@ -27,10 +27,10 @@ export const lotteryHandlers = (services: Services) =>
     getDraw: ({ query, language }) => getDraw(services, query, language),
     getDrawProof: ({ query }) => getProof(services, query),
 
-    async quoteLotteryBets({ body }) {
+    async quoteLotteryBets({ body, caller }) {
       const run = await readGame(services, body.gameCode)
       if (!run?.settings.open) return refuse('game.not.found')
-      const offer = await makeOffer(services, run, body)
+      const offer = await makeOffer(services, run, caller.memberId, body)
       return offer.ok ? ok(offer.value.wire) : offer
     },
     async placeLotteryBets({ body, caller }) {

@@ -19,6 +19,7 @@ export const statusOf = { won: 1, lost: 2, push: 3 } as const
 
 /**
  * Judges slips on a draw. What a member wins in the issue is cut at the cap, slip after slip.
+ * @param caps what the issue pays members at most, by id
  * @param won what members have won in the issue before, by id; counted on
  */
 export function judgeSlips(
@@ -26,7 +27,7 @@ export function judgeSlips(
   date: string,
   result: WireResult,
   slips: readonly SlipRow[],
-  maxWin: bigint,
+  caps: ReadonlyMap<string, bigint>,
   won: Map<string, bigint>,
 ): Judged[] {
   const plays = playsOf(format, date)
@@ -34,7 +35,8 @@ export function judgeSlips(
     const settled = plays.get(slip.playId)!.tally(slip.selection, result)
     const { wins, back } = paidFor(settled, slip)
     const before = won.get(slip.memberId) ?? 0n
-    const left = maxWin > before ? maxWin - before : 0n
+    const cap = caps.get(slip.memberId)!
+    const left = cap > before ? cap - before : 0n
     const paid = wins > left ? left : wins
     won.set(slip.memberId, before + paid)
     const state = wins > 0n ? 'won' : settled.pushes === slip.bets ? 'push' : 'lost'
@@ -45,7 +47,7 @@ export function judgeSlips(
       validBet: slip.stake - back,
       // of the part that was decided
       rebate: state === 'push' ? 0n : (slip.rebate * (slip.stake - back)) / slip.stake,
-      cap: paid < wins ? maxWin : null,
+      cap: paid < wins ? cap : null,
     }
   })
 }

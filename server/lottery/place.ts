@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { gameOf } from '#openapi/lottery/games.ts'
 import { millionths } from '#openapi/lottery/odds.ts'
@@ -36,7 +37,7 @@ export async function place(services: Needs, caller: Caller, body: Body) {
   const before = await readPlaced(services, caller.memberId, placementKey(body.requestId))
   if (before === null) return tried
   const { currencyDecimals } = await services.merchant.read()
-  return sameSlips(body, before.slips, currencyDecimals)
+  return sameSlips(body, before.slips, currencyDecimals) && isDeepStrictEqual(body.chase ?? null, before.plan)
     ? { ok: true as const, value: before.postingId }
     : refuse('request.id.reused')
 }
@@ -46,11 +47,8 @@ async function tryToPlace(services: Needs, { memberId, accountType }: Caller, bo
   const run = await readGame(services, body.gameCode)
   if (!run?.settings.open) return refuse('game.not.found')
   const { slips, issueNo, chase } = body
-  const offer = await makeOffer(services, run, {
-    slips,
-    ...(issueNo === undefined ? {} : { issueNo }),
-    ...(chase ? { chase } : {}),
-  })
+  const asked = { slips, ...(issueNo === undefined ? {} : { issueNo }), ...(chase ? { chase } : {}) }
+  const offer = await makeOffer(services, run, memberId, asked)
   if (!offer.ok) return offer
   if (offer.value.wire.quoteId !== body.quoteId) return refuse('lottery.odds.changed', { value: offer.value.wire })
   const { currency, currencyDecimals } = await merchant.read()
@@ -64,6 +62,10 @@ async function tryToPlace(services: Needs, { memberId, accountType }: Caller, bo
   const { outcome, posting_id: postingId } = rows[0]!
   if (outcome === 'closed') return refuse('lottery.issue.closed')
   if (outcome === 'exposure') return overExposure()
+  if (outcome === 'capped') {
+    const capped = await makeOffer(services, run, memberId, asked)
+    return capped.ok ? refuse('lottery.odds.changed', { value: capped.value.wire }) : capped
+  }
   if (outcome === 'short') return refuse('account.balance.not.enough')
   if (outcome === 'locked') return refuse('wallet.is.locked')
   if (outcome === 'reused') return refuse('request.id.reused')
@@ -96,6 +98,8 @@ const factsOf = ({ requestId }: Body, line: Line, index: number) => ({
   rebate: String(line.rebate),
   tiers: line.tiers,
   max_win: String(line.maxWin),
+  win_cap: String(line.winCap),
+  capped: line.issueCapped,
   slip_hash: slipHash(requestId, index, { ...line, game: line.issue.game, issueNo: line.issue.issueNo }),
   step: line.step,
 })
@@ -120,7 +124,7 @@ const slipHash = (
     .update(JSON.stringify([requestId, index, game, issueNo, playId, selection, String(unit), multiple, String(rtp)]))
     .digest('hex')
 
-/** Whether a repeat asks for what was placed: its slips have the same hashes. */
+/** Whether a repeat asks for the slips that were placed: they have the same hashes. */
 function sameSlips(
   { requestId, slips, issueNo, chase, gameCode }: Body,
   placed: readonly SlipOfIssue[],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, gte } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
 import { chaseSteps, type Plan } from '#openapi/lottery/chase.ts'
 import { playsOf } from '#openapi/lottery/plays.ts'
 import {
@@ -20,12 +20,15 @@ import type { Services } from '../services.ts'
 import { amountText, minorUnits } from '../wallet/amounts.ts'
 import { leastRtp, rtpStep, unitPrices, type RunGame } from './games.ts'
 import { issueState, type Issue } from './issue-state.ts'
-import { lotteryIssues } from './tables.ts'
+import { lotteryIssues, lotterySlips } from './tables.ts'
 
 type Quote = ValueOf<'quoteLotteryBets'>
 type SlipRequest = BodyOf<'quoteLotteryBets'>['slips'][number]
 type WirePlan = NonNullable<BodyOf<'quoteLotteryBets'>['chase']>
 type Needs = Pick<Services, 'db' | 'merchant' | 'clock'>
+
+/** What the slips of a request can bring in one issue, in minor units; `cap` is what it pays the member at most. */
+type Together = { stake: bigint; maxWin: bigint; capped: boolean; cap: bigint }
 
 /** One slip of one issue, priced; amounts in minor units. */
 export type Line = Priced & {
@@ -39,6 +42,9 @@ export type Line = Priced & {
   rebate: bigint
   maxWin: bigint
   capped: boolean
+  /** What the issue pays the member at most, and whether the page was told that this may cut what is won. */
+  winCap: bigint
+  issueCapped: boolean
   step: number | null
   summary: string
 }
@@ -68,26 +74,76 @@ const invalid = (
  * Prices slips on an issue, or over the issues of a chase. Two quotes of the same slips with the same odds, caps and
  * steps have the same id; nothing is kept of them.
  */
-export async function makeOffer(services: Needs, run: RunGame, asked: Asked) {
+export async function makeOffer(services: Needs, run: RunGame, memberId: string, asked: Asked) {
   const { clock } = services
   const now = clock.now()
   const issues = await issuesFor(services, run, asked, now)
   if (issues === null) return refuse('lottery.issue.closed')
   if (issues.length * asked.slips.length > mostLines) return limit('BETS', null, String(mostLines))
   const { currencyDecimals: decimals } = await services.merchant.read()
+  const held = await readHeld(services, memberId, issues)
   const counted = countAll(run, asked.slips, issues, decimals)
   if (!Array.isArray(counted)) return counted
-  const first = priceAll(run, counted, issues[0]!, decimals, 1)
+  const first = priceAll(run, counted, issues[0]!, decimals, 1, capOf(run, held.get(issues[0]!.id)))
   if (!Array.isArray(first)) return first
   const steps = asked.chase ? planSteps(asked.chase, issues.length, first) : [1]
   if (steps === null) return limit('STAKE', null, null)
   const lines: Line[] = []
+  const together: Together[] = []
   for (const [i, issue] of issues.entries()) {
-    const priced = priceAll(run, counted, issue, decimals, steps[i]!)
+    const cap = capOf(run, held.get(issue.id))
+    const priced = priceAll(run, counted, issue, decimals, steps[i]!, cap)
     if (!Array.isArray(priced)) return priced
-    lines.push(...priced.map((line) => (asked.chase ? { ...line, step: steps[i]! } : line)))
+    const all = addUp(priced, cap, held.get(issue.id))
+    together.push(all)
+    lines.push(
+      ...priced.map((line) => ({
+        ...line,
+        step: asked.chase ? steps[i]! : null,
+        winCap: cap,
+        issueCapped: all.capped,
+      })),
+    )
   }
-  return { ok: true as const, value: { wire: wireQuote(run, asked, issues, steps, lines, decimals), lines } }
+  return { ok: true as const, value: { wire: wireQuote(run, asked, issues, steps, lines, together, decimals), lines } }
+}
+
+/** What the member's open slips of an issue can win; `met`: one of them can reach its cap alone. */
+type Held = { sum: bigint; cap: bigint; met: boolean }
+
+async function readHeld({ db }: Needs, memberId: string, issues: readonly Issue[]): Promise<Map<bigint, Held>> {
+  const { issueId, maxWin, winCap } = lotterySlips
+  const rows = await db
+    .select({
+      issueId,
+      sum: sql<string>`sum(${maxWin})`,
+      cap: sql<string>`max(${winCap})`,
+      met: sql<boolean>`bool_or(${maxWin} >= ${winCap})`,
+    })
+    .from(lotterySlips)
+    .where(
+      and(
+        eq(lotterySlips.memberId, memberId),
+        eq(lotterySlips.state, 'open'),
+        inArray(
+          issueId,
+          issues.map(({ id }) => id),
+        ),
+      ),
+    )
+    .groupBy(issueId)
+  return new Map(rows.map(({ issueId: id, sum, cap, met }) => [id, { sum: BigInt(sum), cap: BigInt(cap), met }]))
+}
+
+/** The cap by which the issue will be judged: what was shown with a slip placed before holds when it is more. */
+const capOf = ({ settings }: RunGame, held: Held | undefined): bigint =>
+  held && held.cap > settings.maxWin ? held.cap : settings.maxWin
+
+function addUp(lines: readonly Line[], cap: bigint, held: Held | undefined): Together {
+  const sum = (of: (line: Line) => bigint) => lines.reduce((all, line) => all + of(line), 0n)
+  const most = sum((line) => line.most)
+  const capped = most > 0n && (most + (held?.sum ?? 0n) > cap || (held?.met ?? false))
+  return { stake: sum((line) => line.stake), maxWin: most > cap ? cap : most, capped, cap }
 }
 
 /** The issues a request is for, in order; null when one of them takes no bets any more, or not yet. */
@@ -175,6 +231,7 @@ function priceAll(
   issue: Issue,
   decimals: number,
   step: number,
+  cap: bigint,
 ): Line[] | Refusal {
   const text = (minor: bigint) => amountText(minor, decimals)
   const lines: Line[] = []
@@ -184,7 +241,7 @@ function priceAll(
     if (priced === 'play') return invalid(index, 'play')
     if (priced.stake < settings.minStake || priced.stake > settings.maxStake)
       return limit('STAKE', text(settings.minStake), text(settings.maxStake))
-    const capped = priced.most > settings.maxWin
+    const capped = priced.most > cap
     lines.push({
       ...priced,
       issue,
@@ -194,8 +251,10 @@ function priceAll(
       multiple,
       rtp,
       rebate: rebateOf(priced.stake, BigInt(settings.rtp), rtp),
-      maxWin: capped ? settings.maxWin : priced.most,
+      maxWin: capped ? cap : priced.most,
       capped,
+      winCap: cap,
+      issueCapped: capped,
       step: null,
       summary,
     })
@@ -226,11 +285,12 @@ function wireQuote(
   issues: readonly Issue[],
   steps: readonly number[],
   lines: readonly Line[],
+  together: readonly Together[],
   decimals: number,
 ): Quote {
   const text = (minor: bigint) => amountText(minor, decimals)
   const slips = lines.filter(({ issue }) => issue === issues[0])
-  const total = (of: readonly Line[]) => of.reduce((sum, line) => sum + line.stake, 0n)
+  const greatest = together.reduce((most, one) => (one.maxWin > most.maxWin ? one : most))
   const shown = {
     slips: slips.map((line) => ({
       bets: line.bets,
@@ -247,10 +307,15 @@ function wireQuote(
       ? issues.map((issue, i) => ({
           issueNo: issue.issueNo,
           multiple: steps[i]!,
-          stake: text(total(lines.filter((line) => line.issue === issue))),
+          stake: text(together[i]!.stake),
+          maxWin: text(together[i]!.maxWin),
+          capped: together[i]!.capped,
         }))
       : null,
-    stake: text(total(lines)),
+    stake: text(together.reduce((sum, { stake }) => sum + stake, 0n)),
+    maxWin: text(greatest.maxWin),
+    capped: together.some(({ capped }) => capped),
+    winCap: text(together.reduce((least, { cap }) => (cap < least ? cap : least), together[0]!.cap)),
   }
   const bound = [
     game.code,

@@ -4,7 +4,7 @@ import { rateText } from '#openapi/lottery/price.ts'
 import { betNoOf } from '../records/record-bet.ts'
 import type { Services } from '../services.ts'
 import { amountText } from '../wallet/amounts.ts'
-import { lotteryIssues, lotterySlips } from './tables.ts'
+import { lotteryChases, lotteryIssues, lotterySlips } from './tables.ts'
 
 type Needs = Pick<Services, 'db' | 'merchant' | 'clock'>
 export type WireSlip = ValueOf<'placeLotteryBets'>['slips'][number]
@@ -87,7 +87,11 @@ export async function readPlaced({ db }: Pick<Services, 'db'>, memberId: string,
   if (!posting) return null
   const postingId = BigInt(posting.id)
   const slips = await readSlips({ db }, and(eq(lotterySlips.memberId, memberId), eq(lotterySlips.postingId, postingId)))
-  return { postingId, slips, balance: BigInt(posting.balance) }
+  const [chase] = await db
+    .select({ plan: lotteryChases.plan })
+    .from(lotteryChases)
+    .where(and(eq(lotteryChases.memberId, memberId), eq(lotteryChases.postingId, postingId)))
+  return { postingId, slips, plan: chase?.plan ?? null, balance: BigInt(posting.balance) }
 }
 
 /** The answer of a placement, now or as it was. */

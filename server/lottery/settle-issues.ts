@@ -10,7 +10,7 @@ import { publish } from './events.ts'
 import type { Issue } from './issue-state.ts'
 import { judgeSlips, statusOf, type Judged, type SlipRow } from './judge-slips.ts'
 import { collectOwed, settleAnew } from './settle-anew.ts'
-import { lotteryGames, lotteryIssues, lotterySlips } from './tables.ts'
+import { lotteryIssues, lotterySlips } from './tables.ts'
 
 type Needs = Pick<Services, 'db' | 'merchant' | 'clock'>
 
@@ -85,10 +85,6 @@ const toSettle = ({ state, resultVersion }: Issue) => {
 async function settleBatch(tx: Tx, issue: Issue, slips: readonly SlipRow[], now: number): Promise<void> {
   const game = gameOf(issue.game)!
   const members = [...new Set(slips.map(({ memberId }) => memberId))]
-  const [settings] = await tx
-    .select({ maxWin: lotteryGames.maxWin })
-    .from(lotteryGames)
-    .where(and(eq(lotteryGames.merchant, issue.merchant), eq(lotteryGames.code, issue.game)))
   const before = await tx
     .select({ memberId: lotterySlips.memberId, won: sql<string>`sum(${lotterySlips.payout})` })
     .from(lotterySlips)
@@ -101,8 +97,9 @@ async function settleBatch(tx: Tx, issue: Issue, slips: readonly SlipRow[], now:
       ),
     )
     .groupBy(lotterySlips.memberId)
+  const caps = await readCaps(tx, issue, members)
   const won = new Map(before.map(({ memberId, won: sum }) => [memberId, BigInt(sum)]))
-  const judged = judgeSlips(game.format, issue.drawDate, issue.result!, slips, settings!.maxWin, won)
+  const judged = judgeSlips(game.format, issue.drawDate, issue.result!, slips, caps, won)
   const stopped = await stopChases(tx, judged, now)
   const [settled, open] = [
     judged.filter(({ slip }) => slip.state !== 'open'),
@@ -124,6 +121,22 @@ async function settleBatch(tx: Tx, issue: Issue, slips: readonly SlipRow[], now:
   await collectOwed(tx, issue, judged, now)
   await writeSlips(tx, issue, judged, now)
   await closeSlips(tx, stopped, now, 'cancelled')
+}
+
+/** What the issue pays members at most, by id: the greatest cap that was shown with one of their slips. */
+async function readCaps(tx: Tx, issue: Issue, members: readonly string[]): Promise<Map<string, bigint>> {
+  const rows = await tx
+    .select({ memberId: lotterySlips.memberId, cap: sql<string>`max(${lotterySlips.winCap})` })
+    .from(lotterySlips)
+    .where(
+      and(
+        eq(lotterySlips.issueId, issue.id),
+        inArray(lotterySlips.memberId, [...members]),
+        notInArray(lotterySlips.state, ['cancelled', 'void']),
+      ),
+    )
+    .groupBy(lotterySlips.memberId)
+  return new Map(rows.map(({ memberId, cap }) => [memberId, BigInt(cap)]))
 }
 
 /** The path of the call that gives the proof of a draw. */

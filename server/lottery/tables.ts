@@ -113,6 +113,8 @@ export const lotterySlips = pgTable(
     rebate: money('rebate').notNull(),
     tiers: json<WireTier[]>('tiers').notNull(),
     maxWin: money('max_win').notNull(),
+    /** The most its issue pays the member, as it was when the slip was taken. */
+    winCap: money('win_cap').notNull(),
     slipHash: text('slip_hash').notNull(),
     step: integer('step'),
     placedAt: time('placed_at').notNull(),

@@ -88,6 +88,9 @@ export const sampleLotteryQuote: ValueOf<'quoteLotteryBets'> = {
   ],
   chase: null,
   stake: '2.00',
+  maxWin: '97.00',
+  capped: false,
+  winCap: '1000000.00',
 }
 const balance = done({
   sumBalance: '100.00',

@@ -39,13 +39,7 @@ const Row = ({ label, children, strong }: { label: ReactNode; children: ReactNod
   </div>
 )
 
-const mostOf = ({ slips, stake }: Quote): string =>
-  amountOf(
-    slips.reduce((all, { maxWin }) => all + minorOf(maxWin), 0n),
-    decimalsOf(stake),
-  )
-
-/** What each draw of a chase costs, in its own list that scrolls. */
+/** What each draw of a chase costs and can pay, in its own list that scrolls. */
 const ChaseSteps = ({ steps, money }: { steps: NonNullable<Quote['chase']>; money: (amount: string) => string }) => {
   const { t } = useLingui()
   return (
@@ -55,11 +49,18 @@ const ChaseSteps = ({ steps, money }: { steps: NonNullable<Quote['chase']>; mone
       tabIndex={0}
       className="max-h-36 divide-y divide-dashed divide-line overflow-y-auto rounded-2 bg-panel-2 px-3 py-1 text-sm"
     >
-      {steps.map(({ issueNo, multiple, stake }) => (
-        <li key={issueNo} className="flex items-baseline justify-between gap-3 py-1">
-          <bdi className="num text-ink-2">{issueNo}</bdi>
-          <span className="num ms-auto text-ink-2">×{multiple}</span>
-          <span className="num min-w-20 text-end font-bold">{money(stake)}</span>
+      {steps.map(({ issueNo, multiple, stake, maxWin }) => (
+        <li key={issueNo} className="grid py-1">
+          <span className="flex items-baseline justify-between gap-3">
+            <bdi className="num text-ink-2">{issueNo}</bdi>
+            <span className="num ms-auto text-ink-2">×{multiple}</span>
+            <span className="num min-w-20 text-end font-bold">{money(stake)}</span>
+          </span>
+          <span className="text-end text-xs text-ink-2">
+            <Trans>
+              wins at most <span className="num">{money(maxWin)}</span>
+            </Trans>
+          </span>
         </li>
       ))}
     </ol>
@@ -75,7 +76,6 @@ function Review({
   picks,
   countdown,
 }: Pick<BetDialogProps, 'money' | 'playName' | 'picks' | 'countdown'> & { bet: Bet; quote: Quote; changed: boolean }) {
-  const capped = quote.slips.some((slip) => slip.capped)
   const tickets = quote.slips.reduce((sum, { bets }) => sum + bets, 0)
   const draws = quote.chase?.length ?? 0
   const steps = quote.chase?.map(({ multiple }) => BigInt(multiple)) ?? [1n]
@@ -121,8 +121,8 @@ function Review({
         <Row label={<Trans>Number of bets</Trans>}>
           <span className="num">{tickets}</span>
         </Row>
-        <Row label={<Trans>Most you can win</Trans>}>
-          <span className="num text-win-ink">{money(mostOf(quote))}</span>
+        <Row label={draws > 0 ? <Trans>You can win at most, in one draw</Trans> : <Trans>You can win at most</Trans>}>
+          <span className="num text-win-ink">{money(quote.maxWin)}</span>
         </Row>
         {rebate > 0n && (
           <Row label={<Trans>Rebate after the draw</Trans>}>
@@ -133,9 +133,11 @@ function Review({
           <span className="num">{money(quote.stake)}</span>
         </Row>
       </dl>
-      {capped && (
+      {quote.capped && (
         <p className="text-xs text-ink-2">
-          <Trans>The most one draw pays is limited; the amount above is what you would really be paid.</Trans>
+          <Trans>
+            One draw pays you at most <b className="num">{money(quote.winCap)}</b>, all your bets on it together.
+          </Trans>
         </p>
       )}
     </div>

@@ -211,7 +211,7 @@ export function SlipPanel(props: SlipPanelProps) {
         <Row label={<Trans>Slip total</Trans>}>
           <Plural value={betsIn(all)} one="# bet" other="# bets" /> · {money(stake)}
         </Row>
-        <Row label={<Trans>Most you can win</Trans>} tone="text-win-ink">
+        <Row label={<Trans>You can win at most</Trans>} tone="text-win-ink">
           {money(sumOf(all, 'most'))}
         </Row>
         {rebate > 0n && (
