@@ -111,8 +111,11 @@ it('tells who won when the bets are settled, and nobody where that was not pushe
   Stream.all[0]!.say('settled', { ...issue, winners })
   await vi.advanceTimersByTimeAsync(10)
   await expect(pushed).resolves.toEqual(winners)
+  // told while nobody waited for that any more
+  await expect(awaitSettled(api, issue, new AbortController().signal)).resolves.toEqual(winners)
   serve(['settled'])
-  const found = awaitSettled(api, issue, new AbortController().signal)
+  const other = { ...issue, issueNo: '20261121-0902' }
+  const found = awaitSettled(api, other, new AbortController().signal)
   await vi.advanceTimersByTimeAsync(3100)
   await expect(found).resolves.toEqual([])
 })

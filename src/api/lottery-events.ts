@@ -33,9 +33,21 @@ function listen({ query, last }: Channel, hear: (news: LotteryNews | null, id: s
   return () => source.close()
 }
 
+/** Who won the last draws that were heard of: bets may be settled before anybody waits for that. */
+const won = new Map<string, readonly Winner[]>()
+const MOST_KEPT = 20
+const issueKey = ({ gameCode, issueNo }: Issue) => `${gameCode} ${issueNo}`
+
+function keep(issue: Issue, winners: readonly Winner[]): void {
+  won.set(issueKey(issue), winners)
+  const [oldest] = won.keys()
+  if (won.size > MOST_KEPT && oldest !== undefined) won.delete(oldest)
+}
+
 function listenToDraws(gameCode: string, hear: (news: LotteryNews) => void): () => void {
   return listen({ query: [['gameCode', gameCode]], last: lastDraw }, (news, id) => {
     lastDraw = id || lastDraw
+    if (news?.winners) keep(news, news.winners)
     if (news) hear(news)
   })
 }
@@ -90,8 +102,10 @@ export type Winner = { account: string; payout: string }
  * Like `awaitDraw` until the bets of the issue are settled: whoever won most, as far as it was pushed. That comes by a push
  * alone, so the call is made only when no push came in its time.
  */
-export const awaitSettled = (api: Api, issue: Issue, signal: AbortSignal): Promise<readonly Winner[]> =>
-  awaitIssue(api, issue, signal, { isThere: isSettled, askAtOnce: false }).then(({ winners }) => winners)
+export async function awaitSettled(api: Api, issue: Issue, signal: AbortSignal): Promise<readonly Winner[]> {
+  const heard = won.get(issueKey(issue))
+  return heard ?? (await awaitIssue(api, issue, signal, { isThere: isSettled, askAtOnce: false })).winners
+}
 
 function awaitIssue(
   api: Api,

@@ -119,9 +119,23 @@ export function optionName(option: string, translate: Translate): string {
 
 export const rowName = (label: string, translate: Translate): string => (rows[label] ? translate(rows[label]) : label)
 
+/** The places of a draw of five digits, in the order in which a bet at some of them counts them. */
+const digitPlaces = ['Ten-thousands', 'Thousands', 'Hundreds', 'Tens', 'Units']
+
+/** The name of a place that is chosen itself, counted from 0. */
+export const placeName = (place: number, translate: Translate): string =>
+  rowName(digitPlaces[place] ?? String(place + 1), translate)
+
+/** A word of a summary; `@14` are the first and the fourth place. */
+function wordOf(token: string, translate: Translate): string {
+  const places = /^@([1-5]+)$/.exec(token)?.[1]
+  if (places === undefined) return optionName(token, translate)
+  return `${Array.from(places, (place) => placeName(Number(place) - 1, translate)).join(' + ')}:`
+}
+
 /** A summary of picks with its words translated. */
 export const picksText = (summary: string, translate: Translate): string =>
   summary
     .split(' ')
-    .map((token) => optionName(token, translate))
+    .map((token) => wordOf(token, translate))
     .join(' ')

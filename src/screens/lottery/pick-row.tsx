@@ -1,9 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { memo, useId } from 'react'
 import type { PlayRow } from '#openapi/lottery/play.ts'
 import { cx } from '#src/ui/cx.ts'
 import { quickOptions, type Quick } from './draft.ts'
-import { optionName, rowName } from './option-names.ts'
+import { optionName, placeName, rowName } from './option-names.ts'
 
 export type PickRowProps = {
   row: PlayRow
@@ -28,10 +29,16 @@ const grids = {
   eleven: 'grid-cols-6 md:grid-cols-11',
   some: 'grid-cols-6 md:grid-cols-10',
   many: 'grid-cols-7 md:grid-cols-10',
-  words: 'grid-cols-[repeat(auto-fill,minmax(84px,1fr))]',
+  words: 'md:grid-cols-[repeat(auto-fill,minmax(84px,1fr))]',
 }
-const gridOf = (options: readonly string[]) => {
-  if (!options.every(isNumber)) return grids.words
+/** On phones words fill their lines; wider pages have room for all. */
+const wordGridOf = (count: number) => {
+  if (count % 3 === 0) return 'max-md:grid-cols-3'
+  if (count % 4 === 0) return 'max-md:grid-cols-4'
+  return count % 2 === 0 ? 'max-md:grid-cols-2' : 'max-md:grid-cols-3'
+}
+const gridOf = (options: readonly string[], numbers: boolean) => {
+  if (!numbers) return cx(wordGridOf(options.length), grids.words)
   if (options.length === 10 || options.length === 5) return grids.ten
   if (options.length === 11) return grids.eleven
   return options.length < MANY ? grids.some : grids.many
@@ -91,7 +98,9 @@ const Option = memo(function Option({ option, at, lit, locked, className, onPres
 export const PickRow = memo(function PickRow({ row, at, chosen, locked, onPress, onRow }: PickRowProps) {
   const { i18n, t } = useLingui()
   const id = useId()
-  const numbers = row.options.every(isNumber)
+  const translate = (message: MessageDescriptor) => i18n._(message)
+  const places = row.label === 'Places'
+  const numbers = !places && row.options.every(isNumber)
   const quick = numbers && row.options.length >= 10 && row.max > 1
   const named = row.label !== ''
   return (
@@ -105,11 +114,11 @@ export const PickRow = memo(function PickRow({ row, at, chosen, locked, onPress,
     >
       {named && (
         <span id={id} className="text-sm font-bold">
-          {rowName(row.label, (message) => i18n._(message))}
+          {rowName(row.label, translate)}
         </span>
       )}
       <div
-        className={cx('grid gap-2 justify-items-center', numbers && 'num', gridOf(row.options))}
+        className={cx('grid gap-2 justify-items-center', numbers && 'num', gridOf(row.options, numbers))}
         dir={numbers ? 'ltr' : undefined}
       >
         {row.options.map((option) => (
@@ -122,7 +131,7 @@ export const PickRow = memo(function PickRow({ row, at, chosen, locked, onPress,
             className={numbers ? ball : word}
             onPress={onPress}
           >
-            {numbers ? option : optionName(option, (message) => i18n._(message))}
+            {numbers ? option : places ? placeName(Number(option), translate) : optionName(option, translate)}
           </Option>
         ))}
       </div>

@@ -55,7 +55,7 @@ export function TrendChart({ trend }: { trend: Trend }) {
         <span className="font-bold">
           <Trans>How often each number came in {draws} draws</Trans>
         </span>
-        <Button size="sm" variant="quiet" aria-pressed={table} onClick={() => setTable(!table)}>
+        <Button size="sm" variant="quiet" className="ms-auto" aria-pressed={table} onClick={() => setTable(!table)}>
           <Trans>Show as table</Trans>
         </Button>
       </figcaption>

@@ -53,7 +53,9 @@ function LotteryPart({ bet }: { bet: LotteryBet }) {
           </span>
         </Row>
         <Row name={<Trans>Pays</Trans>}>
-          <span className="num">{best.slice(0, 6).join(' / ')}</span>
+          <bdi dir="ltr" className="tabular">
+            {best.slice(0, 6).join(' / ')}
+          </bdi>
         </Row>
       </dl>
       {bet.drawNumbers !== null && gameCode === undefined && <DrawResult result={bet.drawNumbers} />}
