@@ -44,7 +44,7 @@ function welcome(player: Player, balance: string, token: string) {
     language,
     maxBet: moneyOf(player).text(maxBet),
     balance,
-    ...(instant ? { engine: instant.label, rules: instant.rules } : tableOf(game).about),
+    ...(instant ? { engine: instant.label, rules: instant.rules(game) } : tableOf(game).about),
     commit: commitOf(player.nextSeed),
   }
 }

@@ -14,9 +14,8 @@ const byLabel = (label: string) => Object.values(instantGames).find((game) => ga
 /** Decides a bet by the seed committed to before it, its number and the page's own words. */
 export async function decideBet(house: House, player: Player, bet: DemoBet) {
   const game = byLabel(bet.engine)!
-  const money = moneyOf(player)
   const chance = chanceOf(bet.seed!, `${bet.engine}|${bet.id}|${String(bet.input['mine'])}`)
-  const decision = game.decide(bet.input, bet.stake, chance, money)
+  const decision = game.decide(bet.input, bet.stake, chance, player)
   return { decision, balance: await settle(house, player, bet, decision) }
 }
 
@@ -52,7 +51,7 @@ export async function tellRepeated(house: House, player: Player, request: string
 export async function playOnce(house: House, player: Player, request: string, input: Record<string, unknown>) {
   const game = instantGames[player.game.category]
   if (!game) return { ok: false as const, code: 'BAD_REQUEST' }
-  const staked = game.stake(input, moneyOf(player), player.language)
+  const staked = game.stake(input, moneyOf(player), player)
   const mine = input['mine']
   if (!staked || typeof mine !== 'string' || !/^[\w-]{0,32}$/.test(mine))
     return { ok: false as const, code: 'BAD_REQUEST' }

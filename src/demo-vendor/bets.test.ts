@@ -37,7 +37,7 @@ const games: Record<string, Game> = {
       reels: [strip, strip, strip, strip, strip],
       pays: {},
       scatterPays: [2, 10, 50],
-      lines: [],
+      lines: Array.from({ length: 25 }, () => [1, 1, 1, 1, 1]),
       freeSpins: { count: 10, multiplier: 2 },
       rtp: '96',
     },

@@ -33,8 +33,8 @@ const isFish = (name: unknown): name is FishName => typeof name === 'string' && 
 /** Fishing: one bullet that touches one fish. Input `{ fish, bet }`. */
 export const fishing: InstantGame = {
   label: 'FISH1',
-  rules: { fish, rtp: '97' },
-  stake({ fish: name, bet }, money, language) {
+  rules: () => ({ fish, rtp: '97' }),
+  stake({ fish: name, bet }, money, { language }) {
     const stake = money.read(bet)
     if (!isFish(name) || stake === null || stake <= 0n) return null
     return { stake, detail: { room: vendorWord('reef', language), shots: 1, bulletValue: money.text(stake) } }

@@ -26,10 +26,14 @@ export const pays: Record<string, readonly [number, number, number]> = {
 export const scatterPays: readonly [number, number, number] = [2, 10, 50]
 export const freeSpins = { count: 10, multiplier: 2 }
 
-/** The row each line takes on each reel; 0 is the upper one. */
-export const lines: readonly (readonly number[])[] = (
+/** The row each line takes on each reel; 0 is the upper one. A slot plays all of them, or the first ten. */
+export const allLines: readonly (readonly number[])[] = (
   '11111 00000 22222 01210 21012 00100 22122 10001 12221 01110 21112 10101 12121 01010 21212 11011 11211 02020 20202 ' +
   '02220 20002 10201 12021 00200 22022'
 )
   .split(' ')
   .map((line) => Array.from(line, Number))
+
+/** How many lines a slot plays: every third one, by its code, plays ten. What a bet returns is the same. */
+export const linesOf = (code: string): number =>
+  Array.from(code).reduce((sum, sign) => sum + sign.codePointAt(0)!, 0) % 3 === 0 ? 10 : allLines.length

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chanceOf } from '../chance.ts'
-import { lines, pays, reels, scatterPays } from './slot-tables.ts'
+import { allLines, linesOf, pays, reels, scatterPays } from './slot-tables.ts'
 import { linePay, playSlot, readSpin } from './slot.ts'
 
 const symbols = [...Object.keys(pays), 'S']
@@ -50,8 +50,8 @@ describe('the slot', () => {
   })
 
   it('has 25 lines, each another way through the reels', () => {
-    expect(new Set(lines.map(String)).size).toBe(25)
-    expect(lines.every((line) => line.length === 5 && line.every((row) => row >= 0 && row <= 2))).toBe(true)
+    expect(new Set(allLines.map(String)).size).toBe(25)
+    expect(allLines.every((line) => line.length === 5 && line.every((row) => row >= 0 && row <= 2))).toBe(true)
   })
 
   it('stops every place of a reel as often as the others (χ², fixed seed)', () => {
@@ -59,7 +59,7 @@ describe('the slot', () => {
     const seed = '11'.repeat(32)
     const rounds = 8000
     for (let round = 0; round < rounds; round++)
-      for (const stop of playSlot(chanceOf(seed, `SLOT1|${round}|x`))[0]!.stops) seen[stop]!++
+      for (const stop of playSlot(chanceOf(seed, `SLOT1|${round}|x`), 25)[0]!.stops) seen[stop]!++
     const fair = (rounds * 5) / 32
     const chi2 = seen.reduce((sum, one) => sum + (one - fair) ** 2 / fair, 0)
     expect(chi2).toBeLessThan(61.1)
@@ -67,8 +67,22 @@ describe('the slot', () => {
 
   it('gives ten free spins at double pay after three scatters', () => {
     const stops = reels.map((reel) => (reel.indexOf('S') === -1 ? 0 : reel.indexOf('S')))
-    const plain = readSpin(stops)
+    const plain = readSpin(stops, 25)
     expect(plain.scatters).toBeGreaterThanOrEqual(3)
-    expect(readSpin(stops, 2).total).toBe(plain.total * 2)
+    expect(readSpin(stops, 25, 2).total).toBe(plain.total * 2)
+  })
+
+  it('plays ten of its lines in some games: the first ten, with scatters that pay the same times the whole bet', () => {
+    const stops = [3, 1, 4, 1, 5]
+    const [ten, all] = [readSpin(stops, 10), readSpin(stops, 25)]
+    expect(ten.wins).toEqual(all.wins.filter(({ line }) => line < 10))
+    const scattered = reels.map((reel) => Math.max(0, reel.indexOf('S')))
+    const fromScatters = (lines: number) => {
+      const { total, wins } = readSpin(scattered, lines)
+      return (total - wins.reduce((sum, win) => sum + win.pays, 0)) / lines
+    }
+    expect(fromScatters(10)).toBe(fromScatters(25))
+    expect(fromScatters(10)).toBeGreaterThan(0)
+    expect([linesOf('lily-lake'), linesOf('seven-feast')]).toEqual([10, 25])
   })
 })

@@ -1,6 +1,7 @@
 import type { Chance } from '../chance.ts'
 import type { InstantGame } from '../engine.ts'
-import { freeSpins, lines, pays, reels, scatterPays } from './slot-tables.ts'
+import type { PlayedGame } from '../schema.ts'
+import { allLines, freeSpins, linesOf, pays, reels, scatterPays } from './slot-tables.ts'
 
 export type Spin = {
   stops: number[]
@@ -29,44 +30,51 @@ export function linePay(symbols: readonly string[]): { symbol: string; count: nu
 
 const symbolAt = (reel: number, stop: number, row: number) => reels[reel]![(stop + row) % 32]!
 
-/** One spin that stands at `stops`: all lines and scatters, in bets on a line. */
-export function readSpin(stops: number[], multiplier = 1): Spin {
-  const wins = lines.flatMap((line, index) => {
+/** One spin that stands at `stops`: its lines and scatters, in bets on a line. */
+export function readSpin(stops: number[], lines: number, multiplier = 1): Spin {
+  const wins = allLines.slice(0, lines).flatMap((line, index) => {
     const won = linePay(line.map((row, reel) => symbolAt(reel, stops[reel]!, row)))
     return won ? [{ line: index, ...won, pays: won.pays * multiplier }] : []
   })
   const scatters = stops.filter((stop, reel) => [0, 1, 2].some((row) => symbolAt(reel, stop, row) === 'S')).length
-  const scattered = scatters >= 3 ? scatterPays[scatters - 3]! * lines.length * multiplier : 0
+  const scattered = scatters >= 3 ? scatterPays[scatters - 3]! * lines * multiplier : 0
   return { stops, wins, scatters, total: wins.reduce((sum, win) => sum + win.pays, scattered) }
 }
 
-const spin = (chance: Chance, multiplier?: number) =>
+const spin = (chance: Chance, lines: number, multiplier?: number) =>
   readSpin(
     reels.map(() => chance.below(32)),
+    lines,
     multiplier,
   )
 
 /** A bet: one spin, and ten free ones at double pay after three scatters. */
-export function playSlot(chance: Chance): Spin[] {
-  const first = spin(chance)
+export function playSlot(chance: Chance, lines: number): Spin[] {
+  const first = spin(chance, lines)
   if (first.scatters < 3) return [first]
-  return [first, ...Array.from({ length: freeSpins.count }, () => spin(chance, freeSpins.multiplier))]
+  return [first, ...Array.from({ length: freeSpins.count }, () => spin(chance, lines, freeSpins.multiplier))]
 }
 
-/** The slot: 25 lines, each with the same bet. Input `{ bet }`, the total. */
+const linesPlayed = ({ code }: Pick<PlayedGame, 'code'>): number => linesOf(code ?? '')
+
+/** The slot: its lines have the same bet each. Input `{ bet }`, the total. */
 export const slot: InstantGame = {
   label: 'SLOT1',
-  rules: { reels, pays, scatterPays, freeSpins, lines, rtp: '96.355468' },
-  stake(input, money) {
-    const stake = money.read(input['bet'])
-    if (stake === null || stake <= 0n || stake % BigInt(lines.length) !== 0n) return null
-    const betPerLine = money.text(stake / BigInt(lines.length))
-    return { stake, detail: { lines: lines.length, betPerLine, freeSpin: false } }
+  rules: (game) => {
+    const lines = allLines.slice(0, linesPlayed(game))
+    return { reels, pays, scatterPays, freeSpins, lines, rtp: '96.355468' }
   },
-  decide(_input, stake, chance) {
-    const spins = playSlot(chance)
+  stake(input, money, { game }) {
+    const stake = money.read(input['bet'])
+    const lines = linesPlayed(game)
+    if (stake === null || stake <= 0n || stake % BigInt(lines) !== 0n) return null
+    return { stake, detail: { lines, betPerLine: money.text(stake / BigInt(lines)), freeSpin: false } }
+  },
+  decide(_input, stake, chance, { game }) {
+    const lines = linesPlayed(game)
+    const spins = playSlot(chance, lines)
     const total = spins.reduce((sum, one) => sum + one.total, 0)
-    const payout = BigInt(total) * (stake / BigInt(lines.length))
+    const payout = BigInt(total) * (stake / BigInt(lines))
     return { payout, result: { spins }, detail: { freeSpin: spins.length > 1 } }
   },
 }

@@ -115,14 +115,14 @@ async function count(stage: Stage, out: HTMLElement, to: number): Promise<void> 
   }
 }
 
-/** The slot: five reels of three, 25 lines. Space or Enter spins. */
+/** The slot: five reels of three, and the lines its rules give. Space or Enter spins. */
 export function start(session: Session): void {
   const rules = session.rules as unknown as Rules
   const images = pictures(session.game.code ?? '', session.game.image)
   const stage = openStage(session, () => aboutSlot(rules, images))
   const { money } = stage
-  const least = Math.max(money.read(session.game.minBet ?? '1'), 25)
-  const unit = Math.ceil(least / 25) * 25
+  const lines = rules.lines.length
+  const unit = Math.ceil(money.read(session.game.minBet ?? '1') / lines) * lines
   const picker = betPicker(
     stage,
     [1, 2, 5, 10, 20, 50, 100].map((times) => times * unit),
@@ -143,7 +143,7 @@ export function start(session: Session): void {
     const pace = quick ? 260 : 620
     await Promise.all(reels.map((reel, index) => reel.turn(one.stops[index]!, pace + index * (quick ? 60 : 190))))
     drawWins(over, reels, rules, one.wins)
-    const gained = (one.total * stake) / 25
+    const gained = (one.total * stake) / lines
     if (one.scatters >= 3)
       reels.forEach((reel, index) =>
         reel

@@ -1,5 +1,6 @@
 import type { ArtKind } from '#server/art/motifs.ts'
 import { ART_VERSION } from '#server/art/version.ts'
+import { linesOf } from '#server/demo-vendor/games/slot-tables.ts'
 import { searchText } from '#server/games/names.ts'
 import type { Category, games } from '#server/games/tables.ts'
 import { vendorsByCategory } from './vendors.ts'
@@ -19,8 +20,6 @@ const ranges: readonly Range[] = [
 ]
 
 const minBets = [100n, 50n, 200n, 250n, 500n, 1000n]
-/** Lines of the one slot the demonstration vendor plays. */
-const slotLines = 25
 const palettes = 18
 
 const codeOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
@@ -43,7 +42,7 @@ function rowOf({ category, kind }: Range, vendor: string, index: number, named: 
     hotRank: null,
     isNew: index % 17 === 3,
     minBet: category === 'ESPORTS' ? null : minBets[index % minBets.length]!,
-    lines: slots ? slotLines : null,
+    lines: slots ? linesOf(code) : null,
     seamless: vendor === 'DEMO',
     popup: false,
     image: pictureOf(kind, named.motif, named.palette, code),
