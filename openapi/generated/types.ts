@@ -5127,7 +5127,7 @@ export interface components {
          */
         LocalDate: string;
         /**
-         * @description Ledger position and time a report was read at. Sent back with the next page, so that rows and totals of one query
+         * @description Ledger position and time a report was read at, and what was under way then. Sent back with the next page, so that rows and totals of one query
          *     agree. Opaque to clients.
          * @example 184467@2026-11-21T09:30:00Z
          */

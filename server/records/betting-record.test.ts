@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { settleBets, type BetId } from './record-bet.ts'
 import { at, recordPlayer, today } from './testing/record-player.ts'
 
 let server: TestServer
@@ -142,5 +144,77 @@ describe('the betting record', () => {
     expect((await server.call('listSettledSportsBets', { token: they.token, query })).value.rows).toMatchObject([
       { legs: [{ score: '1–0', result: 'WIN' }], possibleWin: '19.00', profitLoss: '9.00' },
     ])
+  })
+
+  it('shows on all pages what stood when the first was read, whatever was being settled then', async () => {
+    const they = await recordPlayer(server, 'reader')
+    await they.move('deposit', 0, [
+      ['main', 100_000n],
+      ['house:deposit', -100_000n],
+    ])
+    const time = at('2026-11-21T08:00:00')
+    for (let n = 0; n < 11; n += 1) await they.settle(await they.bet(time), time, 2, 0n)
+    const late = await they.bet(time)
+    const page = async (more: { pageNo?: number; asOf?: string } = {}) =>
+      (
+        await server.call('listRngBets', {
+          token: they.token,
+          query: { from: today, to: today, pageSize: 10, ...more },
+        })
+      ).value
+    // it has its time before the page is read, and is committed afterwards
+    const first = await server.services.db.transaction(async (tx) => {
+      await settleBets(
+        tx,
+        server.services.clock.now() - 1,
+        [{ ...late, status: 1, payout: 5000n, validBet: 1000n }],
+        {},
+      )
+      return page()
+    })
+    expect([first.totals.count, first.totals.payout]).toEqual([11, '0.00'])
+    const second = await page({ pageNo: 2, asOf: first.asOf })
+    expect([second.totals, second.totalRows, second.asOf]).toEqual([first.totals, 11, first.asOf])
+    const numbers = [...first.rows, ...second.rows].map(({ betNo }) => betNo)
+    expect([numbers.length, new Set(numbers).size, numbers.includes(`${late.postingId}-1`)]).toEqual([11, 11, false])
+    expect((await page()).totals).toMatchObject({ count: 12, payout: '50.00' })
+    const wrong = await server.call('listRngBets', {
+      token: they.token,
+      query: { from: today, to: today, asOf: `${first.asOf.split('@').slice(0, 2).join('@')}@9:5:7,6` },
+    })
+    expect(wrong.errorCode).toBe('request.param.err')
+  })
+
+  it('writes every bet into the file once, page by page, and one file at a time', async () => {
+    const they = await recordPlayer(server, 'exporter')
+    await they.move('deposit', 0, [
+      ['main', 10_000_000n],
+      ['house:deposit', -10_000_000n],
+    ])
+    const time = at('2026-11-21T08:00:00')
+    const lines = (count: number) =>
+      Array.from({ length: count }, (_, n) => ({ game: 'demo-slot', roundId: `r-${n}`, stake: 100n, slip: {} }))
+    const ids: BetId[] = []
+    for (const count of [700, 700, 700]) {
+      const { postingId } = await they.bet(time, { bets: lines(count) })
+      const made = lines(count).map((_, n) => ({ memberId: they.id, postingId, line: n + 1 }))
+      const lost = made.map((id) => ({ ...id, status: 2 as const, payout: 0n, validBet: 100n }))
+      await settleBets(server.services.db, time, lost, {})
+      ids.push(...made)
+    }
+    const file = () =>
+      server.call('listRngBets', { token: they.token, query: { from: today, to: today, format: 'csv' } })
+    const rows = (await file()).value.csv!.text.split('\r\n').slice(1, -2)
+    const numbers = rows.map((row) => row.slice(0, row.indexOf(',')))
+    const inOrder = ids
+      .map(({ postingId, line }) => [postingId, line] as const)
+      .toSorted((a, b) => Number(b[0] - a[0]) || b[1] - a[1])
+    expect(numbers).toEqual(inOrder.map((id) => id.join('-')))
+    const busy = await server.services.db.transaction(async (tx) => {
+      await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`bets-csv ${they.id}`}, 0))`)
+      return file()
+    })
+    expect(busy.errorCode).toBe('TOO_MANY_REQUEST')
+    expect((await file()).errorCode).toBeUndefined()
   })
 })

@@ -2,37 +2,20 @@ import { sql } from 'drizzle-orm'
 import { ok, refuse, type Caller, type ReplyOf, type ValueOf } from '#openapi/handlers.ts'
 import { gameOf } from '#openapi/lottery/games.ts'
 import { nameIn } from '../games/names.ts'
-import type { Names } from '../games/tables.ts'
+import { atOneMoment } from '../db/at-one-moment.ts'
+import type { Tx } from '../db/connect.ts'
 import { gameName as lotteryName } from '../lottery/names.ts'
 import type { Services } from '../services.ts'
 import { amountText } from '../wallet/amounts.ts'
 import { arrayText } from '../wallet/ledger.ts'
 import { betRows, type CommonBet } from './bet-rows.ts'
-import { csvText } from './csv.ts'
+import { betColumns, betsCsv, withGame, type BetRead } from './bets-csv.ts'
 import { memberPosition } from './member-position.ts'
 import { betNoOf } from './record-bet.ts'
-import { pageOf, readQuery, type RecordAsked, type RecordQuery } from './record-query.ts'
-import { localTime } from './zone-days.ts'
+import { pageOf, readQuery, type RecordAsked } from './record-query.ts'
 
 type Details = Record<string, unknown>
-type Read = {
-  posting_id: string
-  line: number
-  vendor: string
-  game: string
-  names: Names | null
-  round_id: string | null
-  currency: string
-  stake: string
-  valid_bet: string
-  payout: string
-  status: 1 | 2 | 3 | 4 | null
-  /** Milliseconds. */
-  placed: string
-  settled: string | null
-  slip: Details
-  result: Details | null
-}
+type Read = BetRead & { slip: Details; result: Details | null }
 type Totals = ValueOf<'listRngBets'>['totals']
 /** The lists of the contract, and the bets each shows. */
 const lists = {
@@ -47,15 +30,14 @@ const lists = {
 } as const
 export type BetList = keyof typeof lists
 
-function commonOf(read: Read, text: (minor: bigint) => string, language: string): CommonBet {
-  const { gameName } = read.slip
+function commonOf(read: BetRead, text: (minor: bigint) => string, language: string): CommonBet {
   const lottery = gameOf(read.game)
-  const ours = lottery?.name === gameName ? lottery : undefined
+  const ours = lottery?.name === read.game_name ? lottery : undefined
   const known = read.names ? nameIn(read.names, language) : ours && lotteryName(ours, language)
   return {
     betNo: betNoOf({ postingId: BigInt(read.posting_id), line: read.line }),
     vendor: read.vendor,
-    game: known ?? (typeof gameName === 'string' ? gameName : read.game),
+    game: known ?? read.game_name ?? read.game,
     betTime: new Date(Number(read.placed)).toISOString(),
     settledTime: read.settled === null ? null : new Date(Number(read.settled)).toISOString(),
     stake: text(BigInt(read.stake)),
@@ -68,55 +50,30 @@ function commonOf(read: Read, text: (minor: bigint) => string, language: string)
   }
 }
 
-const statusNames = { 1: 'win', 2: 'lose', 3: 'tie', 4: 'cancelled' } as const
+/** A settlement is committed so long after its time at most. */
+const longestSettlementMs = 300_000
+/** A snapshot that says more transactions were under way than fit counts them all, and later ones, as unseen. */
+const longestSnapshot = 200
 
-const csvOf = (name: string, rows: readonly CommonBet[], totals: Totals, { from, to, timeZone }: RecordQuery) => ({
-  fileName: `${name}-${from}-${to}.csv`,
-  text: csvText([
-    [
-      'Number',
-      'Vendor',
-      'Game',
-      'Round',
-      'Bet time',
-      'Settled',
-      'Stake',
-      'Valid bet',
-      'Payout',
-      'Profit/loss',
-      'Result',
-    ],
-    ...rows.map((row) => [
-      row.betNo,
-      row.vendor,
-      row.game,
-      row.roundId ?? '',
-      localTime(Date.parse(row.betTime), timeZone),
-      row.settledTime === null ? '' : localTime(Date.parse(row.settledTime), timeZone),
-      { number: row.stake },
-      { number: row.validBet },
-      { number: row.payout },
-      { number: row.profitLoss },
-      row.status === null ? 'open' : statusNames[row.status],
-    ]),
-    [
-      'Totals',
-      String(totals.count),
-      '',
-      '',
-      '',
-      '',
-      { number: totals.stake },
-      { number: totals.validBet },
-      { number: totals.payout },
-      { number: totals.profitLoss },
-    ],
-  ]),
-})
+const snapshotOf = async (tx: Tx): Promise<string> => {
+  const { rows } = await tx.execute<{ whole: string; first: string }>(
+    sql`SELECT pg_current_snapshot()::text AS whole, pg_snapshot_xmin(pg_current_snapshot())::text AS first`,
+  )
+  const { whole, first } = rows[0]!
+  return whole.length <= longestSnapshot ? whole : `${first}:${first}:`
+}
+
+/** One file at a time for a member: more would only be pressed out of impatience. */
+const mayExport = async (tx: Tx, memberId: string): Promise<boolean> => {
+  const { rows } = await tx.execute<{ mine: boolean }>(
+    sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${`bets-csv ${memberId}`}, 0)) AS mine`,
+  )
+  return rows[0]!.mine
+}
 
 /**
  * The caller's bets of a category, newest first: settled ones by the time of settlement, open ones by the time of the
- * bet. Totals are those of the whole filter [1.17].
+ * bet. Totals are those of the whole filter, rows and totals of all pages those of the first one's moment [1.17].
  */
 export async function listBets<List extends BetList>(
   { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
@@ -131,31 +88,44 @@ export async function listBets<List extends BetList>(
   if (query === null) return refuse('request.param.err') as ReplyOf<List>
   const text = (minor: bigint) => amountText(minor, currencyDecimals)
   const time = open ? sql`b.placed_at` : sql`b.settled_at`
+  const early = new Date(query.until.getTime() - longestSettlementMs).toISOString()
   const filtered = sql`
     FROM bets b WHERE b.member_id = ${memberId} AND b.category = ANY (${arrayText(categories)}) AND b.currency = ${currency}
       AND b.settled_at ${open ? sql`IS NULL` : sql`IS NOT NULL`} AND ${time} >= ${query.start.toISOString()}
       AND ${time} < ${query.end.toISOString()} AND ${time} <= ${query.until.toISOString()}
+      ${query.snapshot === null ? sql`` : sql`AND (b.settled_by IS NULL OR b.settled_at < ${early} OR pg_visible_in_snapshot(b.settled_by, ${query.snapshot}))`}
       ${vendor === undefined ? sql`` : sql`AND b.vendor = ${vendor}`}
       ${status === undefined ? sql`` : sql`AND b.status = ${status}`}`
   const newest = sql`ORDER BY ${time} DESC, b.posting_id DESC, b.line DESC`
-  const { rows: sums } = await db.execute<{ n: string; stake: string; valid_bet: string; payout: string }>(sql`
-    SELECT count(*) AS n, coalesce(sum(b.stake), 0) AS stake, coalesce(sum(b.valid_bet), 0) AS valid_bet,
-      coalesce(sum(b.payout), 0) AS payout ${filtered}`)
-  const { rows } = await db.execute<Read>(sql`
-    SELECT b.*, g.names, extract(epoch FROM b.placed_at) * 1000 AS placed, extract(epoch FROM b.settled_at) * 1000 AS settled
-    FROM (SELECT b.* ${filtered} ${newest} LIMIT ${query.limit} OFFSET ${query.offset}) AS b
-    LEFT JOIN games g ON g.merchant = b.merchant AND g.vendor = b.vendor AND g.code = b.game ${newest}`)
-  const { n, stake, valid_bet, payout } = sums[0]!
-  const totals: Totals = {
-    count: Number(n),
-    stake: text(BigInt(stake)),
-    validBet: text(BigInt(valid_bet)),
-    payout: text(BigInt(payout)),
-    profitLoss: text(open ? 0n : BigInt(payout) - BigInt(stake)),
-  }
-  const shown = rows.map((one) => row(commonOf(one, text, request.language), { ...one.slip, ...one.result }, text(0n)))
-  const position = query.position ?? (await memberPosition(db, memberId, currency))
-  const csv = query.csv ? csvOf(`bets-${categories[0].toLowerCase()}`, shown, totals, query) : null
-  const page = { rows: csv ? [] : shown, totals, csv, ...pageOf(query, position, totals.count) }
-  return ok(page) as unknown as ReplyOf<List>
+  const common = (read: BetRead) => commonOf(read, text, request.language)
+  return atOneMoment(db, async (tx) => {
+    if (query.csv && !(await mayExport(tx, memberId))) return refuse('TOO_MANY_REQUEST') as ReplyOf<List>
+    const { rows: sums } = await tx.execute<{ n: string; stake: string; valid_bet: string; payout: string }>(sql`
+      SELECT count(*) AS n, coalesce(sum(b.stake), 0) AS stake, coalesce(sum(b.valid_bet), 0) AS valid_bet,
+        coalesce(sum(b.payout), 0) AS payout ${filtered}`)
+    const { n, stake, valid_bet, payout } = sums[0]!
+    const totals: Totals = {
+      count: Number(n),
+      stake: text(BigInt(stake)),
+      validBet: text(BigInt(valid_bet)),
+      payout: text(BigInt(payout)),
+      profitLoss: text(open ? 0n : BigInt(payout) - BigInt(stake)),
+    }
+    const name = `bets-${categories[0].toLowerCase()}`
+    const csv = query.csv ? await betsCsv(tx, { name, filtered, time }, common, totals, query) : null
+    const { rows } = csv
+      ? { rows: [] }
+      : await tx.execute<Read>(sql`
+          SELECT ${betColumns}, b.slip, b.result
+          FROM (SELECT b.* ${filtered} ${newest} LIMIT ${query.limit} OFFSET ${query.offset}) AS b ${withGame} ${newest}`)
+    const shown = rows.map((one) => row(common(one), { ...one.slip, ...one.result }, text(0n)))
+    const position = query.position ?? (await memberPosition(tx, memberId, currency))
+    const snapshot = query.snapshot ?? (await snapshotOf(tx))
+    return ok({
+      rows: shown,
+      totals,
+      csv,
+      ...pageOf(query, position, totals.count, snapshot),
+    }) as unknown as ReplyOf<List>
+  })
 }

@@ -26,6 +26,8 @@ export type RecordQuery = {
   until: Date
   /** The highest posting shown; null where the reader has to find it. */
   position: bigint | null
+  /** The snapshot of the database the first page was read in; null on the first page and where none was kept. */
+  snapshot: string | null
   csv: boolean
   limit: number
   offset: number
@@ -42,6 +44,14 @@ export function yearBefore(date: string): string {
   return earlier.endsWith('02-29') ? earlier.replace('02-29', '02-28') : earlier
 }
 
+/** Whether PostgreSQL reads it as a snapshot: `xmin:xmax:` and the transactions between them that were under way. */
+function isSnapshot(text: string): boolean {
+  const [, first, last, list] = /^(\d{1,18}):(\d{1,18}):([\d,]*)$/.exec(text) ?? []
+  if (first === undefined || last === undefined || list === undefined) return false
+  const all = [first, ...list.split(',').filter((one) => one !== ''), last].map(BigInt)
+  return BigInt(first) > 0n && all.every((id, n) => n === 0 || id >= all[n - 1]!) && BigInt(last) >= all.at(-2)!
+}
+
 /**
  * Reads the bounds of a question; null when the window is not allowed: at most 30 days of the merchant's zone, both
  * included, within 12 months, none in the future.
@@ -51,9 +61,9 @@ export function readQuery(asked: RecordAsked, now: number, timeZone: string): Re
   const today = localDate(now, timeZone)
   if (from > to || to > today || from < yearBefore(today)) return null
   if (Date.parse(to) - Date.parse(from) > (longestWindow - 1) * dayMs) return null
-  const [position, time = ''] = asOf?.split('@') ?? []
+  const [position, time = '', snapshot = null] = asOf?.split('@') ?? []
   const until = asOf === undefined ? now : Date.parse(time)
-  if (Number.isNaN(until)) return null
+  if (Number.isNaN(until) || (snapshot !== null && !isSnapshot(snapshot))) return null
   const end = dayStart(addDays(to, 1), timeZone)
   const csv = format === 'csv'
   return {
@@ -63,6 +73,7 @@ export function readQuery(asked: RecordAsked, now: number, timeZone: string): Re
     end: new Date(end),
     until: new Date(Math.max(0, Math.min(until, now))),
     position: position === undefined ? null : BigInt(position),
+    snapshot,
     csv,
     limit: csv ? csvRows : pageSize,
     offset: csv ? 0 : (pageNo - 1) * pageSize,
@@ -74,11 +85,11 @@ export function readQuery(asked: RecordAsked, now: number, timeZone: string): Re
 }
 
 /** What every page of records says of itself. */
-export const pageOf = (query: RecordQuery, position: bigint, totalRows: number) => ({
+export const pageOf = (query: RecordQuery, position: bigint, totalRows: number, snapshot = query.snapshot) => ({
   pageNo: query.pageNo,
   pageSize: query.pageSize,
   totalRows,
   timeZone: query.timeZone,
-  asOf: `${position}@${query.until.toISOString()}`,
+  asOf: [position, query.until.toISOString(), ...(snapshot === null ? [] : [snapshot])].join('@'),
   final: query.final,
 })

@@ -1,6 +1,18 @@
-import { bigint, date, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  customType,
+  date,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 const money = (name: string) => bigint(name, { mode: 'bigint' })
+const transaction = customType<{ data: string }>({ dataType: () => 'xid8' })
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** What a bet is counted as; e-sports are sports. */
@@ -29,6 +41,8 @@ export const bets = pgTable(
     validBet: money('valid_bet').notNull().default(0n),
     payout: money('payout').notNull().default(0n),
     settledAt: time('settled_at'),
+    /** The transaction that did. */
+    settledBy: transaction('settled_by'),
     result: jsonb('result').$type<Record<string, unknown>>(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.postingId, table.line] })],
