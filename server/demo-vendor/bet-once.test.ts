@@ -209,3 +209,15 @@ it('two pages of a player take one seat of a hand', async () => {
   await Promise.all([page('bet', body), page('bet', { ...body, request: newRequest() })])
   expect(stakes).toHaveLength(1)
 })
+
+it('a seat has neither stayed nor folded before its player chose', async () => {
+  const { page, body } = await begin(games['hand']!)
+  await page('bet', body)
+  const mine = async () =>
+    ((await page('table'))['seats'] as { mine: boolean; plays?: boolean }[]).find((seat) => seat.mine)
+  expect(await mine()).not.toHaveProperty('plays')
+  app.advance(15_000)
+  expect(await mine()).not.toHaveProperty('plays')
+  await page('bet', { ...body, request: newRequest(), plays: true })
+  expect(await mine()).toMatchObject({ plays: true })
+})

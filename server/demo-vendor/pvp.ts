@@ -47,6 +47,8 @@ type Seat = {
   player: string | null
   cards: Card[]
   plays: boolean
+  /** Whoever has not chosen folds when the time is over. */
+  chosen: boolean
   kind: HandKind
   value: number
 }
@@ -65,7 +67,8 @@ function seatsOf({ key, seed }: Round, bets: readonly DemoBet[]): Seat[] {
   ].map(({ name, bot, bet }) => {
     const cards = [draw(), draw(), draw()]
     const plays = bet ? bet.input['plays'] === true : botPlays(cards)
-    return { name, bot, betId: bet?.id ?? null, player: bet?.player ?? null, cards, plays, ...handOf(cards) }
+    const chosen = bet === null || typeof bet.input['plays'] === 'boolean'
+    return { name, bot, betId: bet?.id ?? null, player: bet?.player ?? null, cards, plays, chosen, ...handOf(cards) }
   })
 }
 
@@ -109,7 +112,7 @@ export async function showCards(house: House, player: Player): Promise<object> {
     commit: commitOf(round.seed),
     ...(open && { seed: round.seed }),
     seats: (dealt ? table : table.filter(({ bot }) => !bot)).map(
-      ({ name, bot, player: whose, cards, plays, kind }, index) => {
+      ({ name, bot, player: whose, cards, plays, chosen, kind }, index) => {
         const mine = whose === player.player
         const seen = dealt && (mine || (open && plays))
         return {
@@ -117,7 +120,7 @@ export async function showCards(house: House, player: Player): Promise<object> {
           bot,
           mine,
           ...(seen && { cards, kind }),
-          ...((open || mine) && { plays }),
+          ...((open || (mine && chosen)) && { plays }),
           ...(open && { gets: money.text(shares[index]!) }),
         }
       },
