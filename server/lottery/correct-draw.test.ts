@@ -134,8 +134,8 @@ it('takes from a wallet what it holds, never a balance below zero, and the rest 
       ['house:adjustments', rest - 100n],
     ],
   })
-  // another number of three digits before the last: nobody wins any more but by the last digit of the right result
-  await test.db.execute(sql`UPDATE lottery_games SET max_win = 500 WHERE code = 'ssc_3m'`)
+  // as if the cap had been 5.00 when they were placed
+  await test.db.execute(sql`UPDATE lottery_slips SET win_cap = 500 WHERE member_id = ${player.memberId}`)
   await correct('ssc_3m', issueNo, right)
   await runDraws(desk.services)
   // 5.00 at most is won by the right result, 9.70 go back: 1.00 + 5.00 covers 6.00 of it
@@ -146,7 +146,6 @@ it('takes from a wallet what it holds, never a balance below zero, and the rest 
   expect(rows.reduce((sum, { amount }) => sum + BigInt(amount), 0n)).toBe(370n)
   expect(rows.map(({ bet }) => bet)).toEqual([winner])
   await expect(test.db.execute(sql`DELETE FROM lottery_receivables`)).rejects.toThrow()
-  await test.db.execute(sql`UPDATE lottery_games SET max_win = 100000000 WHERE code = 'ssc_3m'`)
 
   // a deposit is left alone; a win pays what is owed first, and no more than that
   const record = async () => valueOf(await listAccountRecord(desk.services, player, { walletType: 'MAIN', ...today() }))
@@ -223,8 +222,8 @@ it('ends a chase that wins by the right result from then on', async () => {
 it('settles anew within the cap of each member', async () => {
   const player = await desk.player()
   const issue = await desk.open('ssc_1m')
-  await desk.bet(player, 'ssc_1m', issue.issueNo, [all(5000), all(5000)])
   await test.db.execute(sql`UPDATE lottery_games SET max_win = 6000000 WHERE code = 'ssc_1m'`)
+  valueOf(await desk.bet(player, 'ssc_1m', issue.issueNo, [all(5000), all(5000)]))
   await desk.drawAt(issue.drawsAt)
   const after = await desk.balance(player)
   await correct('ssc_1m', issue.issueNo, '99999')
