@@ -8,7 +8,7 @@ const run = (script: Script) => runScripted(favouritesMachine, script, (now) => 
 const chosen = (change: FavouriteChange) => ({ type: 'favourite.chosen' as const, ...change })
 
 describe('favourites', () => {
-  it('show a change at once, and send it [1.10]', async () => {
+  it('show a change at once, and send it', async () => {
     const { actor, calls, flushed } = run({ loadFavourites: [{ ok: true, games: [] }] })
     await flushed()
     actor.send(chosen({ game, favourite: true }))

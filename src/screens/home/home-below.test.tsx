@@ -79,7 +79,7 @@ afterEach(() => {
 })
 
 describe('the own games of a member on home', () => {
-  it('are the recent ones and the favourites, each with its heart', async () => {
+  it('are the recent ones and the favourites, each with its heart [1.10]', async () => {
     await open(
       { [recent]: done([sampleGame('a'), sampleGame('b')]), [liked]: page([sampleGame('b', { favourite: true })]) },
       { member: true },
@@ -106,9 +106,14 @@ describe('the own games of a member on home', () => {
   })
 })
 
-it('shows popular lotteries in the order of the server, each counting down by the clock of the server [7.28]', async () => {
+it('shows popular lotteries in the order of the server, each counting down by the clock of the server and leading to the lobby of its account type [4.34, 4.35, 7.28]', async () => {
   await open({
-    [popular]: done([lottery('ssc_1m', 'LOTT'), lottery('vn_hn', 'TCG_LOTTO_VN'), lottery('lf_x', 'LOTT')]),
+    [popular]: done([
+      lottery('ssc_1m', 'LOTT'),
+      lottery('vn_hn', 'TCG_LOTTO_VN'),
+      lottery('lf_x', 'LOTT'),
+      lottery('thai_x', 'TCG_SEA'),
+    ]),
     [issues]: done({
       serverTime: '2030-01-01T00:00:00Z',
       issues: [issue('vn_hn', '2030-01-01T02:00:00Z'), issue('ssc_1m', '2030-01-01T00:00:47Z')],
@@ -122,6 +127,7 @@ it('shows popular lotteries in the order of the server, each counting down by th
     '/lottery?gameCode=ssc_1m',
     '/vnlottery?gameCode=vn_hn',
     '/lottery?gameCode=lf_x',
+    '/seaLottery?gameCode=thai_x',
   ])
   const asked = sent.find(({ path }) => path === '/lgw/games/popular')
   expect(asked?.query.get('count')).toBe('20')

@@ -3,7 +3,7 @@ import { firstDay, presetDays, presetOf, windowFault } from './record-dates.ts'
 
 const today = '2026-11-21'
 
-it('has windows of today, the previous 7 and the previous 30 days, both ends included [9.36]', () => {
+it('has windows of today, the previous 7 and the previous 30 days, both ends included', () => {
   expect(presetDays('today', today)).toEqual({ from: today, to: today })
   expect(presetDays('week', today)).toEqual({ from: '2026-11-15', to: today })
   expect(presetDays('month', today)).toEqual({ from: '2026-10-23', to: today })

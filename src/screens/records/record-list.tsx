@@ -67,19 +67,21 @@ function Cards<Row>({ columns, rows, keyOf, totals, onOpen, openLabel, caption }
         ))}
       </ul>
       {totals && (
-        <dl className="mt-2 grid gap-1 rounded-2 bg-panel-3 p-3 text-sm">
+        <div className="mt-2 grid gap-1 rounded-2 bg-panel-3 p-3 text-sm">
           <p className="font-bold">
             <Trans>Total</Trans>
           </p>
-          {columns
-            .filter(({ key }) => totals[key] !== undefined)
-            .map(({ key, name }) => (
-              <div key={key} className="flex justify-between gap-3">
-                <dt className="text-ink-2">{name}</dt>
-                <dd className="font-bold">{totals[key]}</dd>
-              </div>
-            ))}
-        </dl>
+          <dl className="grid gap-1">
+            {columns
+              .filter(({ key }) => totals[key] !== undefined)
+              .map(({ key, name }) => (
+                <div key={key} className="flex justify-between gap-3">
+                  <dt className="text-ink-2">{name}</dt>
+                  <dd className="font-bold">{totals[key]}</dd>
+                </div>
+              ))}
+          </dl>
+        </div>
       )}
     </div>
   )
