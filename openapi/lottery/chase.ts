@@ -26,6 +26,16 @@ export function chaseSteps(plan: Plan, issues: number, stake: bigint, win: bigin
   return steps
 }
 
+/**
+ * The most a bet over the draws of a chase can bring: all of its draws, or with stop-on-win the one that brings most.
+ * @param wins the most each draw can bring
+ * @param cap the most one draw pays
+ */
+export function mostOfDraws(wins: readonly bigint[], cap: bigint, stopOnWin: boolean): bigint {
+  const paid = wins.map((win) => (win > cap ? cap : win))
+  return paid.reduce((most, win) => (stopOnWin ? (win > most ? win : most) : most + win), 0n)
+}
+
 function stepOf(plan: Plan, index: number, staked: bigint, stake: bigint, win: bigint): bigint | null {
   if (plan.kind === 'SAME') return 1n
   if (plan.kind === 'MULTIPLIED') return BigInt(plan.factor) ** BigInt(Math.floor(index / plan.everyIssues))

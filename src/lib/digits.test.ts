@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toLatinDigits } from './digits.ts'
 
-it('reads digits of every script we speak as Latin ones', () => {
+it('reads digits of every script as Latin ones', () => {
   for (const digits of [
     '০১২৩৪৫৬৭৮৯',
     '०१२३४५६७८९',
@@ -12,6 +12,9 @@ it('reads digits of every script we speak as Latin ones', () => {
     '၀၁၂၃၄၅၆၇၈၉',
     '០១២៣៤៥៦៧៨៩',
     '０１２３４５６７８９',
+    // of a script none of our languages is written in, and of one that stands in one row with others
+    '౦౧౨౩౪౫౬౭౮౯',
+    '𝟎𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖𝟗𝟘𝟙𝟚𝟛𝟜𝟝𝟞𝟟𝟠𝟡'.slice(20),
   ])
     expect(toLatinDigits(digits)).toBe('0123456789')
 })

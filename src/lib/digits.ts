@@ -1,12 +1,11 @@
-const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xbe6, 0xe50, 0x1040, 0x17e0, 0xff10]
+const isDigit = (code: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(code))
 
-/**
- * Reads digits of other scripts as Latin ones: '৪৮১' → '481'. Knows Arabic, Urdu, Hindi, Bengali, Tamil, Thai, Burmese,
- * Khmer and full-width digits; every other character stays.
- */
+/** Reads the decimal digits of any script as Latin ones: '৪৮১' → '481'; every other character stays. */
 export const toLatinDigits = (text: string): string =>
-  text.replaceAll(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0
-    const zero = ZEROS.find((z) => code >= z && code < z + 10)
-    return zero === undefined ? digit : String(code - zero)
+  text.replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0)!
+    // Unicode keeps the ten digits of a script together, zero first
+    let zero = code
+    while (isDigit(zero - 1)) zero -= 1
+    return String((code - zero) % 10)
   })

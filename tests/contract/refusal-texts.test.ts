@@ -29,9 +29,9 @@ const settled: Partial<Record<OperationId, readonly [file: string, words: string
   getDraw: goneInPlace,
   getDrawProof: goneInPlace,
   getLotteryBet: goneInPlace,
-  // no flow: the list says that the bet, or the chase, was not cancelled
-  cancelLotteryBets: ['src/screens/lottery/my-bets.tsx', 'The bet was not cancelled.'],
-  cancelLotteryChase: ['src/screens/lottery/my-chases.tsx', 'Nothing was cancelled.'],
+  // no flow: the list says why the bet, or the chase, was not cancelled
+  cancelLotteryBets: ['src/screens/lottery/cancelling.tsx', "'record.not.found': 'gone'"],
+  cancelLotteryChase: ['src/screens/lottery/cancelling.tsx', "'record.not.found': 'gone'"],
   // no flow: the link itself says what came of it
   getCustomerServiceScript: ['src/screens/shell/customer-service.ts', "isRefusal(error, 'service.path.invalid')"],
 }

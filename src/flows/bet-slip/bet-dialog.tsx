@@ -39,6 +39,15 @@ const Row = ({ label, children, strong }: { label: ReactNode; children: ReactNod
   </div>
 )
 
+/** The most all draws of a bet can bring: of those that a win does not end, the sum. */
+const mostOf = ({ chase, maxWin, stake }: Quote, bet: Bet): string =>
+  chase === null || bet.chase?.stopOnWin
+    ? maxWin
+    : amountOf(
+        chase.reduce((sum, step) => sum + minorOf(step.maxWin), 0n),
+        decimalsOf(stake),
+      )
+
 /** What each draw of a chase costs and can pay, in its own list that scrolls. */
 const ChaseSteps = ({ steps, money }: { steps: NonNullable<Quote['chase']>; money: (amount: string) => string }) => {
   const { t } = useLingui()
@@ -121,8 +130,12 @@ function Review({
         <Row label={<Trans>Number of bets</Trans>}>
           <span className="num">{tickets}</span>
         </Row>
-        <Row label={draws > 0 ? <Trans>You can win at most, in one draw</Trans> : <Trans>You can win at most</Trans>}>
-          <span className="num text-win-ink">{money(quote.maxWin)}</span>
+        <Row
+          label={
+            bet.chase?.stopOnWin ? <Trans>You can win at most, in one draw</Trans> : <Trans>You can win at most</Trans>
+          }
+        >
+          <span className="num text-win-ink">{money(mostOf(quote, bet))}</span>
         </Row>
         {rebate > 0n && (
           <Row label={<Trans>Rebate after the draw</Trans>}>

@@ -1,4 +1,4 @@
-import { chaseSteps, type Plan } from '#openapi/lottery/chase.ts'
+import { chaseSteps, mostOfDraws, type Plan } from '#openapi/lottery/chase.ts'
 import { millionths, payoutFrom } from '#openapi/lottery/odds.ts'
 import type { Play } from '#openapi/lottery/play.ts'
 import { priceSlip, rebateOf, summaryOf, winOf, type Priced } from '#openapi/lottery/price.ts'
@@ -72,27 +72,52 @@ export const sumOf = (lines: readonly PricedLine[], field: 'stake' | 'most'): bi
 
 export const betsIn = (lines: readonly PricedLine[]): number => lines.reduce((sum, { bets }) => sum + bets, 0)
 
-const planOf = ({ kind, factor = 2, everyIssues = 1, minProfitRate = '0' }: Omit<ChasePlan, 'firstIssueNo'>): Plan => {
+type Chase = Omit<ChasePlan, 'firstIssueNo'>
+
+const planOf = ({ kind, factor = 2, everyIssues = 1, minProfitRate = '0' }: Chase): Plan => {
   if (kind === 'SAME') return { kind }
   if (kind === 'MULTIPLIED') return { kind, factor, everyIssues }
   const [whole = '0', rest = ''] = minProfitRate.split('.')
   return { kind, rate: BigInt(whole + rest.padEnd(4, '0').slice(0, 4)) }
 }
 
-/** How many times the stake of the slip each draw of a chase costs; null when no multiple gives what it asks for. */
-export function chaseTimes(
-  chase: Omit<ChasePlan, 'firstIssueNo'> | null,
+/** What the draws of a bet come to: how many times the slip is paid for, and the most they can bring, in minor units. */
+export type Reach = { times: bigint; most: bigint }
+
+/** What the lines come to over the draws of a chase; null when no multiple gives what it asks for. */
+export function reachOf(
+  chase: Chase | null,
   lines: readonly PricedLine[],
-  { unit, multiple }: SlipTerms,
-): bigint | null {
-  if (chase === null) return 1n
+  terms: SlipTerms,
+  mostOfDraw: bigint,
+): Reach | null {
+  const steps = stepsOf(chase, lines, terms)
+  if (steps === null) return null
+  const stopOnWin = chase?.stopOnWin ?? false
+  // a win is cut to whole minor units at its own multiple
+  const winAt = (step: number) =>
+    sumOf(step === 1 ? lines : priceLines(lines, { ...terms, multiple: terms.multiple * step }), 'most')
+  const greatest = stopOnWin ? [Math.max(...steps)] : steps
+  const wins = new Map([...new Set(greatest)].map((step) => [step, winAt(step)]))
+  return {
+    times: BigInt(steps.reduce((sum, step) => sum + step, 0)),
+    most: mostOfDraws(
+      greatest.map((step) => wins.get(step)!),
+      mostOfDraw,
+      stopOnWin,
+    ),
+  }
+}
+
+/** How many times the stake of the slip each draw of a chase costs. */
+function stepsOf(chase: Chase | null, lines: readonly PricedLine[], { unit, multiple }: SlipTerms): number[] | null {
+  if (chase === null) return [1]
   const wins = lines.flatMap(({ tiers }) =>
     tiers.flatMap(({ payout }) => (payoutFrom(payout) > 0n ? [winOf(minorOf(unit), multiple, payout)] : [])),
   )
-  if (wins.length === 0) return BigInt(chase.issues)
+  if (wins.length === 0) return Array.from({ length: chase.issues }, () => 1)
   const least = wins.reduce((a, b) => (a < b ? a : b))
-  const steps = chaseSteps(planOf(chase), chase.issues, sumOf(lines, 'stake'), least, multiple)
-  return steps && BigInt(steps.reduce((sum, step) => sum + step, 0))
+  return chaseSteps(planOf(chase), chase.issues, sumOf(lines, 'stake'), least, multiple)
 }
 
 /** The server takes no more lines in one slip. */

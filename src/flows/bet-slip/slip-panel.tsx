@@ -8,11 +8,12 @@ import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { IconMore } from '#src/ui/icon-more.tsx'
 import { iconButtonClass } from '#src/ui/icon-button.tsx'
+import { NumberBox } from '#src/ui/number-box.tsx'
 import { LimitsLink } from '../shared/limits-link.tsx'
 import { ProblemAlert } from '../shared/problem-alert.tsx'
 import { ReturnChoice } from './return-choice.tsx'
 import { betSlipMessages, detailMessage } from './bet-slip.messages.ts'
-import { betsIn, rebateIn, sumOf, type PricedLine, type SlipTerms } from './slip-lines.ts'
+import { betsIn, rebateIn, sumOf, type PricedLine, type Reach, type SlipTerms } from './slip-lines.ts'
 
 export type SlipPanelProps = {
   lines: readonly PricedLine[]
@@ -39,8 +40,8 @@ export type SlipPanelProps = {
   detail: BetDetail | null
   /** The most bets of a line, when what is picked would be more. */
   tooMany: number | null
-  /** How many times the slip is paid for over the draws of a chase; null when the chase cannot be had. */
-  times: bigint | null
+  /** What the slip comes to over its draws; null when the chase cannot be had. */
+  reach: Reach | null
   chase: ReactNode
   money: (minor: bigint) => string
   moneyText: (amount: string) => string
@@ -69,8 +70,7 @@ function Terms({
 }: Pick<SlipPanelProps, 'terms' | 'units' | 'maxMultiple' | 'leastRtp' | 'rtpStep' | 'onTerms' | 'moneyText'>) {
   const { t } = useLingui()
   const id = useId()
-  const put = (multiple: number) =>
-    onTerms({ ...terms, multiple: Math.min(maxMultiple, Math.max(1, Math.trunc(multiple) || 1)) })
+  const put = (multiple: number) => onTerms({ ...terms, multiple: Math.min(maxMultiple, Math.max(1, multiple)) })
   return (
     <div className="grid gap-3">
       <div>
@@ -105,14 +105,7 @@ function Terms({
           >
             <IconMore name="minus" size="sm" />
           </button>
-          <input
-            id={id}
-            inputMode="numeric"
-            value={terms.multiple}
-            onChange={(event) => put(Number(event.target.value.replaceAll(/\D/g, '')))}
-            onFocus={(event) => event.target.select()}
-            className="num h-11 w-16 rounded-2 border border-edge bg-field text-center text-md font-bold"
-          />
+          <NumberBox id={id} value={terms.multiple} most={maxMultiple} onValue={put} className="w-16 text-md" />
           <button
             type="button"
             className={iconButtonClass(true)}
@@ -144,12 +137,12 @@ function Terms({
 
 /** The lines of the slip, their terms, what they cost and can bring, and the button that asks for the price. */
 export function SlipPanel(props: SlipPanelProps) {
-  const { lines, draft, next, shut, busy, problem, detail, money, title, picks, times } = props
+  const { lines, draft, next, shut, busy, problem, detail, money, title, picks, reach } = props
   const { t, i18n } = useLingui()
   const { clock } = useServices()
   const all = draft ? [...lines, draft] : lines
-  const stake = sumOf(all, 'stake') * (times ?? 1n)
-  const rebate = rebateIn(all, props.terms) * (times ?? 1n)
+  const stake = sumOf(all, 'stake') * (reach?.times ?? 1n)
+  const rebate = rebateIn(all, props.terms) * (reach?.times ?? 1n)
   const more = detailMessage(detail)
   const tooMany =
     props.tooMany === null ? null : detailMessage({ limit: 'BETS', min: null, max: String(props.tooMany) })
@@ -212,7 +205,7 @@ export function SlipPanel(props: SlipPanelProps) {
           <Plural value={betsIn(all)} one="# bet" other="# bets" /> · {money(stake)}
         </Row>
         <Row label={<Trans>You can win at most</Trans>} tone="text-win-ink">
-          {money(sumOf(all, 'most'))}
+          {money(reach?.most ?? 0n)}
         </Row>
         {rebate > 0n && (
           <Row label={<Trans>Rebate after the draw</Trans>} tone="text-win-ink">
@@ -237,7 +230,7 @@ export function SlipPanel(props: SlipPanelProps) {
           </Trans>
         </p>
       )}
-      {times === null && (
+      {reach === null && (
         <p role="status" className="text-sm text-alert-ink">
           <Trans>No stake gives that profit over so many draws. Choose fewer draws or another way.</Trans>
         </p>
@@ -273,7 +266,7 @@ export function SlipPanel(props: SlipPanelProps) {
             size="lg"
             busy={busy}
             busyLabel={<Trans>Asking the price…</Trans>}
-            aria-disabled={all.length === 0 || shut || times === null}
+            aria-disabled={all.length === 0 || shut || reach === null}
             onClick={props.onBet}
           >
             {shut ? (

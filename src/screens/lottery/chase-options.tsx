@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { CompactSelect } from '#src/ui/compact-select.tsx'
+import { NumberBox } from '#src/ui/number-box.tsx'
 import type { Chase } from './use-slip.ts'
 
 /** The server books no more draws in one chase. */
@@ -20,8 +21,6 @@ export type ChaseOptionsProps = { chase: Chase | null; onChase: (chase: Chase | 
 export function ChaseOptions({ chase, onChase }: ChaseOptionsProps) {
   const { t } = useLingui()
   const id = useId()
-  const number = (value: string, most: number, least = 1) =>
-    Math.min(most, Math.max(least, Number(value.replaceAll(/\D/g, '')) || least))
   return (
     <div className="grid gap-2.5 rounded-2 border border-line p-3">
       <Checkbox checked={chase !== null} onChange={(event) => onChase(event.target.checked ? first : null)}>
@@ -33,13 +32,12 @@ export function ChaseOptions({ chase, onChase }: ChaseOptionsProps) {
             <label htmlFor={id} className="text-sm">
               <Trans>Draws</Trans>
             </label>
-            <input
+            <NumberBox
               id={id}
-              inputMode="numeric"
               value={chase.issues}
-              onFocus={(event) => event.target.select()}
-              onChange={(event) => onChase({ ...chase, issues: number(event.target.value, MOST_DRAWS) })}
-              className="num h-11 w-20 rounded-2 border border-edge bg-field text-center font-bold"
+              most={MOST_DRAWS}
+              onValue={(issues) => onChase({ ...chase, issues })}
+              className="w-20"
             />
           </div>
           <CompactSelect

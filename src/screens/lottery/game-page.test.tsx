@@ -184,3 +184,40 @@ it('keeps the picks for another province, and offers what is open when the draw 
   expect(await within(slip()).findByRole('button', { name: /^Bet/ })).toBeTruthy()
   expect(slip().textContent).toContain('৳97.00')
 })
+
+it('shows the most a chase can win before it is confirmed, and takes numbers in any digits as they are typed', async () => {
+  const reach: Answer = (one) => {
+    const { chase } = JSON.parse(one.body) as BodyOf<'quoteLotteryBets'>
+    const chased = [1, 2, 3].map((i) => ({
+      issueNo: `20261121-090${i}`,
+      multiple: 1,
+      stake: '10.00',
+      maxWin: '485.00',
+      capped: false,
+    }))
+    return done({ ...quote, chase: chase ? chased : null, stake: '30.00', maxWin: '485.00' })(one)
+  }
+  await pickTwo({ 'POST /lgw/bets/quote': reach })
+  const type = (name: string, text: string) => {
+    const box = within(slip()).getByLabelText(name)
+    act(() => box.focus())
+    fireEvent.change(box, { target: { value: '' } })
+    expect(box).toHaveProperty('value', '')
+    fireEvent.change(box, { target: { value: text } })
+    expect(box).toHaveProperty('value', text)
+    fireEvent.blur(box)
+    return box
+  }
+  expect(type('Multiple', '৫')).toHaveProperty('value', '5')
+  expect(type('Multiple', '0')).toHaveProperty('value', '5')
+  expect(type('Multiple', '٩٩٩٩٩')).toHaveProperty('value', '9999')
+  expect(type('Multiple', '५')).toHaveProperty('value', '5')
+  fireEvent.click(within(slip()).getByRole('checkbox', { name: 'Bet on the next draws too' }))
+  expect(type('Draws', '৩')).toHaveProperty('value', '3')
+  await waitFor(() => expect(slip().textContent).toContain('৳30.00'))
+  expect(slip().textContent).toContain('৳485.00')
+  fireEvent.click(within(slip()).getByRole('checkbox', { name: 'Stop after a win' }))
+  await waitFor(() => expect(slip().textContent).toContain('৳1,455.00'))
+  await confirm()
+  expect(screen.getByRole('dialog').textContent).toContain('You can win at most৳1,455.00')
+})

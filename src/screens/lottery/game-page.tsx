@@ -15,7 +15,7 @@ import { useServices } from '#src/app/services.tsx'
 import { BetDialog } from '#src/flows/bet-slip/bet-dialog.tsx'
 import { amountOf, decimalsOf, minorOf } from '#src/flows/bet-slip/minor.ts'
 import { SlipPanel } from '#src/flows/bet-slip/slip-panel.tsx'
-import { chaseTimes, requestsOf, sumOf, type PricedLine } from '#src/flows/bet-slip/slip-lines.ts'
+import { requestsOf, sumOf, type PricedLine } from '#src/flows/bet-slip/slip-lines.ts'
 import { isDeciding, useBetSlip } from '#src/flows/bet-slip/use-bet-slip.ts'
 import { useIssueCountdown } from '#src/flows/issue-countdown/use-issue-countdown.ts'
 import { intlTagOf } from '#src/lib/languages.ts'
@@ -86,7 +86,7 @@ function Table({ game, province, playType, onPlay, onProvince, wire, plays }: Ga
   const play =
     plays.find(({ id }) => id === playType) ?? plays.find(({ id }) => id === game.defaultPlayType) ?? plays[0]!
   const mostBets = wire.plays.find(({ playId }) => playId === play.id)?.maxBets ?? 1
-  const slip = useSlip(play, wire.units, wire.rtpMax, mostBets)
+  const slip = useSlip(play, wire, mostBets)
   const bet = useBetSlip()
   const [checking, setChecking] = useState<string | null>(null)
   const refresh = useCallback(() => {
@@ -143,7 +143,6 @@ function Table({ game, province, playType, onPlay, onProvince, wire, plays }: Ga
   const shut = countdown.shut && !stale
   const locked = stale || countdown.shut || bet.state.hasTag('placing') || bet.state.hasTag('unknown')
   const picking = bet.state.hasTag('picking')
-  const times = chaseTimes(slip.chase, slip.all, slip.terms)
   const panel = (
     <SlipPanel
       lines={slip.lines}
@@ -164,7 +163,7 @@ function Table({ game, province, playType, onPlay, onProvince, wire, plays }: Ga
       busy={bet.state.hasTag('pricing')}
       problem={picking ? bet.state.context.problem : null}
       detail={picking ? bet.state.context.detail : null}
-      times={times}
+      reach={slip.reach}
       tooMany={slip.result === 'bets' ? mostBets : null}
       chase={<ChaseOptions chase={slip.chase} onChase={slip.setChase} />}
       money={money}
@@ -212,10 +211,10 @@ function Table({ game, province, playType, onPlay, onProvince, wire, plays }: Ga
         <div className="card max-h-[calc(100dvh-9rem)] overflow-y-auto [scrollbar-width:thin]">{panel}</div>
       </aside>
       <SlipBar
-        total={money(sumOf(slip.all, 'stake') * (times ?? 1n))}
+        total={money(sumOf(slip.all, 'stake') * (slip.reach?.times ?? 1n))}
         bets={slip.all.reduce((sum, { bets }) => sum + bets, 0)}
         busy={bet.state.hasTag('pricing')}
-        disabled={!hasPicks || shut || stale || times === null}
+        disabled={!hasPicks || shut || stale || slip.reach === null}
         problem={picking && bet.state.context.problem !== null}
         stale={stale}
         away={isDeciding(bet.state)}

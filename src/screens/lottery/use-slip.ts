@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import type { ValueOf } from '#openapi/handlers.ts'
 import type { Play } from '#openapi/lottery/play.ts'
 import type { ChasePlan } from '#machines/bet-slip/bet-slip.types.ts'
 import {
@@ -6,16 +7,20 @@ import {
   MOST_LINES,
   priceLines,
   pricePick,
+  reachOf,
   type PricedLine,
   type SlipLine,
   type SlipTerms,
 } from '#src/flows/bet-slip/slip-lines.ts'
+import { minorOf } from '#src/flows/bet-slip/minor.ts'
 import { emptyDraft, selectionOf, type Draft } from './draft.ts'
 
 export type Chase = Omit<ChasePlan, 'firstIssueNo'>
 
+type Offered = Pick<ValueOf<'listLotteryPlays'>, 'units' | 'rtpMax' | 'maxWinPerIssue'>
+
 /** What is picked on a page: the play's board, the lines of the slip and the terms of all. */
-export function useSlip(play: Play, units: readonly string[], highest: string, mostBets: number) {
+export function useSlip(play: Play, { units, rtpMax: highest, maxWinPerIssue }: Offered, mostBets: number) {
   const [picked, setPicked] = useState<{ playId: string; draft: Draft } | null>(null)
   const [lines, setLines] = useState<readonly SlipLine[]>([])
   const [chosen, setTerms] = useState<Omit<SlipTerms, 'highest' | 'mostBets'> | null>(null)
@@ -47,6 +52,8 @@ export function useSlip(play: Play, units: readonly string[], highest: string, m
     [result, play],
   )
   const priced = useMemo(() => priceLines(lines, terms), [lines, terms])
+  const all = useMemo(() => (draftLine ? [...priced, draftLine] : priced), [priced, draftLine])
+  const reach = useMemo(() => reachOf(chase, all, terms, minorOf(maxWinPerIssue)), [chase, all, terms, maxWinPerIssue])
 
   const add = () => {
     if (!draftLine || lines.length >= MOST_LINES) return
@@ -67,7 +74,8 @@ export function useSlip(play: Play, units: readonly string[], highest: string, m
     lines: priced,
     /** Lines that cannot be had at the return that is chosen. */
     left: lines.length - priced.length,
-    all: draftLine ? [...priced, draftLine] : priced,
+    all,
+    reach,
     terms,
     setTerms,
     chase,
