@@ -23,7 +23,7 @@ async function spin(page: Page, times: number): Promise<{ paid: number; balance:
   const minor = (amount = '') => Math.round(Number(amount) * 100)
   let [paid, balance] = [0, 0]
   for (let turn = 0; turn < times; turn += 1) {
-    const played = await ask('play', { bet: '1.00', mine: 'e2e' }, entered['token'])
+    const played = await ask('play', { bet: '1.00', mine: 'e2e', request: crypto.randomUUID() }, entered['token'])
     paid += minor(played['payout'])
     balance = minor(played['balance'])
   }
