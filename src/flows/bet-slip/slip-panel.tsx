@@ -13,7 +13,7 @@ import { LimitsLink } from '../shared/limits-link.tsx'
 import { ProblemAlert } from '../shared/problem-alert.tsx'
 import { ReturnChoice } from './return-choice.tsx'
 import { betSlipMessages, detailMessage } from './bet-slip.messages.ts'
-import { betsIn, rebateIn, sumOf, type PricedLine, type Reach, type SlipTerms } from './slip-lines.ts'
+import { betsIn, MOST_LINES, rebateIn, sumOf, type PricedLine, type Reach, type SlipTerms } from './slip-lines.ts'
 
 export type SlipPanelProps = {
   lines: readonly PricedLine[]
@@ -27,6 +27,8 @@ export type SlipPanelProps = {
   rtpStep: string
   /** Lines that cannot be had at the return that is chosen. */
   left: number
+  /** What is picked stays out: the slip has as many lines as it can. */
+  full: boolean
   onTerms: (terms: SlipTerms) => void
   onAdd: () => void
   onRemove: (key: string) => void
@@ -221,6 +223,11 @@ export function SlipPanel(props: SlipPanelProps) {
       {tooMany && (
         <p role="status" className="text-sm text-alert-ink">
           {i18n._(tooMany)}
+        </p>
+      )}
+      {props.full && (
+        <p role="status" className="text-sm text-alert-ink">
+          <Trans>A slip has {MOST_LINES} lines at most: what you pick now stays out of it.</Trans>
         </p>
       )}
       {props.left > 0 && (

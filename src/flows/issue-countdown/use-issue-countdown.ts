@@ -43,6 +43,8 @@ export type IssueCountdown = {
   issue: Issue | null
   /** When the issue closes by this page's clock, in milliseconds; null while none is open. */
   deadline: number | null
+  /** How far the server's clock is ahead of this page's, in milliseconds; null until the server has said it. */
+  ahead: number | null
   /** The issue has closed, or is being looked for. */
   shut: boolean
   /** The server does not answer; it is asked again by itself. */
@@ -79,6 +81,7 @@ export function useIssueCountdown({ gameCode, province }: CountdownOf, onDrawn: 
     return {
       issue: context.issue,
       deadline: counting ? closesAt(context) : null,
+      ahead: counting || state.hasTag('between') ? context.ahead : null,
       shut: !counting,
       lost: state.hasTag('lost'),
       drawing: state.hasTag('drawing') ? context.awaited : null,

@@ -15,17 +15,19 @@ import { TrendChart } from './trend-chart.tsx'
 import { usePastDraws } from './use-past-draws.ts'
 
 const COUNT = 30
+/** Of the Vietnamese games, as players know it from there. */
+const VIETNAM = 100
 const SHOWN = 10
 
 export type DrawHistoryProps = { game: LotteryGame; onCheck: (issueNo: string) => void }
 
 function List({ draws, onCheck }: { draws: readonly LotteryDraw[]; onCheck: (issueNo: string) => void }) {
   const { t } = useLingui()
-  const [all, setAll] = useState(false)
+  const [shown, setShown] = useState(SHOWN)
   return (
     <>
       <ul className="divide-y divide-line">
-        {draws.slice(0, all ? COUNT : SHOWN).map(({ issueNo, result, resultVersion }) => (
+        {draws.slice(0, shown).map(({ issueNo, result, resultVersion }) => (
           <li key={issueNo} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <bdi className="num flex-1 text-sm text-ink-2 md:w-32 md:flex-none">{issueNo}</bdi>
             <span className="order-last basis-full md:order-none md:min-w-0 md:flex-1 md:basis-auto">
@@ -47,8 +49,8 @@ function List({ draws, onCheck }: { draws: readonly LotteryDraw[]; onCheck: (iss
           </li>
         ))}
       </ul>
-      {!all && draws.length > SHOWN && (
-        <Button size="sm" className="mt-2" onClick={() => setAll(true)}>
+      {draws.length > shown && (
+        <Button size="sm" className="mt-2" onClick={() => setShown(shown + COUNT)}>
           <Trans>Show more</Trans>
         </Button>
       )}
@@ -78,7 +80,7 @@ function MemberHistory({ game, onCheck }: DrawHistoryProps) {
   const vietnam = game.area === 'VN'
   const own = useQuery({ ...openedNumbersQuery(api, { gameCode: game.code, count: COUNT }), enabled: !vietnam })
   const others = useQuery({
-    ...openedVietnamNumbersQuery(api, { gameCode: game.code, count: COUNT }),
+    ...openedVietnamNumbersQuery(api, { gameCode: game.code, count: VIETNAM }),
     enabled: vietnam,
   })
   return (

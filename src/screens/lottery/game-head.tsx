@@ -50,7 +50,8 @@ const SHOWN_WINNERS = 4
 export type GameHeadProps = {
   game: LotteryGame
   countdown: IssueCountdown
-  last: LotteryDraw | null
+  /** undefined until it is known. */
+  last: LotteryDraw | null | undefined
   /** Whoever won most in the draw that was waited for here. */
   winners: readonly Winner[]
   money: (amount: string) => string
@@ -129,6 +130,10 @@ export const GameHead = memo(function GameHead({
                 <DrawBalls result={last.result} small={ballCount(last.result) > 5} />
               )}
             </>
+          ) : last === null ? (
+            <p className="text-sm text-ink-2">
+              <Trans>No draw yet</Trans>
+            </p>
           ) : (
             <Skeleton className="h-12 w-40" />
           )}

@@ -31,11 +31,11 @@ const press = async (row: string, digit: string) =>
 const slip = () => screen.getByRole('region', { name: 'Bet slip' })
 const sentTo = (sent: readonly Sent[], call: string) => sent.filter(({ method, path }) => `${method} ${path}` === call)
 
-async function pickTwo(more: Record<string, Answer> = {}) {
+async function pickTwo(more: Record<string, Answer> = {}, time?: number) {
   const sent = stubCalls({ ...answers, ...more })
   app = await renderApp({
     at: '/lottery?gameCode=ssc_1m&playType=ssc.back2.straight',
-    surroundings: { ...loggedIn(), clock: { now: () => Date.now() } },
+    surroundings: { ...loggedIn(), clock: { now: () => time ?? Date.now() } },
   })
   await waitFor(() => expect(app.services.session.getSnapshot().context.member?.type).toBe(0), patience)
   await press('Tens', '3')
@@ -220,4 +220,28 @@ it('shows the most a chase can win before it is confirmed, and takes numbers in 
   await waitFor(() => expect(slip().textContent).toContain('৳1,455.00'))
   await confirm()
   expect(screen.getByRole('dialog').textContent).toContain('You can win at most৳1,455.00')
+})
+
+it('looks for the last draw by the clock of the server, past issues that no server made, and says when there is none', async () => {
+  // the page's clock stands an hour behind
+  const asked: string[] = []
+  let made = true
+  const at = Date.parse('2026-11-21T09:00:30Z')
+  const answers = {
+    'GET /lgw/games/issues': done({ serverTime: new Date(at).toISOString(), issues: [openIssue('20261121-0901')] }),
+    'GET /lgw/games/draw': (one: Sent) => {
+      const issueNo = one.query.get('issueNo')!
+      asked.push(issueNo)
+      if (!made || issueNo === '20261121-0900') return refused('record.not.found')(one)
+      const draw = { gameCode: 'ssc_1m', gameName: 'SSC 1 minute', issueNo, province: null, state: 'settled' }
+      return done({ ...draw, drawnAt: '2026-11-21T08:59:00Z', result: '58087', resultVersion: 1 })(one)
+    },
+  }
+  await pickTwo(answers, at - 3_600_000)
+  expect(await screen.findByRole('button', { name: 'Check it: draw 20261121-0899' }, patience)).toBeTruthy()
+  expect(asked.slice(0, 2)).toEqual(['20261121-0900', '20261121-0899'])
+  app.end()
+  made = false
+  await pickTwo(answers, at - 3_600_000)
+  expect(await screen.findByText('No draw yet', undefined, patience)).toBeTruthy()
 })

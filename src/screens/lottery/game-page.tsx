@@ -153,6 +153,7 @@ function Table({ game, province, playType, onPlay, onProvince, wire, plays }: Ga
       leastRtp={wire.rtpMin}
       rtpStep={wire.rtpStep}
       left={slip.left}
+      full={slip.full}
       onTerms={slip.setTerms}
       onAdd={slip.add}
       onRemove={slip.remove}

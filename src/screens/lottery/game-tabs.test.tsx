@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { BodyOf, ValueOf } from '#openapi/handlers.ts'
-import { loggedIn, lotteryAnswers, openIssue } from '#tests/support/lottery-page.ts'
+import { loggedIn, lotteryAnswers, openIssue, sampleLottery } from '#tests/support/lottery-page.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { done, refused, stubCalls, type Answer, type Sent } from '#tests/support/stub-calls.ts'
 
@@ -172,4 +172,30 @@ it('proves what the draw gave and shows beside it what the operator put in its p
   ])
   expect(dialog.getByText('A ball was read wrongly')).toBeTruthy()
   expect(dialog.getByText(/^Put in its place on .*2026/)).toBeTruthy()
+})
+
+it('asks for the last hundred draws of a Vietnamese game, and shows them by and by', async () => {
+  const draws = Array.from({ length: 100 }, (_, i) => ({
+    gameCode: 'ssc_1m',
+    gameName: 'SSC 1 minute',
+    issueNo: `20261121-${String(900 - i).padStart(4, '0')}`,
+    province: null,
+    state: 'settled',
+    drawnAt: '2026-11-21T09:00:00Z',
+    result: '58087',
+    resultVersion: 1,
+  }))
+  const sent = await open({
+    'GET /lgw/games/game_menus': done([
+      { gameGroupCode: 'VN', labelName: 'VN', gameMenus: [{ ...sampleLottery, area: 'VN' }] },
+    ]),
+    'GET /lgw/vn/numeros/opened/game': (one) => done(draws.slice(0, Number(one.query.get('count'))))(one),
+  })
+  fireEvent.click(await screen.findByRole('tab', { name: 'Last draws' }, patience))
+  expect(await screen.findByText('How often each number came in 100 draws')).toBeTruthy()
+  const shown = () => screen.getAllByRole('button', { name: /^Check it: draw/ }).length
+  expect(shown()).toBe(10)
+  for (let press = 0; press < 3; press += 1) fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  expect([shown(), screen.queryByRole('button', { name: 'Show more' })]).toEqual([100, null])
+  expect(sentTo(sent, 'GET /lgw/vn/numeros/opened/game')).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { lineLength, readLine, splitText } from '#openapi/lottery/lines.ts'
 import type { Play } from '#openapi/lottery/play.ts'
 import { toLatinDigits } from '#src/lib/digits.ts'
@@ -74,9 +74,7 @@ export function TextEntry({ line, text, bad, duplicates, locked, onText }: TextE
           />
           <div className="flex flex-wrap items-center justify-between gap-2 pt-1.5">
             <p className="text-xs text-ink-2" role="status">
-              <Trans>
-                <span className="num">{count}</span> lines
-              </Trans>
+              <Plural value={count} one="# line" other="# lines" />
               {duplicates > 0 && (
                 <>
                   {' · '}

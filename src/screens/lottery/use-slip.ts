@@ -52,11 +52,12 @@ export function useSlip(play: Play, { units, rtpMax: highest, maxWinPerIssue }: 
     [result, play],
   )
   const priced = useMemo(() => priceLines(lines, terms), [lines, terms])
-  const all = useMemo(() => (draftLine ? [...priced, draftLine] : priced), [priced, draftLine])
+  const full = lines.length >= MOST_LINES
+  const all = useMemo(() => (draftLine && !full ? [...priced, draftLine] : priced), [priced, draftLine, full])
   const reach = useMemo(() => reachOf(chase, all, terms, minorOf(maxWinPerIssue)), [chase, all, terms, maxWinPerIssue])
 
   const add = () => {
-    if (!draftLine || lines.length >= MOST_LINES) return
+    if (!draftLine || full) return
     setLines([...lines, { ...draftLine, key: String(added) }])
     setAdded(added + 1)
     setPicked(null)
@@ -70,7 +71,9 @@ export function useSlip(play: Play, { units, rtpMax: highest, maxWinPerIssue }: 
     draft,
     setDraft,
     result,
-    draftLine,
+    draftLine: full ? null : draftLine,
+    /** What is picked stays out: the slip has as many lines as it can. */
+    full: full && draftLine !== null,
     lines: priced,
     /** Lines that cannot be had at the return that is chosen. */
     left: lines.length - priced.length,
