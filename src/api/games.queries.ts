@@ -1,21 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { QueryOf } from '#openapi/handlers.ts'
-import { narrowGames } from '#src/lib/narrow-games.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { request } from './call.ts'
 import type { Api } from './client.ts'
-import { ofSession } from './of-session.ts'
-
-/** Games asked for at a time [9.24]. */
-export const GAMES_PER_PAGE = 24
-
-/** Games of the last answer shown until the next one is here: more than a screen holds. */
-const MEANWHILE = 72
-
-/** What the games of a list have in common, and their order. */
-export type GamesAsked = Pick<
-  QueryOf<'listGames'>,
-  'vassalage' | 'gameType' | 'gameName' | 'hot' | 'isNew' | 'favourite' | 'minLineNum' | 'minBet' | 'sort'
->
 
 /** The vendors of every category, in the merchant's order. */
 export const vendorsQuery = (api: Api) =>
@@ -23,89 +8,6 @@ export const vendorsQuery = (api: Api) =>
     queryKey: ['listVendors'],
     queryFn: ({ signal }) => request(api.GET('/wps/relay/GCSGAME_gameVendor', { signal })),
     staleTime: 5 * 60_000,
-  })
-
-/**
- * The games of a vendor or category, 24 at a time [9.24]. Until the answer to another question is here, those of the last
- * answer are shown that its name fits, or those of the last answer when it fits none: a skeleton between two lists would
- * take all tiles away and draw them again.
- */
-export const gamesQuery = (api: Api, asked: GamesAsked) =>
-  infiniteQueryOptions({
-    queryKey: ['listGames', asked],
-    queryFn: ({ signal, pageParam }) =>
-      request(
-        api.GET('/wps/relay/GCSGAME_gameList', {
-          params: { query: { ...asked, platform: 'W', pageNo: pageParam, pageSize: GAMES_PER_PAGE } },
-          signal,
-        }),
-      ),
-    initialPageParam: 1,
-    getNextPageParam: ({ pageNum, totalPages }) => (pageNum < totalPages ? pageNum + 1 : null),
-    placeholderData: (previous) => {
-      if (!previous) return undefined
-      const known = previous.pages.flatMap((page) => page.games)
-      const fitting = narrowGames(known, asked.gameName ?? '', MEANWHILE)
-      const games = fitting.length > 0 ? fitting : known.slice(0, MEANWHILE)
-      return games.length === 0
-        ? undefined
-        : { pages: [{ games, pageNum: 1, totalPages: 1, total: games.length }], pageParams: [1] }
-    },
-    // asking again asks for every page that is loaded, and there may be hundreds: only the member's own list is worth it
-    refetchOnMount: ({ state }) => asked.favourite === 1 || state.data === undefined,
-    refetchOnWindowFocus: ({ state }) => state.data === undefined,
-    refetchOnReconnect: ({ state }) => state.data === undefined,
-    // its games carry the member's hearts
-    meta: ofSession,
-  })
-
-/** Whether some games of a category, but not all, have so many lines at least: only then is it worth asking for them. */
-export const linesDifferQuery = (api: Api, gameType: GamesAsked['gameType'], minLineNum: number) =>
-  queryOptions({
-    queryKey: ['listGames', 'lines', { gameType, minLineNum }],
-    queryFn: async ({ signal }) => {
-      const totalOf = async (asked: GamesAsked) => {
-        const query = { ...asked, gameType, platform: 'W' as const, pageNo: 1, pageSize: 1 }
-        return (await request(api.GET('/wps/relay/GCSGAME_gameList', { params: { query }, signal }))).total
-      }
-      const [all, many] = await Promise.all([totalOf({}), totalOf({ minLineNum })])
-      return many > 0 && many < all
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-
-/** The games the member opened last, newest first. */
-export const recentGamesQuery = (api: Api, count: number) =>
-  queryOptions({
-    queryKey: ['listRecentGames', { count }],
-    queryFn: ({ signal }) => request(api.GET('/wps/relay/GCS_recentGame', { params: { query: { count } }, signal })),
-    meta: ofSession,
-  })
-
-/** The member's favourite games, newest first. */
-export const favouriteGamesQuery = (api: Api, pageSize: number) =>
-  queryOptions({
-    queryKey: ['listFavouriteGames', { pageSize }],
-    queryFn: ({ signal }) =>
-      request(api.GET('/wps/relay/MCSFE_getFavoriteGamesList', { params: { query: { pageNo: 1, pageSize } }, signal })),
-    meta: ofSession,
-  })
-
-/** The latest large wins, newest first, with masked names. */
-export const winnersQuery = (api: Api, count: number) =>
-  queryOptions({
-    queryKey: ['getWinnerBoard', { count }],
-    queryFn: ({ signal }) =>
-      request(api.GET('/wps/relay/ODSFE2_getWinnerBoard', { params: { query: { count } }, signal })),
-  })
-
-/** The rooms of a card game between players, as they are now. */
-export const roomsQuery = (api: Api, asked: QueryOf<'listRooms'>) =>
-  queryOptions({
-    queryKey: ['listRooms', asked],
-    queryFn: ({ signal }) => request(api.GET('/wps/relay/GLS2_roomList', { params: { query: asked }, signal })),
-    refetchInterval: 15_000,
-    meta: ofSession,
   })
 
 /** The hot games of the merchant, in its order. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useCallback, useState, type ReactNode } from 'react'
-import { GAMES_PER_PAGE } from '#src/api/games.queries.ts'
+import { GAMES_PER_PAGE } from '#src/api/game-lists.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { FavouritesProblem } from '#src/flows/favourites/favourites-problem.tsx'
 import { useHearts } from '#src/flows/favourites/use-hearts.ts'

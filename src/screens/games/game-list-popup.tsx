@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Choice } from '#machines/launch/launch.types.ts'
-import { gamesQuery } from '#src/api/games.queries.ts'
+import { gamesQuery } from '#src/api/game-lists.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'

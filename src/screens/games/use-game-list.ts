@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
-import { gamesQuery, recentGamesQuery, type GamesAsked } from '#src/api/games.queries.ts'
+import { gamesQuery, recentGamesQuery, type GamesAsked } from '#src/api/game-lists.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { narrowGames } from '#src/lib/narrow-games.ts'
 import type { CategorySearch } from '#src/lib/search-params.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { favouriteGamesQuery, recentGamesQuery } from '#src/api/games.queries.ts'
+import { favouriteGamesQuery, recentGamesQuery } from '#src/api/game-lists.queries.ts'
 import { useMember } from '#src/app/member.ts'
 import { useServices } from '#src/app/services.tsx'
 import { GameRail } from './game-rail.tsx'
