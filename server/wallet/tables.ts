@@ -88,9 +88,25 @@ export const walletTransfers = pgTable(
     state: text('state').$type<'sending' | 'done' | 'returned'>().notNull(),
     askedAt: timestamp('asked_at', { withTimezone: true, mode: 'date' }).notNull(),
     endedAt: timestamp('ended_at', { withTimezone: true, mode: 'date' }),
+    /** Whoever asked was told that its outcome is not known. */
+    held: boolean('held').notNull().default(false),
     answer: jsonb('answer').$type<ValueOf<'transferBetweenWallets'>>(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.requestId, table.hop] })],
+)
+
+/** The sum of a wallet's legs up to a posting, as it was checked. */
+export const balanceChecks = pgTable(
+  'balance_checks',
+  {
+    memberId: uuid('member_id').notNull(),
+    currency: text('currency').notNull(),
+    wallet: text('wallet').notNull(),
+    postingId: bigint('posting_id', { mode: 'bigint' }).notNull(),
+    postedAt: timestamp('posted_at', { withTimezone: true, mode: 'date' }).notNull(),
+    balance: bigint('balance', { mode: 'bigint' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.currency, table.wallet] })],
 )
 
 /** What a member has to play before money may leave; written through duties.ts alone. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { VendorTransferOutcome } from '../ports/vendor-wallets/vendor-wallets.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { askTransfers } from './ask-transfers.ts'
@@ -11,6 +11,8 @@ import { vendorWallets, wallets } from './tables.ts'
 let server: TestServer
 let answers: VendorTransferOutcome[] = []
 let sent: string[] = []
+/** The vendor answers when this is settled. */
+let gate: Promise<void> | undefined
 let made = 0
 let shared: Awaited<ReturnType<typeof player>>
 beforeAll(async () => {
@@ -18,6 +20,7 @@ beforeAll(async () => {
     (what: string) =>
     async ({ direction, vendor, transferNo }: { direction: string; vendor: string; transferNo: string }) => {
       sent.push(`${what} ${direction} ${vendor} ${transferNo}`)
+      await gate
       return answers.shift() ?? 'done'
     }
   server = await startTestServer({ ports: { vendorWallets: { move: answer('move'), ask: answer('ask') } } })
@@ -33,6 +36,7 @@ afterAll(() => server.close())
 beforeEach(() => {
   answers = []
   sent = []
+  gate = undefined
 })
 
 /** Amounts in no form of the contract: signs, exponents, other digits than 0 to 9, too long, too fine. */
@@ -137,6 +141,31 @@ describe('a transfer between wallets', () => {
     expect(sent).toHaveLength(1)
   })
 
+  it.each(['done', 'unknown'] as const)('is answered alike to both who ask at once: %s', async (outcome) => {
+    const { transfer, list } = await player()
+    const requestId = randomUUID()
+    answers = [outcome]
+    const vendor = Promise.withResolvers<void>()
+    gate = vendor.promise
+    const first = transfer('MAIN', 'MAIDAN', '200.00', requestId)
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    const second = transfer('MAIN', 'MAIDAN', '200.00', requestId)
+    // a second one that does not wait for the vendor has its answer by now
+    await Promise.race([
+      second,
+      (async () => {
+        for (let n = 0; n < 20; n += 1) await list()
+      })(),
+    ])
+    vendor.resolve()
+    const both = [await first, await second].map(({ value }) => value)
+    expect(both[0]!.status).toBe(outcome === 'done' ? 'DONE' : 'HELD')
+    expect(both[1]).toEqual(both[0])
+    expect(sent).toHaveLength(1)
+    server.advance(31_000)
+    await askTransfers(server.services)
+  })
+
   it('is refused under a request id that another transfer has', async () => {
     const { transfer, balances } = await player()
     const requestId = randomUUID()
@@ -218,6 +247,22 @@ describe('a transfer whose outcome is unknown', () => {
     expect(
       (await server.services.db.execute(sql`SELECT FROM wallets WHERE member_id = ${id} AND balance < 0`)).rows,
     ).toEqual([])
+  })
+
+  it('goes on to the second vendor by itself once the first has answered', async () => {
+    const { transfer, balances } = await player()
+    await transfer('MAIN', 'MAIDAN', '300.00')
+    const requestId = randomUUID()
+    answers = ['unknown']
+    expect((await transfer('MAIDAN', 'PAVILION', '120.00', requestId)).value.status).toBe('HELD')
+    server.advance(31_000)
+    await askTransfers(server.services)
+    expect(await balances()).toEqual({ main: 70_000n, 'vendor:MAIDAN': 18_000n, 'vendor:PAVILION': 12_000n })
+    await askTransfers(server.services)
+    expect((await transfer('MAIDAN', 'PAVILION', '120.00', requestId)).value).toMatchObject({
+      status: 'DONE',
+      to: { balance: '120.00' },
+    })
   })
 
   it('goes back when the vendor refused it', async () => {

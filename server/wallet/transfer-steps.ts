@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { setTimeout } from 'node:timers/promises'
+import { and, eq, sql } from 'drizzle-orm'
 import type { VendorTransferOutcome } from '../ports/vendor-wallets/vendor-wallets.ts'
 import type { Services } from '../services.ts'
 import { instant } from './ledger.ts'
+import { walletTransfers } from './tables.ts'
 
 /** One step between the main wallet and a vendor's. */
 export type Step = {
@@ -39,7 +41,7 @@ async function start({ db, clock, merchant }: Services, step: Step): Promise<Sta
 /** Ends a step by the vendor's answer; without one it stays as it is. */
 export async function endStep(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { memberId, requestId, hop }: Pick<Step, 'memberId' | 'requestId' | 'hop'>,
+  { memberId, requestId, hop }: StepId,
   outcome: VendorTransferOutcome,
 ): Promise<StepState> {
   if (outcome === 'unknown') return 'sending'
@@ -49,9 +51,30 @@ export async function endStep(
   return rows[0]!.state
 }
 
+type StepId = Pick<Step, 'memberId' | 'requestId' | 'hop'>
+const stepOf = ({ memberId, requestId, hop }: StepId) =>
+  and(eq(walletTransfers.memberId, memberId), eq(walletTransfers.requestId, requestId), eq(walletTransfers.hop, hop))
+
+/** A vendor has answered by then, or whoever asks it ended with its process. */
+const patienceMs = 10_000
+const lookMs = 100
+
+/** The state of a step another call is taking: once that call knows what to answer. */
+async function joinStep({ db }: Pick<Services, 'db'>, step: StepId): Promise<StepState> {
+  for (let waited = 0; ; waited += lookMs) {
+    const [row] = await db
+      .select({ state: walletTransfers.state, held: walletTransfers.held })
+      .from(walletTransfers)
+      .where(stepOf(step))
+    if (row!.state !== 'sending' || row!.held || waited >= patienceMs) return row!.state
+    await setTimeout(lookMs)
+  }
+}
+
 /**
  * Takes a step as far as it can be known: the amount goes in transit, the vendor is told once, and the answer ends it. A
  * step under way stays `sending`: the call may not have arrived yet, and asking too early could give the amount back twice.
+ * The same step taken twice at once is answered once, to both.
  */
 export async function takeStep(
   services: Services,
@@ -60,8 +83,10 @@ export async function takeStep(
   const started = await start(services, step)
   if (!('state' in started)) return { refused: started.outcome }
   const { id, state, outcome } = started
-  if (outcome === 'repeated') return { state, id }
+  if (outcome === 'repeated') return { state: state === 'sending' ? await joinStep(services, step) : state, id }
   const { memberId, vendor, direction, amount, currency } = step
   const transfer = { memberId, vendor, direction, amount, currency, transferNo: transferNoOf(id) }
-  return { state: await endStep(services, step, await services.ports.vendorWallets.move(transfer)), id }
+  const ended = await endStep(services, step, await services.ports.vendorWallets.move(transfer))
+  if (ended === 'sending') await services.db.update(walletTransfers).set({ held: true }).where(stepOf(step))
+  return { state: ended, id }
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from '#server/ports/log/log.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { checkBalances, findWrongBalances } from './check-balances.ts'
 import { post } from './ledger.ts'
 import { sealLedger } from './seal-ledger.ts'
+import { balanceChecks } from './tables.ts'
 import { verifyLedger } from './verify-ledger.ts'
 
 let test: TestDatabase
@@ -139,5 +140,32 @@ describe('the check of balances', () => {
     const telling = { ...log, error: (what: unknown) => void said.push(what) }
     await checkBalances({ db: test.db, clock: { now: () => 1_763_700_060_000 }, log: telling as never })
     expect(said).toEqual([{ memberId: members[0], currency: 'BDT', wallet: 'main', kept: '1507', derived: '1500' }])
+  })
+
+  it('goes on from the posting it checked last, and reads all of a wallet again before it says that one is wrong', async () => {
+    const wallets = 30
+    await tamper(sql`INSERT INTO wallets (member_id, currency, wallet, merchant)
+      SELECT gen_random_uuid(), 'TST', 'main', 'fairhall' FROM generate_series(1, ${wallets}::int)`)
+    const move = sql`INSERT INTO postings (merchant, member_id, key, kind, currency, posted_at, wallets, amounts, balances)
+      SELECT 'fairhall', member_id, gen_random_uuid()::text, 'deposit', 'TST', '2026-11-21T10:00:00Z', '{main,house:deposit}', '{5,-5}', ARRAY[balance + 5, NULL]
+      FROM wallets WHERE currency = 'TST'`
+    await test.db.execute(move)
+    const since = Date.parse('2026-11-21T09:50:00Z')
+    const checks = () => test.db.select().from(balanceChecks).where(eq(balanceChecks.currency, 'TST'))
+    expect(await findWrongBalances({ db: test.db }, since)).toEqual([])
+    expect((await checks()).map(({ balance }) => balance)).toEqual(Array(wallets).fill(5n))
+
+    // what was checked is not read again: the chain of hashes watches that
+    await tamper(sql`UPDATE postings SET amounts = '{6,-6}' WHERE currency = 'TST'`)
+    await test.db.execute(move)
+    expect(await findWrongBalances({ db: test.db }, since)).toEqual([])
+    expect((await checks()).map(({ balance }) => balance)).toEqual(Array(wallets).fill(10n))
+    await tamper(sql`UPDATE postings SET amounts = '{5,-5}' WHERE currency = 'TST'`)
+
+    await tamper(sql`UPDATE balance_checks SET balance = balance + 1 WHERE currency = 'TST'`)
+    expect(await findWrongBalances({ db: test.db }, since)).toEqual([])
+    await tamper(sql`UPDATE wallets SET balance = balance + 7 WHERE currency = 'TST'`)
+    const wrong = await findWrongBalances({ db: test.db }, since)
+    expect(wrong.map(({ kept, derived }) => [kept, derived])).toEqual(Array(wallets).fill([17n, 10n]))
   })
 })
