@@ -55,6 +55,10 @@ test('a slot is spun from the lobby to the changed balance and the betting recor
   await page.getByRole('button', { name: 'Turn the picture' }).click()
   const box = (await page.locator('iframe[title="Game"]').boundingBox())!
   expect([box.width, box.height]).toEqual([360, 800])
+  // the turned picture stands on the screen where texts run from right to left too
+  await page.evaluate(() => void (document.documentElement.dir = 'rtl'))
+  expect(await page.locator('iframe[title="Game"]').boundingBox()).toEqual(box)
+  await page.evaluate(() => void (document.documentElement.dir = 'ltr'))
   expect(
     await game(page)
       .locator('html')
