@@ -150,6 +150,8 @@ async function begin(game: Game): Promise<void> {
 beforeEach(() => {
   vi.useFakeTimers({ now })
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  // a game listens as long as its page stands
+  vi.stubGlobal('addEventListener', () => undefined)
   useLanguage('EN')
   staked = new Map()
   lose = 0
@@ -159,6 +161,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  document.body.replaceChildren()
+  document.documentElement.removeAttribute('lang')
 })
 
 it.each(['slot', 'table', 'book', 'hand'])(

@@ -1,21 +1,18 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Choice } from '#machines/launch/launch.types.ts'
 import { ErrorBoundary } from '#src/app/error-boundary.tsx'
+import { ServicesProvider, type Services } from '#src/app/services.tsx'
 import { closeEmpty } from './open-empty.ts'
 import { useLaunch } from './use-launch.ts'
 
-const chunk = vi.hoisted(() => ({ fails: true, chooseGame: vi.fn<(...given: unknown[]) => void>() }))
-vi.mock('./choose-game.ts', () => {
-  if (chunk.fails) throw new TypeError('404')
-  return { chooseGame: chunk.chooseGame }
-})
-vi.mock('./use-go-to.ts', () => ({ useGoTo: () => () => undefined }))
-vi.mock('#src/app/services.tsx', () => ({
-  useServices: () => ({ session: { getSnapshot: () => ({ context: { hasToken: true } }) } }),
-}))
+const chooseGame = vi.fn<(...given: unknown[]) => void>()
+const load = vi.fn<() => Promise<{ chooseGame: typeof chooseGame }>>()
+/** As much of the application as a press needs. */
+const services = { session: { getSnapshot: () => ({ context: { hasToken: true } }) } } as unknown as Services
 
 const choice: Choice = {
   vassalage: 'V1',
@@ -29,7 +26,7 @@ const choice: Choice = {
   apart: true,
 }
 function Tile() {
-  const { launch } = useLaunch()
+  const { launch } = useLaunch(load)
   return (
     <button type="button" onClick={() => launch(choice)}>
       play
@@ -37,14 +34,23 @@ function Tile() {
   )
 }
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
-const show = () =>
+const Guarded = () => (
+  <ErrorBoundary>
+    <Tile />
+  </ErrorBoundary>
+)
+async function show() {
+  const routeTree = createRootRoute({ component: Guarded })
+  const router = createRouter({ routeTree, history: createMemoryHistory() })
   render(
     <I18nProvider i18n={i18n}>
-      <ErrorBoundary>
-        <Tile />
-      </ErrorBoundary>
+      <ServicesProvider value={services}>
+        <RouterProvider router={router as never} />
+      </ServicesProvider>
     </I18nProvider>,
   )
+  await screen.findByRole('button', { name: 'play' })
+}
 const windowAt = (href: string) => ({ location: { href }, close: vi.fn<() => void>() })
 
 beforeEach(() => {
@@ -55,15 +61,16 @@ beforeEach(() => {
 it('says that the way into games did not load, closes the empty window of the press, and tries again', async () => {
   const empty = windowAt('about:blank')
   vi.stubGlobal('open', () => empty)
-  show()
+  load.mockRejectedValueOnce(new TypeError('404')).mockResolvedValue({ chooseGame })
+  await show()
   await press('play')
   expect((await screen.findByRole('alert')).textContent).toMatch(/took longer time to load/)
   expect(empty.close).toHaveBeenCalledOnce()
-  chunk.fails = false
   await press('Try again')
-  await press('play')
-  await vi.waitFor(() => expect(chunk.chooseGame).toHaveBeenCalledOnce())
-  expect(chunk.chooseGame.mock.calls[0]![1]).toBe(choice)
+  expect(load).toHaveBeenCalledTimes(2)
+  fireEvent.click(await screen.findByRole('button', { name: 'play' }))
+  await vi.waitFor(() => expect(chooseGame).toHaveBeenCalledOnce())
+  expect(chooseGame.mock.calls[0]![1]).toBe(choice)
 })
 
 it('leaves a window alone in which a game plays', () => {

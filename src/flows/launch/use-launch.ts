@@ -5,14 +5,14 @@ import { useServices } from '#src/app/services.tsx'
 import { closeEmpty, openEmpty } from './open-empty.ts'
 import { useGoTo } from './use-go-to.ts'
 
-const load = () => import('./choose-game.ts')
+const loadMachine = () => import('./choose-game.ts')
 
 /**
  * Opens what somebody chose, by the one machine of launches, which is loaded with the first choice. `listing` is the
  * vendor whose games are to be listed in a popup, until `closeList`. When the machine does not load, the failure is shown
  * in the place of the caller, with another try.
  */
-export function useLaunch() {
+export function useLaunch(load: () => Promise<Pick<typeof import('./choose-game.ts'), 'chooseGame'>> = loadMachine) {
   const services = useServices()
   const goTo = useGoTo()
   const [listing, setListing] = useState<Choice | null>(null)
