@@ -204,7 +204,7 @@ export function BetDialog({ actor, state, onDone, onNext, nextIssueNo, money, ..
   const is = (tag: Parameters<typeof state.hasTag>[0]) => state.hasTag(tag)
   const open = isDeciding(state)
   const closed = problem?.failure === 'closed'
-  const more = detailMessage(detail)
+  const more = detailMessage(detail, money)
   const leave = () => {
     onDone(is('placed'))
     actor.send({ type: 'bet.cleared' })

@@ -20,8 +20,11 @@ export const betSlipMessages: Record<BetFailure | CommonFailure, MessageDescript
   requestReused: msg`This bet was sent before with other contents. Please check your bets.`,
 }
 
-/** What exactly is out of limits, or which slip is wrong; null when there is nothing more to say. */
-export function detailMessage(detail: BetDetail | null): MessageDescriptor | null {
+/**
+ * What exactly is out of limits, or which slip is wrong; null when there is nothing more to say.
+ * @param money writes an amount of the contract
+ */
+export function detailMessage(detail: BetDetail | null, money: (amount: string) => string): MessageDescriptor | null {
   if (detail === null) return null
   if ('slip' in detail) {
     const line = detail.slip + 1
@@ -29,7 +32,11 @@ export function detailMessage(detail: BetDetail | null): MessageDescriptor | nul
     return lines === '' ? msg`Check line ${line} of the slip.` : msg`Line ${line}: ${lines} cannot be read.`
   }
   const { limit, min, max } = detail
-  const [least, most] = [min ?? '', max ?? '']
+  const inMoney = limit !== 'BETS' && limit !== 'RTP'
+  const [least, most] = [min, max].map((bound) => (bound === null ? '' : inMoney ? money(bound) : bound)) as [
+    string,
+    string,
+  ]
   if (limit === 'BETS') return msg`At most ${most} bets in one line.`
   if (limit === 'EXPOSURE') return msg`With it you could win more than one draw pays: ${most} at most.`
   if (limit === 'STAKE' || limit === 'UNIT') return msg`Between ${least} and ${most} in one line.`

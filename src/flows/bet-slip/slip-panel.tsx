@@ -145,9 +145,11 @@ export function SlipPanel(props: SlipPanelProps) {
   const all = draft ? [...lines, draft] : lines
   const stake = sumOf(all, 'stake') * (reach?.times ?? 1n)
   const rebate = rebateIn(all, props.terms) * (reach?.times ?? 1n)
-  const more = detailMessage(detail)
+  const more = detailMessage(detail, props.moneyText)
   const tooMany =
-    props.tooMany === null ? null : detailMessage({ limit: 'BETS', min: null, max: String(props.tooMany) })
+    props.tooMany === null
+      ? null
+      : detailMessage({ limit: 'BETS', min: null, max: String(props.tooMany) }, props.moneyText)
   const after = props.balanceAfter(stake)
   const short = after !== null && after.startsWith('-')
   return (

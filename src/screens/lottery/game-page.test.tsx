@@ -245,3 +245,10 @@ it('looks for the last draw by the clock of the server, past issues that no serv
   await pickTwo(answers, at - 3_600_000)
   expect(await screen.findByText('No draw yet', undefined, patience)).toBeTruthy()
 })
+
+it('says in money what the limits of a bet are', async () => {
+  const limit = refused('lottery.bet.limit', { limit: 'STAKE', min: '1.00', max: '10000.00' })
+  await pickTwo({ 'POST /lgw/bets/quote': limit })
+  fireEvent.click(await within(slip()).findByRole('button', { name: /^Bet/ }))
+  expect(await within(slip()).findByText('Between ৳1.00 and ৳10,000.00 in one line.')).toBeTruthy()
+})

@@ -31,6 +31,12 @@ const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   </div>
 )
 
+/** An amount in the currency of its bet. */
+function Amount({ bet, children, change = false }: { bet: AnyBet; children: string; change?: boolean }) {
+  const { i18n } = useLingui()
+  return <Money amount={children} currency={bet.currency} locale={intlTagOf(i18n.locale)} change={change} />
+}
+
 /** The draw of a lottery bet with its proof; the hash of the own slip comes with the slip. */
 function LotteryPart({ bet }: { bet: LotteryBet }) {
   const { i18n } = useLingui()
@@ -49,7 +55,7 @@ function LotteryPart({ bet }: { bet: LotteryBet }) {
         </Row>
         <Row name={<Trans>Number of bets</Trans>}>
           <span className="num">
-            {bet.units} × {bet.unitPrice} × {bet.multiple}
+            {bet.units} × <Amount bet={bet}>{bet.unitPrice}</Amount> × {bet.multiple}
           </span>
         </Row>
         <Row name={<Trans>Pays</Trans>}>
@@ -94,7 +100,7 @@ function MoreRows({ bet }: { bet: Exclude<AnyBet, LotteryBet> }) {
         {bet.areas.map((area) => (
           <Row key={area.area} name={<bdi>{area.area}</bdi>}>
             <span className="num">
-              {area.stake} → {area.payout}
+              <Amount bet={bet}>{area.stake}</Amount> → <Amount bet={bet}>{area.payout}</Amount>
             </span>
           </Row>
         ))}
@@ -105,7 +111,7 @@ function MoreRows({ bet }: { bet: Exclude<AnyBet, LotteryBet> }) {
     return bet.bulletValue === null ? null : (
       <Row name={<Trans>Shots</Trans>}>
         <span className="num">
-          {bet.shots} × {bet.bulletValue}
+          {bet.shots} × <Amount bet={bet}>{bet.bulletValue}</Amount>
         </span>
       </Row>
     )
@@ -115,7 +121,7 @@ function MoreRows({ bet }: { bet: Exclude<AnyBet, LotteryBet> }) {
         <Row name={<Trans>Room</Trans>}>{bet.room}</Row>
         {bet.handResult !== null && <Row name={<Trans>Hand</Trans>}>{bet.handResult}</Row>}
         <Row name={<Trans>Part of the house</Trans>}>
-          <span className="num">{bet.rake}</span>
+          <Amount bet={bet}>{bet.rake}</Amount>
         </Row>
       </>
     )
@@ -135,9 +141,6 @@ export function BetDetail({ bet, zone, onClose }: { bet: AnyBet; zone: string; o
   const moment = (at: string) => (
     <bdi className="tabular whitespace-nowrap">{momentText(at, { locale: i18n.locale, timeZone: zone })}</bdi>
   )
-  const money = (amount: string, change = false) => (
-    <Money amount={amount} currency={bet.currency} locale={intlTagOf(i18n.locale)} change={change} />
-  )
   return (
     <Dialog open onClose={onClose} title={<bdi>{bet.game}</bdi>} labels={{ close: t`Close` }} width={520} height={0}>
       <div className="grid gap-3">
@@ -153,9 +156,17 @@ export function BetDetail({ bet, zone, onClose }: { bet: AnyBet; zone: string; o
           <Row name={<Trans>Result</Trans>}>
             <BetState status={bet.status} />
           </Row>
-          <Row name={<Trans>Stake</Trans>}>{money(bet.stake)}</Row>
-          <Row name={<Trans>Payout</Trans>}>{money(bet.payout)}</Row>
-          <Row name={<Trans>Win or loss</Trans>}>{money(bet.profitLoss, true)}</Row>
+          <Row name={<Trans>Stake</Trans>}>
+            <Amount bet={bet}>{bet.stake}</Amount>
+          </Row>
+          <Row name={<Trans>Payout</Trans>}>
+            <Amount bet={bet}>{bet.payout}</Amount>
+          </Row>
+          <Row name={<Trans>Win or loss</Trans>}>
+            <Amount bet={bet} change>
+              {bet.profitLoss}
+            </Amount>
+          </Row>
           {!('issue' in bet) && <MoreRows bet={bet} />}
         </dl>
         {'issue' in bet && <LotteryPart bet={bet} />}
