@@ -157,26 +157,34 @@ it('cancels the rest of a chase while the settlement holds the slip of its issue
       caller: player,
     })
 
+  let cancelled: ReturnType<typeof cancel> | undefined
   let settled: Promise<void> | undefined
   await test.db.transaction(async (tx) => {
-    // the settlement locks its slips, then reads the game: it stops there
-    await tx.execute(sql`LOCK TABLE lottery_games IN ACCESS EXCLUSIVE MODE`)
-    settled = runDraws(desk.services)
-    await vi.waitFor(async () => {
-      const { rows } = await tx.execute(
-        sql`SELECT FROM pg_locks WHERE relation = 'lottery_games'::regclass AND NOT granted`,
+    const waiting = (wanted: number) =>
+      vi.waitFor(
+        async () => {
+          const { rows } = await test.db.execute(
+            sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+          )
+          expect(rows).toHaveLength(wanted)
+        },
+        { timeout: 10_000 },
       )
-      expect(rows).toHaveLength(1)
-    })
-    expect(await cancel([issueNo])).toMatchObject({ code: 'lottery.issue.closed' })
-    const rest = valueOf(await cancel())
-    expect([rest.state, ...rest.issues.map(({ state }) => state)]).toEqual([
-      'cancelled',
-      'open',
-      ...Array.from({ length: issues.length - 1 }, () => 'cancelled'),
-    ])
+    // both come to the chase while somebody else has it: the cancellation first, the settlement with its slips in hand
+    await tx.execute(sql`SELECT FROM lottery_chases WHERE posting_id = ${chaseNo.slice(1)} FOR NO KEY UPDATE`)
+    cancelled = cancel()
+    await waiting(1)
+    settled = runDraws(desk.services)
+    await waiting(2)
   })
+  const rest = valueOf(await cancelled!)
+  expect([rest.state, ...rest.issues.map(({ state }) => state)]).toEqual([
+    'cancelled',
+    'open',
+    ...Array.from({ length: issues.length - 1 }, () => 'cancelled'),
+  ])
   await settled
+  expect(await cancel([issueNo])).toMatchObject({ code: 'lottery.issue.closed' })
   const [after] = valueOf(await desk.call('listMyChases', { query: {}, caller: player })).rows
   expect(after).toMatchObject({ state: 'cancelled', held: '0.00', payout: '39.70' })
   expect(await desk.balance(player)).toBe(before - 1000n + 970n)

@@ -4,6 +4,7 @@ import { lotteryHandlers } from '#server/lottery/handlers.ts'
 import { runDraws } from '#server/lottery/jobs.ts'
 import { scheduleIssues } from '#server/lottery/schedule-issues.ts'
 import { createLog } from '#server/ports/log/log.ts'
+import { answerRealityCheck } from '#server/protection/reality-check.ts'
 import { systemRandom } from '#server/random.ts'
 import type { Services } from '#server/services.ts'
 import { openMerchantStore } from '#server/system/merchant-store.ts'
@@ -43,6 +44,8 @@ async function betOn(): Promise<never> {
     const requestId = systemRandom.uuid()
     const placed = await handlers.placeLotteryBets(ask({ body: { ...body, requestId, quoteId: quote.value.quoteId } }))
     if (placed.ok) process.stdout.write(`${requestId} ${placed.value.slips[0]!.betNo} ${clock.now()}\n`)
+    else if (placed.code === 'reality.check.required')
+      await answerRealityCheck(services, caller, { acknowledge: 'CONTINUE' }, null)
     else if (placed.code !== 'lottery.issue.closed') throw new Error(placed.code)
   }
 }
