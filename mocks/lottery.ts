@@ -1,40 +1,24 @@
 import type { ValueOf } from '#openapi/handlers.ts'
-import { drawsPerDay, GAMES, type Game } from '#openapi/lottery/games.ts'
+import { GAMES, type Game } from '#openapi/lottery/games.ts'
 import { drawResult, type DrawResult } from '#openapi/lottery/lot1.ts'
-import { houseEdge, payoutOf } from '#openapi/lottery/odds.ts'
-import { lineLength } from '#openapi/lottery/lines.ts'
 import { playsOf } from '#openapi/lottery/plays.ts'
-import { isOffered, shownTiers } from '#openapi/lottery/price.ts'
+import { isOffered } from '#openapi/lottery/price.ts'
 import { issuesBetween, localDate, type Scheduled } from '#openapi/lottery/schedule.ts'
+import { wireGame, wirePlay } from '#openapi/lottery/wire.ts'
 
 export const rtp = 970_000n
 export const commit = 'b28097ecea0a964f4777910d46dcacf44190e1fbc3b6159a8daea97e32ff674e'
 const minute = 60_000
 
-/** A game as the contract shows it, under its English name. */
-export const wireGame = (game: Game): ValueOf<'listPopularLotteryGames'>[number] => ({
-  code: game.code,
-  name: game.name,
-  defaultPlayType: game.defaultPlay,
-  accountTypeName: game.area === 'VN' ? 'TCG_LOTTO_VN' : game.area === 'SEA' ? 'TCG_SEA' : 'LOTT',
-  gameType: game.prizeMode === 'LOTT' ? 'LOTT' : 'ELOTT',
-  isGame: null,
-  gameGroupCode: game.family,
-  prizeMode: game.prizeMode,
-  area: game.area,
-  format: game.format,
-  timeZone: game.timeZone,
-  drawsPerDay: drawsPerDay(game),
-  closeBeforeDrawSeconds: game.closeSeconds,
-  isHot: game.code.endsWith('_1m') ? 1 : 0,
-  open: true,
-})
+/** A game under its English name. */
+export const shownGame = (game: Game): ValueOf<'listPopularLotteryGames'>[number] =>
+  wireGame(game, { name: game.name, hot: game.code.endsWith('_1m'), open: true })
 
 export const menusOf = (games: readonly Game[]): ValueOf<'listLotteryMenus'> =>
   [...Map.groupBy(games, ({ family }) => family)].map(([family, members]) => ({
     gameGroupCode: family,
     labelName: family,
-    gameMenus: members.map(wireGame),
+    gameMenus: members.map(shownGame),
   }))
 
 /** The issues of a game around an instant, by its true schedule. */
@@ -93,27 +77,7 @@ export function drawsOf(game: Game, now: number, count: number): Draw[] {
 export const wirePlays = (game: Game, now: number): ValueOf<'listLotteryPlays'>['plays'] =>
   [...playsOf(game.format, localDate(game.timeZone, now)).values()]
     .filter((play) => isOffered(play, rtp))
-    .map((play) => ({
-      playId: play.id,
-      group: play.group,
-      name: play.name,
-      localName: play.localName,
-      form: play.form,
-      rows: play.rows.map(({ label, options, min, max }) => ({ label, options: [...options], min, max })),
-      lineLength: play.line ? lineLength(play.line) : null,
-      unitsPerBet: play.unitsPerBet,
-      win: play.win,
-      tiers: shownTiers(
-        play.tiers.filter((tier) => play.joint || payoutOf(tier, rtp) > 1000n),
-        rtp,
-      ),
-      rtp: '0.97',
-      houseEdge: (houseEdge(play.tiers, play.joint, play.unitsPerBet, rtp) / 100).toFixed(2),
-      push: play.tiers.some((tier) => tier.push > 0n),
-      minStake: '0.01',
-      maxStake: '50000.00',
-      maxBets: 100_000,
-    }))
+    .map((play) => wirePlay(play, rtp, { minStake: '0.01', maxStake: '50000.00', maxBets: 100_000 }))
 
 export const gamesOf = (area: Game['area'] | null): Game[] =>
   GAMES.filter((game) => area === null || game.area === area)

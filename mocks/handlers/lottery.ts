@@ -8,7 +8,7 @@ import {
   issuesAround,
   menusOf,
   sampleResult,
-  wireGame,
+  shownGame,
   wireIssue,
   wirePlays,
 } from '../lottery.ts'
@@ -111,10 +111,10 @@ export const lotteryHandlers = ({ now, scenario }: Stage) => {
       ok(
         there(inMode(query.prizeMode))
           .slice(0, query.count ?? 20)
-          .map(wireGame),
+          .map(shownGame),
       ),
     listVietnamLotteryMenus: () => ok(there(menusOf(gamesOf('VN')))),
-    listRecentVietnamGames: () => ok(there(gamesOf('VN')).slice(0, 2).map(wireGame)),
+    listRecentVietnamGames: () => ok(there(gamesOf('VN')).slice(0, 2).map(shownGame)),
     listOpenedVietnamNumbers: ({ query: { gameCode, count = 100 } }) => {
       const games = gamesOf('VN').filter(({ code }) => gameCode === undefined || code === gameCode)
       return games.length === 0

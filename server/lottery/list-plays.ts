@@ -1,9 +1,8 @@
-import { ok, refuse, type ValueOf } from '#openapi/handlers.ts'
-import { lineLength } from '#openapi/lottery/lines.ts'
-import { houseEdge, payoutOf } from '#openapi/lottery/odds.ts'
+import { ok, refuse } from '#openapi/handlers.ts'
 import { playsOf } from '#openapi/lottery/plays.ts'
-import { isOffered, rateText, shownTiers } from '#openapi/lottery/price.ts'
+import { isOffered, rateText } from '#openapi/lottery/price.ts'
 import { localDate } from '#openapi/lottery/schedule.ts'
+import { wirePlay } from '#openapi/lottery/wire.ts'
 import type { Services } from '../services.ts'
 import { amountText } from '../wallet/amounts.ts'
 import { leastRtp, readGame, rtpStep, unitPrices } from './games.ts'
@@ -30,26 +29,12 @@ export async function listPlays(services: Needs, gameCode: string) {
     maxWinPerIssue: text(settings.maxWin),
     plays: plays
       .filter((play) => isOffered(play, rtp))
-      .map((play): ValueOf<'listLotteryPlays'>['plays'][number] => ({
-        playId: play.id,
-        group: play.group,
-        name: play.name,
-        localName: play.localName,
-        form: play.form,
-        rows: play.rows.map(({ label, options, min, max }) => ({ label, options: [...options], min, max })),
-        lineLength: play.line ? lineLength(play.line) : null,
-        unitsPerBet: play.unitsPerBet,
-        win: play.win,
-        tiers: shownTiers(
-          play.tiers.filter((tier) => play.joint || payoutOf(tier, rtp) > 1000n),
-          rtp,
-        ),
-        rtp: rateText(rtp),
-        houseEdge: (houseEdge(play.tiers, play.joint, play.unitsPerBet, rtp) / 100).toFixed(2),
-        push: play.tiers.some((tier) => tier.push > 0n),
-        minStake: text(settings.minStake),
-        maxStake: text(settings.maxStake),
-        maxBets: settings.maxBets,
-      })),
+      .map((play) =>
+        wirePlay(play, rtp, {
+          minStake: text(settings.minStake),
+          maxStake: text(settings.maxStake),
+          maxBets: settings.maxBets,
+        }),
+      ),
   })
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, max } from 'drizzle-orm'
 import { ok, refuse, type Caller, type QueryOf, type ValueOf } from '#openapi/handlers.ts'
-import { drawsPerDay, type PrizeMode } from '#openapi/lottery/games.ts'
+import type { PrizeMode } from '#openapi/lottery/games.ts'
+import { wireGame } from '#openapi/lottery/wire.ts'
 import type { Services } from '../services.ts'
 import { readGames, type RunGame } from './games.ts'
 import { familyName, gameName } from './names.ts'
@@ -10,24 +11,9 @@ type Needs = Pick<Services, 'db' | 'merchant'>
 type Wire = ValueOf<'listPopularLotteryGames'>[number]
 type Menu = ValueOf<'listLotteryMenus'>[number]
 
-/** A game as the contract shows it. */
-export const wireGame = ({ game, settings }: RunGame, language: string): Wire => ({
-  code: game.code,
-  name: gameName(game, language),
-  defaultPlayType: game.defaultPlay,
-  accountTypeName: game.area === 'VN' ? 'TCG_LOTTO_VN' : game.area === 'SEA' ? 'TCG_SEA' : 'LOTT',
-  gameType: game.prizeMode === 'LOTT' ? 'LOTT' : 'ELOTT',
-  isGame: null,
-  gameGroupCode: game.family,
-  prizeMode: game.prizeMode,
-  area: game.area,
-  format: game.format,
-  timeZone: game.timeZone,
-  drawsPerDay: drawsPerDay(game),
-  closeBeforeDrawSeconds: game.closeSeconds,
-  isHot: settings.hot ? 1 : 0,
-  open: settings.open,
-})
+/** A game in a language, as the merchant has set it. */
+const shownGame = ({ game, settings: { hot, open } }: RunGame, language: string): Wire =>
+  wireGame(game, { name: gameName(game, language), hot, open })
 
 /** ZY is taken and answers with the games of LOTT. */
 const inMode =
@@ -39,7 +25,7 @@ function menusOf(games: readonly RunGame[], language: string): Menu[] {
   return [...Map.groupBy(games, ({ game }) => game.family)].map(([family, members]) => ({
     gameGroupCode: family,
     labelName: familyName(family, language),
-    gameMenus: members.map((one) => wireGame(one, language)),
+    gameMenus: members.map((one) => shownGame(one, language)),
   }))
 }
 
@@ -63,7 +49,7 @@ export async function listPopular(
 ) {
   const games = (await readGames(services)).filter(inMode(prizeMode))
   const sorted = games.toSorted((a, b) => Number(b.settings.hot) - Number(a.settings.hot))
-  return ok(sorted.slice(0, count).map((one) => wireGame(one, asked ?? language)))
+  return ok(sorted.slice(0, count).map((one) => shownGame(one, asked ?? language)))
 }
 
 /** The Vietnamese games the caller bet on lately, newest first. */
@@ -84,7 +70,7 @@ export async function listRecentVietnam(
     .groupBy(lotterySlips.game)
     .orderBy(desc(latest))
     .limit(20)
-  return ok(rows.map(({ game }) => wireGame(games.get(game)!, query.language ?? language)))
+  return ok(rows.map(({ game }) => shownGame(games.get(game)!, query.language ?? language)))
 }
 
 const routes = { OWN: '/lottery', VN: '/vnlottery', SEA: '/seaLottery' } as const
