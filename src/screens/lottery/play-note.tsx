@@ -24,11 +24,15 @@ export type PlayNoteProps = {
   onClear: () => void
 }
 
+/** What a prize pays, times its bet. */
+const timesText = (payout: bigint, locale: string) => numberText(payoutText(payout), locale)
+
 /** What a play pays, from the least to the most of its prizes. */
 function Payout({ play, rtp }: { play: Play; rtp: bigint }) {
+  const { i18n } = useLingui()
   const all = play.tiers.map((tier) => payoutOf(tier, rtp))
   const [least, most] = [all.reduce((a, b) => (a < b ? a : b)), all.reduce((a, b) => (a > b ? a : b))]
-  const [low, high] = [payoutText(least), payoutText(most)]
+  const [low, high] = [timesText(least, i18n.locale), timesText(most, i18n.locale)]
   return least === most ? (
     <Trans>
       Pays <b className="num text-ink">{high}</b> times
@@ -78,7 +82,7 @@ function Odds({ play, offered, rtp, money }: Pick<PlayNoteProps, 'play' | 'offer
                 <th scope="row" className="py-1 text-start font-normal">
                   {tierName(tier.tier, (message) => i18n._(message))}
                 </th>
-                <td className="num py-1 text-end font-bold">{payoutText(payoutOf(tier, rtp))}</td>
+                <td className="num py-1 text-end font-bold">{timesText(payoutOf(tier, rtp), i18n.locale)}</td>
                 <td className="py-1 text-end whitespace-nowrap">
                   <Trans>
                     1 in <span className="num">{chances}</span>
