@@ -44,6 +44,8 @@ export const lotteryHandlers = ({ now, scenario }: Stage) => {
     const priced = priceSlips(game, slips, now())
     if (!Array.isArray(priced)) return refuse(priced.code, { value: priced.value })
     const issues = issuesAround(game, now(), chase?.issues ?? 1)
+    if (chase && issues.length < chase.issues)
+      return refuse('lottery.bet.limit', { value: { limit: 'ISSUES', min: null, max: String(issues.length) } })
     return { ok: true as const, value: { game, priced, issues, quote: wireQuote(priced, issues, chase) } }
   }
   const placing = (body: Asked & { quoteId: string; requestId: string }) => {

@@ -1313,8 +1313,8 @@ export interface paths {
         };
         /**
          * The next issues of a game, for a chase
-         * @description The issue that is open first. The next 150 issues of games that draw all day stand ready, and those of 60 days of the
-         *     others.
+         * @description The issue that is open first. The next 150 issues of games that draw all day stand ready, and those of 150 days of the
+         *     others. A chase is over no more than these.
          */
         get: operations["listFutureIssues"];
         put?: never;

@@ -181,3 +181,20 @@ it('counts what the house risks by one placement at a time, and without play mon
     'taken',
   ])
 })
+
+it('books a chase over as many issues as stand ready, and says how many these are', async () => {
+  const ask = async (gameCode: string, playId: string, lines: string[], issues: number) => {
+    const { issueNo } = await desk.open(gameCode)
+    const chase = { kind: 'SAME' as const, firstIssueNo: issueNo, issues, stopOnWin: false }
+    return quote({ gameCode, slips: [slip(playId, { lines })], chase })
+  }
+  expect(await ask('lf3_daily', 'lf3.all3.straightText', ['123'], 120)).toMatchObject({ ok: true })
+  const seldom = await ask('thai_gov', 'thai.top3', ['123'], 60)
+  expect(seldom).toMatchObject({ code: 'lottery.bet.limit', value: { limit: 'ISSUES', min: null } })
+  const { max } = (seldom as unknown as { value: { max: string } }).value
+  expect(Number(max)).toBeGreaterThanOrEqual(9)
+  expect(await ask('thai_gov', 'thai.top3', ['123'], Number(max))).toMatchObject({ ok: true })
+  expect(await ask('thai_gov', 'thai.top3', ['123'], Number(max) + 1)).toMatchObject({
+    value: { limit: 'ISSUES', max },
+  })
+})

@@ -55,8 +55,11 @@ type Asked = { slips: readonly SlipRequest[]; issueNo?: string; chase?: WirePlan
 /** At most so many slips times issues in one booking: they are one posting. */
 const mostLines = 1000
 
-const limit = (which: 'STAKE' | 'BETS' | 'EXPOSURE' | 'UNIT' | 'RTP', min: string | null, max: string | null) =>
-  refuse('lottery.bet.limit', { value: { limit: which, min, max } })
+const limit = (
+  which: 'STAKE' | 'BETS' | 'EXPOSURE' | 'UNIT' | 'RTP' | 'ISSUES',
+  min: string | null,
+  max: string | null,
+) => refuse('lottery.bet.limit', { value: { limit: which, min, max } })
 
 /** A hint that the house takes no more on this issue. */
 export const overExposure = () => limit('EXPOSURE', null, null)
@@ -79,6 +82,7 @@ export async function makeOffer(services: Needs, run: RunGame, memberId: string,
   const now = clock.now()
   const issues = await issuesFor(services, run, asked, now)
   if (issues === null) return refuse('lottery.issue.closed')
+  if (asked.chase && issues.length < asked.chase.issues) return limit('ISSUES', null, String(issues.length))
   if (issues.length * asked.slips.length > mostLines) return limit('BETS', null, String(mostLines))
   const { currencyDecimals: decimals } = await services.merchant.read()
   const held = await readHeld(services, memberId, issues)
@@ -146,7 +150,7 @@ function addUp(lines: readonly Line[], cap: bigint, held: Held | undefined): Tog
   return { stake: sum((line) => line.stake), maxWin: most > cap ? cap : most, capped, cap }
 }
 
-/** The issues a request is for, in order; null when one of them takes no bets any more, or not yet. */
+/** The issues a request is for, in order, as far as they stand ready; null when the first takes no bets, or not yet. */
 async function issuesFor(
   { db, merchant }: Needs,
   { game }: RunGame,
@@ -177,7 +181,7 @@ async function issuesFor(
     )
     .orderBy(asc(lotteryIssues.drawsAt), asc(lotteryIssues.id))
     .limit(chase.issues)
-  return issues.length === chase.issues ? issues : null
+  return issues
 }
 
 /** A slip as it was asked for, counted for the plays of a draw's date. */

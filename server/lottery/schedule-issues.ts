@@ -9,9 +9,12 @@ import { lotteryIssues } from './tables.ts'
 
 type Needs = Pick<Services, 'db' | 'merchant' | 'clock' | 'random' | 'ports'>
 
-/** A chase books at most 120 issues ahead; the rest is there before it is needed. */
+/**
+ * A chase books at most 120 issues ahead; the rest is there before it is needed. Games that draw more seldom than daily have
+ * as many as fall in the days: whether they are drawn later than that is not promised.
+ */
 const issuesAhead = 150
-const daysAhead = 60
+const daysAhead = 150
 /** Issues are made anew once so many of a fast game are used up. */
 const slack = 20
 

@@ -45,6 +45,14 @@ export const openedVietnamNumbersQuery = (api: Api, asked: QueryOf<'listOpenedVi
     queryFn: ({ signal }) => request(api.GET('/lgw/vn/numeros/opened/game', { params: { query: asked }, signal })),
   })
 
+/** The issues of a game, or of one of its provinces, that can be bet on ahead. */
+export const futureIssuesQuery = (api: Api, asked: QueryOf<'listFutureIssues'>) =>
+  queryOptions({
+    queryKey: ['listFutureIssues', asked],
+    queryFn: ({ signal }) => request(api.GET('/lgw/games/issues/future', { params: { query: asked }, signal })),
+    staleTime: 60_000,
+  })
+
 /** The draw of one issue. */
 export const drawQuery = (api: Api, asked: QueryOf<'getDraw'>) =>
   queryOptions({

@@ -32,11 +32,12 @@ export function detailMessage(detail: BetDetail | null, money: (amount: string) 
     return lines === '' ? msg`Check line ${line} of the slip.` : msg`Line ${line}: ${lines} cannot be read.`
   }
   const { limit, min, max } = detail
-  const inMoney = limit !== 'BETS' && limit !== 'RTP'
+  const inMoney = limit !== 'BETS' && limit !== 'RTP' && limit !== 'ISSUES'
   const [least, most] = [min, max].map((bound) => (bound === null ? '' : inMoney ? money(bound) : bound)) as [
     string,
     string,
   ]
+  if (limit === 'ISSUES') return msg`Draws are ready up to ${most} ahead. Choose fewer.`
   if (limit === 'BETS') return msg`At most ${most} bets in one line.`
   if (limit === 'EXPOSURE') return msg`With it you could win more than one draw pays: ${most} at most.`
   if (limit === 'STAKE' || limit === 'UNIT') return msg`Between ${least} and ${most} in one line.`

@@ -5,8 +5,6 @@ import { CompactSelect } from '#src/ui/compact-select.tsx'
 import { NumberBox } from '#src/ui/number-box.tsx'
 import type { Chase } from './use-slip.ts'
 
-/** The server books no more draws in one chase. */
-const MOST_DRAWS = 120
 const first: Chase = { kind: 'SAME', issues: 5, stopOnWin: true }
 
 const planOf = (kind: Chase['kind'], { issues, stopOnWin }: Chase): Chase => {
@@ -15,10 +13,15 @@ const planOf = (kind: Chase['kind'], { issues, stopOnWin }: Chase): Chase => {
   return { kind, issues, stopOnWin }
 }
 
-export type ChaseOptionsProps = { chase: Chase | null; onChase: (chase: Chase | null) => void }
+export type ChaseOptionsProps = {
+  chase: Chase | null
+  /** Draws that can be booked. */
+  most: number
+  onChase: (chase: Chase | null) => void
+}
 
 /** The same slip over the next draws: how many, how the stake grows, and whether a win ends it. */
-export function ChaseOptions({ chase, onChase }: ChaseOptionsProps) {
+export function ChaseOptions({ chase, most, onChase }: ChaseOptionsProps) {
   const { t } = useLingui()
   const id = useId()
   return (
@@ -35,7 +38,7 @@ export function ChaseOptions({ chase, onChase }: ChaseOptionsProps) {
             <NumberBox
               id={id}
               value={chase.issues}
-              most={MOST_DRAWS}
+              most={most}
               onValue={(issues) => onChase({ ...chase, issues })}
               className="w-20"
             />

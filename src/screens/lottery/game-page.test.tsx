@@ -252,3 +252,19 @@ it('says in money what the limits of a bet are', async () => {
   fireEvent.click(await within(slip()).findByRole('button', { name: /^Bet/ }))
   expect(await within(slip()).findByText('Between ৳1.00 and ৳10,000.00 in one line.')).toBeTruthy()
 })
+
+it('offers a chase over no more draws than stand ready', async () => {
+  const issues = ['20261121-0901', '20261121-0902', '20261121-0903'].map((issueNo) => openIssue(issueNo))
+  const sent = await pickTwo({
+    'GET /lgw/games/issues/future': done({ serverTime: new Date().toISOString(), issues }),
+  })
+  fireEvent.click(within(slip()).getByRole('checkbox', { name: 'Bet on the next draws too' }))
+  const draws = within(slip()).getByRole('textbox', { name: 'Draws' })
+  await waitFor(() => expect(draws).toHaveProperty('value', '3'), patience)
+  act(() => draws.focus())
+  fireEvent.change(draws, { target: { value: '50' } })
+  fireEvent.blur(draws)
+  await confirm()
+  const [asked] = sentTo(sent, 'POST /lgw/bets/quote')
+  expect(JSON.parse(asked!.body)).toMatchObject({ chase: { issues: 3 } })
+})

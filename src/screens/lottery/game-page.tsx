@@ -35,6 +35,7 @@ import { PlayNote } from './play-note.tsx'
 import { ProvinceChoice } from './province-choice.tsx'
 import { SlipBar } from './slip-bar.tsx'
 import { useLastDraw } from './use-last-draw.ts'
+import { useReadyDraws } from './use-ready-draws.ts'
 import { useSlip } from './use-slip.ts'
 import { useWinners } from './use-winners.ts'
 
@@ -86,13 +87,15 @@ function Table({ game, province, playType, onPlay, onProvince, wire, plays }: Ga
   const play =
     plays.find(({ id }) => id === playType) ?? plays.find(({ id }) => id === game.defaultPlayType) ?? plays[0]!
   const mostBets = wire.plays.find(({ playId }) => playId === play.id)?.maxBets ?? 1
-  const slip = useSlip(play, wire, mostBets)
   const bet = useBetSlip()
   const [checking, setChecking] = useState<string | null>(null)
   const refresh = useCallback(() => {
     for (const name of [...betQueries, ...drawQueries]) void queryClient.invalidateQueries({ queryKey: [name] })
   }, [queryClient])
   const countdown = useIssueCountdown({ gameCode: game.code, province }, refresh)
+  const slip = useSlip(play, wire, mostBets)
+  const ready = useReadyDraws(game.code, countdown.issue?.province ?? null, slip.chase !== null)
+  if (slip.chase && slip.chase.issues > ready) slip.setChase({ ...slip.chase, issues: ready })
   const last = useLastDraw(game, countdown)
   const winners = useWinners(countdown.draw, refresh)
   const { data: balance } = useQuery({ ...balanceQuery(api), enabled: loggedIn })
@@ -166,7 +169,7 @@ function Table({ game, province, playType, onPlay, onProvince, wire, plays }: Ga
       detail={picking ? bet.state.context.detail : null}
       reach={slip.reach}
       tooMany={slip.result === 'bets' ? mostBets : null}
-      chase={<ChaseOptions chase={slip.chase} onChase={slip.setChase} />}
+      chase={<ChaseOptions chase={slip.chase} most={ready} onChase={slip.setChase} />}
       money={money}
       moneyText={text}
       balanceAfter={(stake) => (balance ? text(amountOf(minorOf(balance.mainBalance) - stake, decimals)) : null)}
