@@ -174,6 +174,21 @@ describe('settling bets', () => {
     process.stdout.write(`10,000 bets settled in ${seconds.toFixed(2)} s\n`)
     expect(seconds).toBeLessThan(3)
   })
+
+  it('settles thousands of one member in a session that settled a few at a time before', async () => {
+    const few = await memberWith(10_000n)
+    const lost = (bet: { memberId: string; postingId: bigint; line: number }) =>
+      ({ ...bet, status: 2, payout: 0n, validBet: 100n }) as const
+    for (let n = 0; n < 20; n += 1) await settleBets(test.db, 2000, (await placed(slipOf(few, [100n]))).map(lost))
+    const many = await memberWith(1_000_000n)
+    const open: BetId[] = []
+    for (let n = 0; n < 3; n += 1) open.push(...(await placed(slipOf(many, Array<bigint>(1500).fill(100n)))))
+    // by a plan for few this takes some 5 s, by one for many a tenth of one
+    await test.db.transaction(async (tx) => {
+      await tx.execute(sql`SET LOCAL statement_timeout = 2000`)
+      expect(await settleBets(tx, 2000, open.map(lost))).toHaveLength(4500)
+    })
+  })
 })
 
 describe('settling a settled bet anew', () => {
