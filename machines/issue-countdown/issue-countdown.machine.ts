@@ -48,17 +48,17 @@ export const issueCountdownMachine = setup({
     ...nothingYet,
     now: input.now ?? Date.now,
   }),
-  on: {
-    'province.chosen': {
-      target: ['.issue.loading', '.draw.none'],
-      actions: { type: 'keepProvince', params: ({ event }) => event.province },
-    },
-  },
   type: 'parallel',
   states: {
     issue: {
       initial: 'loading',
-      on: { 'page.shown': '.loading' },
+      on: {
+        'page.shown': '.loading',
+        'province.chosen': {
+          target: '.loading',
+          actions: { type: 'keepProvince', params: ({ event }) => event.province },
+        },
+      },
       states: {
         loading: {
           tags: 'loading',
@@ -80,13 +80,11 @@ export const issueCountdownMachine = setup({
         counting: {
           tags: 'counting',
           on: { 'page.shown': '.looking' },
+          after: { untilClose: { target: 'loading', actions: ['closeIssue', 'tellClosed'] } },
           initial: 'sure',
           states: {
-            sure: {
-              after: { untilClose: { target: '#issueCountdown.issue.loading', actions: ['closeIssue', 'tellClosed'] } },
-            },
+            sure: {},
             looking: {
-              after: { untilClose: { target: '#issueCountdown.issue.loading', actions: ['closeIssue', 'tellClosed'] } },
               invoke: {
                 id: 'readAnew',
                 src: 'readBoard',
@@ -94,7 +92,7 @@ export const issueCountdownMachine = setup({
                 onDone: [
                   {
                     guard: { type: 'isOpen', params: ({ event }) => event.output },
-                    target: 'sure',
+                    target: '#issueCountdown.issue.counting',
                     actions: { type: 'keepBoard', params: ({ event }) => event.output },
                   },
                   {
@@ -114,6 +112,7 @@ export const issueCountdownMachine = setup({
     draw: {
       initial: 'none',
       on: {
+        'province.chosen': '.none',
         'issue.closed': {
           target: '.drawing',
           actions: { type: 'awaitIssue', params: ({ event }) => event.issueNo },

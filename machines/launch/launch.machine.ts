@@ -52,6 +52,7 @@ export const launchMachine = setup({
   context: ({ input }) => startOf(input),
   meta: { spec: ['1.09', '4.32', '4.33', '4.34', '4.35', '4.36', '4.37', '4.38'] },
   initial: 'choosing',
+  on: { 'game.left': '.left' },
   states: {
     choosing: { always: [{ guard: 'isLobby', target: 'elsewhere' }, { target: 'asking' }] },
     asking: {
@@ -78,7 +79,6 @@ export const launchMachine = setup({
     shut: { tags: 'shut', on: { 'launch.retried': 'asking' } },
     launching: {
       tags: 'opening',
-      on: { 'game.left': 'left' },
       invoke: {
         id: 'askLaunch',
         src: 'askLaunch',
@@ -91,7 +91,7 @@ export const launchMachine = setup({
       always: [
         { guard: 'isRefused', target: 'failed' },
         { guard: 'isFramed', target: 'framed' },
-        { guard: 'isApart', target: 'windowing' },
+        { guard: 'isApart', target: 'apart' },
         { target: 'elsewhere' },
       ],
     },
@@ -102,7 +102,6 @@ export const launchMachine = setup({
       on: {
         'game.failed': 'failed',
         'game.closed': 'closed',
-        'game.left': 'left',
         'balance.moved': { actions: 'tellBalance' },
         'window.asked': { target: 'launching', actions: 'wantWindow' },
       },
@@ -112,39 +111,33 @@ export const launchMachine = setup({
         playing: { tags: 'playing' },
       },
     },
-    windowing: {
-      tags: 'opening',
-      invoke: {
-        id: 'openWindow',
-        src: 'openWindow',
-        input: ({ context }) => context.opened?.url ?? '',
-        onDone: [
-          { guard: { type: 'isOpen', params: ({ event }) => event.output }, target: 'windowed' },
-          { target: 'blocked' },
-        ],
-        onError: { target: 'blocked' },
+    apart: {
+      initial: 'windowing',
+      on: { 'frame.asked': { guard: 'isOwnWish', target: 'launching', actions: 'wantFrame' } },
+      states: {
+        windowing: {
+          tags: 'opening',
+          invoke: {
+            id: 'openWindow',
+            src: 'openWindow',
+            input: ({ context }) => context.opened?.url ?? '',
+            onDone: [
+              { guard: { type: 'isOpen', params: ({ event }) => event.output }, target: 'windowed' },
+              { target: 'blocked' },
+            ],
+            onError: 'blocked',
+          },
+        },
+        blocked: { tags: 'blocked', on: { 'window.asked': '#launch.launching' } },
+        windowed: {
+          tags: 'windowed',
+          invoke: { id: 'watchWindow', src: 'watchWindow', onDone: '#launch.closed', onError: '#launch.closed' },
+          on: { 'balance.moved': { actions: 'tellBalance' }, 'page.seen': { actions: 'tellBalance' } },
+        },
       },
     },
-    blocked: {
-      tags: 'blocked',
-      on: {
-        'window.asked': 'launching',
-        'frame.asked': { guard: 'isOwnWish', target: 'launching', actions: 'wantFrame' },
-        'game.left': 'left',
-      },
-    },
-    windowed: {
-      tags: 'windowed',
-      invoke: { id: 'watchWindow', src: 'watchWindow', onDone: 'closed', onError: 'closed' },
-      on: {
-        'frame.asked': { guard: 'isOwnWish', target: 'launching', actions: 'wantFrame' },
-        'balance.moved': { actions: 'tellBalance' },
-        'page.seen': { actions: 'tellBalance' },
-        'game.left': 'left',
-      },
-    },
-    closed: { tags: 'closed', entry: 'tellBalance', on: { 'launch.retried': 'asking', 'game.left': 'left' } },
-    failed: { tags: 'failed', on: { 'launch.retried': 'asking', 'game.left': 'left' } },
+    closed: { tags: 'closed', entry: 'tellBalance', on: { 'launch.retried': 'asking' } },
+    failed: { tags: 'failed', on: { 'launch.retried': 'asking' } },
     left: { entry: 'tellBalance', type: 'final' },
   },
 })

@@ -94,7 +94,7 @@ it('moves between pages without loading the page anew [2.01]', async () => {
 
 it('names the document after the page, and puts the focus on the heading of one that somebody goes to', async () => {
   const { go } = await open()
-  expect(document.title).toBe('Home · Fairhall')
+  await waitFor(() => expect(document.title).toBe('Home · Fairhall'))
   expect(document.activeElement).toBe(document.body)
   await go('/vip')
   const heading = await screen.findByRole('heading', { level: 1 })

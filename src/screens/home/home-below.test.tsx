@@ -55,6 +55,7 @@ const region = (name: string) =>
 
 let moved: { transform: string }[][]
 let still = false
+const { animate } = Element.prototype
 beforeAll(() => Promise.all(Object.values(lazyHome).map(({ preload }) => preload())))
 beforeEach(() => {
   moved = []
@@ -73,6 +74,7 @@ beforeEach(() => {
   }) as unknown as Element['animate']
 })
 afterEach(() => {
+  Element.prototype.animate = animate
   app.end()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
