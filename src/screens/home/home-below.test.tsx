@@ -55,7 +55,7 @@ const region = (name: string) =>
 
 let moved: { transform: string }[][]
 let still = false
-const { animate } = Element.prototype
+const animate = Object.getOwnPropertyDescriptor(Element.prototype, 'animate')
 beforeAll(() => Promise.all(Object.values(lazyHome).map(({ preload }) => preload())))
 beforeEach(() => {
   moved = []
@@ -74,7 +74,8 @@ beforeEach(() => {
   }) as unknown as Element['animate']
 })
 afterEach(() => {
-  Element.prototype.animate = animate
+  Reflect.deleteProperty(Element.prototype, 'animate')
+  if (animate) Object.defineProperty(Element.prototype, 'animate', animate)
   app.end()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
