@@ -6,6 +6,8 @@ import { awaitDraw, awaitSettled, listenToCorrections } from './lottery-events.t
 /** The stream of a page, which a test opens and speaks through. */
 class Stream {
   static all: Stream[] = []
+  static readonly CLOSED = 2
+  readyState = 1
   readonly url: string
   readonly hearers = new Map<string, (message: { data: string; lastEventId: string }) => void>()
   closed = false
@@ -142,4 +144,24 @@ it('tells all who listen of a correction by one stream, which a page that nobody
   for (const end of leave) end()
   see('visible')
   expect([Stream.all.length, Stream.all[1]!.closed]).toEqual([2, true])
+})
+
+it('asks for a stream again that was refused, from the last event on, and not once it is left', async () => {
+  vi.stubGlobal('EventSource', Stream)
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+  const leave = listenToCorrections(() => undefined)
+  const [first] = Stream.all
+  first!.say('hello', {}, '51')
+  first!.say('error', {})
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(Stream.all).toHaveLength(1)
+  first!.readyState = Stream.CLOSED
+  first!.say('error', {})
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(Stream.all.map(({ url }) => url).slice(1)).toEqual(['/events/lottery?kind=corrected&lastEventId=51'])
+  Stream.all[1]!.readyState = Stream.CLOSED
+  Stream.all[1]!.say('error', {})
+  leave()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(Stream.all).toHaveLength(2)
 })

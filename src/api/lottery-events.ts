@@ -14,23 +14,40 @@ export type LotteryNews = {
 
 const kinds = ['drawn', 'settled', 'void', 'corrected'] as const
 
-/** What is listened to, and the last event that was heard of it: what comes while nobody listens is heard afterwards. */
-type Channel = { query: readonly (readonly [string, string])[]; last: string }
+/** What is listened to, and the last event heard of it: what comes while nobody listens is heard afterwards. */
+type Channel = { query: Readonly<Record<string, string>>; last: () => string }
 
-const corrections: Channel = { query: [['kind', 'corrected']], last: '' }
+let lastCorrection = ''
 let lastDraw = ''
+const corrections: Channel = { query: { kind: 'corrected' }, last: () => lastCorrection }
 
-/** Hears of draws by server-sent events; the browser reconnects by itself and says the last event it had. */
+/** How soon a stream that was refused is asked for again. */
+const REOPEN_MS = 15_000
+
+/**
+ * Hears of draws by server-sent events. The browser reconnects by itself and says the last event it had, but not after an
+ * answer that is no stream.
+ */
 function listen({ query, last }: Channel, hear: (news: LotteryNews | null, id: string) => void): () => void {
-  const asked = new URLSearchParams(query.map(([name, value]) => [name, value]))
-  if (last !== '') asked.set('lastEventId', last)
-  const source = new EventSource(`/events/lottery?${asked.toString()}`)
-  source.addEventListener('hello', ({ lastEventId }: MessageEvent<string>) => hear(null, lastEventId))
-  for (const kind of kinds)
-    source.addEventListener(kind, ({ data, lastEventId }: MessageEvent<string>) =>
-      hear({ kind, ...(JSON.parse(data) as Omit<LotteryNews, 'kind'>) }, lastEventId),
-    )
-  return () => source.close()
+  let source: EventSource
+  let again: ReturnType<typeof setTimeout>
+  const open = () => {
+    const asked = new URLSearchParams({ ...query, ...(last() !== '' && { lastEventId: last() }) })
+    source = new EventSource(`/events/lottery?${asked.toString()}`)
+    source.addEventListener('hello', ({ lastEventId }: MessageEvent<string>) => hear(null, lastEventId))
+    for (const kind of kinds)
+      source.addEventListener(kind, ({ data, lastEventId }: MessageEvent<string>) =>
+        hear({ kind, ...(JSON.parse(data) as Omit<LotteryNews, 'kind'>) }, lastEventId),
+      )
+    source.addEventListener('error', () => {
+      if (source.readyState === EventSource.CLOSED) again = setTimeout(open, REOPEN_MS)
+    })
+  }
+  open()
+  return () => {
+    clearTimeout(again)
+    source.close()
+  }
 }
 
 /** Who won the last draws that were heard of: bets may be settled before anybody waits for that. */
@@ -45,7 +62,7 @@ function keep(issue: Issue, winners: readonly Winner[]): void {
 }
 
 function listenToDraws(gameCode: string, hear: (news: LotteryNews) => void): () => void {
-  return listen({ query: [['gameCode', gameCode]], last: lastDraw }, (news, id) => {
+  return listen({ query: { gameCode }, last: () => lastDraw }, (news, id) => {
     lastDraw = id || lastDraw
     if (news?.winners) keep(news, news.winners)
     if (news) hear(news)
@@ -62,7 +79,7 @@ function listenWhileSeen(): void {
     stop = null
   } else
     stop ??= listen(corrections, (news, id) => {
-      corrections.last = id || corrections.last
+      lastCorrection = id || lastCorrection
       if (news) for (const hear of hearers) hear(news)
     })
 }
