@@ -37,6 +37,15 @@ describe('a connection', () => {
     await close()
   })
 
+  it('has its session back from a transaction that could not begin', async () => {
+    const { db, close } = await connect(test.url, { size: 1 })
+    const begun = db.transaction(() => Promise.resolve(), { isolationLevel: 'no such level' as 'serializable' })
+    await expect(begun).rejects.toMatchObject({ cause: { code: '42601' } })
+    const { rows } = await db.execute(sql`select 1 as one`)
+    expect(rows).toEqual([{ one: 1 }])
+    await close()
+  })
+
   it('outlives the loss of its sessions, and tells of it', async () => {
     const lost = Promise.withResolvers<Error>()
     const { db, close } = await connect(test.url, { onLost: lost.resolve })

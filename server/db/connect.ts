@@ -39,7 +39,20 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
     await pool.end()
     throw error instanceof StartError ? error : unreachable(error)
   }
-  return { db: drizzle({ client: pool }), url, close: () => pool.end() }
+  return { db: databaseOf(pool), url, close: () => pool.end() }
+}
+
+/** A transaction whose very `begin` fails, because its session broke, gives the session back as any other does. */
+function databaseOf(pool: pg.Pool): Db {
+  const transaction: Db['transaction'] = async (run, config) => {
+    const client = await pool.connect()
+    try {
+      return await drizzle({ client }).transaction(run, config)
+    } finally {
+      client.release()
+    }
+  }
+  return Object.assign(drizzle({ client: pool }), { transaction })
 }
 
 function openPool(url: string, { size = 10, statementTimeoutMs = 10_000 }: ConnectOptions): pg.Pool {
