@@ -32,7 +32,7 @@ const viewports = { bn: { width: 360, height: 800 }, en: { width: 1440, height: 
 const membersPages = ['/', '/vip', '/pointMall', '/rng', '/promotions', '/login']
 const membersDialogs = ['/?mc=securityCenter', '/?mc=messageV2', '/help?modal=changePassModal', '/help?modal=notice']
 const membersPaths = [...membersPages, ...membersDialogs]
-const players: Record<Language, string> = { bn: 'rupaVIP', en: 'arif03' }
+const players: Record<Language, string> = { bn: 'rupaVIP', en: 'dola06' }
 const agents: Record<Language, string> = { bn: 'salma02', en: 'karim01' }
 
 /** The popup announcements of home are looked at as a modal, not over every page. */

@@ -34,3 +34,13 @@ it('shows what was paid in and out in all, also when nothing was played in the c
   expect(await screen.findByText('Nothing in these days')).toBeTruthy()
   expect(screen.getByText('৳3,800.00')).toBeTruthy()
 })
+
+it('says of which moment its figures are', async () => {
+  const row = { ...none, day: '2026-11-21', category: 'RNG' }
+  const page = { ...empty, rows: [row], totalRows: 1, asOf: '184467@2026-11-21T09:30:00.000Z@9:5:7,6' }
+  stubCalls({ 'GET /wps/member/info': done(sampleMember()), 'GET /wps/report/personalProfit': done(page) })
+  const session = memoryStorage()
+  session.setItem('token', '"a-token"')
+  app = await renderApp({ at: '/help?mc=personalProfit', surroundings: { session } })
+  expect((await screen.findByText(/^As of /)).textContent).toContain('Nov 21, 2026, 15:30')
+})

@@ -66,7 +66,7 @@ export function RecordFrame<TPage extends RecordPage>({
                 </EmptyState>
               </>
             )
-          const moment = momentText(page.asOf.slice(page.asOf.indexOf('@') + 1), {
+          const moment = momentText(page.asOf.split('@')[1] ?? '', {
             locale: i18n.locale,
             timeZone: page.timeZone,
           })
