@@ -8,6 +8,10 @@ export const told = {
 } as const
 type Told = keyof typeof told
 
+/** Whether who speaks stands in another window than the page; one that is closed stands nowhere, and still speaks. */
+export const isBeside = (source: MessageEventSource | null): boolean =>
+  source === null || (source as Window).top !== window.top
+
 /**
  * What a game says; null for any other message. It is known by its origin; one at our own origin, whose sandbox gives it
  * none, by its frame.

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const saidBy = (origin: string, data: unknown, source: MessageEventSource | null = null) =>
+const saidBy = (origin: string, data: unknown, source: MessageEventSource | null = window) =>
   act(() => void dispatchEvent(new MessageEvent('message', { origin, data, source })))
 const says = (type: string) => ({ source: 'game', type })
 const frame = () => screen.findByTitle<HTMLIFrameElement>('Game', {}, { timeout: 10_000 })
@@ -60,11 +60,19 @@ it('hears a vendor at its own origin alone, and shows it at its word before the 
   expect(covered()).toBe(false)
 })
 
+it('is not closed by the window the game stood in before, which speaks while it closes', async () => {
+  await open(vendor)
+  for (const source of [null, { top: {} } as Window]) saidBy(vendor, says('closed'), source)
+  expect(screen.queryByText('The game is closed')).toBeNull()
+  saidBy(vendor, says('closed'))
+  expect(screen.getByText('The game is closed')).toBeTruthy()
+})
+
 it('hears a game at our own origin by its frame, as its sandbox gives it no origin', async () => {
   const game = await open(`${location.origin}/games/x`)
   expect(game.getAttribute('sandbox')).toBe('allow-scripts')
   // frames load nothing here
-  const inside = {} as Window
+  const inside = { top: window.top } as Window
   Object.defineProperty(game, 'contentWindow', { value: inside })
   saidBy('null', says('ready'), window)
   expect(covered()).toBe(true)

@@ -13,7 +13,7 @@ import { StateCard } from '#src/ui/state-card.tsx'
 import { LimitsLink } from '../shared/limits-link.tsx'
 import { ProblemAlert } from '../shared/problem-alert.tsx'
 import { GameFrames } from './game-frames.tsx'
-import { told, wordOf } from './game-messages.ts'
+import { isBeside, told, wordOf } from './game-messages.ts'
 import { gameWindow } from './game-window.ts'
 import { launchActors } from './launch.actors.ts'
 import { launchMessages } from './launch.messages.ts'
@@ -30,6 +30,7 @@ export function LaunchStage({ choice }: { choice: Choice }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { opened, problem } = state.context
   const url = opened?.url ?? null
+  const apart = opened?.apart ?? false
   const frame = useRef<HTMLIFrameElement>(null)
 
   useEffect(() => {
@@ -44,7 +45,8 @@ export function LaunchStage({ choice }: { choice: Choice }) {
   useLayoutEffect(() => () => actor.send({ type: 'game.left' }), [actor])
   useEffect(() => {
     const hear = (event: MessageEvent) => {
-      const word = url === null ? null : wordOf(event, url, frame.current?.contentWindow ?? null)
+      const heard = url !== null && isBeside(event.source) === apart
+      const word = heard ? wordOf(event, url, frame.current?.contentWindow ?? null) : null
       const type = word && told[word]
       if (type) actor.send({ type })
       // a bet was refused for the player's own protection
@@ -52,7 +54,7 @@ export function LaunchStage({ choice }: { choice: Choice }) {
     }
     addEventListener('message', hear)
     return () => removeEventListener('message', hear)
-  }, [actor, url])
+  }, [actor, url, apart])
   useEffect(() => {
     const seen = () => actor.send({ type: 'page.seen' })
     addEventListener('focus', seen)
