@@ -4,7 +4,7 @@ import { correctDraw } from '#server/lottery/correct-draw.ts'
 import { lotteryIssues } from '#server/lottery/tables.ts'
 import { openMerchantStore } from '#server/system/merchant-store.ts'
 import { logIn } from './support/account.ts'
-import { prefer } from './support/look.ts'
+import { prefer, withoutPopup } from './support/look.ts'
 import { testOnOwnSite, type OwnSite } from './support/own-site.ts'
 import { expect, type Page } from './support/test.ts'
 
@@ -50,6 +50,7 @@ test('a bet is placed, drawn, pushed, paid and proven, balance, record, history 
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await prefer(page, 'en')
+  await withoutPopup(page)
   await logIn(page, 'karim01')
   await expect(page).toHaveURL(/\/(\?.*)?$/)
   await page.goto(`/lottery?gameCode=${game}&playType=ssc.place`)

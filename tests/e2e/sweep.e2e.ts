@@ -2,7 +2,7 @@ import { pagePaths } from '#server/pages/page-paths.ts'
 import { modalNames } from '#src/lib/search-params.ts'
 import { logIn, password } from './support/account.ts'
 import { faultsAt } from './support/inspect.ts'
-import { prefer, type Language } from './support/look.ts'
+import { prefer, withoutPopup, type Language } from './support/look.ts'
 import { frameFaults } from './support/screens.ts'
 import { expect, test, type Page, type Response } from './support/test.ts'
 
@@ -34,11 +34,6 @@ const membersDialogs = ['/?mc=securityCenter', '/?mc=messageV2', '/help?modal=ch
 const membersPaths = [...membersPages, ...membersDialogs]
 const players: Record<Language, string> = { bn: 'rupaVIP', en: 'dola06' }
 const agents: Record<Language, string> = { bn: 'salma02', en: 'karim01' }
-
-/** The popup announcements of home are looked at as a modal, not over every page. */
-async function withoutPopup(page: Page): Promise<void> {
-  await page.addInitScript(() => sessionStorage.setItem('index_notice', '["A","B"]'))
-}
 
 /** A page that is nowhere, and the last draw of a game that this site, just started, has not drawn yet. */
 const isMissing = (response: Response) =>

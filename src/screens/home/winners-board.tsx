@@ -79,10 +79,41 @@ function Passing({ winners }: { winners: readonly Winner[] }) {
   )
 }
 
-function Winners({ winners }: { winners: readonly Winner[] }) {
+const Waiting = () => (
+  <div className={board} aria-hidden="true">
+    {Array.from({ length: SEEN }, (_, i) => (
+      <div key={i} className={row}>
+        <Skeleton className="size-9 flex-none rounded-full" />
+        <Skeleton className="h-3.5 flex-1" />
+        <Skeleton className="h-3.5 w-20" />
+      </div>
+    ))}
+  </div>
+)
+
+function Standing({ winners }: { winners: readonly Winner[] }) {
   const { t } = useLingui()
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+    <div className={board} tabIndex={0} role="group" aria-label={t`Just won`}>
+      <ul>
+        {winners.map((winner, place) => (
+          <Row key={keyOf(winner, place)} winner={winner} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The latest large wins, true ones. They pass by, and stand still for who wants it so or points at them. */
+export function WinnersBoard() {
+  const { t } = useLingui()
+  const { api } = useServices()
+  const { data, isError } = useQuery({ ...winnersQuery(api, WINNERS), refetchInterval: REFRESH })
   const [still, setStill] = useState(wantsStill)
-  const moves = winners.length > SEEN
+  const winners = data?.winners
+  if ((isError && !data) || winners?.length === 0) return null
+  const moves = (winners?.length ?? 0) > SEEN
   return (
     <Section
       title={<Trans>Just won</Trans>}
@@ -100,39 +131,7 @@ function Winners({ winners }: { winners: readonly Winner[] }) {
         )
       }
     >
-      {moves && !still ? (
-        <Passing winners={winners} />
-      ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
-        <div className={board} tabIndex={0} role="group" aria-label={t`Just won`}>
-          <ul>
-            {winners.map((winner, place) => (
-              <Row key={keyOf(winner, place)} winner={winner} />
-            ))}
-          </ul>
-        </div>
-      )}
-    </Section>
-  )
-}
-
-/** The latest large wins, true ones. They pass by, and stand still for who wants it so or points at them. */
-export function WinnersBoard() {
-  const { api } = useServices()
-  const { data, isError } = useQuery({ ...winnersQuery(api, WINNERS), refetchInterval: REFRESH })
-  if ((isError && !data) || data?.winners.length === 0) return null
-  if (data) return <Winners winners={data.winners} />
-  return (
-    <Section title={<Trans>Just won</Trans>}>
-      <div className={board} aria-hidden="true">
-        {Array.from({ length: SEEN }, (_, i) => (
-          <div key={i} className={row}>
-            <Skeleton className="size-9 flex-none rounded-full" />
-            <Skeleton className="h-3.5 flex-1" />
-            <Skeleton className="h-3.5 w-20" />
-          </div>
-        ))}
-      </div>
+      {winners ? moves && !still ? <Passing winners={winners} /> : <Standing winners={winners} /> : <Waiting />}
     </Section>
   )
 }

@@ -20,6 +20,11 @@ export async function prefer(page: Page, language: Language, theme: Theme = 'dar
   await page.addInitScript((code) => localStorage.setItem('lang', code), language.toUpperCase())
 }
 
+/** The popup announcements do not open over home; they are looked at as a modal. */
+export async function withoutPopup(page: Page): Promise<void> {
+  await page.addInitScript(() => sessionStorage.setItem('index_notice', '["A","B"]'))
+}
+
 /** Nothing on the page breaks a rule that axe knows, and nothing is wider than the page. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
