@@ -1,3 +1,4 @@
+import { kept } from './kept.ts'
 import { figuresTagOf, languages } from './languages.ts'
 
 /** How a moment is written; `timeZone` is the reader's own unless given. */
@@ -5,12 +6,15 @@ export type DateFormat = { locale: string; timeZone?: string }
 
 const isRightToLeft = (locale: string) => languages.some(({ tag, dir }) => tag === locale && dir === 'rtl')
 
+const formats = kept((key) => {
+  const [locale, options] = JSON.parse(key) as [string, Intl.DateTimeFormatOptions]
+  return new Intl.DateTimeFormat(`${figuresTagOf(locale)}-ca-gregory`, options)
+})
+
 /** In a language written from right to left a date is one run of its own, whatever stands around it. */
 function write(instant: string, { locale, timeZone }: DateFormat, options: Intl.DateTimeFormatOptions): string {
-  const zone = timeZone && { timeZone }
-  const text = new Intl.DateTimeFormat(`${figuresTagOf(locale)}-ca-gregory`, { ...options, ...zone }).format(
-    new Date(instant),
-  )
+  const key = JSON.stringify([locale, { ...options, timeZone }])
+  const text = formats(key).format(new Date(instant))
   return isRightToLeft(locale) ? `\u2068${text}\u2069` : text
 }
 

@@ -1,3 +1,5 @@
+import { kept } from './kept.ts'
+
 export type Direction = 'ltr' | 'rtl'
 
 /**
@@ -53,6 +55,13 @@ export const intlTagOf = (tag: string): string => (tag.startsWith('x-') || tag =
  */
 export const figuresTagOf = (tag: string): string => `${intlTagOf(tag)}-u-nu-latn`
 
+type NumberOptions = Pick<Intl.NumberFormatOptions, 'minimumFractionDigits' | 'maximumFractionDigits'>
+
+const numberFormats = kept((key) => {
+  const [tag, options] = JSON.parse(key) as [string, NumberOptions]
+  return new Intl.NumberFormat(figuresTagOf(tag), options)
+})
+
 /** A number in the language's grouping and Latin digits: '12,345'; a decimal string is read exactly. */
-export const numberText = (value: number | string, tag: string, options?: Intl.NumberFormatOptions): string =>
-  new Intl.NumberFormat(figuresTagOf(tag), options).format(value as Intl.StringNumericLiteral)
+export const numberText = (value: number | string, tag: string, options: NumberOptions = {}): string =>
+  numberFormats(JSON.stringify([tag, options])).format(value as Intl.StringNumericLiteral)

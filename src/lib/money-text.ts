@@ -1,13 +1,14 @@
+import { kept } from './kept.ts'
 import { numberText } from './languages.ts'
 
 export type MoneyFormat = { currency: string; locale: string; sign?: boolean }
 
 /** The short sign of a currency, such as ৳ for BDT; the code and a space when it has none. */
-export const currencySign = (currency: string): string => {
+export const currencySign = kept((currency: string): string => {
   const short = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
   const sign = short.formatToParts(0).find((part) => part.type === 'currency')?.value ?? currency
   return sign === currency ? `${currency} ` : sign
-}
+})
 
 /**
  * An amount with two decimals, the language's thousands separators, Latin digits and the currency in front:

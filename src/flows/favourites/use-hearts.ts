@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { isFavourite } from '#machines/favourites/favourites.machine.ts'
 import { useMember, useProtected } from '#src/app/member.ts'
 import { useServices } from '#src/app/services.tsx'
@@ -16,7 +16,7 @@ export type Hearts = {
   choose: (game: Game, favourite: boolean) => void
 }
 
-/** The hearts of a list's games, read once for the list and not once a tile. */
+/** The hearts of a list's games, read once for the list and not once a tile; the same object while nothing changed. */
 export function useHearts(): Hearts {
   const services = useServices()
   const { loggedIn } = useMember()
@@ -38,5 +38,5 @@ export function useHearts(): Hearts {
       ),
     [request, services],
   )
-  return { favourites, isOn, choose }
+  return useMemo(() => ({ favourites, isOn, choose }), [favourites, isOn, choose])
 }

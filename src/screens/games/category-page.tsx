@@ -52,7 +52,7 @@ export function CategoryPage({ gameType, path, search }: CategoryPageProps) {
   const count = vendors.length
   const known = vendors.some(({ vassalage }) => vassalage === search.page)
   const vassalage = known || !query.data ? search.page : undefined
-  const [text, setText] = useTypedSearch(path, search)
+  const { text, typing, type } = useTypedSearch(path, search)
   const list = useGameList({ gameType, vassalage, text, search })
   const games = list.total
   const { show, minBet } = search
@@ -99,8 +99,20 @@ export function CategoryPage({ gameType, path, search }: CategoryPageProps) {
                     <Trans>This provider is not here now. You see all games.</Trans>
                   </Alert>
                 )}
-                <GameFilters gameType={gameType} path={path} search={search} text={text} onText={setText} />
-                <GameGrid list={list} vendors={vendors} empty={<NoGames path={path} search={search} text={text} />} />
+                <GameFilters
+                  gameType={gameType}
+                  path={path}
+                  search={search}
+                  text={text}
+                  onText={type}
+                  busy={list.provisional}
+                />
+                <GameGrid
+                  list={list}
+                  vendors={vendors}
+                  typing={typing}
+                  empty={<NoGames path={path} search={search} text={text} />}
+                />
               </div>
             </div>
           )

@@ -112,19 +112,16 @@ const Selects = memo(function Selects({ path, search, className }: Place & { cla
   )
 })
 
+export type GameFiltersProps = Place & GameSearchProps & { gameType: GameCategory }
+
 /** Search, filters and order of a category; on phones the last two open under the search. */
-export function GameFilters({
-  gameType,
-  text,
-  onText,
-  ...place
-}: Place & GameSearchProps & { gameType: GameCategory }) {
+export function GameFilters({ gameType, text, onText, busy, ...place }: GameFiltersProps) {
   const { minBet, sort } = place.search
   const [open, setOpen] = useState(minBet !== undefined || sort !== undefined)
   return (
     <div className="mb-4">
       <div className="flex gap-2.5">
-        <GameSearch text={text} onText={onText} />
+        <GameSearch text={text} onText={onText} busy={busy} />
         <button
           type="button"
           aria-expanded={open}

@@ -16,6 +16,8 @@ import { useTileTools } from './use-tile-tools.tsx'
 export type GameGridProps = {
   list: ReturnType<typeof useGameList>
   vendors: readonly Vendor[]
+  /** The list is still being searched for: pictures wait. */
+  typing: boolean
   /** Shown when there is no game. */
   empty: ReactNode
 }
@@ -24,12 +26,13 @@ export type GameGridProps = {
  * The games of a list, 24 at a time [9.24]. More are asked for when the end is in view, at most every 200 ms [9.02], and
  * not by itself after that failed.
  */
-export function GameGrid({ list, vendors, empty }: GameGridProps) {
+export function GameGrid({ list, vendors, typing, empty }: GameGridProps) {
   const { games, total, answer, provisional, more, fetchingMore, failedMore } = list
   const { clock } = useServices()
   const [throttled] = useState(() => throttle(clock.now, MORE_THROTTLE_MS))
   const hearts = useHearts()
   const ask = () => more && !fetchingMore && throttled(() => void more())
+  const onEnd = () => typing || failedMore || ask()
   const vendorName = useCallback(
     (code: string) => vendors.find((vendor) => vendor.vassalage === code)?.displayName ?? code,
     [vendors],
@@ -42,11 +45,7 @@ export function GameGrid({ list, vendors, empty }: GameGridProps) {
         shown === 0 ? (
           empty
         ) : (
-          <div
-            aria-busy={provisional || fetchingMore}
-            className="transition-opacity delay-150 data-old:opacity-60"
-            data-old={provisional ? '' : undefined}
-          >
+          <div aria-busy={provisional || fetchingMore}>
             {hearts.favourites && <FavouritesProblem favourites={hearts.favourites} />}
             <GameRows
               games={games}
@@ -54,7 +53,8 @@ export function GameGrid({ list, vendors, empty }: GameGridProps) {
               vendorName={vendorName}
               hearts={hearts}
               tools={tools}
-              onEnd={() => failedMore || ask()}
+              typing={typing}
+              onEnd={onEnd}
             />
             <div className="mt-4 grid min-h-18 content-start justify-items-center gap-2.5">
               <p role="status" className="text-sm text-ink-2">

@@ -20,8 +20,8 @@ export type GameRowProps = {
   palettes: readonly number[] | null
   hearts: Hearts
   tools: TileTools
-  /** The list passes by too fast to be read. */
-  hasty: boolean
+  /** The list passes by too fast to be looked at, or is still being searched for. */
+  passing: boolean
 }
 
 /** Between rows, in pixels: the space names of one line leave is added to it. */
@@ -34,15 +34,15 @@ const [TURNS, TURN_MS] = [4, 50]
  * The games of a row that have their picture and heart: none while it passes by or just came, then all in the row's turn,
  * so that names are there first and no frame draws all pictures.
  */
-function useShown(keys: readonly string[], index: number, hasty: boolean): ReadonlySet<string> {
+function useShown(keys: readonly string[], index: number, passing: boolean): ReadonlySet<string> {
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
   const all = keys.join(' ')
   const complete = keys.every((key) => shown.has(key))
   useEffect(() => {
-    if (hasty || complete) return
+    if (passing || complete) return
     const turn = setTimeout(() => setShown(new Set(all.split(' '))), (index % TURNS) * TURN_MS)
     return () => clearTimeout(turn)
-  }, [hasty, complete, all, index])
+  }, [passing, complete, all, index])
   return shown
 }
 
@@ -51,7 +51,7 @@ export const GameRow = memo(function GameRow(row: GameRowProps) {
   const { games, index, columns, total, gap, start, vendorName, palettes, hearts, tools } = row
   const first = index * columns
   const mine = games.slice(first, first + columns)
-  const shown = useShown(mine.map(keyOf), index, row.hasty)
+  const shown = useShown(mine.map(keyOf), index, row.passing)
   return (
     <div
       role="presentation"
@@ -81,7 +81,7 @@ export const GameRow = memo(function GameRow(row: GameRowProps) {
             bare={!shown.has(keyOf(game))}
             even
           />
-          {shown.has(keyOf(game)) && (
+          {shown.size > 0 && (
             <FavouriteButton game={game} on={hearts.isOn(game, game.favourite)} choose={hearts.choose} />
           )}
         </div>

@@ -34,6 +34,8 @@ export type GameRowsProps = {
   vendorName: (code: string) => string
   hearts: Hearts
   tools: TileTools
+  /** Another list is being typed: its pictures would come in vain. */
+  typing: boolean
   /** Called while the last row is in view: at once and when its throttle is over. */
   onEnd: () => void
 }
@@ -42,7 +44,7 @@ export type GameRowsProps = {
  * A grid of games of which only the rows in view stand in the page, however many there are. Its rows are equally high, so
  * that scrolling reads no layout.
  */
-export function GameRows({ games, total, vendorName, hearts, tools, onEnd }: GameRowsProps) {
+export function GameRows({ games, total, vendorName, hearts, tools, typing, onEnd }: GameRowsProps) {
   const { t } = useLingui()
   const { clock } = useServices()
   const [hasty, onChange] = useHaste(clock.now)
@@ -68,7 +70,7 @@ export function GameRows({ games, total, vendorName, hearts, tools, onEnd }: Gam
     const again = setTimeout(onEnd, MORE_THROTTLE_MS)
     return () => clearTimeout(again)
   })
-  const row = { games, columns, total, gap, vendorName, palettes, hearts, tools, hasty }
+  const row = { games, columns, total, gap, vendorName, palettes, hearts, tools, passing: hasty || typing }
   return (
     <div ref={element} role="list" aria-label={t`Games`} className="relative" style={{ height: rowCount * height }}>
       {rows.map(({ key, index }) => (

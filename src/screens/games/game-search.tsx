@@ -1,14 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
+import { cx } from '#src/ui/cx.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-export type GameSearchProps = { text: string; onText: (text: string) => void }
+export type GameSearchProps = {
+  text: string
+  onText: (text: string) => void
+  /** The answer is on its way. */
+  busy: boolean
+}
 
 /** Searches the games of the page by a part of their name, in any script. */
-export function GameSearch({ text, onText }: GameSearchProps) {
+export function GameSearch({ text, onText, busy }: GameSearchProps) {
   const { t } = useLingui()
   return (
     <search className="frame min-w-0 flex-1">
-      <Icon name="search" size="sm" className="text-ink-2" />
+      <Icon name="search" size="sm" className={cx('text-ink-2 transition-opacity delay-150', busy && 'opacity-40')} />
       <input
         type="search"
         value={text}
@@ -16,6 +22,8 @@ export function GameSearch({ text, onText }: GameSearchProps) {
         aria-label={t`Search by game name`}
         placeholder={t`Search by game name`}
         maxLength={60}
+        autoComplete="off"
+        spellCheck={false}
         className="frame-input"
       />
     </search>

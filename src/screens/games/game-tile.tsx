@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { artUrl } from '#src/lib/art.ts'
 import { cx } from '#src/ui/cx.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -26,6 +26,28 @@ const Flag = ({ game }: { game: Game }) => {
 const drawnOf = ({ gameType, vassalage, code }: Game, palette: number | undefined): string =>
   artUrl.tile(artOf(gameType, vassalage), `${vassalage}-${code}`, palette === undefined ? {} : { palette })
 
+/** The picture of a tile, none while `address` is null: one that stands there is hidden, for taking it out costs more. */
+function Picture({ address }: { address: string | null }) {
+  const [kept, setKept] = useState(address)
+  if (address !== null && address !== kept) setKept(address)
+  if (kept === null) return <span className="block aspect-3/4" />
+  return (
+    <img
+      key={kept}
+      src={kept}
+      alt=""
+      width={300}
+      height={400}
+      loading="lazy"
+      decoding="async"
+      className={cx(
+        'aspect-3/4 w-full object-cover transition-transform group-hover:scale-104',
+        address === null && 'invisible',
+      )}
+    />
+  )
+}
+
 export type GameTileProps = {
   game: Game
   vendor: string
@@ -51,19 +73,7 @@ export const GameTile = memo(function GameTile({
   return (
     <a href={hrefOf(choice)} onClick={(event) => tools.choose(event, choice)} className="group block min-w-0">
       <span className="relative block overflow-hidden rounded-tile bg-panel-3 depth-2">
-        {bare ? (
-          <span className="block aspect-3/4" />
-        ) : (
-          <img
-            src={tools.pictureOf(game.image ?? drawnOf(game, palette))}
-            alt=""
-            width={300}
-            height={400}
-            loading="lazy"
-            decoding="async"
-            className="aspect-3/4 w-full object-cover transition-transform group-hover:scale-104"
-          />
-        )}
+        <Picture address={bare ? null : tools.pictureOf(game.image ?? drawnOf(game, palette))} />
         <Flag game={game} />
       </span>
       <span className={cx('mt-1.5 block text-sm', even && 'min-h-[3lh]')}>

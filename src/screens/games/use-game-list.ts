@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import { gamesQuery, recentGamesQuery, type GamesAsked } from '#src/api/game-lists.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { narrowGames } from '#src/lib/narrow-games.ts'
@@ -14,7 +14,7 @@ const RECENT = 50
 export type GamesWanted = {
   gameType: GameCategory
   vassalage: string | undefined
-  /** What is typed; the list follows without keeping the typing waiting. */
+  /** What is typed. */
   text: string
   search: CategorySearch
 }
@@ -38,7 +38,7 @@ const askedOf = ({ gameType, vassalage, text, search: { show, minBet, sort } }: 
 /** The games a page shows: a list of the server page by page, or the member's recent games of this kind. */
 export function useGameList(wanted: GamesWanted) {
   const { api } = useServices()
-  const text = useDeferredValue(wanted.text.trim())
+  const text = wanted.text.trim()
   const recent = wanted.search.show === 'recent'
   const pages = useInfiniteQuery({ ...gamesQuery(api, askedOf({ ...wanted, text })), enabled: !recent })
   const opened = useQuery({ ...recentGamesQuery(api, RECENT), enabled: recent })

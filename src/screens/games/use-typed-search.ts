@@ -6,21 +6,28 @@ import type { CategoryPath } from './categories.ts'
 /** Milliseconds without typing after which the search goes into the address. */
 export const SEARCH_REST_MS = 300
 
+export type TypedSearch = {
+  text: string
+  /** Typing has not rested yet. */
+  typing: boolean
+  type: (text: string) => void
+}
+
 /** What is typed into the search of a page. The address follows once typing rests, and is followed when it changes. */
-export function useTypedSearch(path: CategoryPath, search: CategorySearch): [string, (text: string) => void] {
+export function useTypedSearch(path: CategoryPath, search: CategorySearch): TypedSearch {
   const navigate = useNavigate()
   const asked = search.gameName ?? ''
-  const [text, setText] = useState(asked)
-  const [known, setKnown] = useState(asked)
-  if (known !== asked) {
-    setKnown(asked)
-    if (text.trim() !== asked) setText(asked)
-  }
+  // `known`: the address as it was seen last, `told`: what it was told to become and is not yet
+  const [state, setState] = useState({ text: asked, known: asked, told: null as string | null })
+  if (state.known !== asked) setState({ text: asked === state.told ? state.text : asked, known: asked, told: null })
+  const { text, told } = state
+  const gameName = text.trim()
+  const typing = gameName !== (told ?? asked)
   useEffect(() => {
-    const gameName = text.trim()
-    if (gameName === asked) return
+    if (!typing) return
     const timer = setTimeout(() => {
       const { gameName: _, ...rest } = search
+      setState((now) => ({ ...now, told: gameName }))
       void navigate({
         to: path,
         search: { ...rest, ...(gameName !== '' && { gameName }) },
@@ -29,6 +36,7 @@ export function useTypedSearch(path: CategoryPath, search: CategorySearch): [str
       })
     }, SEARCH_REST_MS)
     return () => clearTimeout(timer)
-  }, [text, asked, search, path, navigate])
-  return [text, setText]
+  }, [typing, gameName, search, path, navigate])
+  const type = (typed: string) => setState((now) => ({ ...now, text: typed }))
+  return { text, typing, type }
 }

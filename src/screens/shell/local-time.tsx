@@ -1,24 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
 import { useServices } from '#src/app/services.tsx'
 import { useSiteInfo } from '#src/app/site-info.ts'
 import { figuresTagOf } from '#src/lib/languages.ts'
 import { useNow } from '#src/ui/use-now.ts'
 import { useAfterFirstView } from './after-first-view.tsx'
 
-/** The time of day with its zone: '20:41 Bangladesh Time'. */
-export const localTimeText = (now: number, timeZone: string, locale: string): string =>
+/** Writes the time of day with its zone: '20:41 Bangladesh Time'. */
+const localTimeFormat = (timeZone: string, locale: string) =>
   new Intl.DateTimeFormat(figuresTagOf(locale), {
     timeZone,
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
     timeZoneName: 'shortGeneric',
-  }).format(now)
+  })
 
 function Clock({ timeZone }: { timeZone: string }) {
   const { clock } = useServices()
   const { i18n } = useLingui()
-  return <time className="tabular">{localTimeText(useNow(clock.now), timeZone, i18n.locale)}</time>
+  const format = useMemo(() => localTimeFormat(timeZone, i18n.locale), [timeZone, i18n.locale])
+  return <time className="tabular">{format.format(useNow(clock.now))}</time>
 }
 
 /** The time that the site counts days in; its place is kept until it is known. */
