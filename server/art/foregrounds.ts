@@ -75,7 +75,7 @@ const foregrounds = {
     at(G(chipArt(c, GOLD, 11), 'scale(1 .6)'), 22, 148),
   grass: (c) =>
     P('M0 138C40 130 80 130 120 138V160H0Z', c.s('#3f9a3a')) +
-    Array.from({ length: 15 }, (_, i) => S(`M${i * 9} 150l2-12`, '#2c7a2c', 2)).join(''),
+    S(Array.from({ length: 15 }, (_, i) => `M${i * 9} 150l2-12`).join(''), '#2c7a2c', 2),
   confetti: (c, r) =>
     Array.from({ length: 18 }, () =>
       G(

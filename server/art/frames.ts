@@ -1,6 +1,6 @@
 import { GOLD } from './colours.ts'
 import { petals } from './figures.ts'
-import { C, arch, around, at, mix, n1, op, xy } from './kit.ts'
+import { C, P, arch, around, at, mix, n1, op, ring, xy } from './kit.ts'
 import type { Paint } from './paint.ts'
 
 export type FrameName = 'none' | 'arch' | 'beads' | 'medal'
@@ -15,22 +15,27 @@ const archFrame = (c: Paint): string => {
   const flower = at(petals(8, 9, c.s(c.n)) + C(0, 0, 3, GOLD), 15, 16)
   return (
     `<path fill-rule="evenodd" fill="${mix(c.b, '#000000', 0.2)}" d="M0 0H120V160H0Z${archAt(104, 152, 60, 160)}"/>` +
-    `<g transform="translate(60 160)"><path d="${arch(104, 152)}" fill="none" stroke="${GOLD}" stroke-width="2"/></g>` +
+    P(archAt(104, 152, 60, 160), 'none', ` stroke="${GOLD}" stroke-width="2"`) +
     `${flower}<g transform="translate(120 0) scale(-1 1)">${flower}</g>`
   )
 }
 
-const beads = (): string =>
-  Array.from({ length: 11 }, (_, i) => C(10 + i * 10, 5, 2, GOLD) + C(10 + i * 10, 155, 2, GOLD)).join('') +
-  Array.from({ length: 14 }, (_, i) => C(5, 15 + i * 10, 2, GOLD) + C(115, 15 + i * 10, 2, GOLD)).join('')
+const beads = (): string => {
+  const across = Array.from({ length: 11 }, (_, i) => ring(10 + i * 10, 5, 2) + ring(10 + i * 10, 155, 2))
+  const down = Array.from({ length: 14 }, (_, i) => ring(5, 15 + i * 10, 2) + ring(115, 15 + i * 10, 2))
+  return P([...across, ...down].join(''), GOLD)
+}
 
 const medal = (c: Paint): string =>
   C(60, 74, 52, c.k, op(0.45)) +
   C(60, 74, 52, 'none', ` stroke="${GOLD}" stroke-width="3"`) +
-  around(28, (a) => {
-    const [x, y] = xy(a, 52)
-    return C(60 + x, 74 + y, 1.6, '#fff6cf')
-  })
+  P(
+    around(28, (a) => {
+      const [x, y] = xy(a, 52)
+      return ring(60 + x, 74 + y, 1.6)
+    }),
+    '#fff6cf',
+  )
 
 /** Draws the frame of a tile; the medallion lies behind the figure, the others in front. */
 export const drawFrame = (name: FrameName, c: Paint): string =>

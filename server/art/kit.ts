@@ -16,8 +16,19 @@ export const E = (x: number, y: number, a: number, b: number, fill: string, e = 
 /** A rectangle with round corners. */
 export const R = (x: number, y: number, w: number, h: number, r: number, fill: string, e = ''): string =>
   `<rect x="${n1(x)}" y="${n1(y)}" width="${n1(w)}" height="${n1(h)}" rx="${r}" fill="${fill}"${e}/>`
-/** A transformed group. */
-export const G = (s: string, transform: string): string => `<g transform="${transform}">${s}</g>`
+const oneElement = /^<(\w+)([^<>]*)\/>$/
+const ownTransform = / transform="([^"]*)"/
+
+/** A transformed group; a single element carries the transform itself, for each element costs whoever looks at it. */
+export const G = (s: string, transform: string): string => {
+  const [, name, rest] = oneElement.exec(s) ?? []
+  if (name === undefined || rest === undefined) return `<g transform="${transform}">${s}</g>`
+  const inner = ownTransform.exec(rest)?.[1]
+  return `<${name}${rest.replace(ownTransform, '')} transform="${inner ? `${transform} ${inner}` : transform}"/>`
+}
+/** A circle as a part of a path. */
+export const ring = (x: number, y: number, r: number): string =>
+  `M${n1(x - r)} ${n1(y)}a${r} ${r} 0 1 1 ${n1(2 * r)} 0a${r} ${r} 0 1 1 ${n1(-2 * r)} 0`
 /** Moved to x, y, scaled by `k`, turned by `a`. */
 export const at = (s: string, x: number, y: number, k = 1, a = 0): string =>
   G(s, `translate(${n1(x)} ${n1(y)})${a ? ` rotate(${n1(a)})` : ''}${k === 1 ? '' : ` scale(${+k.toFixed(2)})`}`)
@@ -32,10 +43,13 @@ export const xy = (angle: number, r: number): [number, number] => [
   n1(Math.cos((angle * Math.PI) / 180) * r),
   n1(Math.sin((angle * Math.PI) / 180) * r),
 ]
-/** A polygon's path, or a star's when `r2` differs from `r`. */
-export const poly = (k: number, r: number, r2 = r, from = -90): string => {
+/** A polygon's path around x, y, or a star's when `r2` differs from `r`. */
+export const poly = (k: number, r: number, r2 = r, from = -90, x = 0, y = 0): string => {
   const corners = r2 === r ? k : k * 2
-  const points = Array.from({ length: corners }, (_, i) => xy(from + (i * 360) / corners, i % 2 ? r2 : r).join(' '))
+  const points = Array.from({ length: corners }, (_, i) => {
+    const [dx, dy] = xy(from + (i * 360) / corners, i % 2 ? r2 : r)
+    return `${n1(x + dx)} ${n1(y + dy)}`
+  })
   return `M${points.join('L')}Z`
 }
 export const op = (o: number): string => ` opacity="${o}"`

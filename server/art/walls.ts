@@ -1,6 +1,6 @@
 import { GOLD } from './colours.ts'
 import { petals } from './figures.ts'
-import { each, P, S, C, R, G, at, around, spin, poly, n1, arch, mix, op } from './kit.ts'
+import { each, P, S, C, R, G, at, around, spin, poly, n1, arch, mix, op, ring } from './kit.ts'
 import type { Motif } from './motifs/motif.ts'
 import type { ArtKind } from './motifs.ts'
 
@@ -23,9 +23,8 @@ const walls = {
     let s = ''
     const k = r.pick([15, 20])
     for (let y = 0; y < 11; y++)
-      for (let x = -1; x < 9; x++)
-        s += `<circle cx="${x * k + ((y % 2) * k) / 2}" cy="${y * k * 0.56}" r="${k * 0.5}"/>`
-    return `<g fill="none" stroke="${c.g}" stroke-width="1.5" opacity=".28">${s}</g>`
+      for (let x = -1; x < 9; x++) s += ring(x * k + ((y % 2) * k) / 2, y * k * 0.56, k * 0.5)
+    return `<path d="${s}" fill="none" stroke="${c.g}" stroke-width="1.5" opacity=".28"/>`
   },
   stars: (c, r) =>
     Array.from({ length: 26 }, () => {
@@ -41,9 +40,8 @@ const walls = {
   jali: (c) => {
     let s = ''
     for (let y = -1; y < 8; y++)
-      for (let x = 0; x < 6; x++)
-        s += at(P(poly(8, 12, 7), 'none', ` stroke="${c.g}" stroke-width="1.3"`), x * 24 + (y % 2 ? 12 : 0), y * 22 + 8)
-    return `<g opacity=".3">${s}</g>`
+      for (let x = 0; x < 6; x++) s += poly(8, 12, 7, -90, x * 24 + (y % 2 ? 12 : 0), y * 22 + 8)
+    return `<path d="${s}" fill="none" stroke="${c.g}" stroke-width="1.3" opacity=".3"/>`
   },
   curtain: (c, r) => {
     const f = r.pick([c.n, '#a81228', c.a])
@@ -115,10 +113,8 @@ const walls = {
     C(88, 38, 15, c.g, op(0.8)) +
     Array.from({ length: 9 }, (_, i) => {
       const h = r.int(30, 84)
-      return (
-        R(i * 14 - 2, 140 - h, 13, h + 30, 1, c.k, op(0.55)) +
-        [0, 1, 2].map((j) => R(i * 14 + 2, 146 - h + j * 11, 3, 4, 0, c.g, op(0.6))).join('')
-      )
+      const windows = [0, 1, 2].map((j) => `M${i * 14 + 2} ${146 - h + j * 11}h3v4h-3Z`).join('')
+      return R(i * 14 - 2, 140 - h, 13, h + 30, 1, c.k, op(0.55)) + P(windows, c.g, op(0.6))
     }).join(''),
   mandala: (c) => at(`<g opacity=".3">${petals(16, 62, 'none" stroke="' + c.g)}${petals(12, 44, c.g)}</g>`, 60, 76),
 } satisfies Record<string, Motif>
