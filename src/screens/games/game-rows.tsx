@@ -13,6 +13,9 @@ import type { TileTools } from './use-tile-tools.tsx'
 /** Pixels a millisecond from which on a list passes by too fast to be read. */
 const HASTE = 2.5
 
+/** Rows kept before and after those in view. */
+const OVERSCAN = 2
+
 type Scroll = { scrollOffset: number | null; isScrolling: boolean }
 
 /** Whether the list is scrolled at speed, by what its virtualizer says each time another row comes into view. */
@@ -41,7 +44,7 @@ export type GameRowsProps = {
 }
 
 /**
- * A grid of games of which only the rows in view stand in the page, however many there are. Its rows are equally high, so
+ * A grid of games of which only the rows in view stand in the page, however many there are, recycled. Its rows are equally high, so
  * that scrolling reads no layout.
  */
 export function GameRows({ games, total, vendorName, hearts, tools, typing, onEnd }: GameRowsProps) {
@@ -55,7 +58,7 @@ export function GameRows({ games, total, vendorName, hearts, tools, typing, onEn
   const virtual = useWindowVirtualizer({
     count: rowCount,
     estimateSize: () => height,
-    overscan: hasty ? 0 : 2,
+    overscan: hasty ? 0 : OVERSCAN,
     scrollMargin: top,
     useFlushSync: false,
     onChange,
@@ -70,11 +73,13 @@ export function GameRows({ games, total, vendorName, hearts, tools, typing, onEn
     const again = setTimeout(onEnd, MORE_THROTTLE_MS)
     return () => clearTimeout(again)
   })
+  // a row that leaves the view takes the place of one that comes: its tiles change their texts
+  const places = Math.max(rows.length, Math.ceil(window.innerHeight / height) + 2 * OVERSCAN + 1)
   const row = { games, columns, total, gap, vendorName, palettes, hearts, tools, passing: hasty || typing }
   return (
     <div ref={element} role="list" aria-label={t`Games`} className="relative" style={{ height: rowCount * height }}>
-      {rows.map(({ key, index }) => (
-        <GameRow key={key} {...row} index={index} start={index * height} />
+      {rows.map(({ index }) => (
+        <GameRow key={index % places} {...row} index={index} start={index * height} />
       ))}
     </div>
   )
