@@ -1,6 +1,5 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../db/columns.ts'
 
 /** An agent's invitation link. Its state follows from the clock, its uses and `disabledAt`. */
 export const affiliateUrls = pgTable('affiliate_urls', {

@@ -1,6 +1,5 @@
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, int8 } from '../db/columns.ts'
 
 /** A banner, notice, popup, promotion or headline, shown while it runs, before the login, after it, or both. */
 export const announcements = pgTable('announcements', {
@@ -59,7 +58,7 @@ export const helpArticles = pgTable(
 
 /** What a member or a visitor asked, wished or complained about. */
 export const feedback = pgTable('feedback', {
-  number: bigint('number', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+  number: int8('number').primaryKey().generatedAlwaysAsIdentity(),
   merchant: text('merchant').notNull(),
   memberId: uuid('member_id'),
   questionType: text('question_type').notNull(),

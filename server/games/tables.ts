@@ -1,4 +1,5 @@
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, int8 } from '../db/columns.ts'
 
 /** The categories in the order navigation shows them. */
 export const categories = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS'] as const
@@ -54,7 +55,7 @@ export const games = pgTable(
     hotRank: integer('hot_rank'),
     isNew: boolean('is_new').notNull(),
     /** Minor units. */
-    minBet: bigint('min_bet', { mode: 'bigint' }),
+    minBet: int8('min_bet'),
     lines: integer('lines'),
     seamless: boolean('seamless').notNull(),
     popup: boolean('popup').notNull(),
@@ -77,13 +78,13 @@ const gameOfMember = {
 /** A member's favourites; a higher `place` was added later. */
 export const favouriteGames = pgTable(
   'favourite_games',
-  { ...gameOfMember, place: bigint('place', { mode: 'bigint' }).generatedAlwaysAsIdentity() },
+  { ...gameOfMember, place: int8('place').generatedAlwaysAsIdentity() },
   (table) => [primaryKey({ columns: [table.memberId, table.merchant, table.vendor, table.code] })],
 )
 
 /** When a member last opened a game. */
 export const recentGames = pgTable(
   'recent_games',
-  { ...gameOfMember, launchedAt: timestamp('launched_at', { withTimezone: true, mode: 'date' }).notNull() },
+  { ...gameOfMember, launchedAt: instant('launched_at').notNull() },
   (table) => [primaryKey({ columns: [table.memberId, table.merchant, table.vendor, table.code] })],
 )

@@ -1,6 +1,5 @@
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../db/columns.ts'
 
 /** Counters of the throttles: tries in the window that began at `windowStart`, and a lock while `lockedUntil` lasts. */
 export const throttles = pgTable('throttles', {

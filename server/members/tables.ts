@@ -1,6 +1,5 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../db/columns.ts'
 
 /** A person with an account. `type`: 0 player; 1, 2, 41, 42 agents; 4 guest with play money. */
 export const members = pgTable('members', {

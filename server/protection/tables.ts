@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { boolean, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, int8 } from '../db/columns.ts'
 
 /** Limits on play. Minor units, of SESSION minutes; `hours` is the rolling window, 0 where the kind has none. */
 export const playLimits = pgTable(
@@ -11,11 +10,11 @@ export const playLimits = pgTable(
     kind: text('kind', { enum: ['DEPOSIT', 'LOSS', 'STAKE', 'SINGLE_STAKE', 'SESSION'] }).notNull(),
     hours: smallint('hours').notNull(),
     setBy: text('set_by', { enum: ['MEMBER', 'OPERATOR'] }).notNull(),
-    value: bigint('value', { mode: 'bigint' }).notNull(),
+    value: int8('value').notNull(),
     since: instant('since').notNull(),
     /** A change that waits: when it was asked for, and the higher value; null asks for the end. */
     askedAt: instant('asked_at'),
-    askedValue: bigint('asked_value', { mode: 'bigint' }),
+    askedValue: int8('asked_value'),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.kind, table.hours, table.setBy] })],
 )

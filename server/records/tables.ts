@@ -1,19 +1,7 @@
-import {
-  bigint,
-  customType,
-  date,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { customType, date, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, int8 } from '../db/columns.ts'
 
-const money = (name: string) => bigint(name, { mode: 'bigint' })
 const transaction = customType<{ data: string }>({ dataType: () => 'xid8' })
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** What a bet is counted as; e-sports are sports. */
 export type BetCategory = 'LIVE' | 'RNG' | 'SPORTS' | 'LOTT' | 'ELOTT' | 'FISH' | 'PVP'
@@ -24,7 +12,7 @@ export const bets = pgTable(
   {
     memberId: uuid('member_id').notNull(),
     /** The posting of its stake; with the line the bet's number. */
-    postingId: bigint('posting_id', { mode: 'bigint' }).notNull(),
+    postingId: int8('posting_id').notNull(),
     line: smallint('line').notNull(),
     merchant: text('merchant').notNull(),
     category: text('category').$type<BetCategory>().notNull(),
@@ -33,14 +21,14 @@ export const bets = pgTable(
     roundId: text('round_id'),
     wallet: text('wallet').notNull(),
     currency: text('currency').notNull(),
-    stake: money('stake').notNull(),
-    placedAt: time('placed_at').notNull(),
+    stake: int8('stake').notNull(),
+    placedAt: instant('placed_at').notNull(),
     slip: jsonb('slip').$type<Record<string, unknown>>().notNull(),
     /** 1 win, 2 lose, 3 tie, 4 cancelled; null while it is open. */
     status: smallint('status').$type<1 | 2 | 3 | 4>(),
-    validBet: money('valid_bet').notNull().default(0n),
-    payout: money('payout').notNull().default(0n),
-    settledAt: time('settled_at'),
+    validBet: int8('valid_bet').notNull().default(0n),
+    payout: int8('payout').notNull().default(0n),
+    settledAt: instant('settled_at'),
     /** The transaction that did. */
     settledBy: transaction('settled_by'),
     result: jsonb('result').$type<Record<string, unknown>>(),
@@ -54,17 +42,17 @@ export const betCorrections = pgTable(
   {
     memberId: uuid('member_id').notNull(),
     key: text('key').notNull(),
-    postingId: bigint('posting_id', { mode: 'bigint' }).notNull(),
+    postingId: int8('posting_id').notNull(),
     line: smallint('line').notNull(),
     category: text('category').$type<BetCategory>().notNull(),
     currency: text('currency').notNull(),
-    settledAt: time('settled_at').notNull(),
-    correctedAt: time('corrected_at').notNull(),
+    settledAt: instant('settled_at').notNull(),
+    correctedAt: instant('corrected_at').notNull(),
     status: smallint('status').$type<1 | 2 | 3 | 4>().notNull(),
-    validBet: money('valid_bet').notNull(),
-    payout: money('payout').notNull(),
-    validBetChange: money('valid_bet_change').notNull(),
-    payoutChange: money('payout_change').notNull(),
+    validBet: int8('valid_bet').notNull(),
+    payout: int8('payout').notNull(),
+    validBetChange: int8('valid_bet_change').notNull(),
+    payoutChange: int8('payout_change').notNull(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.key] })],
 )
@@ -73,6 +61,6 @@ export const betCorrections = pgTable(
 export const creditLines = pgTable('credit_lines', {
   memberId: uuid('member_id').primaryKey(),
   merchant: text('merchant').notNull(),
-  line: money('line').notNull(),
+  line: int8('line').notNull(),
   dueOn: date('due_on', { mode: 'string' }),
 })

@@ -1,8 +1,8 @@
-import { bigint, boolean, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, int8 } from '../db/columns.ts'
 import type { Category } from '../games/tables.ts'
 import type { MemberWallet } from '../wallet/ledger.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const playedFrom = {
   vendor: text('vendor').notNull(),
   memberId: uuid('member_id').notNull(),
@@ -61,8 +61,8 @@ export const vendorTransactions = pgTable(
     sessionId: uuid('session_id'),
     memberId: uuid('member_id'),
     /** Of a bet: the posting of its stake. */
-    postingId: bigint('posting_id', { mode: 'bigint' }),
-    amount: bigint('amount', { mode: 'bigint' }).notNull(),
+    postingId: int8('posting_id'),
+    amount: int8('amount').notNull(),
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
     balance: text('balance'),
     currency: text('currency'),

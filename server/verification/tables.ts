@@ -1,6 +1,5 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../db/columns.ts'
 
 /** A code that was sent. Only a keyed hash bound to number and purpose is kept. */
 export const verificationCodes = pgTable('verification_codes', {

@@ -1,17 +1,6 @@
-import {
-  bigint,
-  boolean,
-  customType,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, customType, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { ValueOf } from '#openapi/handlers.ts'
+import { instant, int8 } from '../db/columns.ts'
 import type { Weights } from './turnover.ts'
 
 /** The wallets of members, in minor units. Moved by postings alone; `locked` lets nothing be taken out. */
@@ -22,16 +11,16 @@ export const wallets = pgTable(
     currency: text('currency').notNull(),
     wallet: text('wallet').notNull(),
     merchant: text('merchant').notNull(),
-    balance: bigint('balance', { mode: 'bigint' }).notNull().default(0n),
+    balance: int8('balance').notNull().default(0n),
     locked: boolean('locked').notNull().default(false),
-    movedAt: timestamp('moved_at', { withTimezone: true, mode: 'date' }),
+    movedAt: instant('moved_at'),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.currency, table.wallet] })],
 )
 
 /** One movement of a member's money; its legs sum to zero. Never changed, never removed. */
 export const postings = pgTable('postings', {
-  id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: int8('id').primaryKey().generatedAlwaysAsIdentity(),
   memberId: uuid('member_id').notNull(),
   merchant: text('merchant').notNull(),
   key: text('key').notNull(),
@@ -39,19 +28,19 @@ export const postings = pgTable('postings', {
   reference: text('reference'),
   remark: text('remark'),
   currency: text('currency').notNull(),
-  postedAt: timestamp('posted_at', { withTimezone: true, mode: 'date' }).notNull(),
+  postedAt: instant('posted_at').notNull(),
   /** Of the member, or beginning with `house:`. */
   wallets: text('wallets').array().notNull(),
-  amounts: bigint('amounts', { mode: 'bigint' }).array().notNull(),
+  amounts: int8('amounts').array().notNull(),
   /** What each wallet holds afterwards; null for the house. */
-  balances: bigint('balances', { mode: 'bigint' }).array().notNull(),
+  balances: int8('balances').array().notNull(),
 })
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** The hash chain over postings, in the order of their numbers. */
 export const ledgerLinks = pgTable('ledger_links', {
-  postingId: bigint('posting_id', { mode: 'bigint' }).primaryKey(),
+  postingId: int8('posting_id').primaryKey(),
   hash: bytes('hash').notNull(),
 })
 
@@ -61,8 +50,8 @@ export const vendorWallets = pgTable(
   {
     merchant: text('merchant').notNull(),
     vendor: text('vendor').notNull(),
-    least: bigint('least', { mode: 'bigint' }).notNull(),
-    most: bigint('most', { mode: 'bigint' }).notNull(),
+    least: int8('least').notNull(),
+    most: int8('most').notNull(),
     open: boolean('open').notNull(),
     position: integer('position').notNull(),
   },
@@ -77,17 +66,17 @@ export const walletTransfers = pgTable(
     requestId: uuid('request_id').notNull(),
     /** 1, or 2 for the second half of a move from vendor to vendor. */
     hop: smallint('hop').notNull(),
-    id: bigint('id', { mode: 'bigint' }).notNull().generatedAlwaysAsIdentity(),
+    id: int8('id').notNull().generatedAlwaysAsIdentity(),
     merchant: text('merchant').notNull(),
     asked: text('asked').notNull(),
     vendor: text('vendor').notNull(),
     currency: text('currency').notNull(),
     fromWallet: text('from_wallet').notNull(),
     toWallet: text('to_wallet').notNull(),
-    amount: bigint('amount', { mode: 'bigint' }).notNull(),
+    amount: int8('amount').notNull(),
     state: text('state').$type<'sending' | 'done' | 'returned'>().notNull(),
-    askedAt: timestamp('asked_at', { withTimezone: true, mode: 'date' }).notNull(),
-    endedAt: timestamp('ended_at', { withTimezone: true, mode: 'date' }),
+    askedAt: instant('asked_at').notNull(),
+    endedAt: instant('ended_at'),
     /** Whoever asked was told that its outcome is not known. */
     held: boolean('held').notNull().default(false),
     answer: jsonb('answer').$type<ValueOf<'transferBetweenWallets'>>(),
@@ -102,29 +91,29 @@ export const balanceChecks = pgTable(
     memberId: uuid('member_id').notNull(),
     currency: text('currency').notNull(),
     wallet: text('wallet').notNull(),
-    postingId: bigint('posting_id', { mode: 'bigint' }).notNull(),
-    postedAt: timestamp('posted_at', { withTimezone: true, mode: 'date' }).notNull(),
-    balance: bigint('balance', { mode: 'bigint' }).notNull(),
+    postingId: int8('posting_id').notNull(),
+    postedAt: instant('posted_at').notNull(),
+    balance: int8('balance').notNull(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.currency, table.wallet] })],
 )
 
 /** What a member has to play before money may leave; written through duties.ts alone. */
 export const turnoverDuties = pgTable('turnover_duties', {
-  id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: int8('id').primaryKey().generatedAlwaysAsIdentity(),
   memberId: uuid('member_id').notNull(),
   merchant: text('merchant').notNull(),
   currency: text('currency').notNull(),
   source: text('source').$type<'deposit' | 'bonus' | 'transfer' | 'points' | 'referral'>().notNull(),
   /** The posting of the money it came with. */
-  postingId: bigint('posting_id', { mode: 'bigint' }).notNull(),
-  base: bigint('base', { mode: 'bigint' }).notNull(),
+  postingId: int8('posting_id').notNull(),
+  base: int8('base').notNull(),
   multiple: smallint('multiple').notNull(),
   weights: jsonb('weights').$type<Weights>().notNull(),
-  openedAt: timestamp('opened_at', { withTimezone: true, mode: 'date' }).notNull(),
-  expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }),
+  openedAt: instant('opened_at').notNull(),
+  expiresAt: instant('expires_at'),
   state: text('state').$type<'open' | 'done' | 'forfeited' | 'cleared'>().notNull().default('open'),
-  endedAt: timestamp('ended_at', { withTimezone: true, mode: 'date' }),
+  endedAt: instant('ended_at'),
 })
 
 /** What an ended duty took of the valid bet of a bet. */
@@ -132,9 +121,9 @@ export const turnoverParts = pgTable(
   'turnover_parts',
   {
     memberId: uuid('member_id').notNull(),
-    postingId: bigint('posting_id', { mode: 'bigint' }).notNull(),
+    postingId: int8('posting_id').notNull(),
     line: smallint('line').notNull(),
-    dutyId: bigint('duty_id', { mode: 'bigint' }).notNull(),
+    dutyId: int8('duty_id').notNull(),
     /** A fraction of minor units, n or n/d. */
     part: text('part').notNull(),
   },
@@ -152,11 +141,11 @@ export const memberTransfers = pgTable(
     merchant: text('merchant').notNull(),
     receiverId: uuid('receiver_id').notNull(),
     currency: text('currency').notNull(),
-    amount: bigint('amount', { mode: 'bigint' }).notNull(),
+    amount: int8('amount').notNull(),
     remark: text('remark'),
     /** Of the sender's main wallet, after it. */
-    balance: bigint('balance', { mode: 'bigint' }).notNull(),
-    sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }).notNull(),
+    balance: int8('balance').notNull(),
+    sentAt: instant('sent_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.senderId, table.direction, table.requestId] })],
 )
