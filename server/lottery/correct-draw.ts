@@ -65,11 +65,8 @@ export async function correctDraw(
       operators: sql`${arrayText(names)}::text[]`,
       at: new Date(now),
     })
-    await publish(tx, merchant.code, gameCode, 'corrected', now, {
-      issueNo,
-      province: issue.province,
-      result: corrected,
-    })
+    const data = { issueNo, province: issue.province, result: corrected }
+    await publish(tx, merchant.code, [{ game: gameCode, kind: 'corrected', at: now, data }])
     return { outcome: 'corrected', version }
   })
 }

@@ -6,7 +6,7 @@ import { slipText } from '#openapi/lottery/verify-draw.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Services } from '../services.ts'
 import { arrayText, instant } from '../wallet/ledger.ts'
-import { channel, publish } from './events.ts'
+import { channel, publish, type NewEvent } from './events.ts'
 import { patienceMs } from './games.ts'
 import type { Issue } from './issue-state.ts'
 import { lotteryIssues, lotterySlips, type WireResult } from './tables.ts'
@@ -64,20 +64,22 @@ export async function drawIssues(services: Needs): Promise<number> {
       .from(lotteryIssues)
       .where(inArray(lotteryIssues.id, ids))
       .orderBy(asc(lotteryIssues.drawsAt))
-    for (const issue of issues) await drawOne(tx, services, issue, now)
+    const told: NewEvent[] = []
+    for (const issue of issues) told.push(await drawOne(tx, services, issue, now))
+    await publish(tx, merchant.code, told)
     return issues.length
   })
 }
 
-async function drawOne(tx: Tx, { clock, ports, merchant, log }: Needs, issue: Issue, now: number): Promise<void> {
+async function drawOne(tx: Tx, { clock, ports, log }: Needs, issue: Issue, now: number): Promise<NewEvent> {
   const game = gameOf(issue.game)
-  if (!game) return voidIssue(tx, merchant.code, issue, now)
+  if (!game) return voidIssue(tx, issue, now)
   let seed: string
   try {
     seed = ports.atRest.open(issue.sealedSeed!)
   } catch (error) {
     log.error({ game: issue.game, issueNo: issue.issueNo, err: error }, 'a seed cannot be opened: the issue is void')
-    return voidIssue(tx, merchant.code, issue, now)
+    return voidIssue(tx, issue, now)
   }
   const slips = await tx
     .select({ hash: lotterySlips.slipHash })
@@ -99,20 +101,12 @@ async function drawOne(tx: Tx, { clock, ports, merchant, log }: Needs, issue: Is
     )
     INSERT INTO lottery_results (issue_id, version, result, at)
       VALUES (${String(issue.id)}, 1, ${JSON.stringify(result)}, ${drawnAt.toISOString()})`)
-  await publish(tx, merchant.code, issue.game, 'drawn', drawnAt.getTime(), {
-    issueNo: issue.issueNo,
-    province: issue.province,
-    result,
-  })
+  const data = { issueNo: issue.issueNo, province: issue.province, result }
+  return { game: issue.game, kind: 'drawn', at: drawnAt.getTime(), data }
 }
 
 /** Its slips get their stakes back by the settlement. */
-export async function voidIssue(
-  tx: Tx,
-  merchant: string,
-  issue: Pick<Issue, 'id' | 'game' | 'issueNo' | 'province'>,
-  now: number,
-): Promise<void> {
+async function voidIssue(tx: Tx, issue: Issue, now: number): Promise<NewEvent> {
   await tx.update(lotteryIssues).set({ state: 'voiding' }).where(eq(lotteryIssues.id, issue.id))
-  await publish(tx, merchant, issue.game, 'void', now, { issueNo: issue.issueNo, province: issue.province })
+  return { game: issue.game, kind: 'void', at: now, data: { issueNo: issue.issueNo, province: issue.province } }
 }

@@ -18,27 +18,24 @@ export type EventFeed = {
   ready(): Promise<void>
   /** What came after an event, oldest first, for a page that was away: so many of it that there is more when `most` come. */
   since(id: bigint, wanted: Wanted): Promise<LotteryEvent[]>
-  /** The id of the last one. */
-  last(): bigint
+  /** The id of the last one that was handed to listeners, 0 before any; null until events are heard. */
+  last(): bigint | null
   close(): Promise<void>
 }
 
 /** Events read at once. */
 export const most = 500
-/** A number is given out before its event is committed: this many before the last may still appear. */
-const late = 200n
 const againMs = 1000
 
 /**
  * Listens on a session of its own, which is opened with the first page and opened anew when it is lost: what came
- * meanwhile is read from the table, so that nothing is missed.
+ * meanwhile is read from the table, so that nothing is missed. Events are committed in the order of their ids.
  */
 export function openEventFeed(url: string, { db, merchant, log }: Needs): EventFeed {
   const listeners = new Set<Listener>()
   let client: pg.Client | null = null
   let starting: Promise<void> | null = null
-  let last = 0n
-  const handed = new Set<string>()
+  let last: bigint | null = null
   let closed = false
   let again: NodeJS.Timeout | undefined
   let reading = Promise.resolve()
@@ -70,16 +67,11 @@ export function openEventFeed(url: string, { db, merchant, log }: Needs): EventF
   const hand = () => {
     reading = reading
       .then(async () => {
-        for (let found = most; found === most;) {
-          const latest = await read(last > late ? last - late : 0n, everything)
-          found = latest.length
-          const events = latest.filter(({ id }) => !handed.has(id))
-          if (events.length === 0) return
-          for (const { id } of events) {
-            handed.add(id)
-            if (BigInt(id) > last) last = BigInt(id)
-          }
-          for (const id of handed) if (BigInt(id) <= last - late) handed.delete(id)
+        for (let found = most; found === most && last !== null;) {
+          const events = await read(last, everything)
+          found = events.length
+          if (found === 0) return
+          last = BigInt(events.at(-1)!.id)
           for (const listener of listeners) listener(events)
         }
       })
@@ -98,10 +90,9 @@ export function openEventFeed(url: string, { db, merchant, log }: Needs): EventF
     await session.connect()
     await session.query(`LISTEN ${channel}`)
     client = session
-    if (last === 0n) {
+    if (last === null) {
       const [newest] = await db.select({ id: max(lotteryEvents.id) }).from(lotteryEvents)
       last = newest?.id ?? 0n
-      for (const { id } of await read(last > late ? last - late : 0n, everything)) handed.add(id)
     }
     hand()
   }

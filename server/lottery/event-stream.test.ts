@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
 import { correctDraw } from './correct-draw.ts'
 import { openEventFeed, type EventFeed } from './event-feed.ts'
 import { eventPath, mountLotteryEvents } from './event-stream.ts'
@@ -26,6 +27,9 @@ afterAll(async () => {
   await feed.close()
   await test.close()
 })
+
+const tell = (issueNo: string, game: string, merchant = 'fairhall', tx: Db | Tx = test.db) =>
+  publish(tx, merchant, [{ game, kind: 'drawn', at: desk.clock.now(), data: { issueNo } }])
 
 type Heard = { id: string; event: string; data: Record<string, unknown> }
 
@@ -121,10 +125,9 @@ it('tells a page that asked for nothing else of each correction, and again with 
 it('tells a page only of the games it asked for', async () => {
   const page = await openStream('?gameCode=pk_1m&gameCode=pk_5m')
   await page.next()
-  const now = desk.clock.now()
-  await publish(test.db, 'fairhall', 'ssc_1m', 'drawn', now, { issueNo: '1' })
-  await publish(test.db, 'nobody', 'pk_1m', 'drawn', now, { issueNo: '2' })
-  await publish(test.db, 'fairhall', 'pk_5m', 'drawn', now, { issueNo: '3' })
+  await tell('1', 'ssc_1m')
+  await tell('2', 'pk_1m', 'nobody')
+  await tell('3', 'pk_5m')
   expect(await page.next()).toMatchObject({ data: { gameCode: 'pk_5m', issueNo: '3' } })
   await page.close()
   expect((await app.request(`${eventPath}?gameCode=nothing`)).status).toBe(404)
@@ -151,9 +154,38 @@ it('tells every page of all that came, however much at once, and one that was aw
   const back = await openStream('?gameCode=lhc_5m', hello.id)
   expect((await back.next()).event).toBe('hello')
   for (let n = 1; n <= missed; n += 1) expect((await back.next()).data['issueNo']).toBe(String(n))
-  await publish(test.db, 'fairhall', 'lhc_5m', 'drawn', now, { issueNo: 'later' })
+  await tell('later', 'lhc_5m')
   expect((await back.next()).data['issueNo']).toBe('later')
   await back.close()
+})
+
+it('misses no event for a page that was away, whichever transaction ends first', async () => {
+  const before = feed.last()!
+  const missed = async (after: bigint) => {
+    const events = await feed.since(after, { games: ['mb_hanoi'], kinds: null })
+    return {
+      told: events.map(({ data }) => data['issueNo']),
+      last: events.length > 0 ? BigInt(events.at(-1)!.id) : after,
+    }
+  }
+  const [written, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const first = test.db.transaction(async (tx) => {
+    await tell('first', 'mb_hanoi', 'fairhall', tx)
+    written.resolve()
+    await mayEnd.promise
+  })
+  await written.promise
+  const second = tell('second', 'mb_hanoi')
+  const waits = vi.waitFor(async () => {
+    const { rows } = await test.db.execute(sql`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`)
+    expect(rows).toHaveLength(1)
+  })
+  await Promise.race([second, waits])
+  const seen = await missed(before)
+  mayEnd.resolve()
+  await Promise.all([first, second])
+  const rest = await missed(seen.last)
+  expect([...seen.told, ...rest.told]).toEqual(['first', 'second'])
 })
 
 it('refuses an address more streams than a household needs, until one of them ends', async () => {

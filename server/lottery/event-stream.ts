@@ -65,26 +65,32 @@ type Page = ReturnType<typeof openPage>
 
 /**
  * Writes what came after `last`, all of it, and then what comes; null begins with what comes.
+ * @param newest what came before the page listened: one that goes away before it heard anything knows from where
  */
-async function serve(stream: SSEStreamingApi, page: Page, feed: EventFeed, last: bigint | null): Promise<void> {
-  // a page that comes back knows from where, though nothing came in between
-  const newest = last === null ? feed.last() : 0n
-  await stream.writeSSE({ event: 'hello', data: '{}', retry: retryMs, ...(newest > 0n && { id: String(newest) }) })
+async function serve(
+  stream: SSEStreamingApi,
+  page: Page,
+  feed: EventFeed,
+  { last, newest }: { last: bigint | null; newest: bigint | null },
+): Promise<void> {
+  const id = last === null && newest !== null && { id: String(newest) }
+  await stream.writeSSE({ event: 'hello', data: '{}', retry: retryMs, ...id })
   const write = async ({ id, game, kind, data }: LotteryEvent) => {
     await stream.writeSSE({ id, event: kind, data: JSON.stringify({ gameCode: game, ...data }) })
   }
   // what was read from the table may come again from the feed
-  const read = new Set<string>()
+  let read = 0n
   for (let after = last; after !== null && !page.ended();) {
     const missed = await feed.since(after, page.wanted)
     for (const event of missed) {
-      read.add(event.id)
+      read = BigInt(event.id)
       await write(event)
     }
-    after = missed.length < most ? null : BigInt(missed.at(-1)!.id)
+    after = missed.length < most ? null : read
   }
   while (!page.ended()) {
-    for (let event = page.next(); event !== undefined; event = page.next()) if (!read.has(event.id)) await write(event)
+    for (let event = page.next(); event !== undefined; event = page.next())
+      if (BigInt(event.id) > read) await write(event)
     if (!(await page.rest(heartbeatMs)) && !page.ended()) await stream.write(': still here\n\n')
   }
 }
@@ -115,7 +121,7 @@ export function mountLotteryEvents(
     const lastId = /^\d{1,18}$/.exec(c.req.header('last-event-id') ?? c.req.query('lastEventId') ?? '')?.[0]
     const page = openPage(wanted, address)
     pages.add(page)
-    const stop = feed.listen((events) => page.push(events))
+    let stop = () => {}
     const leave = () => {
       stop()
       pages.delete(page)
@@ -123,11 +129,14 @@ export function mountLotteryEvents(
     }
     try {
       await feed.ready()
+      const newest = feed.last()
+      stop = feed.listen((events) => page.push(events))
       c.header('cache-control', 'no-store')
       c.header('x-accel-buffering', 'no')
       return streamSSE(c, async (stream) => {
         stream.onAbort(leave)
-        await serve(stream, page, feed, lastId === undefined ? null : BigInt(lastId)).finally(leave)
+        const last = lastId === undefined ? null : BigInt(lastId)
+        await serve(stream, page, feed, { last, newest }).finally(leave)
       })
     } catch (error) {
       leave()

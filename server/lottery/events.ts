@@ -21,21 +21,21 @@ export type LotteryEvent = {
   data: Record<string, unknown>
 }
 
-/** Writes an event with the change it tells of; every process hears of it when that is committed. */
-export async function publish(
-  tx: Db | Tx,
-  merchant: string,
-  game: string,
-  kind: EventKind,
-  at: number,
-  data: Record<string, unknown>,
-): Promise<void> {
+export type NewEvent = { game: string; kind: EventKind; at: number; data: Record<string, unknown> }
+
+/**
+ * Writes events with the change they tell of; every process hears of them when that is committed. Call it last in a
+ * transaction: until that ends no other transaction can write any.
+ */
+export async function publish(tx: Db | Tx, merchant: string, events: readonly NewEvent[]): Promise<void> {
+  const rows = events.map((event) => ({ ...event, at: instant(event.at) }))
   await tx.execute(sql`
     WITH added AS (
       INSERT INTO lottery_events (merchant, game, kind, data, at)
-        VALUES (${merchant}, ${game}, ${kind}, ${JSON.stringify(data)}, ${instant(at)}) RETURNING id
+      SELECT ${merchant}, e.game, e.kind, e.data, e.at
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}) AS e (game text, kind text, data jsonb, at timestamptz) RETURNING id
     )
-    SELECT pg_notify(${channel}, id::text) FROM added`)
+    SELECT pg_notify(${channel}, max(id)::text) FROM added`)
 }
 
 const keptMs = 86_400_000

@@ -247,9 +247,7 @@ async function finish(tx: Tx, { merchant }: Needs, issue: Issue, now: number): P
     account: maskedAccount(account),
     payout: amountText(BigInt(payout), currencyDecimals),
   }))
-  await publish(tx, merchant.code, issue.game, issue.resultVersion > 1 ? 'corrected' : 'settled', now, {
-    issueNo: issue.issueNo,
-    province: issue.province,
-    winners,
-  })
+  const kind = issue.resultVersion > 1 ? 'corrected' : 'settled'
+  const data = { issueNo: issue.issueNo, province: issue.province, winners }
+  await publish(tx, merchant.code, [{ game: issue.game, kind, at: now, data }])
 }
