@@ -55,10 +55,15 @@ export function sampleResult({ format }: Game, issueNo: string): DrawResult {
 
 type Draw = ValueOf<'getDraw'>
 
-/** The last draws of a game, newest first. */
-export function drawsOf(game: Game, now: number, count: number): Draw[] {
-  const span = 'every' in game.schedule ? game.schedule.every * 1000 * count : count * 24 * 60 * minute
+const day = 24 * 60 * minute
+/** The longest pause between two draws. */
+const pause = 17 * day
+
+/** The last draws of a game, or of one of its provinces, newest first; of the last year at most. */
+export function drawsOf(game: Game, now: number, count: number, province?: string): Draw[] {
+  const span = 'every' in game.schedule ? game.schedule.every * 1000 * count : Math.min(count * pause, 365 * day)
   return issuesBetween(game, now - span, now)
+    .filter((issue) => province === undefined || issue.province === province)
     .toReversed()
     .slice(0, count)
     .map((issue) => ({

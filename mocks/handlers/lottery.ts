@@ -177,6 +177,11 @@ export const lotteryHandlers = ({ now, scenario }: Stage) => {
       )
       return board(rows.slice(0, count).map((issue) => wireIssue(game, issue, now())))
     },
+    listDraws: ({ query: { gameCode, count = 8, province } }) => {
+      const game = gameOf(gameCode)
+      if (!game) return refuse('game.not.found')
+      return ok(there(drawsOf(game, now(), count, province)))
+    },
     getDraw: ({ query: { gameCode, issueNo } }) => {
       const game = gameOf(gameCode)
       if (!game) return refuse('game.not.found')

@@ -38,6 +38,7 @@ export const lotterySentinels: Sentinels = {
   getLotteryLobby: noSuchLottery,
   listLotteryPlays: noSuchLottery,
   listFutureIssues: noSuchLottery,
+  listDraws: noSuchLottery,
   getDraw: { ...noSuchLottery, 'record.not.found': query({ issueNo: words.goneIssue }) },
   getDrawProof: { ...noSuchLottery, 'record.not.found': query({ issueNo: words.goneIssue }) },
   quoteLotteryBets: { ...quoting, ...closed },

@@ -1325,6 +1325,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lgw/games/draws": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The last results of a game, newest first
+         * @description For everybody, where `listOpenedNumbers` takes a login. A game that was not drawn yet has an empty list; issues without
+         *     a result are left out.
+         */
+        get: operations["listDraws"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lgw/games/draw": {
         parameters: {
             query?: never;
@@ -24821,6 +24842,160 @@ export interface operations {
                         /** @constant */
                         success: true;
                         value: components["schemas"]["IssueBoard"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description game.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "game.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listDraws: {
+        parameters: {
+            query: {
+                gameCode: components["schemas"]["LotteryGameCode"];
+                count?: number;
+                /** @description For games by province. */
+                province?: components["schemas"]["ProvinceCode"];
+                /** @description Language of the names; without it that of the header. */
+                language?: components["schemas"]["SiteLanguage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["LotteryDraw"][];
                         message: string;
                         traceId?: string;
                     };

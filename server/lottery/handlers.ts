@@ -4,7 +4,7 @@ import { getBet, listBets } from './bets.ts'
 import { cancelBets, cancelChase } from './cancel.ts'
 import { listChases, readChase } from './chases.ts'
 import { readGame } from './games.ts'
-import { getDraw, getProof, listCurrent, listFuture, listOpened, listOpenedVietnam } from './issues.ts'
+import { getDraw, getProof, listCurrent, listDraws, listFuture, listOpened, listOpenedVietnam } from './issues.ts'
 import { listPlays } from './list-plays.ts'
 import { listMenus, listPopular, listRecentVietnam, listVietnamMenus, readLobby } from './menus.ts'
 import { place, placementKey } from './place.ts'
@@ -24,6 +24,7 @@ export const lotteryHandlers = (services: Services) =>
     listLotteryPlays: ({ query }) => listPlays(services, query.gameCode),
     listCurrentIssues: ({ query }) => listCurrent(services, query),
     listFutureIssues: ({ query }) => listFuture(services, query),
+    listDraws: ({ query, language }) => listDraws(services, query, language),
     getDraw: ({ query, language }) => getDraw(services, query, language),
     getDrawProof: ({ query }) => getProof(services, query),
 

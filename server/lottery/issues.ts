@@ -67,15 +67,14 @@ const wireDraw = (issue: Issue, now: number, language: string): Draw => ({
   resultVersion: issue.resultVersion,
 })
 
-/** The last results of a game or, of several games, the last of each (`each`) or the last of all. */
+/** Of each game its last results, or its last one only (`each`); at most so many in all. */
+type Wanted = { games: readonly string[]; count: number; each?: boolean; province?: string | undefined }
+
 async function lastDraws(
-  services: Needs,
-  games: readonly string[],
-  count: number,
-  each: boolean,
+  { db, merchant, clock }: Needs,
+  { games, count, each = false, province }: Wanted,
   language: string,
 ): Promise<Draw[]> {
-  const { db, merchant, clock } = services
   if (games.length === 0) return []
   const now = clock.now()
   // of each game by its index, however many were drawn before
@@ -83,6 +82,7 @@ async function lastDraws(
     SELECT l.id FROM unnest(${arrayText(games)}::text[]) AS g (code) CROSS JOIN LATERAL (
       SELECT i.id FROM lottery_issues i WHERE i.merchant = ${merchant.code} AND i.game = g.code
         AND i.draws_at <= ${instant(now)} AND i.drawn_at IS NOT NULL
+        ${province === undefined ? sql`` : sql`AND i.province = ${province}`}
       ORDER BY i.draws_at DESC, i.id DESC LIMIT ${each ? 1 : count}) AS l)`
   const rows = await db
     .select()
@@ -99,19 +99,10 @@ export async function listOpened(
   { count = 100, gameCode }: QueryOf<'listOpenedNumbers'>,
   language: string,
 ) {
-  const games = await readGames(services)
-  if (gameCode === undefined)
-    return ok(
-      await lastDraws(
-        services,
-        games.map(({ game }) => game.code),
-        count,
-        true,
-        language,
-      ),
-    )
-  if (!games.some(({ game }) => game.code === gameCode)) return refuse('game.not.found')
-  return ok(await lastDraws(services, [gameCode], count, false, language))
+  const codes = (await readGames(services)).map(({ game }) => game.code)
+  if (gameCode === undefined) return ok(await lastDraws(services, { games: codes, count, each: true }, language))
+  if (!codes.includes(gameCode)) return refuse('game.not.found')
+  return ok(await lastDraws(services, { games: [gameCode], count }, language))
 }
 
 /** The last results of the Vietnamese games, newest first. */
@@ -122,7 +113,17 @@ export async function listOpenedVietnam(
 ) {
   const codes = (await readGames(services)).filter(({ game }) => game.area === 'VN').map(({ game }) => game.code)
   if (gameCode !== undefined && !codes.includes(gameCode)) return refuse('game.not.found')
-  return ok(await lastDraws(services, gameCode === undefined ? codes : [gameCode], count, false, language))
+  return ok(await lastDraws(services, { games: gameCode === undefined ? codes : [gameCode], count }, language))
+}
+
+/** The last results of a game, for everybody. */
+export async function listDraws(
+  services: Needs,
+  { gameCode, count = 8, province }: QueryOf<'listDraws'>,
+  language: string,
+) {
+  if (!(await readGame(services, gameCode))) return refuse('game.not.found')
+  return ok(await lastDraws(services, { games: [gameCode], count, province }, language))
 }
 
 /** The draw of one issue. */

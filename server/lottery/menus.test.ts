@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { GAMES } from '#openapi/lottery/games.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { everyDigit, lotteryDesk, type LotteryDesk } from './testing/lottery-desk.ts'
 
@@ -110,4 +111,22 @@ it('opens a lobby with the games of its area and the game asked for [7.44]', asy
   expect(lobby.menus.flatMap(({ gameMenus }) => gameMenus.map(({ area }) => area))).toEqual(Array(6).fill('VN'))
   const wrong = await desk.call('getLotteryLobby', { query: { ...query, gameCode: 'ssc_1m' } })
   expect(wrong).toMatchObject({ code: 'game.not.found' })
+})
+
+it('lists the last results of a game to everybody, none of a game that was not drawn yet, and those of a province', async () => {
+  const draws = async (gameCode: string, more: { count?: number; province?: string } = {}) =>
+    valueOf(await desk.call('listDraws', { query: { gameCode, ...more } }))
+  const numbers = async (...asked: Parameters<typeof draws>) =>
+    (await draws(...asked)).map(({ issueNo, province }) => [issueNo, province])
+  const daily = GAMES.filter(({ schedule }) => !('every' in schedule))
+  for (const { code } of daily) expect(await draws(code)).toEqual([])
+  const { issues } = valueOf(await desk.call('listCurrentIssues', { query: { gameCodes: ['vns_daily'] } }))
+  await desk.drawAt(issues[0]!.drawsAt)
+  const drawn = issues.map(({ issueNo, province }) => [issueNo, province])
+  expect(drawn.length).toBeGreaterThan(2)
+  expect(await numbers('vns_daily')).toEqual(drawn.toReversed())
+  expect(await numbers('vns_daily', { province: issues[1]!.province! })).toEqual([drawn[1]])
+  expect(await numbers('vns_daily', { count: 1 })).toEqual([drawn.at(-1)])
+  expect(await draws('vns_daily', { province: 'DALAT', count: 1 })).toEqual([])
+  expect(await desk.call('listDraws', { query: { gameCode: 'nowhere' } })).toMatchObject({ code: 'game.not.found' })
 })

@@ -53,11 +53,11 @@ export const futureIssuesQuery = (api: Api, asked: QueryOf<'listFutureIssues'>) 
     staleTime: 60_000,
   })
 
-/** The draw of one issue. */
-export const drawQuery = (api: Api, asked: QueryOf<'getDraw'>) =>
+/** The last results of a game, for visitors too. */
+export const drawsQuery = (api: Api, asked: QueryOf<'listDraws'>) =>
   queryOptions({
-    queryKey: ['getDraw', asked],
-    queryFn: ({ signal }) => request(api.GET('/lgw/games/draw', { params: { query: asked }, signal })),
+    queryKey: ['listDraws', asked],
+    queryFn: ({ signal }) => request(api.GET('/lgw/games/draws', { params: { query: asked }, signal })),
   })
 
 /** What it takes to check a draw; `verifyDraw` of openapi/lottery does. */

@@ -89,6 +89,7 @@ const adaptations: Partial<Record<OperationId, (hand: Hand) => Adapted | Promise
   getLotteryLobby: () => ({ query: { lottoArea: 'VN' } }),
   listLotteryPlays: ofGame,
   listFutureIssues: ofGame,
+  listDraws: ofGame,
   getDraw: ofIssue,
   getDrawProof: ofIssue,
   quoteLotteryBets: async (hand) => ({

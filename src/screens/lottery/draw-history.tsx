@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { openedNumbersQuery, openedVietnamNumbersQuery } from '#src/api/lottery.queries.ts'
+import { drawsQuery, openedNumbersQuery, openedVietnamNumbersQuery } from '#src/api/lottery.queries.ts'
 import { useMember, useProtected } from '#src/app/member.ts'
 import { useServices } from '#src/app/services.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -12,11 +12,11 @@ import { DrawBalls } from './draw-balls.tsx'
 import type { LotteryDraw, LotteryGame } from './game-head.tsx'
 import { trendOf } from './trend.ts'
 import { TrendChart } from './trend-chart.tsx'
-import { usePastDraws } from './use-past-draws.ts'
 
 const COUNT = 30
 /** Of the Vietnamese games, as players know it from there. */
 const VIETNAM = 100
+const VISITORS = 8
 const SHOWN = 10
 
 export type DrawHistoryProps = { game: LotteryGame; onCheck: (issueNo: string) => void }
@@ -90,14 +90,16 @@ function MemberHistory({ game, onCheck }: DrawHistoryProps) {
   )
 }
 
-/** The list of all last draws takes a login [7.32]; visitors see the few that they may ask for one by one. */
+/** The long list takes a login [7.32]; visitors see a few. */
 function VisitorHistory({ game, onCheck }: DrawHistoryProps) {
   const request = useProtected()
-  const draws = usePastDraws(game)
-  if (draws === undefined) return <Skeleton className="h-64 rounded-2" />
+  const { api } = useServices()
+  const query = useQuery(drawsQuery(api, { gameCode: game.code, count: VISITORS }))
   return (
     <div className="grid gap-4">
-      <Draws draws={draws} onCheck={onCheck} />
+      <Answer query={query} skeleton={<Skeleton className="h-64 rounded-2" />}>
+        {(draws) => <Draws draws={draws} onCheck={onCheck} />}
+      </Answer>
       <p className="flex flex-wrap items-center gap-3 rounded-2 bg-panel-2 p-3 text-sm">
         <span className="min-w-0 flex-1 basis-48">
           <Trans>Log in to see the last {COUNT} draws and how often each number came.</Trans>

@@ -222,28 +222,54 @@ it('shows the most a chase can win before it is confirmed, and takes numbers in 
   expect(screen.getByRole('dialog').textContent).toContain('You can win at most৳1,455.00')
 })
 
-it('looks for the last draw by the clock of the server, past issues that no server made, and says when there is none', async () => {
+it('shows the last draw there is, and asks again for one under way by the clock of the server until it is there', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   // the page's clock stands an hour behind
-  const asked: string[] = []
-  let made = true
-  const at = Date.parse('2026-11-21T09:00:30Z')
-  const answers = {
-    'GET /lgw/games/issues': done({ serverTime: new Date(at).toISOString(), issues: [openIssue('20261121-0901')] }),
-    'GET /lgw/games/draw': (one: Sent) => {
-      const issueNo = one.query.get('issueNo')!
-      asked.push(issueNo)
-      if (!made || issueNo === '20261121-0900') return refused('record.not.found')(one)
-      const draw = { gameCode: 'ssc_1m', gameName: 'SSC 1 minute', issueNo, province: null, state: 'settled' }
-      return done({ ...draw, drawnAt: '2026-11-21T08:59:00Z', result: '58087', resultVersion: 1 })(one)
+  const at = Date.parse('2026-11-21T09:00:02Z')
+  const issue = { ...openIssue('20261121-0902'), opensAt: '2026-11-21T09:00:00Z' }
+  const draw = (issueNo: string, drawnAt: string) => ({
+    gameCode: 'ssc_1m',
+    gameName: 'SSC 1 minute',
+    issueNo,
+    province: null,
+    state: 'settled',
+    drawnAt,
+    result: '58087',
+    resultVersion: 1,
+  })
+  let draws = [draw('20261121-0900', '2026-11-21T08:59:05Z')]
+  const sent = await pickTwo(
+    {
+      'GET /lgw/games/issues': done({ serverTime: new Date(at).toISOString(), issues: [issue] }),
+      'GET /lgw/games/draws': (one) => done(draws)(one),
     },
-  }
-  await pickTwo(answers, at - 3_600_000)
-  expect(await screen.findByRole('button', { name: 'Check it: draw 20261121-0899' }, patience)).toBeTruthy()
-  expect(asked.slice(0, 2)).toEqual(['20261121-0900', '20261121-0899'])
-  app.end()
-  made = false
-  await pickTwo(answers, at - 3_600_000)
-  expect(await screen.findByText('No draw yet', undefined, patience)).toBeTruthy()
+    at - 3_600_000,
+  )
+  const asked = () => sentTo(sent, 'GET /lgw/games/draws').map(({ query }) => query.toString())
+  expect(await screen.findByRole('button', { name: 'Check it: draw 20261121-0900' }, patience)).toBeTruthy()
+  draws = [draw('20261121-0901', '2026-11-21T09:00:05Z')]
+  await act(() => vi.advanceTimersByTimeAsync(3100))
+  expect(await screen.findByRole('button', { name: 'Check it: draw 20261121-0901' })).toBeTruthy()
+  const before = asked()
+  expect(new Set(before)).toEqual(new Set(['gameCode=ssc_1m&count=1']))
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(asked()).toEqual(before)
+  expect(sentTo(sent, 'GET /lgw/games/draw')).toEqual([])
+})
+
+it('says when there is no draw yet, to a visitor too, and names no draw that the server did not name', async () => {
+  const asked: string[] = []
+  const sent = stubCalls({
+    ...answers,
+    'GET /lgw/games/draws': (one) => {
+      asked.push(one.query.toString())
+      return done([])(one)
+    },
+  })
+  app = await renderApp({ at: '/lottery?gameCode=ssc_1m&playType=ssc.back2.straight' })
+  await waitFor(() => expect(screen.getAllByText('No draw yet')).toHaveLength(2), patience)
+  expect(new Set(asked)).toEqual(new Set(['gameCode=ssc_1m&count=1', 'gameCode=ssc_1m&count=8']))
+  expect(sent.filter(({ query }) => query.has('issueNo'))).toEqual([])
 })
 
 it('says in money what the limits of a bet are', async () => {

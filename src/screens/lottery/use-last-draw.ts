@@ -1,59 +1,44 @@
 import { useQuery } from '@tanstack/react-query'
-import { gameOf } from '#openapi/lottery/games.ts'
-import { issuesBetween } from '#openapi/lottery/schedule.ts'
-import { isRefusal } from '#src/api/api-error.ts'
 import { request } from '#src/api/call.ts'
 import { useServices } from '#src/app/services.tsx'
 import type { IssueCountdown } from '#src/flows/issue-countdown/use-issue-countdown.ts'
 import type { LotteryDraw, LotteryGame } from './game-head.tsx'
 
-/** How far back a last draw is looked for: longer than any game pauses. */
-const PAUSE = 40 * 86_400_000
-/** So many issues are looked at: those that no server made have no draw. */
-const TRIES = 8
-
-const isOver = ({ drawnAt, state }: LotteryDraw) => drawnAt !== null || state === 'void'
+/** A draw that was under way when the page opened is asked for so often, so long after it was due. */
+const [OFTEN, LONG] = [3000, 30_000]
 
 /**
- * The last draw of a game: the one that was waited for here, before that the last one of its schedule by the server's clock.
- * undefined until that is known, null when there is none.
+ * The last draw of a game: the one that was waited for here, before that the last result there is. undefined until that is
+ * known, null when there is none.
  */
 export function useLastDraw(
-  { code, drawsPerDay }: LotteryGame,
+  { code, closeBeforeDrawSeconds }: LotteryGame,
   { draw, issue, ahead }: IssueCountdown,
 ): LotteryDraw | null | undefined {
   const { api, clock } = useServices()
   const province = issue?.province ?? null
-  const scheduled = () => {
-    const game = gameOf(code)
-    const now = clock.now() + (ahead ?? 0)
-    const past = game ? issuesBetween(game, now - (drawsPerDay > 24 ? 3_600_000 : PAUSE), now - 3000) : []
-    const those = past.filter((one) => province === null || one.province === province)
-    return those
-      .slice(-TRIES)
-      .map(({ issueNo }) => issueNo)
-      .toReversed()
-  }
   const { data } = useQuery({
-    queryKey: ['getDraw', 'last', code, province, draw?.issueNo],
-    async queryFn({ signal }) {
-      let waits = false
-      for (const issueNo of draw ? [draw.issueNo] : scheduled()) {
-        try {
-          const query = { gameCode: code, issueNo }
-          const found = await request(api.GET('/lgw/games/draw', { params: { query }, signal }))
-          if (isOver(found)) return { last: found, waits }
-          waits = true
-        } catch (error) {
-          if (!isRefusal(error, 'record.not.found')) throw error
-        }
+    queryKey: ['lastDraw', code, province, draw?.issueNo],
+    async queryFn({ signal }): Promise<LotteryDraw | null> {
+      if (draw) {
+        const query = { gameCode: code, issueNo: draw.issueNo }
+        return request(api.GET('/lgw/games/draw', { params: { query }, signal }))
       }
-      return { last: draw, waits }
+      const query = { gameCode: code, count: 1, ...(province !== null && { province }) }
+      const [last] = await request(api.GET('/lgw/games/draws', { params: { query }, signal }))
+      return last ?? null
     },
     // what is read again shows a corrected result
-    ...(draw && { initialData: { last: draw, waits: false } }),
+    ...(draw && { initialData: draw }),
     enabled: ahead !== null,
-    refetchInterval: ({ state }) => (state.data?.waits ? 3000 : false),
+    refetchInterval({ state: { data: last } }) {
+      if (draw || !issue || ahead === null || last === undefined) return false
+      // an issue opens when the one before closes, whose draw comes a little later
+      const opened = Date.parse(issue.opensAt)
+      if (last?.drawnAt && Date.parse(last.drawnAt) >= opened) return false
+      const left = opened + closeBeforeDrawSeconds * 1000 - (clock.now() + ahead)
+      return left > -LONG && Math.max(OFTEN, left)
+    },
   })
-  return data?.last
+  return data
 }
