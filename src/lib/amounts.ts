@@ -4,6 +4,9 @@ const hundredths = (amount: string): bigint => {
   return BigInt(units + decimals.padEnd(2, '0').slice(0, 2))
 }
 
+/** Whether what was typed can be read as an amount. */
+export const isAmount = (text: string): boolean => /^\d{1,12}(\.\d{1,2})?$/.test(text)
+
 /** Whether an amount is above zero. */
 export const isSome = (amount: string): boolean => hundredths(amount) > 0n
 

@@ -1,6 +1,9 @@
 import { kept } from './kept.ts'
 import { numberText } from './languages.ts'
 
+/** An amount as text in the page's language. */
+export type MoneyWriter = (amount: string) => string
+
 export type MoneyFormat = { currency: string; locale: string; sign?: boolean }
 
 /** The short sign of a currency, such as ৳ for BDT; the code and a space when it has none. */

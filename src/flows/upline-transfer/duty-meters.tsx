@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PlayDuties } from '#machines/upline-transfer/upline-transfer.types.ts'
+import type { MoneyWriter } from '#src/lib/money-text.ts'
 import { dutySources } from './upline-transfer.messages.ts'
 
-type DutyMetersProps = { duties: PlayDuties; money: (amount: string) => string }
+type DutyMetersProps = { duties: PlayDuties; money: MoneyWriter }
 
 /** What has to be played before money may leave: how far each is, and what remains. */
 export function DutyMeters({ duties: { remaining, duties }, money }: DutyMetersProps) {

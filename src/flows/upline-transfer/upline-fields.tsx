@@ -8,19 +8,17 @@ import { memberTransferLimits as limits } from '#openapi/member-transfer.ts'
 import { isSome, smallerAmount } from '#src/lib/amounts.ts'
 import { toLatinDigits } from '#src/lib/digits.ts'
 import { numberText } from '#src/lib/languages.ts'
-import { currencySign } from '#src/lib/money-text.ts'
+import type { MoneyWriter } from '#src/lib/money-text.ts'
 import { Field } from '#src/ui/field.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { AmountField } from '../shared/amount-field.tsx'
 import { fieldMessages } from './upline-transfer.messages.ts'
-
-const quickAmounts = ['100', '500', '1000', '5000']
 
 export type UplineFieldsProps = {
   currency: string
   /** Hidden when the member hides balances. */
-  money: (amount: string) => string
-  figure: (amount: string) => string
+  money: MoneyWriter
+  figure: MoneyWriter
   available: string
   draft: UplineTransfer
   onDraft: (draft: UplineTransfer) => void
@@ -33,49 +31,24 @@ export type UplineFieldsProps = {
 export function UplineFields({ currency, money, figure, available, draft, onDraft, ...rest }: UplineFieldsProps) {
   const { password, onPassword, fields } = rest
   const { t, i18n } = useLingui()
-  const most = smallerAmount(available, limits.most)
   const says = fieldMessages(fields)
   const length = Array.from(draft.remark.trim()).length
-  const setAmount = (amount: string) => onDraft({ ...draft, amount })
   const whole = (amount: string) => figure(amount).replace(/\.00$/, '')
   return (
     <>
-      <TextField
-        label={<Trans>Amount</Trans>}
+      <AmountField
+        {...{ currency, figure }}
         hint={
           <Trans>
             {whole(limits.least)} to {whole(limits.most)} at a time, {whole(limits.perDay)} a day. The main wallet holds{' '}
             <b className="num text-ink">{money(available)}</b>.
           </Trans>
         }
-        error={says.amount && i18n._(says.amount)}
-        leading={<b className="text-lamp-ink">{currencySign(currency).trim()}</b>}
-        inputClassName="num text-lg font-bold rtl:text-right"
-        name="amount"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={20}
+        failure={fields.amount}
         value={draft.amount}
-        onChange={(event) => setAmount(toLatinDigits(event.target.value).replaceAll(/[\s,]/g, ''))}
+        onValue={(amount) => onDraft({ ...draft, amount })}
+        all={isSome(available) ? smallerAmount(available, limits.most) : null}
       />
-      <div role="group" aria-label={t`Quick amounts`} className="flex flex-wrap gap-2">
-        {quickAmounts.map((amount) => (
-          <button
-            key={amount}
-            type="button"
-            className="chip num"
-            aria-pressed={draft.amount === amount}
-            onClick={() => setAmount(amount)}
-          >
-            {whole(amount)}
-          </button>
-        ))}
-        {isSome(available) && (
-          <button type="button" className="chip" aria-pressed={draft.amount === most} onClick={() => setAmount(most)}>
-            <Trans>All</Trans>
-          </button>
-        )}
-      </div>
       <PasswordField
         label={<Trans>Payment password</Trans>}
         hint={<Trans>Six digits, not the password of your login.</Trans>}

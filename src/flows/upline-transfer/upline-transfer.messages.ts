@@ -20,19 +20,11 @@ export const uplineMessages: Record<UplineFailure | CommonFailure, MessageDescri
   requestReused: msg`This transfer was sent before with other contents. Please look at your account record.`,
 }
 
-const amountMessages = {
-  required: msg`Write an amount.`,
-  format: msg`Write an amount above zero, with two decimals at most.`,
-  below: msg`This is less than the smallest transfer.`,
-  above: msg`This is more than the largest transfer.`,
-} satisfies Record<NonNullable<UplineFieldFailures['amount']>, MessageDescriptor>
-
 const passwordMissing = msg`Enter your payment password.`
 const remarkTooLong = msg`The remark is too long.`
 
 /** What the fields say under themselves. */
-export const fieldMessages = ({ amount, password, remark }: UplineFieldFailures) => ({
-  amount: amount ? amountMessages[amount] : null,
+export const fieldMessages = ({ password, remark }: UplineFieldFailures) => ({
   password: password ? passwordMissing : null,
   remark: remark ? remarkTooLong : null,
 })

@@ -7,14 +7,16 @@ import { uplineTransferMachine } from '#machines/upline-transfer/upline-transfer
 import type { UplineFailure, UplineTransfer as Draft } from '#machines/upline-transfer/upline-transfer.types.ts'
 import { memberTransferLimits as limits } from '#openapi/member-transfer.ts'
 import { useServices } from '#src/app/services.tsx'
+import { isAmount } from '#src/lib/amounts.ts'
+import type { MoneyWriter } from '#src/lib/money-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { ProblemAlert } from '../shared/problem-alert.tsx'
+import { TransferDone, TransferUnknown } from '../shared/transfer-outcome.tsx'
 import { useFirstBadField } from '../shared/use-first-bad-field.ts'
 import { useFreshBalances } from '../shared/use-fresh-balances.ts'
 import { DutyMeters } from './duty-meters.tsx'
 import { UplineFields } from './upline-fields.tsx'
-import { UplineDone, UplineUnknown } from './upline-outcome.tsx'
 import { uplineTransferActors } from './upline-transfer.actors.ts'
 import { uplineMessages } from './upline-transfer.messages.ts'
 
@@ -33,11 +35,10 @@ export type UplineTransferProps = {
   available: string
   currency: string
   /** An amount as text; hidden when the member hides balances. */
-  money: (amount: string) => string
-  figure: (amount: string) => string
+  money: MoneyWriter
+  figure: MoneyWriter
 }
 
-const isAmount = (text: string) => /^\d{1,12}(\.\d{1,2})?$/.test(text)
 const none: Draft = { amount: '', remark: '' }
 
 /** Money to the own upline: asked before it is sent, sent once, and asked about until its outcome is known [1.16, 6.05]. */
@@ -55,11 +56,24 @@ export function UplineTransfer({ available, currency, money, figure }: UplineTra
       setDraft(none)
       actor.send({ type: 'transfer.restarted' })
     }
-    return <UplineDone {...{ receipt, money, figure }} amount={transfer.amount} onAgain={again} />
+    return (
+      <TransferDone
+        title={<Trans>{figure(transfer.amount)} sent to your upline</Trans>}
+        wallets={[{ key: 'main', name: <Trans>Main wallet</Trans>, balance: money(receipt.balance) }]}
+        transferNo={receipt.transferNo}
+        onAgain={again}
+      />
+    )
   }
   const busy = state.hasTag('busy')
   if (state.hasTag('unknown'))
-    return <UplineUnknown problem={problem} busy={busy} onAsk={() => actor.send({ type: 'transfer.asked' })} />
+    return (
+      <TransferUnknown<UplineFailure | CommonFailure>
+        {...{ problem, busy }}
+        messages={uplineMessages}
+        onAsk={() => actor.send({ type: 'transfer.asked' })}
+      />
+    )
 
   const review = (event: FormEvent) => {
     event.preventDefault()

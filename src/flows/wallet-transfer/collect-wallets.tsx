@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { firstStep, type CollectStep } from '#machines/collect-wallets/collect-wallets.types.ts'
+import type { MoneyWriter } from '#src/lib/money-text.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useCollectWallets } from './use-wallet-machines.ts'
 import { stepMessages, walletTransferMessages } from './wallet-transfer.messages.ts'
-import { allOf, holdsMoney, type MoneyWriter, type WalletList } from './wallet-view.ts'
+import { allOf, holdsMoney, type WalletList } from './wallet-view.ts'
 
 const Steps = ({ steps, figure }: { steps: readonly CollectStep[]; figure: MoneyWriter }) => {
   const { i18n } = useLingui()

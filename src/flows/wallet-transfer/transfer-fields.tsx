@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { TransferFieldFailures } from '#machines/wallet-transfer/wallet-transfer.types.ts'
 import type { Transfer } from '#machines/shared/transfer-result.ts'
-import { toLatinDigits } from '#src/lib/digits.ts'
-import { currencySign } from '#src/lib/money-text.ts'
+import type { MoneyWriter } from '#src/lib/money-text.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { IconMore } from '#src/ui/icon-more.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
-import { amountMessage, toMessage } from './wallet-transfer.messages.ts'
-import { allOf, holdsMoney, limitsOf, type MoneyWriter, type Wallet, type WalletList } from './wallet-view.ts'
-
-const quickAmounts = ['100', '500', '1000', '5000']
+import { AmountField } from '../shared/amount-field.tsx'
+import { toMessage } from './wallet-transfer.messages.ts'
+import { allOf, holdsMoney, limitsOf, type Wallet, type WalletList } from './wallet-view.ts'
 
 export type TransferFieldsProps = {
   list: WalletList
@@ -35,14 +32,12 @@ export function TransferFields({ list, money, figure, draft, onDraft, fields }: 
     disabled: wallet.status !== 'OPEN',
   })
   const toError = toMessage(fields)
-  const amountError = amountMessage(fields)
   const limits =
     least !== undefined && most !== undefined ? (
       <Trans>
         {figure(least)} to {figure(most)} at a time
       </Trans>
     ) : undefined
-  const setAmount = (amount: string) => onDraft({ ...draft, amount })
   return (
     <>
       <div className="grid items-start gap-3 md:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
@@ -72,42 +67,14 @@ export function TransferFields({ list, money, figure, draft, onDraft, fields }: 
           error={toError && i18n._(toError)}
         />
       </div>
-      <TextField
-        label={<Trans>Amount</Trans>}
+      <AmountField
+        {...{ currency, figure }}
         hint={limits}
-        error={amountError && i18n._(amountError)}
-        leading={<b className="text-lamp-ink">{currencySign(currency).trim()}</b>}
-        inputClassName="num text-lg font-bold rtl:text-right"
-        name="amount"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={20}
+        failure={fields.amount}
         value={draft.amount}
-        onChange={(event) => setAmount(toLatinDigits(event.target.value).replaceAll(/[\s,]/g, ''))}
+        onValue={(amount) => onDraft({ ...draft, amount })}
+        all={from && holdsMoney(from) ? allOf(from, to) : null}
       />
-      <div role="group" aria-label={t`Quick amounts`} className="flex flex-wrap gap-2">
-        {quickAmounts.map((amount) => (
-          <button
-            key={amount}
-            type="button"
-            className="chip num"
-            aria-pressed={draft.amount === amount}
-            onClick={() => setAmount(amount)}
-          >
-            {figure(amount).replace(/\.00$/, '')}
-          </button>
-        ))}
-        {from && holdsMoney(from) && (
-          <button
-            type="button"
-            className="chip"
-            aria-pressed={draft.amount === allOf(from, to)}
-            onClick={() => setAmount(allOf(from, to))}
-          >
-            <Trans>All</Trans>
-          </button>
-        )}
-      </div>
     </>
   )
 }

@@ -25,15 +25,8 @@ const toMessages = {
   same: msg`Choose two different wallets.`,
 } satisfies Record<NonNullable<TransferFieldFailures['to']>, MessageDescriptor>
 
-const amountMessages = {
-  required: msg`Write an amount.`,
-  format: msg`Write an amount above zero, with two decimals at most.`,
-} satisfies Record<NonNullable<TransferFieldFailures['amount']>, MessageDescriptor>
-
-/** What the fields say under themselves. */
+/** What the wallets say under themselves. */
 export const toMessage = ({ to }: TransferFieldFailures): MessageDescriptor | null => (to ? toMessages[to] : null)
-export const amountMessage = ({ amount }: TransferFieldFailures): MessageDescriptor | null =>
-  amount ? amountMessages[amount] : null
 
 /** What became of each wallet of a collection. */
 export const stepMessages: Record<CollectStep['state'], MessageDescriptor> = {

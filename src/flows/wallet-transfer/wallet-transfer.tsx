@@ -3,17 +3,19 @@ import type { FormEvent } from 'react'
 import type { CommonFailure } from '#machines/shared/failures.ts'
 import type { Transfer, TransferFailure } from '#machines/shared/transfer-result.ts'
 import { useServices } from '#src/app/services.tsx'
+import { isAmount } from '#src/lib/amounts.ts'
+import type { MoneyWriter } from '#src/lib/money-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { LimitsLink } from '../shared/limits-link.tsx'
 import { ProblemAlert } from '../shared/problem-alert.tsx'
+import { TransferDone, TransferUnknown } from '../shared/transfer-outcome.tsx'
 import { useFirstBadField } from '../shared/use-first-bad-field.ts'
 import { TransferFields } from './transfer-fields.tsx'
-import { TransferDone, TransferUnknown } from './transfer-outcome.tsx'
 import type { useWalletTransfer } from './use-wallet-machines.ts'
 import { walletTransferMessages } from './wallet-transfer.messages.ts'
-import type { MoneyWriter, WalletList } from './wallet-view.ts'
+import type { WalletList } from './wallet-view.ts'
 
 export type WalletTransferProps = ReturnType<typeof useWalletTransfer> & {
   list: WalletList
@@ -22,8 +24,6 @@ export type WalletTransferProps = ReturnType<typeof useWalletTransfer> & {
   draft: Transfer
   onDraft: (draft: Transfer) => void
 }
-
-const isAmount = (text: string) => /^\d{1,12}(\.\d{1,2})?$/.test(text)
 
 /** Money between two of the own wallets: asked before it is sent, sent once, and asked about until its outcome is known. */
 export function WalletTransfer({ actor, state, list, money, figure, draft, onDraft }: WalletTransferProps) {
@@ -36,8 +36,13 @@ export function WalletTransfer({ actor, state, list, money, figure, draft, onDra
   if (state.hasTag('done') && receipt)
     return (
       <TransferDone
-        {...{ receipt, money, figure }}
-        amount={transfer.amount}
+        title={<Trans>{figure(transfer.amount)} moved</Trans>}
+        wallets={[receipt.from, receipt.to].map(({ accountType, name, balance }) => ({
+          key: accountType,
+          name: <bdi>{name}</bdi>,
+          balance: money(balance),
+        }))}
+        transferNo={receipt.transferNo}
         onAgain={() => {
           onDraft({ ...draft, amount: '' })
           actor.send({ type: 'transfer.restarted' })
@@ -46,8 +51,10 @@ export function WalletTransfer({ actor, state, list, money, figure, draft, onDra
     )
   if (state.hasTag('unknown'))
     return (
-      <TransferUnknown
+      <TransferUnknown<TransferFailure | CommonFailure>
         problem={problem}
+        messages={walletTransferMessages}
+        held={<Trans>The provider has not answered yet. The amount is held until it does; nothing is lost.</Trans>}
         busy={state.hasTag('busy')}
         onAsk={() => actor.send({ type: 'transfer.asked' })}
       />

@@ -4,9 +4,6 @@ import { isBelow, isSome, smallerAmount } from '#src/lib/amounts.ts'
 export type WalletList = ValueOf<'listWallets'>
 export type Wallet = WalletList['wallets'][number]
 
-/** An amount as text in the page's language, hidden when the member hides balances. */
-export type MoneyWriter = (amount: string) => string
-
 /** Whether there is anything in a wallet. */
 export const holdsMoney = ({ balance }: Pick<Wallet, 'balance'>): boolean => isSome(balance)
 

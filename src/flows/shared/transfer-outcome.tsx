@@ -1,0 +1,66 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Fragment, type ReactNode } from 'react'
+import type { Problem } from '#machines/shared/failures.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Arrived } from './arrived.tsx'
+
+type DoneProps = {
+  title: ReactNode
+  /** What the wallets that moved hold now. */
+  wallets: readonly { key: string; name: ReactNode; balance: string }[]
+  transferNo: string
+  onAgain: () => void
+}
+
+/** The money has moved: how much, what is held now, and the number of the transfer. */
+export const TransferDone = ({ title, wallets, transferNo, onAgain }: DoneProps) => (
+  <Arrived>
+    <Alert tone="win" live="polite" title={title}>
+      <dl className="mt-1 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
+        {wallets.map(({ key, name, balance }) => (
+          <Fragment key={key}>
+            <dt className="truncate">{name}</dt>
+            <dd className="num font-bold">{balance}</dd>
+          </Fragment>
+        ))}
+        <dt className="text-ink-2">
+          <Trans>Transfer number</Trans>
+        </dt>
+        <dd className="num text-ink-2">{transferNo}</dd>
+      </dl>
+    </Alert>
+    <Button className="justify-self-start" onClick={onAgain}>
+      <Trans>Another transfer</Trans>
+    </Button>
+  </Arrived>
+)
+
+const lost = <Trans>The answer did not come through. We ask for it as soon as there is a connection.</Trans>
+
+type UnknownProps<TFailure extends string> = {
+  problem: Problem<TFailure> | null
+  messages: Record<TFailure, MessageDescriptor>
+  /** Said instead where somebody else has to answer first. */
+  held?: ReactNode
+  busy: boolean
+  onAsk: () => void
+}
+
+/** Nobody knows yet whether the money has moved: it is asked for by itself, and must not be sent again. */
+export function TransferUnknown<TFailure extends string>(props: UnknownProps<TFailure>) {
+  const { problem, messages, held = lost, busy, onAsk } = props
+  const { i18n } = useLingui()
+  const cause = problem?.failure ?? 'unknown'
+  return (
+    <Arrived>
+      <Alert tone="warn" live="assertive" title={<Trans>We are checking. Do not transfer again.</Trans>}>
+        {cause === 'offline' ? lost : cause === 'unknown' ? held : i18n._(messages[cause])}
+      </Alert>
+      <Button className="justify-self-start" busy={busy} busyLabel={<Trans>Asking…</Trans>} onClick={onAsk}>
+        <Trans>Ask now</Trans>
+      </Button>
+    </Arrived>
+  )
+}
