@@ -1,6 +1,9 @@
+import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import type { Tx } from '../db/connect.ts'
 import { post } from '../wallet/ledger.ts'
+import { listAccountRecord } from './list-account-record.ts'
 import { at, recordPlayer, today } from './testing/record-player.ts'
 
 let server: TestServer
@@ -192,5 +195,49 @@ describe('the account record', () => {
     )
     expect(lines[2]).toContain(',-1.00,')
     expect(lines.slice(3)).toEqual(['In,,,,,1.00', 'Out,,,,,1.00', 'Net,,,,,0.00', ''])
+  })
+
+  it('writes every posting into the file once, page by page, as they stood at one moment, one file at a time', async () => {
+    const they = await recordPlayer(server, 'exporter')
+    const { db } = server.services
+    const moved = (count: number) =>
+      db.execute(sql`
+        SELECT p.outcome FROM generate_series(1, ${count}::int) AS n, LATERAL ledger_post('fairhall', ${they.id}, gen_random_uuid()::text,
+          'deposit', 'D' || n, NULL, 'BDT', ${new Date(at('2026-11-21T08:00:00')).toISOString()}, ARRAY['main', 'house:deposit'], ARRAY[100, -100]) AS p`)
+    await moved(520)
+    let statements = 0
+    // another posting is committed after each statement of the file
+    const meanwhile = (tx: Tx): Tx =>
+      new Proxy(tx, {
+        get: (target, name) =>
+          name !== 'execute'
+            ? Reflect.get(target, name)
+            : async (query: SQL) => {
+                const answer = await target.execute(query)
+                statements += 1
+                await moved(1)
+                return answer
+              },
+      })
+    const busy = new Proxy(db, {
+      get: (target, name) =>
+        name !== 'transaction'
+          ? Reflect.get(target, name)
+          : (run: (tx: Tx) => Promise<unknown>, how: object) => target.transaction((tx) => run(meanwhile(tx)), how),
+    })
+    const query = { walletType: 'MAIN', from: today, to: today, format: 'csv' } as const
+    const caller = { memberId: they.id, accountType: 0, sessionId: '' } as const
+    const file = await listAccountRecord({ ...server.services, db: busy }, caller, query)
+    const lines = file.ok ? file.value.csv!.text.split('\r\n').slice(1, -1) : []
+    const balances = lines.slice(0, -3).map((line) => Number(line.split(',')[7]))
+    expect(balances).toEqual(Array.from({ length: 520 }, (_, n) => 520 - n))
+    expect(lines.slice(-3)).toEqual(['In,,,,,520.00', 'Out,,,,,0.00', 'Net,,,,,520.00'])
+    expect(file).toMatchObject({ value: { rows: [], totalRows: 520 } })
+    expect((await read(query, they.token)).value.totalRows).toBe(520 + statements)
+    const second = await db.transaction(async (tx) => {
+      await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`records-csv ${they.id}`}, 0))`)
+      return listAccountRecord(server.services, caller, query)
+    })
+    expect(second).toMatchObject({ ok: false, code: 'TOO_MANY_REQUEST' })
   })
 })

@@ -3,13 +3,11 @@ import type { ValueOf } from '#openapi/handlers.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Names } from '../games/tables.ts'
 import type { CommonBet } from './bet-rows.ts'
-import { csvLines, csvText } from './csv.ts'
+import { csvOfRows } from './csv-file.ts'
 import type { RecordQuery } from './record-query.ts'
 import { localTime } from './zone-days.ts'
 
 const statusNames = { 1: 'win', 2: 'lose', 3: 'tie', 4: 'cancelled' } as const
-/** Rows read at once: a file is never in memory as rows, only as text. */
-const pageRows = 2000
 
 /** What a row of the file is made of: nothing of the slip but the name of its game. */
 export type BetRead = {
@@ -36,7 +34,19 @@ export const betColumns = sql`b.posting_id, b.line, b.vendor, b.game, b.round_id
 /** The names of a bet's game. */
 export const withGame = sql`LEFT JOIN games g ON g.merchant = b.merchant AND g.vendor = b.vendor AND g.code = b.game`
 
-const head = ['Number', 'Vendor', 'Game', 'Round', 'Bet time', 'Settled', 'Stake', 'Valid bet', 'Payout', 'Profit/loss']
+const head = [
+  'Number',
+  'Vendor',
+  'Game',
+  'Round',
+  'Bet time',
+  'Settled',
+  'Stake',
+  'Valid bet',
+  'Payout',
+  'Profit/loss',
+  'Result',
+]
 
 const cellsOf = (row: CommonBet, timeZone: string) => [
   row.betNo,
@@ -53,33 +63,21 @@ const cellsOf = (row: CommonBet, timeZone: string) => [
 ]
 
 /**
- * The file of a list, read page by page within the caller's moment.
- * @param filtered `FROM bets b WHERE …`
- * @param time the time the list is ordered by, newest first
+ * The file of a list.
+ * @param query rows of `betColumns` in the order of the file
  */
 export async function betsCsv(
   tx: Tx,
-  { name, filtered, time }: { name: string; filtered: SQL; time: SQL },
+  { name, query }: { name: string; query: SQL },
   shown: (read: BetRead) => CommonBet,
-  totals: ValueOf<'listRngBets'>['totals'],
-  { from, to, timeZone, limit }: RecordQuery,
+  { count, stake, validBet, payout, profitLoss }: ValueOf<'listRngBets'>['totals'],
+  { from, to, timeZone }: RecordQuery,
 ) {
-  let text = csvText([[...head, 'Result']])
-  let after = sql``
-  for (let rest = limit; rest > 0;) {
-    const wanted = Math.min(rest, pageRows)
-    const { rows } = await tx.execute<BetRead & { at: string }>(sql`
-      SELECT ${betColumns}, b.at FROM (SELECT b.*, ${time}::text AS at ${filtered} ${after}
-        ORDER BY ${time} DESC, b.posting_id DESC, b.line DESC LIMIT ${wanted}) AS b ${withGame}
-      ORDER BY ${time} DESC, b.posting_id DESC, b.line DESC`)
-    text += csvLines(rows.map((row) => cellsOf(shown(row), timeZone)))
-    const last = rows.at(-1)
-    rest = last && rows.length === wanted ? rest - wanted : 0
-    if (last)
-      after = sql`AND (${time}, b.posting_id, b.line) < (${last.at}::timestamptz, ${last.posting_id}::bigint, ${last.line}::smallint)`
-  }
-  const { count, stake, validBet, payout, profitLoss } = totals
   const sums = [stake, validBet, payout, profitLoss].map((number) => ({ number }))
-  text += csvLines([['Totals', String(count), '', '', '', '', ...sums]])
+  const text = await csvOfRows<BetRead>(tx, query, {
+    head,
+    cellsOf: (row) => cellsOf(shown(row), timeZone),
+    totals: [['Totals', String(count), '', '', '', '', ...sums]],
+  })
   return { fileName: `${name}-${from}-${to}.csv`, text }
 }

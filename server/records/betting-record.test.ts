@@ -195,7 +195,7 @@ describe('the betting record', () => {
     const lines = (count: number) =>
       Array.from({ length: count }, (_, n) => ({ game: 'demo-slot', roundId: `r-${n}`, stake: 100n, slip: {} }))
     const ids: BetId[] = []
-    for (const count of [700, 700, 700]) {
+    for (const count of [200, 200, 200]) {
       const { postingId } = await they.bet(time, { bets: lines(count) })
       const made = lines(count).map((_, n) => ({ memberId: they.id, postingId, line: n + 1 }))
       const lost = made.map((id) => ({ ...id, status: 2 as const, payout: 0n, validBet: 100n }))
@@ -211,7 +211,7 @@ describe('the betting record', () => {
       .toSorted((a, b) => Number(b[0] - a[0]) || b[1] - a[1])
     expect(numbers).toEqual(inOrder.map((id) => id.join('-')))
     const busy = await server.services.db.transaction(async (tx) => {
-      await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`bets-csv ${they.id}`}, 0))`)
+      await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`records-csv ${they.id}`}, 0))`)
       return file()
     })
     expect(busy.errorCode).toBe('TOO_MANY_REQUEST')

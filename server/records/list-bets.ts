@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { ok, refuse, type Caller, type ReplyOf, type ValueOf } from '#openapi/handlers.ts'
 import { gameOf } from '#openapi/lottery/games.ts'
 import { nameIn } from '../games/names.ts'
@@ -10,6 +10,7 @@ import { amountText } from '../wallet/amounts.ts'
 import { arrayText } from '../wallet/ledger.ts'
 import { betRows, type CommonBet } from './bet-rows.ts'
 import { betColumns, betsCsv, withGame, type BetRead } from './bets-csv.ts'
+import { mayExport } from './csv-file.ts'
 import { memberPosition } from './member-position.ts'
 import { betNoOf } from './record-bet.ts'
 import { pageOf, readQuery, type RecordAsked } from './record-query.ts'
@@ -63,14 +64,6 @@ const snapshotOf = async (tx: Tx): Promise<string> => {
   return whole.length <= longestSnapshot ? whole : `${first}:${first}:`
 }
 
-/** One file at a time for a member: more would only be pressed out of impatience. */
-const mayExport = async (tx: Tx, memberId: string): Promise<boolean> => {
-  const { rows } = await tx.execute<{ mine: boolean }>(
-    sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${`bets-csv ${memberId}`}, 0)) AS mine`,
-  )
-  return rows[0]!.mine
-}
-
 /**
  * The caller's bets of a category, newest first: settled ones by the time of settlement, open ones by the time of the
  * bet. Totals are those of the whole filter, rows and totals of all pages those of the first one's moment [1.17].
@@ -112,12 +105,11 @@ export async function listBets<List extends BetList>(
       profitLoss: text(open ? 0n : BigInt(payout) - BigInt(stake)),
     }
     const name = `bets-${categories[0].toLowerCase()}`
-    const csv = query.csv ? await betsCsv(tx, { name, filtered, time }, common, totals, query) : null
-    const { rows } = csv
-      ? { rows: [] }
-      : await tx.execute<Read>(sql`
-          SELECT ${betColumns}, b.slip, b.result
-          FROM (SELECT b.* ${filtered} ${newest} LIMIT ${query.limit} OFFSET ${query.offset}) AS b ${withGame} ${newest}`)
+    const rowsOf = (columns: SQL) => sql`
+      SELECT ${columns} FROM (SELECT b.* ${filtered} ${newest} LIMIT ${query.limit} OFFSET ${query.offset}) AS b
+      ${withGame} ${newest}`
+    const csv = query.csv ? await betsCsv(tx, { name, query: rowsOf(betColumns) }, common, totals, query) : null
+    const { rows } = csv ? { rows: [] } : await tx.execute<Read>(rowsOf(sql`${betColumns}, b.slip, b.result`))
     const shown = rows.map((one) => row(common(one), { ...one.slip, ...one.result }, text(0n)))
     const position = query.position ?? (await memberPosition(tx, memberId, currency))
     const snapshot = query.snapshot ?? (await snapshotOf(tx))
