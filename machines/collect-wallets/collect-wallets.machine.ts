@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
-import { timeUntil } from '../shared/failures.ts'
+import { saysNotDone, timeUntil } from '../shared/failures.ts'
 import { missing } from '../shared/missing.ts'
-import { saysNotDone, type Transfer, type TransferResult } from '../shared/transfer-result.ts'
+import { ASK_EVERY, type Transfer, type TransferResult } from '../shared/transfer-result.ts'
 import {
   firstStep,
   outcomeOf,
@@ -10,9 +10,6 @@ import {
   type Collectable,
   type CollectStep,
 } from './collect-wallets.types.ts'
-
-/** Milliseconds between two questions about transfers whose outcome is not known. */
-const ASK_EVERY = 5000
 
 const transferOf = (step: CollectStep | undefined): Transfer & { requestId: string } => {
   if (!step) throw new Error('there is no step to send')

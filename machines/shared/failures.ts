@@ -1,14 +1,17 @@
+const commonFailures = [
+  'offline',
+  'unknown',
+  'tooManyRequests',
+  'region',
+  'maintenance',
+  'moduleOff',
+  'denied',
+  'sessionEnded',
+  'badRequest',
+] as const
+
 /** Why any call can come to nothing, whatever the flow. `offline` and `unknown` are surprises, the rest are refusals. */
-export type CommonFailure =
-  | 'offline'
-  | 'unknown'
-  | 'tooManyRequests'
-  | 'region'
-  | 'maintenance'
-  | 'moduleOff'
-  | 'denied'
-  | 'sessionEnded'
-  | 'badRequest'
+export type CommonFailure = (typeof commonFailures)[number]
 
 /** What the phone-auth service can refuse with (specification, section 8). */
 export type PhoneAuthFailure =
@@ -33,6 +36,15 @@ export type Refused<TFailure> = {
   traceId?: string
   message?: string
 }
+
+const isCommon: ReadonlySet<string> = new Set(commonFailures)
+
+/**
+ * Whether an answer says that what was asked for was not done, and not merely that nobody could be asked: what was done
+ * before is answered before anything is refused.
+ */
+export const saysNotDone = (result: { ok: true } | Refused<string>): boolean =>
+  !result.ok && !isCommon.has(result.failure)
 
 /** What a machine remembers of a refusal or a surprise, for the view to say. `until` is a deadline in milliseconds. */
 export type Problem<TFailure> = {

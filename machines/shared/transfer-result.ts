@@ -1,5 +1,8 @@
 import type { CommonFailure, Refused } from './failures.ts'
 
+/** Milliseconds between two questions about a transfer whose outcome is not known. */
+export const ASK_EVERY = 5000
+
 /** What is typed: wallets by their account type, the amount as the contract writes it. */
 export type Transfer = { from: string; to: string; amount: string }
 
@@ -23,18 +26,3 @@ export type TransferResult =
   | { ok: true; held: false; receipt: TransferReceipt }
   | { ok: true; held: true }
   | Refused<TransferFailure | CommonFailure>
-
-const ownFailures: ReadonlySet<string> = new Set<TransferFailure>([
-  'notCovered',
-  'belowMinimum',
-  'aboveMaximum',
-  'walletLocked',
-  'walletBusy',
-  'notAvailable',
-  'requestReused',
-  'excluded',
-  'coolingOff',
-])
-
-/** Whether a refusal says that the transfer itself was not done, and not merely that nobody could be asked. */
-export const saysNotDone = (result: TransferResult): boolean => !result.ok && ownFailures.has(result.failure)

@@ -1,12 +1,10 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
-import { problemOf, surpriseOf, timeUntil, type Thrown } from '../shared/failures.ts'
+import { problemOf, saysNotDone, surpriseOf, timeUntil, type Thrown } from '../shared/failures.ts'
 import { missing } from '../shared/missing.ts'
 import type { SecretBox } from '../shared/secrets.ts'
-import { isNotDone, uplineFailures } from './upline-transfer.types.ts'
+import { ASK_EVERY } from '../shared/transfer-result.ts'
+import { uplineFailures } from './upline-transfer.types.ts'
 import type { Reviewed, UplineRequest, UplineResult, UplineTypes } from './upline-transfer.types.ts'
-
-/** Milliseconds between two questions about a transfer whose outcome is not known. */
-const ASK_EVERY = 5000
 
 /**
  * Money to the direct upline.
@@ -47,7 +45,7 @@ export const uplineTransferMachine = setup({
     isComplete: ({ context }, { transfer, password }: Reviewed) =>
       Object.keys(uplineFailures(transfer, !password.isEmpty, context.limits)).length === 0,
     isDone: (_, result: UplineResult) => result.ok,
-    isNotDone: (_, result: UplineResult) => isNotDone(result),
+    saysNotDone: (_, result: UplineResult) => saysNotDone(result),
   },
   delays: { untilAsk: ({ context }) => timeUntil(context.askAt, context.now()) },
 }).createMachine({
@@ -124,7 +122,7 @@ export const uplineTransferMachine = setup({
             actions: { type: 'keepReceipt', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'isNotDone', params: ({ event }) => event.output },
+            guard: { type: 'saysNotDone', params: ({ event }) => event.output },
             target: 'refused',
             actions: { type: 'keepRefusal', params: ({ event }) => event.output },
           },

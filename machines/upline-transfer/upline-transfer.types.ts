@@ -102,23 +102,3 @@ export const uplineFailures = (
     ...(Array.from(remark.trim()).length > REMARK_LENGTH && { remark: 'long' }),
   }
 }
-
-const ownFailures: ReadonlySet<string> = new Set<UplineFailure>([
-  'noPassword',
-  'wrongPassword',
-  'locked',
-  'belowMinimum',
-  'aboveMaximum',
-  'notAvailable',
-  'notPlayed',
-  'inDebt',
-  'walletLocked',
-  'notCovered',
-  'requestReused',
-])
-
-/**
- * Whether a refusal says that the transfer itself was not done, and not merely that nobody could be asked: what was done
- * before is answered before anything is refused.
- */
-export const isNotDone = (result: UplineResult): boolean => !result.ok && ownFailures.has(result.failure)

@@ -1,11 +1,8 @@
 import { assign, emit, setup } from 'xstate'
-import { problemOf, surpriseOf, timeUntil, type Thrown } from '../shared/failures.ts'
+import { problemOf, saysNotDone, surpriseOf, timeUntil, type Thrown } from '../shared/failures.ts'
 import { missing } from '../shared/missing.ts'
 import { transferFailures, type TransferContext } from './wallet-transfer.types.ts'
-import { saysNotDone, type Transfer, type TransferResult } from '../shared/transfer-result.ts'
-
-/** Milliseconds between two questions about a transfer whose outcome is not known. */
-const ASK_EVERY = 5000
+import { ASK_EVERY, type Transfer, type TransferResult } from '../shared/transfer-result.ts'
 
 /**
  * Money between the own wallets.

@@ -1,15 +1,14 @@
 import { fromPromise } from 'xstate'
+import { saysNotDone, type CommonFailure } from '#machines/shared/failures.ts'
 import type { SecretBox, SecretDrawer } from '#machines/shared/secrets.ts'
 import type { ActorsOf } from '#machines/shared/wiring.ts'
 import type { uplineTransferMachine } from '#machines/upline-transfer/upline-transfer.machine.ts'
-import {
-  isNotDone,
-  type PlayDuties,
-  type UplineFailure,
-  type UplineRequest,
-  type UplineResult,
+import type {
+  PlayDuties,
+  UplineFailure,
+  UplineRequest,
+  UplineResult,
 } from '#machines/upline-transfer/upline-transfer.types.ts'
-import type { CommonFailure } from '#machines/shared/failures.ts'
 import type { ApiErrorCode } from '#src/api/api-error.ts'
 import { attempt } from '#src/api/attempt.ts'
 import { request } from '#src/api/call.ts'
@@ -60,7 +59,7 @@ export function uplineTransferActors(
     }),
     askTransfer: fromPromise<UplineResult, UplineRequest>(async ({ input }) => {
       const result = await send(input)
-      if (result.ok || isNotDone(result)) secrets.clear()
+      if (result.ok || saysNotDone(result)) secrets.clear()
       return result
     }),
   }
