@@ -1,4 +1,4 @@
-import { chromium, type Page } from '@playwright/test'
+import { chromium, type Browser, type Page } from '@playwright/test'
 import { EventEmitter, once } from 'node:events'
 import type { Figure } from './figure.ts'
 import { cpuBetween, traced, type Trace } from './lobby-trace.ts'
@@ -6,6 +6,8 @@ import { cpuBetween, traced, type Trace } from './lobby-trace.ts'
 /** How much slower the processor is taken to be, and the longest wait for a frame of 60 a second, in ms. */
 const SLOWER = 4
 const A_FRAME = 1000 / 60
+/** Rides down the list; the middle one counts, for a virtual machine's own pause is a long task too. */
+const RIDES = 3
 const typed = ['golden', 'river', 'moon', 'star', 'tiger']
 const prefix = 'lobby:'
 
@@ -80,6 +82,19 @@ async function scrollFast(page: Page): Promise<number> {
   return most
 }
 
+/** Processor time of the tasks of a ride down the list, in ms and times `SLOWER`, the longest first; the most elements on the way. */
+type Ride = { tasks: number[]; most: number }
+
+async function rideDown(browser: Browser, page: Page): Promise<Ride> {
+  let most = 0
+  const trace = await traced(browser, prefix, async () => {
+    most = await scrollFast(page)
+  })
+  const from = trace.marks[0]!.at
+  const tasks = trace.tasks.filter((task) => task.from >= from).map(({ cpu }) => (SLOWER * cpu) / 1000)
+  return { tasks: tasks.toSorted((one, other) => other - one), most }
+}
+
 /** Of each key press: on a processor `SLOWER` times slower, the page's work, the server's `answer` and a frame. */
 function keyTimes(trace: Trace, answer: number): { slowed: number[]; wall: number[] } {
   const pressed = trace.marks.filter(({ name }) => name === 'pressed')
@@ -119,20 +134,18 @@ export async function measureLobbyPage(address: string, games: number, answer: n
     console.log(`keys, ms with a processor ${SLOWER} times slower: ${list(keys.slowed)}`)
     console.log(`keys, ms by the clock, not slowed: p95 ${p95(keys.wall).toFixed(0)}`)
     const least = await nodesOf(page)
-    let most = 0
-    const scroll = await traced(browser, prefix, async () => {
-      most = await scrollFast(page)
-    })
-    const from = scroll.marks[0]!.at
-    const tasks = scroll.tasks.filter((task) => task.from >= from).map(({ cpu }) => (SLOWER * cpu) / 1000)
-    console.log(`longest tasks of scrolling, ms: ${list(tasks.toSorted((a, b) => b - a).slice(0, 12))}`)
+    const rides: Ride[] = []
+    for (let ride = 0; ride < RIDES; ride += 1) rides.push(await rideDown(browser, page))
+    console.log(`longest tasks of each ride, ms: ${rides.map(({ tasks }) => list(tasks.slice(0, 8))).join(' | ')}`)
+    const longest = rides.map(({ tasks }) => tasks[0]!).toSorted((one, other) => one - other)
+    const most = Math.max(...rides.map((ride) => ride.most))
     return [
       {
         name: `search in ${games} games, key to painted result, p95, ms, 4 × slower`,
         value: p95(keys.slowed),
         most: 100,
       },
-      { name: 'scrolled at speed, longest task, ms, 4 × slower', value: Math.max(...tasks), most: 50 },
+      { name: 'scrolled at speed, longest task, ms, 4 × slower', value: longest[(RIDES - 1) / 2]!, most: 50 },
       { name: 'scrolled at speed, most elements, to those of the first games', value: most / least, most: 3 },
     ]
   } finally {
