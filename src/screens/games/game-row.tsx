@@ -1,4 +1,4 @@
-import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { FavouriteButton } from '#src/flows/favourites/favourite-button.tsx'
 import type { Hearts } from '#src/flows/favourites/use-hearts.ts'
 import type { Game } from './categories.ts'
@@ -53,19 +53,6 @@ function useShown(keys: readonly string[], index: number, passing: boolean): Rea
   return shown
 }
 
-/** Takes the focus from a row that becomes another one: what is focused never turns into another game. */
-function useLostFocus(index: number) {
-  const element = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const row = element.current
-    return () => {
-      const { activeElement } = document
-      if (activeElement instanceof HTMLElement && row?.contains(activeElement)) activeElement.blur()
-    }
-  }, [index])
-  return element
-}
-
 /** A row of a list of games, at its place. */
 export const GameRow = memo(function GameRow(row: GameRowProps) {
   const { games, index, columns, total, gap, start, vendorName, palettes, hearts, tools } = row
@@ -74,7 +61,6 @@ export const GameRow = memo(function GameRow(row: GameRowProps) {
   const shown = useShown(mine.map(keyOf), index, row.passing)
   return (
     <div
-      ref={useLostFocus(index)}
       role="presentation"
       data-row={index}
       className="absolute inset-x-0 top-0 grid contain-[layout_style]"

@@ -44,7 +44,7 @@ export type GameRowsProps = {
 }
 
 /**
- * A grid of games of which only the rows in view stand in the page, however many there are, recycled. Its rows are equally high, so
+ * A grid of games of which only the rows in view stand in the page, however many there are. Its rows are equally high, so
  * that scrolling reads no layout.
  */
 export function GameRows({ games, total, vendorName, hearts, tools, typing, onEnd }: GameRowsProps) {
@@ -73,13 +73,11 @@ export function GameRows({ games, total, vendorName, hearts, tools, typing, onEn
     const again = setTimeout(onEnd, MORE_THROTTLE_MS)
     return () => clearTimeout(again)
   })
-  // a row that leaves the view takes the place of one that comes: its tiles change their texts
-  const places = Math.max(rows.length, Math.ceil(window.innerHeight / height) + 2 * OVERSCAN + 1)
   const row = { games, columns, total, gap, vendorName, palettes, hearts, tools, passing: hasty || typing }
   return (
     <div ref={element} role="list" aria-label={t`Games`} className="relative" style={{ height: rowCount * height }}>
-      {rows.map(({ index }) => (
-        <GameRow key={index % places} {...row} index={index} start={index * height} />
+      {rows.map(({ key, index }) => (
+        <GameRow key={key} {...row} index={index} start={index * height} />
       ))}
     </div>
   )
