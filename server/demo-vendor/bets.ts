@@ -15,8 +15,8 @@ export type House = { db: Db; clock: Clock; random: Random; log: Log; operator: 
 const bettingLastsMs = 15_000
 /** How long after each try the next one comes; the last one is for all that follow. */
 const retryMs = [1, 2, 5, 15, 30, 60, 300, 900, 3600].map((seconds) => seconds * 1000)
-/** After this long a person looks into it. */
-const retryingLastsMs = 72 * 3_600_000
+/** So long after a bet it is said again; then a person looks into it. */
+export const retryingLastsMs = 72 * 3_600_000
 
 export const moneyOf = ({ decimals }: Pick<Player, 'decimals'>): Money => ({
   read: (amount) => (typeof amount === 'string' ? minorUnits(amount, decimals) : null),

@@ -1,7 +1,7 @@
-import { and, eq, inArray, lte } from 'drizzle-orm'
+import { and, eq, inArray, lt, lte, notExists, notInArray } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Decision } from './engine.ts'
-import { settle, type House } from './bets.ts'
+import { retryingLastsMs, settle, type House } from './bets.ts'
 import { demoBets, players, rounds, type DemoBet, type PlayedGame, type Player, type Round } from './schema.ts'
 
 /** A table's short name, the same for everybody who opens the game. */
@@ -42,4 +42,13 @@ export async function settleEnded(house: House, decide: (engine: string) => Deci
     .limit(200)
   for (const { bet, player, round } of due)
     await settle(house, player, bet, await decide(bet.engine)(house, round, bet, player))
+}
+
+/** Forgets the rounds that ended before the last call about their bets could be made, unless one is not settled still. */
+export async function purgeRounds({ db, clock }: Pick<House, 'db' | 'clock'>): Promise<void> {
+  const unsettled = db
+    .select()
+    .from(demoBets)
+    .where(and(eq(demoBets.roundKey, rounds.key), notInArray(demoBets.state, ['refused', 'closed', 'void'])))
+  await db.delete(rounds).where(and(lt(rounds.endsAt, new Date(clock.now() - retryingLastsMs)), notExists(unsettled)))
 }

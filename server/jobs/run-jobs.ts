@@ -1,3 +1,4 @@
+import { purgeRounds } from '../demo-vendor/rounds.ts'
 import { purgeExpired } from '../http/database-stores.ts'
 import { lotteryJobs } from '../lottery/jobs.ts'
 import type { Services } from '../services.ts'
@@ -26,6 +27,7 @@ export const jobs: Job[] = [
   { name: 'check-balances', everyMs: 600_000, run: checkBalances },
   { name: 'ask-vendors', everyMs: 15_000, run: settleUnknown },
   { name: 'purge-vendor-calls', everyMs: 60_000, run: purgeVendorCalls },
+  { name: 'purge-demo-rounds', everyMs: 600_000, run: purgeRounds },
   ...lotteryJobs,
 ]
 
