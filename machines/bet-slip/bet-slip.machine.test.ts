@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { runScripted, type Script } from '#tests/model/scripted.ts'
 import { OfflineError } from '../shared/failures.ts'
 import { betSlipMachine } from './bet-slip.machine.ts'
-import { sampleBet as bet, samplePlaced, sampleQuote as quote } from './bet-slip.samples.ts'
+import { sampleBefore as before, sampleBet as bet, samplePlaced, sampleQuote as quote } from './bet-slip.samples.ts'
 
 const priced = { ok: true, quote }
 const placed = { ok: true, bets: samplePlaced, chase: null }
@@ -31,7 +31,7 @@ describe('a bet slip', () => {
     expect(sent('placeBet')).toEqual([])
     expect(await confirm()).toMatchObject({ value: 'placed', context: { placed: { bets: samplePlaced } } })
     expect(sent('placeBet')).toEqual([{ ...bet, quoteId: quote.quoteId, requestId: 'id-1' }])
-    expect(emitted).toEqual([{ type: 'bets.placed' }])
+    expect(emitted).toEqual([{ type: 'bets.placed' }, { type: 'bet.known', requestId: 'id-1' }])
   })
 
   it('sends one bet for one tap, however often it is tapped', async () => {
@@ -104,6 +104,48 @@ describe('a bet slip', () => {
     expect(actor.getSnapshot().value).toBe('notPlaced')
     expect(await confirm()).toMatchObject({ value: 'placed' })
     expect(sent('placeBet').map((input) => (input as { requestId: string }).requestId)).toEqual(['id-1', 'id-1'])
+  })
+
+  it('stops asking when the sender is logged out, and asks again when told of the bet', async () => {
+    const told = Promise.withResolvers<typeof before>()
+    const { clock, actor, review, confirm, flushed, sent, emitted } = run({
+      recallBet: [new Promise(() => {}), told.promise],
+      priceBet: [priced],
+      placeBet: [new OfflineError()],
+      askBet: [{ loggedOut: true }, found],
+    })
+    await review()
+    await confirm()
+    clock.increment(2000)
+    await flushed()
+    expect(actor.getSnapshot()).toMatchObject({ value: 'picking', context: { bet: null, problem: null } })
+    clock.increment(60_000)
+    await flushed()
+    expect(sent('askBet')).toHaveLength(1)
+    expect(emitted).toEqual([])
+    told.resolve({ ...before, requestId: 'id-1' })
+    await flushed()
+    expect(actor.getSnapshot()).toMatchObject({ value: 'placed', context: { placed: { bets: samplePlaced } } })
+    expect(sent('askBet')).toEqual([{ requestId: 'id-1' }, { requestId: 'id-1' }])
+    expect(sent('placeBet')).toHaveLength(1)
+    expect(emitted).toEqual([{ type: 'bets.placed' }, { type: 'bet.known', requestId: 'id-1' }])
+  })
+
+  it('asks about a bet from before at once, and never sends it again', async () => {
+    const no = { found: false }
+    const { actor, flushed, sent, emitted } = run({ recallBet: [before], askBet: [no, no, no] })
+    await flushed()
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect(actor.getSnapshot()).toMatchObject({ value: { sent: 'unknown' }, context: { before } })
+      expect(emitted).toEqual([])
+      actor.send({ type: 'bet.asked' })
+      await flushed()
+    }
+    expect(actor.getSnapshot().value).toBe('notPlaced')
+    expect(emitted).toEqual([{ type: 'bet.known', requestId: before.requestId }])
+    actor.send({ type: 'bet.confirmed' })
+    expect(actor.getSnapshot().value).toBe('notPlaced')
+    expect(sent('placeBet')).toEqual([])
   })
 
   it('prices anew whatever is picked meanwhile', async () => {

@@ -1,29 +1,24 @@
 import { assign, emit, setup } from 'xstate'
-import { problemOf, surpriseOf, timeUntil, type Thrown } from '../shared/failures.ts'
+import { surpriseOf, timeUntil, type Thrown } from '../shared/failures.ts'
 import { missing } from '../shared/missing.ts'
-import { ASK_EVERY, DENIALS, emptySlip, placementOf, quoteIn, refusalIn } from './bet-slip.types.ts'
-import type { AskResult, Bet, BetSlipContext, BetSlipEvent, BetSlipTag, Placed } from './bet-slip.types.ts'
-import type { Placement, PlaceResult, QuoteResult } from './bet-slip.types.ts'
+import { ASK_EVERY, DENIALS, emptySlip, placementOf, problemIn, quoteIn } from './bet-slip.types.ts'
+import type { AskResult, Bet, BetSlipTypes, Placed, Placement } from './bet-slip.types.ts'
+import type { PlaceResult, QuoteResult, SentBefore } from './bet-slip.types.ts'
 
 /**
- * A bet slip from picking to a bet that is placed, or certainly not.
- * - input `{ newId, now? }`: `newId` gives request ids; no output: lives as long as its page
- * - events `bet.picked { bet }` (asks its price), `bet.cleared` (back to picking), `bet.confirmed`, `bet.asked` (about an
- *   unknown outcome, now)
+ * A bet slip from picking to a bet that is placed, or certainly not. Input, context, events, emitted events and tags:
+ * `BetSlipTypes`; no output, lives as long as its page.
+ * - `bet.picked { bet }` asks its price, `bet.cleared` goes back to picking, then `bet.confirmed`; `bet.asked`: ask now
  * - tags `picking`, `pricing`, `confirming` (price and most win are shown; `context.changed`: odds changed, it asks again),
  *   `placing`, `unknown`, `notPlaced` (confirming sends the same request again), `refused` (`context.problem`, `.detail`),
  *   `placed`
- * - emits `bets.placed` when money moved
+ * - picking, it waits for a member with a bet of unknown outcome from before (`context.before`) and asks about that one;
+ *   whoever is logged out while it asks is waited for in the same way
  */
 export const betSlipMachine = setup({
-  types: {
-    input: {} as { newId: () => string; now?: () => number },
-    context: {} as BetSlipContext,
-    events: {} as BetSlipEvent,
-    emitted: {} as { type: 'bets.placed' },
-    tags: {} as BetSlipTag,
-  },
+  types: {} as BetSlipTypes,
   actors: {
+    recallBet: missing<SentBefore>('recallBet'),
     priceBet: missing<QuoteResult, Bet>('priceBet'),
     placeBet: missing<PlaceResult, Placement>('placeBet'),
     askBet: missing<AskResult, { requestId: string }>('askBet'),
@@ -33,42 +28,43 @@ export const betSlipMachine = setup({
     clear: assign(emptySlip),
     keepPrice: assign((_, result: QuoteResult) => ({ quote: result.ok ? result.quote : null })),
     keepNewPrice: assign((_, result: PlaceResult) => ({ quote: quoteIn(result), changed: true })),
-    keepRefusal: assign(({ context }, result: PlaceResult | QuoteResult) => {
-      const refused = refusalIn(result)
-      return { problem: refused && problemOf(refused, context.now()), detail: refused?.detail ?? null }
-    }),
+    keepRefusal: assign(({ context }, result: PlaceResult | QuoteResult) => problemIn(result, context.now())),
     keepSurprise: assign({ problem: (_, thrown: Thrown) => surpriseOf(thrown.error), detail: null }),
     makeRequest: assign(({ context }) => ({ requestId: context.newId(), denied: 0, problem: null, detail: null })),
     askAfresh: assign({ denied: 0, problem: null }),
     planToAsk: assign(({ context }) => ({ askAt: context.now() + ASK_EVERY })),
     countDenial: assign(({ context }) => ({ denied: context.denied + 1 })),
     keepPlaced: assign((_, { bets, chase }: Placed) => ({ placed: { bets, chase }, problem: null, detail: null })),
+    keepBefore: assign((_, before: SentBefore) => ({ ...emptySlip, before, requestId: before.requestId, denied: 0 })),
     tellPlaced: emit({ type: 'bets.placed' }),
+    tellKnown: emit(({ context }) => ({ type: 'bet.known' as const, requestId: context.requestId! })),
   },
   guards: {
     isOk: (_, result: { ok: boolean }) => result.ok,
     isOtherPrice: (_, result: PlaceResult) => quoteIn(result) !== null,
-    isFound: (_, result: AskResult) => result.found,
+    isFound: (_, result: AskResult) => 'found' in result && result.found,
+    isLoggedOut: (_, result: AskResult) => 'loggedOut' in result,
+    isOwn: ({ context }) => context.before === null,
     mayBeOnItsWay: ({ context }) => context.denied + 1 < DENIALS,
   },
   delays: { untilAsk: ({ context }) => timeUntil(context.askAt, context.now()) },
 }).createMachine({
   id: 'betSlip',
-  context: ({ input }) => ({
-    ...emptySlip,
-    requestId: null,
-    askAt: 0,
-    denied: 0,
-    newId: input.newId,
-    now: input.now ?? Date.now,
-  }),
+  context: ({ input }) => ({ ...emptySlip, askAt: 0, denied: 0, newId: input.newId, now: input.now ?? Date.now }),
   on: {
     'bet.picked': { target: '.pricing', actions: { type: 'keepBet', params: ({ event }) => event.bet } },
     'bet.cleared': { target: '.picking', actions: 'clear' },
   },
   initial: 'picking',
   states: {
-    picking: { tags: 'picking' },
+    picking: {
+      tags: 'picking',
+      invoke: {
+        id: 'recallBet',
+        src: 'recallBet',
+        onDone: { target: 'sent.asking', actions: { type: 'keepBefore', params: ({ event }) => event.output } },
+      },
+    },
     pricing: {
       tags: ['busy', 'pricing'],
       invoke: {
@@ -110,7 +106,7 @@ export const betSlipMachine = setup({
               {
                 guard: { type: 'isOtherPrice', params: ({ event }) => event.output },
                 target: '#betSlip.confirming',
-                actions: { type: 'keepNewPrice', params: ({ event }) => event.output },
+                actions: ['tellKnown', { type: 'keepNewPrice', params: ({ event }) => event.output }],
               },
               { target: '#betSlip.refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
             ],
@@ -130,6 +126,11 @@ export const betSlipMachine = setup({
                 target: '#betSlip.placed',
                 actions: { type: 'keepPlaced', params: ({ event }) => event.output as Placed },
               },
+              {
+                guard: { type: 'isLoggedOut', params: ({ event }) => event.output },
+                target: '#betSlip.picking',
+                actions: 'clear',
+              },
               { guard: 'mayBeOnItsWay', target: 'unknown', actions: 'countDenial' },
               { target: '#betSlip.notPlaced' },
             ],
@@ -140,9 +141,10 @@ export const betSlipMachine = setup({
     },
     notPlaced: {
       tags: 'notPlaced',
-      on: { 'bet.confirmed': { target: 'sent', actions: 'askAfresh' } },
+      entry: 'tellKnown',
+      on: { 'bet.confirmed': { guard: 'isOwn', target: 'sent', actions: 'askAfresh' } },
     },
-    refused: { tags: 'refused' },
-    placed: { tags: 'placed', entry: 'tellPlaced' },
+    refused: { tags: 'refused', entry: 'tellKnown' },
+    placed: { tags: 'placed', entry: ['tellPlaced', 'tellKnown'] },
   },
 })

@@ -1,7 +1,7 @@
 import type { FlowOutcomes } from '../shared/outcomes.ts'
 import { offline } from '../shared/sample-outcomes.ts'
 import { betSlipMachine } from './bet-slip.machine.ts'
-import { sampleBet, samplePlaced, sampleQuote } from './bet-slip.samples.ts'
+import { sampleBefore, sampleBet, samplePlaced, sampleQuote } from './bet-slip.samples.ts'
 
 const placed = { bets: samplePlaced, chase: null }
 
@@ -15,6 +15,7 @@ export const outcomes: FlowOutcomes = {
     'bet.asked': null,
   },
   outcomes: {
+    recallBet: { 'a bet from before': { output: sampleBefore } },
     priceBet: {
       priced: { output: { ok: true, quote: sampleQuote } },
       'a bad line': {
@@ -35,6 +36,7 @@ export const outcomes: FlowOutcomes = {
     askBet: {
       placed: { output: { found: true, ...placed } },
       'not there': { output: { found: false } },
+      'logged out': { output: { loggedOut: true } },
       'no answer': { error: new Error('no answer') },
       offline,
     },
@@ -57,7 +59,12 @@ export const outcomes: FlowOutcomes = {
       not: [{ role: 'button', name: 'Back to the slip' }],
     },
     'betSlip.sent.asking': { see: [{ role: 'button', name: 'Asking…' }] },
-    'betSlip.notPlaced': { see: [{ role: 'button', name: 'Send it again' }] },
+    'betSlip.notPlaced': {
+      see: [
+        { role: 'dialog', name: 'The bet did not arrive' },
+        { role: 'button', name: 'Back to the slip' },
+      ],
+    },
     'betSlip.refused': { see: [{ role: 'dialog', name: 'The bet was not taken' }, { role: 'alert' }] },
     'betSlip.placed': {
       see: [

@@ -1,5 +1,5 @@
 import type { components } from '#openapi/generated/types.ts'
-import type { Bet, Quote } from './bet-slip.types.ts'
+import type { Bet, Quote, SentBefore } from './bet-slip.types.ts'
 
 const tiers = [{ tier: 'hit', payout: '970.000', chance: '1/1000' }]
 
@@ -39,4 +39,10 @@ export const samplePlaced: components['schemas']['PlacedBets'] = {
   slips: [],
   stake: '1.00',
   balance: '1232.50',
+}
+
+export const sampleBefore: SentBefore = {
+  requestId: '0b6f3c5e-8f0e-4f6a-9d5b-2f1d6f1c7a44',
+  gameCode: 'ssc_1m',
+  at: Date.parse('2026-11-21T09:00:30Z'),
 }

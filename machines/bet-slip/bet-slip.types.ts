@@ -1,5 +1,5 @@
 import type { components } from '#openapi/generated/types.ts'
-import type { CommonFailure, Problem, Refused } from '../shared/failures.ts'
+import { problemOf, type CommonFailure, type Problem, type Refused } from '../shared/failures.ts'
 
 type Schemas = components['schemas']
 export type SlipRequest = Schemas['SlipRequest']
@@ -35,7 +35,11 @@ export type BetRefused = Refused<BetFailure | CommonFailure> & { detail?: BetDet
 export type QuoteResult = { ok: true; quote: Quote } | BetRefused
 /** `oddsChanged` brings the quote that holds now; nothing was taken. */
 export type PlaceResult = ({ ok: true } & Placed) | { ok: false; failure: 'oddsChanged'; quote: Quote } | BetRefused
-export type AskResult = ({ found: true } & Placed) | { found: false }
+/** `loggedOut`: whoever sent the bet is not logged in, so nobody was told. */
+export type AskResult = ({ found: true } & Placed) | { found: false } | { loggedOut: true }
+
+/** A bet of unknown outcome that was sent before this slip was opened; `at` in milliseconds. */
+export type SentBefore = { requestId: string; gameCode: string; at: number }
 
 export type Placement = Bet & { requestId: string; quoteId: string }
 
@@ -54,6 +58,8 @@ export type BetSlipContext = {
   problem: Problem<BetFailure | CommonFailure> | null
   detail: BetDetail | null
   requestId: string | null
+  /** The bet asked about is none of this slip's own: what was picked is not known any more, so it is never sent again. */
+  before: SentBefore | null
   placed: Placed | null
   /** When the server is asked next about a bet of unknown outcome, in milliseconds. */
   askAt: number
@@ -67,9 +73,11 @@ export type BetSlipContext = {
 export const quoteIn = (result: PlaceResult): Quote | null =>
   !result.ok && result.failure === 'oddsChanged' && 'quote' in result ? result.quote : null
 
-/** A refusal other than changed odds. */
-export const refusalIn = (result: PlaceResult | QuoteResult): BetRefused | null =>
-  result.ok || result.failure === 'oddsChanged' ? null : (result as BetRefused)
+/** What a refusal other than changed odds leaves to say. */
+export function problemIn(result: PlaceResult | QuoteResult, now: number): Pick<BetSlipContext, 'problem' | 'detail'> {
+  const refused = result.ok || result.failure === 'oddsChanged' ? null : (result as BetRefused)
+  return { problem: refused && problemOf(refused, now), detail: refused?.detail ?? null }
+}
 
 /** Milliseconds between two questions about a bet whose outcome is not known. */
 export const ASK_EVERY = 2000
@@ -90,6 +98,8 @@ export const emptySlip = {
   changed: false,
   problem: null,
   detail: null,
+  requestId: null,
+  before: null,
   placed: null,
 } satisfies Partial<BetSlipContext>
 
@@ -103,3 +113,13 @@ export type BetSlipTag =
   | 'notPlaced'
   | 'refused'
   | 'placed'
+
+export type BetSlipTypes = {
+  /** `newId` gives request ids. */
+  input: { newId: () => string; now?: () => number }
+  context: BetSlipContext
+  events: BetSlipEvent
+  /** `bets.placed` when money moved; `bet.known` when nobody needs to ask about the request any more. */
+  emitted: { type: 'bets.placed' } | { type: 'bet.known'; requestId: string }
+  tags: BetSlipTag
+}

@@ -9,13 +9,19 @@ import type {
   PlaceResult,
   Quote,
   QuoteResult,
+  SentBefore,
 } from '#machines/bet-slip/bet-slip.types.ts'
 import type { ActorsOf } from '#machines/shared/wiring.ts'
 import type { ApiErrorCode } from '#src/api/api-error.ts'
 import { attempt } from '#src/api/attempt.ts'
 import { request } from '#src/api/call.ts'
 import type { Api } from '#src/api/client.ts'
+import type { Services } from '#src/app/services.tsx'
 import { tellCheckWanted } from '#src/lib/check-wanted.ts'
+import { keepSentBet, readSentBets } from './sent-bets.ts'
+
+type Needs = Pick<Services, 'api' | 'clock' | 'session'>
+type Session = Services['session']
 
 const failures = {
   'lottery.issue.closed': 'closed',
@@ -42,8 +48,7 @@ async function priceBet(api: Api, { gameCode, issueNo, slips, chase }: Bet, sign
   return { ...refused, ...detailOf(answer.failure, value) }
 }
 
-/** Goes on when the page is left: whether the bet was taken is then asked by its request id. */
-async function placeBet(api: Api, { issueNo, chase, ...placement }: Placement): Promise<PlaceResult> {
+async function sendBet(api: Api, { issueNo, chase, ...placement }: Placement): Promise<PlaceResult> {
   const answer = await attempt<PlaceResult & { ok: true }, BetFailure | 'oddsChanged'>(
     chase
       ? request(api.POST('/lgw/chases', { body: { ...placement, chase } })).then((placed) => ({
@@ -65,15 +70,53 @@ async function placeBet(api: Api, { issueNo, chase, ...placement }: Placement): 
   return { ...refused, failure, ...detailOf(failure, value) }
 }
 
-async function askBet(api: Api, requestId: string, signal: AbortSignal): Promise<AskResult> {
+/** Bets of this page that no answer has come for yet, by request id. */
+const underWay = new Map<string, Promise<unknown>>()
+
+const memberOf = (session: Session): string | null => session.getSnapshot().context.member?.id ?? null
+
+/**
+ * Goes on when the page is left: whether the bet was taken is then asked by its request id, which is kept before the bet is
+ * sent.
+ */
+async function placeBet({ api, clock, session }: Needs, placement: Placement): Promise<PlaceResult> {
+  const { requestId, gameCode } = placement
+  const memberId = memberOf(session)
+  if (memberId !== null) keepSentBet({ requestId, memberId, gameCode, at: clock.now() })
+  const sending = sendBet(api, placement)
+  underWay.set(requestId, sending)
+  return sending.finally(() => underWay.delete(requestId))
+}
+
+/** The first bet of whoever is logged in that was left without an outcome; waits until there is one. */
+const recallBet = (session: Session, signal: AbortSignal): Promise<SentBefore> =>
+  new Promise((resolve) => {
+    const look = () => {
+      const memberId = memberOf(session)
+      const sent = readSentBets().find((bet) => bet.memberId === memberId)
+      if (sent) resolve({ requestId: sent.requestId, gameCode: sent.gameCode, at: sent.at })
+    }
+    const watching = session.subscribe(look)
+    signal.addEventListener('abort', () => watching.unsubscribe())
+    look()
+  })
+
+/** Nobody but the sender is told, and not before the bet itself has come to an end on this page. */
+async function askBet({ api, session }: Needs, requestId: string, signal: AbortSignal): Promise<AskResult> {
+  const sender = readSentBets().find((bet) => bet.requestId === requestId)?.memberId
+  const isAway = () => sender !== undefined && memberOf(session) !== sender
+  await underWay.get(requestId)?.catch(() => undefined)
+  if (isAway()) return { loggedOut: true }
   const answer = await attempt(request(api.GET('/lgw/bets/request', { params: { query: { requestId } }, signal })))
+  if (isAway() || (!answer.ok && answer.failure === 'sessionEnded')) return { loggedOut: true }
   if (!answer.ok) throw new Error(answer.failure)
   const { found, bets, chase } = answer.value
   return found ? { found, bets, chase } : { found: false }
 }
 
-export const betSlipActors = (api: Api): ActorsOf<typeof betSlipMachine> => ({
-  priceBet: fromPromise<QuoteResult, Bet>(({ input, signal }) => priceBet(api, input, signal)),
-  placeBet: fromPromise<PlaceResult, Placement>(({ input }) => placeBet(api, input)),
-  askBet: fromPromise<AskResult, { requestId: string }>(({ input, signal }) => askBet(api, input.requestId, signal)),
+export const betSlipActors = (needs: Needs): ActorsOf<typeof betSlipMachine> => ({
+  recallBet: fromPromise<SentBefore>(({ signal }) => recallBet(needs.session, signal)),
+  priceBet: fromPromise<QuoteResult, Bet>(({ input, signal }) => priceBet(needs.api, input, signal)),
+  placeBet: fromPromise<PlaceResult, Placement>(({ input }) => placeBet(needs, input)),
+  askBet: fromPromise<AskResult, { requestId: string }>(({ input, signal }) => askBet(needs, input.requestId, signal)),
 })

@@ -3,8 +3,10 @@ import { useEffect, useState } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { betSlipMachine } from '#machines/bet-slip/bet-slip.machine.ts'
 import { betQueries } from '#src/api/lottery-changes.ts'
+import { useMember } from '#src/app/member.ts'
 import { useServices } from '#src/app/services.tsx'
 import { betSlipActors } from './bet-slip.actors.ts'
+import { forgetSentBet } from './sent-bets.ts'
 
 export type BetSlip = { actor: ActorRefFrom<typeof betSlipMachine>; state: SnapshotFrom<typeof betSlipMachine> }
 
@@ -14,15 +16,23 @@ export const isDeciding = (state: BetSlip['state']): boolean =>
 
 /** The slip of a page; balance and bets are read anew when money moved. */
 export function useBetSlip(): BetSlip {
-  const { api, clock, newId, queryClient } = useServices()
-  const [machine] = useState(() => betSlipMachine.provide({ actors: betSlipActors(api) }))
+  const { api, clock, newId, queryClient, session } = useServices()
+  const { loggedIn } = useMember()
+  const [machine] = useState(() => betSlipMachine.provide({ actors: betSlipActors({ api, clock, session }) }))
   const actor = useActorRef(machine, { input: { newId, now: clock.now } })
   const state = useSelector(actor, (snapshot) => snapshot)
   useEffect(() => {
-    const told = actor.on('bets.placed', () => {
-      for (const name of betQueries) void queryClient.invalidateQueries({ queryKey: [name] })
-    })
-    return () => told.unsubscribe()
+    const told = [
+      actor.on('bets.placed', () => {
+        for (const name of betQueries) void queryClient.invalidateQueries({ queryKey: [name] })
+      }),
+      actor.on('bet.known', ({ requestId }) => forgetSentBet(requestId)),
+    ]
+    return () => told.forEach((one) => one.unsubscribe())
   }, [actor, queryClient])
+  useEffect(() => {
+    // an unknown outcome gives way to the login at once
+    if (!loggedIn) actor.send({ type: 'bet.asked' })
+  }, [actor, loggedIn])
   return { actor, state }
 }

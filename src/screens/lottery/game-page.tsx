@@ -14,6 +14,7 @@ import { useMember, useProtected } from '#src/app/member.ts'
 import { useServices } from '#src/app/services.tsx'
 import { BetDialog } from '#src/flows/bet-slip/bet-dialog.tsx'
 import { amountOf, decimalsOf, minorOf } from '#src/flows/bet-slip/minor.ts'
+import { SentNotice } from '#src/flows/bet-slip/sent-notice.tsx'
 import { SlipPanel } from '#src/flows/bet-slip/slip-panel.tsx'
 import { requestsOf, sumOf, type PricedLine } from '#src/flows/bet-slip/slip-lines.ts'
 import { isDeciding, useBetSlip } from '#src/flows/bet-slip/use-bet-slip.ts'
@@ -162,6 +163,7 @@ function Table({ game, province, playType, onPlay, onProvince, wire, plays }: Ga
       onRemove={slip.remove}
       onClear={slip.clear}
       onBet={place}
+      draw={issueNo}
       next={stale && open !== null ? { issueNo: open, go: goOn } : null}
       shut={shut}
       busy={bet.state.hasTag('pricing')}
@@ -179,7 +181,8 @@ function Table({ game, province, playType, onPlay, onProvince, wire, plays }: Ga
   )
   return (
     <div className="grid gap-4 pb-24 lg:grid-cols-[minmax(0,1fr)_332px] lg:items-start lg:gap-5 lg:pb-0">
-      <div className="lg:col-span-2">
+      <div className="grid gap-3 lg:col-span-2">
+        <SentNotice />
         <GameHead game={game} countdown={countdown} last={last} winners={winners} money={text} onCheck={setChecking} />
       </div>
       <div className="grid min-w-0 gap-3">

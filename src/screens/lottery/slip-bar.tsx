@@ -46,12 +46,15 @@ export function SlipBar({ total, bets, busy, disabled, problem, stale, away, onB
           variant="lamp"
           className="px-4"
           busy={busy}
-          disabled={disabled && !stale}
+          aria-disabled={disabled && !stale}
           onClick={stale ? () => setOpen(true) : onBet}
         >
           {stale ? <Trans>Next draw</Trans> : <Trans>Bet</Trans>}
         </Button>
       </div>
+      <p role="status" className="sr-only">
+        {stale && <Trans>The draw of this slip has closed. Your picks are kept.</Trans>}
+      </p>
       <Sheet
         open={open && !away}
         onClose={() => setOpen(false)}

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
 import { samplePlaced, sampleQuote } from '#machines/bet-slip/bet-slip.samples.ts'
-import { answered, offline, person, refused, type BrowserFlow } from '../stage.ts'
+import type { BetSlipContext } from '#machines/bet-slip/bet-slip.types.ts'
+import { answered, device, never, offline, person, refused, type BrowserFlow } from '../stage.ts'
 
 const slip = (page: Page) => page.getByRole('region', { name: 'Bet slip' })
 const dialog = (page: Page) => page.getByRole('dialog')
 const placed = { requestId: samplePlaced.requestId, bets: samplePlaced, chase: null }
+
+const loginFirst = 'the login stands before the slip then, and is walked by its own flow'
 
 export const betSlip: BrowserFlow = {
   holds: ['quoteLotteryBets', 'placeLotteryBets', 'askLotteryRequest'],
@@ -36,14 +39,17 @@ export const betSlip: BrowserFlow = {
           .click(),
       (seen) => ['confirming', 'refused', 'notPlaced', 'placed'].some((tag) => seen.hasTag(tag as never)),
     ),
-    'bet.confirmed': person((page) =>
-      dialog(page)
-        .getByRole('button', { name: /^(Place bet|Send it again)/ })
-        .click(),
+    'bet.confirmed': person(
+      (page) =>
+        dialog(page)
+          .getByRole('button', { name: /^(Place bet|Send it again)/ })
+          .click(),
+      (seen) => !(seen.hasTag('notPlaced') && (seen.context as BetSlipContext).before !== null),
     ),
     'bet.asked': person((page) => dialog(page).getByRole('button', { name: 'Ask now' }).click()),
   },
   answers: {
+    recallBet: { 'a bet from before': device('it was sent by a page that is gone, which ends what is walked here') },
     priceBet: {
       priced: answered('quoteLotteryBets', { value: sampleQuote }),
       'a bad line': refused('quoteLotteryBets', 'lottery.selection.invalid', {
@@ -66,11 +72,16 @@ export const betSlip: BrowserFlow = {
     askBet: {
       placed: answered('askLotteryRequest', { value: { found: true, ...placed } }),
       'not there': answered('askLotteryRequest', { value: { found: false, bets: null, chase: null } }),
+      'logged out': never(loginFirst),
       'no answer': refused('askLotteryRequest', 'unknown.system.err'),
       offline: offline('askLotteryRequest'),
     },
   },
   unmet: {
+    'transition betSlip.sent.asking|xstate.done.actor.askBet|1': loginFirst,
+    'guard betSlip.sent.asking|xstate.done.actor.askBet|1|isLoggedOut|true': loginFirst,
+    'guard betSlip.notPlaced|bet.confirmed|0|isOwn|false':
+      'what was picked for a bet from before is not known any more',
     'transition betSlip.sent|bet.picked|0': 'the dialog stands before the slip until the outcome is known',
     'transition betSlip.sent|bet.cleared|0': 'the dialog cannot be closed until the outcome is known',
   },

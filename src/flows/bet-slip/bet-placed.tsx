@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import type { Placed } from '#machines/bet-slip/bet-slip.types.ts'
+import { Icon } from '#src/ui/icon.tsx'
+
+/** What was taken, under which numbers, and what is left. */
+export function BetPlaced({ placed, money }: { placed: Placed; money: (amount: string) => string }) {
+  const stake = placed.bets?.stake ?? placed.chase?.stake ?? '0'
+  const numbers = placed.bets?.slips.map(({ betNo }) => betNo) ?? (placed.chase ? [placed.chase.chaseNo] : [])
+  const balance = placed.bets?.balance
+  const draws = placed.chase?.issues.length
+  return (
+    <div role="status" className="grid justify-items-center gap-3 pt-1 text-center">
+      <span className="grid size-14 place-items-center rounded-full bg-win-wash text-win-ink">
+        <Icon name="check" />
+      </span>
+      <p className="text-md">
+        {placed.chase ? (
+          <Trans>
+            <b className="num">{money(stake)}</b> is on <span className="num">{draws}</span> draws. Good luck.
+          </Trans>
+        ) : (
+          <Trans>
+            <b className="num">{money(stake)}</b> is on the draw. Good luck.
+          </Trans>
+        )}
+      </p>
+      <ul className="max-h-32 w-full overflow-y-auto text-sm text-ink-2">
+        {numbers.map((no) => (
+          <li key={no} className="num">
+            <bdi>{no}</bdi>
+          </li>
+        ))}
+      </ul>
+      {balance !== undefined && (
+        <p className="text-sm text-ink-2">
+          <Trans>
+            Balance now: <b className="num">{money(balance)}</b>
+          </Trans>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Bet, Quote } from '#machines/bet-slip/bet-slip.types.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { amountOf, decimalsOf, minorOf } from './minor.ts'
+
+export type BetReviewProps = {
+  bet: Bet
+  quote: Quote
+  /** The price is another than the one that was confirmed. */
+  changed: boolean
+  /** Writes an amount of the contract. */
+  money: (amount: string) => string
+  /** Names a play of the slip. */
+  playName: (playId: string) => string
+  /** Writes what was picked. */
+  picks: (selection: Bet['slips'][number]['selection']) => string
+  /** The time left to the close. */
+  countdown: ReactNode
+}
+
+const Row = ({ label, children, strong }: { label: ReactNode; children: ReactNode; strong?: boolean }) => (
+  <div className="flex items-baseline justify-between gap-4 text-sm">
+    <dt className="text-ink-2">{label}</dt>
+    <dd className={strong ? 'text-lg font-bold' : 'font-bold'}>{children}</dd>
+  </div>
+)
+
+/** The most all draws of a bet can bring: of those that a win does not end, the sum. */
+const mostOf = ({ chase, maxWin, stake }: Quote, bet: Bet): string =>
+  chase === null || bet.chase?.stopOnWin
+    ? maxWin
+    : amountOf(
+        chase.reduce((sum, step) => sum + minorOf(step.maxWin), 0n),
+        decimalsOf(stake),
+      )
+
+/** What each draw of a chase costs and can pay, in its own list that scrolls. */
+const ChaseSteps = ({ steps, money }: { steps: NonNullable<Quote['chase']>; money: (amount: string) => string }) => {
+  const { t } = useLingui()
+  return (
+    <ol
+      aria-label={t`Stake of each draw`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list is scrolled by keyboard too
+      tabIndex={0}
+      className="max-h-36 divide-y divide-dashed divide-line overflow-y-auto rounded-2 bg-panel-2 px-3 py-1 text-sm"
+    >
+      {steps.map(({ issueNo, multiple, stake, maxWin }) => (
+        <li key={issueNo} className="grid py-1">
+          <span className="flex items-baseline justify-between gap-3">
+            <bdi className="num text-ink-2">{issueNo}</bdi>
+            <span className="num ms-auto text-ink-2">×{multiple}</span>
+            <span className="num min-w-20 text-end font-bold">{money(stake)}</span>
+          </span>
+          <span className="text-end text-xs text-ink-2">
+            <Trans>
+              wins at most <span className="num">{money(maxWin)}</span>
+            </Trans>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What is confirmed: each line, each draw, the price, and the most it can win. */
+export function BetReview({ bet, quote, changed, money, playName, picks, countdown }: BetReviewProps) {
+  const tickets = quote.slips.reduce((sum, { bets }) => sum + bets, 0)
+  const draws = quote.chase?.length ?? 0
+  const steps = quote.chase?.map(({ multiple }) => BigInt(multiple)) ?? [1n]
+  const once = quote.slips.reduce((sum, slip) => sum + minorOf(slip.rebate), 0n)
+  const rebate = (once * steps.reduce((sum, step) => sum + step, 0n)) / steps[0]!
+  return (
+    <div className="grid gap-3">
+      {changed && (
+        <Alert tone="warn" live="assertive" title={<Trans>The price has changed</Trans>}>
+          <Trans>Nothing was taken. Look at the new price before you go on.</Trans>
+        </Alert>
+      )}
+      <ul className="max-h-52 divide-y divide-dashed divide-line overflow-y-auto border-y border-dashed border-line">
+        {bet.slips.map((slip, i) => (
+          <li key={i} className="flex items-baseline justify-between gap-3 py-2 text-sm">
+            <span className="min-w-0 font-bold">
+              {playName(slip.playId)}
+              <bdi className="line-clamp-2 font-normal text-lamp-ink">{picks(slip.selection)}</bdi>
+            </span>
+            <span className="num whitespace-nowrap">{money(quote.slips[i]?.stake ?? '0')}</span>
+          </li>
+        ))}
+      </ul>
+      {quote.chase && <ChaseSteps steps={quote.chase} money={money} />}
+      <dl className="grid gap-1.5">
+        <Row label={<Trans>Draw</Trans>}>
+          <bdi className="num">{bet.issueNo}</bdi>
+        </Row>
+        {draws > 0 && (
+          <Row label={<Trans>Chase</Trans>}>
+            <Trans>
+              <span className="num">{draws}</span> draws
+            </Trans>
+            {bet.chase?.stopOnWin && (
+              <>
+                {' · '}
+                <Trans>ends with a win</Trans>
+              </>
+            )}
+          </Row>
+        )}
+        <Row label={<Trans>Bets close in</Trans>}>{countdown}</Row>
+        <Row label={<Trans>Number of bets</Trans>}>
+          <span className="num">{tickets}</span>
+        </Row>
+        <Row
+          label={
+            bet.chase?.stopOnWin ? <Trans>You can win at most, in one draw</Trans> : <Trans>You can win at most</Trans>
+          }
+        >
+          <span className="num text-win-ink">{money(mostOf(quote, bet))}</span>
+        </Row>
+        {rebate > 0n && (
+          <Row label={<Trans>Rebate after the draw</Trans>}>
+            <span className="num text-win-ink">{money(amountOf(rebate, decimalsOf(quote.stake)))}</span>
+          </Row>
+        )}
+        <Row label={<Trans>You pay</Trans>} strong>
+          <span className="num">{money(quote.stake)}</span>
+        </Row>
+      </dl>
+      {quote.capped && (
+        <p className="text-xs text-ink-2">
+          <Trans>
+            One draw pays you at most <b className="num">{money(quote.winCap)}</b>, all your bets on it together.
+          </Trans>
+        </p>
+      )}
+    </div>
+  )
+}

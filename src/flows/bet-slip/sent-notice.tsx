@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import { useMember, useProtected } from '#src/app/member.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { readSentBets } from './sent-bets.ts'
+
+/** While nobody is logged in and a bet has no outcome: the way to it. It says nothing of the bet or of who sent it. */
+export function SentNotice() {
+  const { loggedIn } = useMember()
+  const request = useProtected()
+  if (loggedIn || readSentBets().length === 0) return null
+  return (
+    <Alert tone="warn" live="polite" title={<Trans>A bet was sent and its answer was lost</Trans>}>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
+        <p>
+          <Trans>Log in to see whether your bet was placed. Nothing is sent a second time.</Trans>
+        </p>
+        <Button size="sm" onClick={() => request('lottery:outcome', () => undefined)}>
+          <Trans>Log in</Trans>
+        </Button>
+      </div>
+    </Alert>
+  )
+}

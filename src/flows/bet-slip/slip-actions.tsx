@@ -1,0 +1,106 @@
+import { Trans } from '@lingui/react/macro'
+import { useCallback, useRef, useState } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+
+export type SlipActionsProps = {
+  /** The draw that the picks are on. */
+  draw: string | null
+  /** Set when that draw has closed: moves the slip to the next one. */
+  next: { issueNo: string; go: () => void } | null
+  shut: boolean
+  busy: boolean
+  hasDraft: boolean
+  /** The slip cannot be bet as it is. */
+  unready: boolean
+  /** What it costs, written; null while nothing is picked. */
+  price: string | null
+  onAdd: () => void
+  onBet: () => void
+}
+
+/**
+ * A ref for things that take each other's place: when one goes away with the focus, what comes instead gets it. Whoever
+ * has the focus elsewhere keeps it there.
+ */
+function useHandedFocus() {
+  const held = useRef(false)
+  return useCallback((element: HTMLElement | null) => {
+    if (held.current) element?.focus()
+    held.current = false
+    return () => {
+      held.current ||= element !== null && element === document.activeElement
+    }
+  }, [])
+}
+
+/** Into the slip, and on with it: to its price, or to the next draw when its own has closed. Says aloud which. */
+export function SlipActions({ draw, next, shut, busy, hasDraft, unready, price, onAdd, onBet }: SlipActionsProps) {
+  const handed = useHandedFocus()
+  const [moved, setMoved] = useState<string | null>(null)
+  return (
+    // what is pressed stays in sight of a long slip
+    <div className="sticky bottom-0 -mx-1 -mb-1 grid bg-panel px-1 py-1 text-sm">
+      <div role="status">
+        {next && (
+          <p className="mb-2 rounded-2 bg-lamp-wash px-3 py-2">
+            <Trans>The draw of this slip has closed. Your picks are kept.</Trans>
+          </p>
+        )}
+        {!next && moved !== null && moved === draw && price !== null && (
+          <p ref={handed} tabIndex={-1} className="mb-2 rounded-2 bg-panel-2 px-3 py-2">
+            <Trans>
+              Your picks are on draw <bdi className="num">{draw}</bdi> now.
+            </Trans>
+          </p>
+        )}
+      </div>
+      {next ? (
+        <Button
+          key="next"
+          ref={handed}
+          variant="lamp"
+          size="lg"
+          onClick={() => {
+            setMoved(next.issueNo)
+            next.go()
+          }}
+        >
+          <Trans>
+            Go on with draw <bdi className="num">{next.issueNo}</bdi>
+          </Trans>
+        </Button>
+      ) : (
+        <div key="bet" className="grid gap-2">
+          <Button ref={handed} aria-disabled={!hasDraft} onClick={onAdd}>
+            <Icon name="plus" size="sm" />
+            <Trans>Add to slip</Trans>
+          </Button>
+          <Button
+            ref={handed}
+            variant="lamp"
+            size="lg"
+            busy={busy}
+            busyLabel={<Trans>Asking the price…</Trans>}
+            aria-disabled={unready || shut}
+            onClick={onBet}
+          >
+            {shut ? (
+              <Trans>Closed</Trans>
+            ) : (
+              <>
+                <Trans>Bet</Trans>
+                {price !== null && (
+                  <>
+                    <span aria-hidden="true">·</span>
+                    <span className="num">{price}</span>
+                  </>
+                )}
+              </>
+            )}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { detailMessage } from './bet-slip.messages.ts'
+import { betsIn, MOST_LINES, rebateIn, type PricedLine, type Reach, type SlipTerms } from './slip-lines.ts'
+
+export type SlipTotalsProps = {
+  /** The lines, and what is picked beside them. */
+  all: readonly PricedLine[]
+  draft: PricedLine | null
+  terms: SlipTerms
+  /** What the slip comes to over its draws; null when the chase cannot be had. */
+  reach: Reach | null
+  /** Lines that cannot be had at the return that is chosen. */
+  left: number
+  /** What is picked stays out: the slip has as many lines as it can. */
+  full: boolean
+  /** The most bets of a line, when what is picked would be more. */
+  tooMany: number | null
+  /** Of all draws, minor units. */
+  stake: bigint
+  money: (minor: bigint) => string
+  moneyText: (amount: string) => string
+  balanceAfter: (stake: bigint) => string | null
+}
+
+const Row = ({ label, children, tone }: { label: ReactNode; children: ReactNode; tone?: string }) => (
+  <div className="flex items-baseline justify-between gap-3 text-sm">
+    <dt className="text-ink-2">{label}</dt>
+    <dd className={`num font-bold ${tone ?? ''}`}>{children}</dd>
+  </div>
+)
+
+const Caution = ({ children }: { children: ReactNode }) => (
+  <p role="status" className="text-sm text-alert-ink">
+    {children}
+  </p>
+)
+
+/** What the slip costs and can bring, and what of the picks stays out of it. */
+export function SlipTotals(props: SlipTotalsProps) {
+  const { all, draft, terms, reach, left, full, stake, money, moneyText } = props
+  const { i18n } = useLingui()
+  const rebate = rebateIn(all, terms) * (reach?.times ?? 1n)
+  const tooMany =
+    props.tooMany === null ? null : detailMessage({ limit: 'BETS', min: null, max: String(props.tooMany) }, moneyText)
+  const after = props.balanceAfter(stake)
+  const short = after !== null && after.startsWith('-')
+  return (
+    <>
+      <dl className="grid gap-1.5">
+        <Row label={<Trans>New picks</Trans>}>
+          <Plural value={draft?.bets ?? 0} one="# bet" other="# bets" />
+        </Row>
+        <Row label={<Trans>Slip total</Trans>}>
+          <Plural value={betsIn(all)} one="# bet" other="# bets" /> · {money(stake)}
+        </Row>
+        <Row label={<Trans>You can win at most</Trans>} tone="text-win-ink">
+          {money(reach?.most ?? 0n)}
+        </Row>
+        {rebate > 0n && (
+          <Row label={<Trans>Rebate after the draw</Trans>} tone="text-win-ink">
+            {money(rebate)}
+          </Row>
+        )}
+        {after !== null && (
+          <Row label={<Trans>Main wallet after it</Trans>} {...(short && { tone: 'text-alert-ink' })}>
+            {after}
+          </Row>
+        )}
+      </dl>
+      {tooMany && <Caution>{i18n._(tooMany)}</Caution>}
+      {full && (
+        <Caution>
+          <Trans>A slip has {MOST_LINES} lines at most: what you pick now stays out of it.</Trans>
+        </Caution>
+      )}
+      {left > 0 && (
+        <Caution>
+          <Trans>
+            At this return <Plural value={left} one="# line" other="# lines" /> would win nothing and stay out.
+          </Trans>
+        </Caution>
+      )}
+      {reach === null && (
+        <Caution>
+          <Trans>No stake gives that profit over so many draws. Choose fewer draws or another way.</Trans>
+        </Caution>
+      )}
+    </>
+  )
+}
