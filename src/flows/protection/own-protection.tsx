@@ -4,7 +4,6 @@ import type { ProtectionChange, ProtectionFailure } from '#machines/protection/p
 import type { CommonFailure } from '#machines/shared/failures.ts'
 import { useServices } from '#src/app/services.tsx'
 import { momentText } from '#src/lib/date-text.ts'
-import { intlTagOf } from '#src/lib/languages.ts'
 import { moneyText } from '#src/lib/money-text.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -68,7 +67,7 @@ export function OwnProtection({ protection, currency }: { protection: Protection
   const { limits, selfExclusion, realityCheckMinutes, netDeposit, reviewDue } = protection
   const { change, done, problem } = state.context
   const busy = state.hasTag('busy')
-  const money = (amount: string) => moneyText(amount, { currency, locale: intlTagOf(i18n.locale) })
+  const money = (amount: string) => moneyText(amount, { currency, locale: i18n.locale })
   const ask: Ask = (asked) => actor.send({ type: 'change.asked', change: asked })
   const waits = done && change?.what === 'set' && limits.some((limit) => limit.change && limit.kind === change.kind)
   return (

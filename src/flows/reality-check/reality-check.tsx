@@ -7,7 +7,6 @@ import type { CheckAnswer, RealityCheck as Check } from '#machines/reality-check
 import { useServices } from '#src/app/services.tsx'
 import { useSiteInfo } from '#src/app/site-info.ts'
 import { onCheckWanted } from '#src/lib/check-wanted.ts'
-import { intlTagOf } from '#src/lib/languages.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Countdown } from '#src/ui/countdown.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -26,7 +25,7 @@ function Figures({ check, now }: { check: Check; now: number }) {
   const passed = minutesSince(check.sessionStartedAt, now)
   const [hours, minutes] = [Math.floor(passed / 60), passed % 60]
   const money = (amount: string, change = false) => (
-    <Money amount={amount} currency={currency} locale={intlTagOf(i18n.locale)} change={change} />
+    <Money amount={amount} currency={currency} locale={i18n.locale} change={change} />
   )
   const line = 'flex items-baseline justify-between gap-4 border-b border-line py-2.5 last:border-0'
   return (

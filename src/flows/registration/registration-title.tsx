@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSiteInfo } from '#src/app/site-info.ts'
-import { intlTagOf } from '#src/lib/languages.ts'
 import { moneyText } from '#src/lib/money-text.ts'
 
 /** The title of the registration: the bonus of the site's settings, 1000 VND unless changed [2.77, 9.18]. */
@@ -8,7 +7,7 @@ export function RegistrationTitle() {
   const { i18n } = useLingui()
   const bonus = useSiteInfo()?.register.bonus
   if (!bonus) return <Trans>Register</Trans>
-  const amount = moneyText(bonus.amount, { currency: bonus.currency, locale: intlTagOf(i18n.locale) })
+  const amount = moneyText(bonus.amount, { currency: bonus.currency, locale: i18n.locale })
   return (
     <Trans>
       <span className="num">{amount}</span> bonus when you register

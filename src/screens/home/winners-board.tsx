@@ -5,7 +5,6 @@ import type { ValueOf } from '#openapi/handlers.ts'
 import { winnersQuery } from '#src/api/game-lists.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { artUrl } from '#src/lib/art.ts'
-import { intlTagOf } from '#src/lib/languages.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { IconMore } from '#src/ui/icon-more.tsx'
 import { Img } from '#src/ui/img.tsx'
@@ -33,7 +32,7 @@ const Row = ({ winner: { account, gameName, amount, currency } }: { winner: Winn
         <bdi className="num block text-sm font-bold">{account}</bdi>
         <bdi className="block truncate text-xs text-ink-2">{gameName}</bdi>
       </span>
-      <Money amount={amount} currency={currency} locale={intlTagOf(i18n.locale)} change className="text-sm font-bold" />
+      <Money amount={amount} currency={currency} locale={i18n.locale} change className="text-sm font-bold" />
     </li>
   )
 }

@@ -19,7 +19,6 @@ import { SlipPanel } from '#src/flows/bet-slip/slip-panel.tsx'
 import { requestsOf, sumOf, type PricedLine } from '#src/flows/bet-slip/slip-lines.ts'
 import { isDeciding, useBetSlip } from '#src/flows/bet-slip/use-bet-slip.ts'
 import { useIssueCountdown } from '#src/flows/issue-countdown/use-issue-countdown.ts'
-import { intlTagOf } from '#src/lib/languages.ts'
 import { moneyText } from '#src/lib/money-text.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Answer } from '../shared/answer.tsx'
@@ -116,7 +115,7 @@ function Table({ game, province, playType, onPlay, onProvince, wire, plays }: Ga
 
   const decimals = decimalsOf(wire.units[0] ?? '1.00')
   const currency = balance?.currency ?? 'BDT'
-  const locale = intlTagOf(i18n.locale)
+  const { locale } = i18n
   const text = useCallback((amount: string) => moneyText(amount, { currency, locale }), [currency, locale])
   const money = (minor: bigint) => text(amountOf(minor, decimals))
   const nameOf = (playId: string) => {

@@ -8,10 +8,9 @@ import { accountRecordQuery } from '#src/api/records.queries.ts'
 import { balanceQuery } from '#src/api/wallet.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { momentText } from '#src/lib/date-text.ts'
-import { intlTagOf } from '#src/lib/languages.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { CompactSelect } from '#src/ui/compact-select.tsx'
-import { Money } from '#src/ui/money.tsx'
+import { Amount, AmountRow } from './amount.tsx'
 import { RecordFrame } from './record-frame.tsx'
 import { RecordList, type Column } from './record-list.tsx'
 import { useRecordDays } from './use-record-days.ts'
@@ -75,9 +74,7 @@ export function AccountRecord() {
   const asked = { walletType: wallet, ...range.days, ...range.at, ...(kind !== any && { types: [kind] }) }
   const query = useQuery(accountRecordQuery(api, asked))
   const zone = query.data?.timeZone ?? 'UTC'
-  const money = (amount: string, change = false) => (
-    <Money amount={amount} currency={balance?.currency ?? 'BDT'} locale={intlTagOf(i18n.locale)} change={change} />
-  )
+  const money = (amount: string, change = false) => <Amount of={balance} value={amount} change={change} />
   const columns: Column<Entry>[] = [
     {
       key: 'type',
@@ -115,7 +112,6 @@ export function AccountRecord() {
     <RecordFrame
       range={range}
       query={query}
-      onPage={range.onPage}
       load={() =>
         queryClient.fetchQuery({ ...accountRecordQuery(api, { ...asked, pageNo: 1, format: 'csv' }), staleTime: 0 })
       }
@@ -160,26 +156,13 @@ export function AccountRecord() {
       {({ rows, totals }) => (
         <>
           <RecordList caption={t`Account record`} columns={columns} rows={rows} keyOf={({ transNo }) => transNo} />
-          <dl className="grid grid-cols-3 gap-2 rounded-2 bg-panel-2 p-3 text-sm">
-            <div>
-              <dt className="text-xs text-ink-2">
-                <Trans>Came in</Trans>
-              </dt>
-              <dd className="font-bold">{money(totals.in)}</dd>
-            </div>
-            <div>
-              <dt className="text-xs text-ink-2">
-                <Trans>Went out</Trans>
-              </dt>
-              <dd className="font-bold">{money(totals.out)}</dd>
-            </div>
-            <div>
-              <dt className="text-xs text-ink-2">
-                <Trans>Difference</Trans>
-              </dt>
-              <dd className="font-bold">{money(totals.net, true)}</dd>
-            </div>
-          </dl>
+          <AmountRow
+            amounts={[
+              { key: 'in', name: <Trans>Came in</Trans>, amount: money(totals.in) },
+              { key: 'out', name: <Trans>Went out</Trans>, amount: money(totals.out) },
+              { key: 'net', name: <Trans>Difference</Trans>, amount: money(totals.net, true) },
+            ]}
+          />
         </>
       )}
     </RecordFrame>

@@ -6,12 +6,11 @@ import { vendorsQuery } from '#src/api/games.queries.ts'
 import { lotteryBetQuery } from '#src/api/lottery.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { momentText } from '#src/lib/date-text.ts'
-import { intlTagOf } from '#src/lib/languages.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { Money } from '#src/ui/money.tsx'
 import { DrawProof } from '../lottery/draw-check.tsx'
 import { DrawResult } from '../lottery/draw-result.tsx'
 import { picksText } from '../lottery/option-names.ts'
+import { Amount } from './amount.tsx'
 import { BetState } from './bet-state.tsx'
 
 export type LotteryBet = ValueOf<'listSettledLotteryBets'>['rows'][number]
@@ -31,12 +30,6 @@ const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   </div>
 )
 
-/** An amount in the currency of its bet. */
-function Amount({ bet, children, change = false }: { bet: AnyBet; children: string; change?: boolean }) {
-  const { i18n } = useLingui()
-  return <Money amount={children} currency={bet.currency} locale={intlTagOf(i18n.locale)} change={change} />
-}
-
 /** The draw of a lottery bet with its proof; the hash of the own slip comes with the slip. */
 function LotteryPart({ bet }: { bet: LotteryBet }) {
   const { i18n } = useLingui()
@@ -55,7 +48,7 @@ function LotteryPart({ bet }: { bet: LotteryBet }) {
         </Row>
         <Row name={<Trans>Number of bets</Trans>}>
           <span className="num">
-            {bet.units} × <Amount bet={bet}>{bet.unitPrice}</Amount> × {bet.multiple}
+            {bet.units} × <Amount of={bet} value={bet.unitPrice} /> × {bet.multiple}
           </span>
         </Row>
         <Row name={<Trans>Pays</Trans>}>
@@ -100,7 +93,7 @@ function MoreRows({ bet }: { bet: Exclude<AnyBet, LotteryBet> }) {
         {bet.areas.map((area) => (
           <Row key={area.area} name={<bdi>{area.area}</bdi>}>
             <span className="num">
-              <Amount bet={bet}>{area.stake}</Amount> → <Amount bet={bet}>{area.payout}</Amount>
+              <Amount of={bet} value={area.stake} /> → <Amount of={bet} value={area.payout} />
             </span>
           </Row>
         ))}
@@ -111,7 +104,7 @@ function MoreRows({ bet }: { bet: Exclude<AnyBet, LotteryBet> }) {
     return bet.bulletValue === null ? null : (
       <Row name={<Trans>Shots</Trans>}>
         <span className="num">
-          {bet.shots} × <Amount bet={bet}>{bet.bulletValue}</Amount>
+          {bet.shots} × <Amount of={bet} value={bet.bulletValue} />
         </span>
       </Row>
     )
@@ -121,7 +114,7 @@ function MoreRows({ bet }: { bet: Exclude<AnyBet, LotteryBet> }) {
         <Row name={<Trans>Room</Trans>}>{bet.room}</Row>
         {bet.handResult !== null && <Row name={<Trans>Hand</Trans>}>{bet.handResult}</Row>}
         <Row name={<Trans>Part of the house</Trans>}>
-          <Amount bet={bet}>{bet.rake}</Amount>
+          <Amount of={bet} value={bet.rake} />
         </Row>
       </>
     )
@@ -157,15 +150,13 @@ export function BetDetail({ bet, zone, onClose }: { bet: AnyBet; zone: string; o
             <BetState status={bet.status} />
           </Row>
           <Row name={<Trans>Stake</Trans>}>
-            <Amount bet={bet}>{bet.stake}</Amount>
+            <Amount of={bet} value={bet.stake} />
           </Row>
           <Row name={<Trans>Payout</Trans>}>
-            <Amount bet={bet}>{bet.payout}</Amount>
+            <Amount of={bet} value={bet.payout} />
           </Row>
           <Row name={<Trans>Win or loss</Trans>}>
-            <Amount bet={bet} change>
-              {bet.profitLoss}
-            </Amount>
+            <Amount of={bet} value={bet.profitLoss} change />
           </Row>
           {!('issue' in bet) && <MoreRows bet={bet} />}
         </dl>

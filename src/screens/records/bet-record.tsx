@@ -6,9 +6,8 @@ import { useState } from 'react'
 import { betsQuery, type BetList } from '#src/api/records.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { momentText } from '#src/lib/date-text.ts'
-import { intlTagOf } from '#src/lib/languages.ts'
 import { CompactSelect } from '#src/ui/compact-select.tsx'
-import { Money } from '#src/ui/money.tsx'
+import { Amount } from './amount.tsx'
 import { BetDetail, type AnyBet } from './bet-detail.tsx'
 import { BetState, statuses } from './bet-state.tsx'
 import { RecordFrame } from './record-frame.tsx'
@@ -29,9 +28,6 @@ const lists: Record<Category, { name: MessageDescriptor; settled: BetList; open?
 
 function useColumns(zone: string, open: boolean): Column<AnyBet>[] {
   const { i18n } = useLingui()
-  const money = (amount: string, currency: string, change = false) => (
-    <Money amount={amount} currency={currency} locale={intlTagOf(i18n.locale)} change={change} />
-  )
   return [
     { key: 'game', name: <Trans>Game</Trans>, head: 'start', cell: ({ game }) => <bdi>{game}</bdi> },
     {
@@ -47,7 +43,7 @@ function useColumns(zone: string, open: boolean): Column<AnyBet>[] {
       key: 'stake',
       name: <Trans>Stake</Trans>,
       figure: true,
-      cell: ({ stake, currency }) => money(stake, currency),
+      cell: (bet) => <Amount of={bet} value={bet.stake} />,
     },
     ...(open
       ? []
@@ -56,13 +52,13 @@ function useColumns(zone: string, open: boolean): Column<AnyBet>[] {
             key: 'payout',
             name: <Trans>Payout</Trans>,
             figure: true,
-            cell: ({ payout, currency }) => money(payout, currency),
+            cell: (bet) => <Amount of={bet} value={bet.payout} />,
           },
           {
             key: 'profitLoss',
             name: <Trans>Win or loss</Trans>,
             figure: true,
-            cell: ({ profitLoss, currency }) => money(profitLoss, currency, true),
+            cell: (bet) => <Amount of={bet} value={bet.profitLoss} change />,
           },
         ] satisfies Column<AnyBet>[])),
   ]
@@ -100,7 +96,6 @@ export function BetRecord() {
       <RecordFrame
         range={range}
         query={query}
-        onPage={range.onPage}
         load={() =>
           queryClient.fetchQuery({ ...betsQuery(api, list, { ...asked, pageNo: 1, format: 'csv' }), staleTime: 0 })
         }
@@ -175,10 +170,6 @@ export function BetRecord() {
         {(page) => {
           const rows: readonly AnyBet[] = page.rows
           const { totals } = page
-          const currency = rows[0]?.currency ?? 'BDT'
-          const money = (amount: string, change = false) => (
-            <Money amount={amount} currency={currency} locale={intlTagOf(i18n.locale)} change={change} />
-          )
           return (
             <RecordList
               caption={t`Betting record`}
@@ -189,9 +180,9 @@ export function BetRecord() {
               openLabel={({ game, betNo }) => t`${game}, bet ${betNo}`}
               totals={{
                 game: t`Total of ${totals.count}`,
-                stake: money(totals.stake),
-                payout: money(totals.payout),
-                profitLoss: money(totals.profitLoss, true),
+                stake: <Amount of={rows[0]} value={totals.stake} />,
+                payout: <Amount of={rows[0]} value={totals.payout} />,
+                profitLoss: <Amount of={rows[0]} value={totals.profitLoss} change />,
               }}
             />
           )

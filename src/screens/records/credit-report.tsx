@@ -5,10 +5,9 @@ import { creditReportQuery } from '#src/api/records.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useSiteInfo } from '#src/app/site-info.ts'
 import { dateText } from '#src/lib/date-text.ts'
-import { intlTagOf } from '#src/lib/languages.ts'
-import { Money } from '#src/ui/money.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Answer } from '../shared/answer.tsx'
+import { Amount } from './amount.tsx'
 
 const Line = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   <div className="flex items-baseline justify-between gap-4 border-b border-line py-2.5 last:border-0">
@@ -21,9 +20,9 @@ const Line = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
 export function CreditReport() {
   const { api } = useServices()
   const { i18n } = useLingui()
-  const currency = useSiteInfo()?.currency ?? 'BDT'
+  const site = useSiteInfo()
   const query = useQuery(creditReportQuery(api))
-  const money = (amount: string) => <Money amount={amount} currency={currency} locale={intlTagOf(i18n.locale)} />
+  const money = (amount: string) => <Amount of={site} value={amount} />
   return (
     <Answer query={query} skeleton={<Skeleton className="h-56 rounded-2" />}>
       {({ line, used, available, due, dueDate }) => (

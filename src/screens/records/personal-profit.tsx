@@ -8,9 +8,8 @@ import { personalProfitQuery } from '#src/api/records.queries.ts'
 import { balanceQuery } from '#src/api/wallet.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { dateText } from '#src/lib/date-text.ts'
-import { intlTagOf } from '#src/lib/languages.ts'
 import { CompactSelect } from '#src/ui/compact-select.tsx'
-import { Money } from '#src/ui/money.tsx'
+import { Amount, AmountRow } from './amount.tsx'
 import { RecordFrame } from './record-frame.tsx'
 import { RecordList, type Column } from './record-list.tsx'
 import { useRecordDays } from './use-record-days.ts'
@@ -38,9 +37,7 @@ export function PersonalProfit() {
   const { data: balance } = useQuery(balanceQuery(api))
   const asked = { ...range.days, ...range.at, ...(category !== 'CONS' && { category }) }
   const query = useQuery(personalProfitQuery(api, asked))
-  const money = (amount: string, change = false) => (
-    <Money amount={amount} currency={balance?.currency ?? 'BDT'} locale={intlTagOf(i18n.locale)} change={change} />
-  )
+  const money = (amount: string, change = false) => <Amount of={balance} value={amount} change={change} />
   const columns: Column<Row>[] = [
     {
       key: 'day',
@@ -66,7 +63,6 @@ export function PersonalProfit() {
     <RecordFrame
       range={range}
       query={query}
-      onPage={range.onPage}
       load={() =>
         queryClient.fetchQuery({ ...personalProfitQuery(api, { ...asked, pageNo: 1, format: 'csv' }), staleTime: 0 })
       }
@@ -86,26 +82,17 @@ export function PersonalProfit() {
         />
       }
       standing={({ totals }) => (
-        <dl className="grid grid-cols-3 gap-2 rounded-2 bg-panel-2 p-3 text-sm">
-          <div>
-            <dt className="text-xs text-ink-2">
-              <Trans>Deposits, all time</Trans>
-            </dt>
-            <dd className="font-bold">{money(totals.lifetimeDeposit)}</dd>
-          </div>
-          <div>
-            <dt className="text-xs text-ink-2">
-              <Trans>Withdrawals, all time</Trans>
-            </dt>
-            <dd className="font-bold">{money(totals.lifetimeWithdraw)}</dd>
-          </div>
-          <div>
-            <dt className="text-xs text-ink-2">
-              <Trans>Net deposit</Trans>
-            </dt>
-            <dd className="font-bold">{money(totals.netDeposit)}</dd>
-          </div>
-        </dl>
+        <AmountRow
+          amounts={[
+            { key: 'lifetimeDeposit', name: <Trans>Deposits, all time</Trans>, amount: money(totals.lifetimeDeposit) },
+            {
+              key: 'lifetimeWithdraw',
+              name: <Trans>Withdrawals, all time</Trans>,
+              amount: money(totals.lifetimeWithdraw),
+            },
+            { key: 'netDeposit', name: <Trans>Net deposit</Trans>, amount: money(totals.netDeposit) },
+          ]}
+        />
       )}
     >
       {({ rows, totals }) => (

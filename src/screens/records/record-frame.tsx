@@ -7,7 +7,8 @@ import { useCorrections } from '../lottery/use-corrections.ts'
 import { Answer, type AnswerProps } from '../shared/answer.tsx'
 import { RowsPager } from '../shared/rows-pager.tsx'
 import { CsvButton } from './csv-button.tsx'
-import { DateRange, type DateRangeProps } from './date-range.tsx'
+import { DateRange } from './date-range.tsx'
+import type { useRecordDays } from './use-record-days.ts'
 
 type RecordPage = {
   rows: readonly unknown[]
@@ -19,10 +20,9 @@ type RecordPage = {
 }
 
 export type RecordFrameProps<TPage extends RecordPage> = {
-  range: DateRangeProps
+  range: ReturnType<typeof useRecordDays>
   query: AnswerProps<TPage>['query']
   load: ComponentProps<typeof CsvButton>['load']
-  onPage: (page: number, asOf: string) => void
   /** More filters. */
   filters?: ReactNode
   /** What is shown whether there are rows or not. */
@@ -44,7 +44,6 @@ export function RecordFrame<TPage extends RecordPage>({
   range,
   query,
   load,
-  onPage,
   filters,
   standing,
   children,
@@ -78,7 +77,7 @@ export function RecordFrame<TPage extends RecordPage>({
                 pageNo={page.pageNo}
                 pageSize={page.pageSize}
                 totalRows={page.totalRows}
-                onPage={(next) => onPage(next, page.asOf)}
+                onPage={(next) => range.onPage(next, page.asOf)}
               />
               <div className="flex flex-wrap items-center justify-between gap-2.5">
                 <p className="min-w-0 flex-1 basis-60 text-xs text-ink-2">

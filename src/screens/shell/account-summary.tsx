@@ -6,7 +6,6 @@ import { balanceQuery } from '#src/api/wallet.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { artUrl } from '#src/lib/art.ts'
 import { dateText } from '#src/lib/date-text.ts'
-import { intlTagOf } from '#src/lib/languages.ts'
 import { Money } from '#src/ui/money.tsx'
 import { usePurseHidden } from './purse-hidden.ts'
 
@@ -24,13 +23,12 @@ export function AccountSummary() {
   const { data: member } = useQuery(memberInfoQuery(api))
   const { data: balance } = useQuery(balanceQuery(api))
   const [hidden] = usePurseHidden()
-  const locale = intlTagOf(i18n.locale)
   const money = (amount: string | undefined) =>
     balance && amount !== undefined ? (
       <Money
         amount={amount}
         currency={balance.currency}
-        locale={locale}
+        locale={i18n.locale}
         hidden={hidden}
         hiddenLabel={t`The balance is hidden`}
       />

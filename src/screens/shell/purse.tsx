@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { balanceQuery } from '#src/api/wallet.queries.ts'
 import { useServices } from '#src/app/services.tsx'
-import { intlTagOf } from '#src/lib/languages.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { cx } from '#src/ui/cx.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -31,7 +30,7 @@ function Amount() {
     <Money
       amount={data.sumBalance}
       currency={data.currency}
-      locale={intlTagOf(i18n.locale)}
+      locale={i18n.locale}
       hidden={hidden}
       hiddenLabel={t`The balance is hidden`}
     />

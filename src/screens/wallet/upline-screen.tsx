@@ -8,7 +8,6 @@ import { balanceQuery } from '#src/api/wallet.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { UplineTransfer } from '#src/flows/upline-transfer/upline-transfer.tsx'
 import { momentText } from '#src/lib/date-text.ts'
-import { intlTagOf } from '#src/lib/languages.ts'
 import { moneyText } from '#src/lib/money-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -50,7 +49,7 @@ function WithPassword({ found }: { found: PasswordState }) {
   return (
     <Answer query={balance} skeleton={skeleton}>
       {({ mainBalance, currency }) => {
-        const figure = (amount: string) => moneyText(amount, { currency, locale: intlTagOf(i18n.locale) })
+        const figure = (amount: string) => moneyText(amount, { currency, locale: i18n.locale })
         const money = (amount: string) => (hidden ? '***' : figure(amount))
         return (
           <section className="card bg-panel-2">

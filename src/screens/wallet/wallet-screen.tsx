@@ -11,7 +11,6 @@ import { CollectWallets } from '#src/flows/wallet-transfer/collect-wallets.tsx'
 import { WalletTransfer } from '#src/flows/wallet-transfer/wallet-transfer.tsx'
 import { useWalletTransfer } from '#src/flows/wallet-transfer/use-wallet-machines.ts'
 import { allOf, type Wallet, type WalletList } from '#src/flows/wallet-transfer/wallet-view.ts'
-import { intlTagOf } from '#src/lib/languages.ts'
 import { moneyText } from '#src/lib/money-text.ts'
 import { cx } from '#src/ui/cx.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -32,7 +31,7 @@ function Wallets({ list }: { list: WalletList }) {
   const [draft, setDraft] = useState(() => firstDraft(list.wallets))
   const part = useRef<HTMLElement>(null)
   const { wallets, currency } = list
-  const figure = (amount: string) => moneyText(amount, { currency, locale: intlTagOf(i18n.locale) })
+  const figure = (amount: string) => moneyText(amount, { currency, locale: i18n.locale })
   const money = (amount: string) => (hidden ? '***' : figure(amount))
   const { actor, state } = useWalletTransfer()
   const bringBack = (wallet: Wallet) => {
