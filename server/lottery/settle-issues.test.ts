@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { members } from '../members/tables.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { correctDraw } from './correct-draw.ts'
 import { drawIssues } from './draw-issues.ts'
 import { settleNext } from './settle-issues.ts'
 import { lotterySlips } from './tables.ts'
@@ -66,4 +67,25 @@ it('settles each bet once and every issue but the one that fails, whatever a fai
     unsettled: '0',
     state: 'settled',
   })
+})
+
+it('counts no stake that came back to what an issue pays at most, however its slips fall into batches', async () => {
+  const player = await desk.player('nodi27')
+  const { issueNo, drawsAt } = await desk.open('x5_3m')
+  const half = { playId: 'x5.sumTwoSide', selection: { pick: ['big', 'even'] }, unit: '1.00', multiple: 1 }
+  expect((await desk.bet(player, 'x5_3m', issueNo, [half, half, half])).ok).toBe(true)
+  desk.clock.advance(Date.parse(drawsAt) - desk.clock.now())
+  while ((await drawIssues(desk.services)) > 0);
+  // the sum is 30, at which big has its stake back and even wins 1.98; the issue pays 5.00 at most
+  const thirty = { issueNo, result: '02 04 06 08 10', reason: 'Misread', operators: ['salma'] }
+  expect(await correctDraw(desk.services, { gameCode: 'x5_3m', ...thirty })).toMatchObject({ outcome: 'corrected' })
+  const mine = and(eq(lotterySlips.memberId, player.memberId), eq(lotterySlips.game, 'x5_3m'))
+  await test.db.update(lotterySlips).set({ winCap: 500n }).where(mine)
+  while (await settleNext(desk.services, [], 1));
+  const slips = await test.db.select().from(lotterySlips).where(mine).orderBy(lotterySlips.line)
+  expect(slips.map(({ payout, cap }) => [payout, cap])).toEqual([
+    [298n, null],
+    [298n, null],
+    [204n, 500n],
+  ])
 })

@@ -85,20 +85,8 @@ const toSettle = ({ state, resultVersion }: Issue) => {
 async function settleBatch(tx: Tx, issue: Issue, slips: readonly SlipRow[], now: number): Promise<void> {
   const game = gameOf(issue.game)!
   const members = [...new Set(slips.map(({ memberId }) => memberId))]
-  const before = await tx
-    .select({ memberId: lotterySlips.memberId, won: sql<string>`sum(${lotterySlips.payout})` })
-    .from(lotterySlips)
-    .where(
-      and(
-        eq(lotterySlips.issueId, issue.id),
-        eq(lotterySlips.state, 'won'),
-        eq(lotterySlips.resultVersion, issue.resultVersion),
-        inArray(lotterySlips.memberId, members),
-      ),
-    )
-    .groupBy(lotterySlips.memberId)
   const caps = await readCaps(tx, issue, members)
-  const won = new Map(before.map(({ memberId, won: sum }) => [memberId, BigInt(sum)]))
+  const won = await readWon(tx, issue, members)
   const judged = judgeSlips(game.format, issue.drawDate, issue.result!, slips, caps, won)
   const stopped = await stopChases(tx, judged, now)
   const [settled, open] = [
@@ -121,6 +109,19 @@ async function settleBatch(tx: Tx, issue: Issue, slips: readonly SlipRow[], now:
   await collectOwed(tx, issue, judged, now)
   await writeSlips(tx, issue, judged, now)
   await closeSlips(tx, stopped, now, 'cancelled')
+}
+
+/** What members have won in the issue by earlier batches, by id: what was paid without the stakes that came back. */
+async function readWon(tx: Tx, issue: Issue, members: readonly string[]): Promise<Map<string, bigint>> {
+  const { rows } = await tx.execute<{ member_id: string; won: string }>(sql`
+    SELECT s.member_id, sum(s.payout - s.stake + (
+      SELECT b.valid_bet FROM bets b
+      WHERE b.member_id = s.member_id AND b.posting_id = s.posting_id AND b.line = s.line)) AS won
+    FROM lottery_slips s
+    WHERE s.issue_id = ${String(issue.id)} AND s.state = 'won' AND s.result_version = ${issue.resultVersion}
+      AND s.member_id = ANY (${arrayText(members)}::uuid[])
+    GROUP BY s.member_id`)
+  return new Map(rows.map(({ member_id, won }) => [member_id, BigInt(won)]))
 }
 
 /** What the issue pays members at most, by id: the greatest cap that was shown with one of their slips. */
