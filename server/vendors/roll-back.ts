@@ -1,15 +1,15 @@
 import type { Services } from '../services.ts'
 import { contentOf, type RollbackCall } from './protocol.ts'
 import {
+  answerOnce,
   balanceOf,
   changeTransaction,
   decide,
   decidedOf,
-  findRepeat,
   findSession,
   findTransaction,
   keepTransaction,
-  lockBet,
+  NotMade,
   refused,
   rollbackId,
   type Outcome,
@@ -17,67 +17,47 @@ import {
 
 type Needs = Pick<Services, 'db' | 'clock' | 'merchant'>
 
-/** A win that was spent: nothing is undone. */
-class Spent extends Error {}
-
 /**
  * Undoes a bet or a win, once. What has not come yet is noted and refused when it comes. A bet with a standing win or
  * refund is not undone.
  */
 export async function rollBack({ db, clock, merchant }: Needs, vendor: string, call: RollbackCall): Promise<Outcome> {
   const { betTxId, targetTxId } = call
-  const { currencyDecimals } = await merchant.read()
+  const { currencyDecimals: decimals } = await merchant.read()
   const txId = rollbackId(targetTxId)
   const content = contentOf({ kind: 'rollback', ...call })
-  const undo = () =>
-    db.transaction(async (tx): Promise<Outcome> => {
-      await lockBet(tx, vendor, betTxId)
-      const repeat = await findRepeat(tx, vendor, txId, content)
-      if (repeat) return repeat
-      const target = await findTransaction(tx, vendor, targetTxId)
-      if (target && (target.betTxId !== betTxId || target.kind === 'refund')) return refused('TX_CONFLICT')
-      const bet = await findTransaction(tx, vendor, betTxId)
-      const session = bet?.sessionId ? await findSession(tx, vendor, bet.sessionId) : null
-      const at = clock.now()
-      const row = {
-        vendor,
-        txId,
-        kind: 'rollback' as const,
-        betTxId,
-        content,
-        amount: 0n,
-        code: 'OK',
-        madeAt: new Date(at),
-      }
-      const currency = session?.currency ?? null
-      if (target?.kind === 'bet' && target.state === 'done') {
-        const { wins, refunded } = await decidedOf(tx, target)
-        if (wins > 0 || refunded > 0n) return refused('ROUND_SETTLED')
-      }
-      const memberId = session?.memberId ?? null
-      if (!(await keepTransaction(tx, { ...row, state: 'done', memberId, currency }))) return refused('TX_CONFLICT')
-      if (target?.state === 'done') {
-        await changeTransaction(tx, target, { state: 'undone', askAt: null })
-        const undone = target.kind === 'bet'
-        if (
-          !(await decide(tx, {
-            bet: bet!,
-            session: session!,
-            key: txId,
-            at,
-            decimals: currencyDecimals,
-            detail: bet!.detail,
-            undone,
-          }))
-        )
-          throw new Spent()
-      }
-      const balance = session ? await balanceOf(tx, session, currencyDecimals) : null
-      await changeTransaction(tx, row, { balance })
-      return { ok: true, answer: { code: 'OK', balance, currency } }
-    })
-  return undo().catch((error: unknown) => {
-    if (error instanceof Spent) return refused('INSUFFICIENT_FUNDS')
-    throw error
+  return answerOnce(db, { vendor, betTxId, txId, content }, async (tx) => {
+    const target = await findTransaction(tx, vendor, targetTxId)
+    if (target && (target.betTxId !== betTxId || target.kind === 'refund')) return refused('TX_CONFLICT')
+    const bet = await findTransaction(tx, vendor, betTxId)
+    const session = bet?.sessionId ? await findSession(tx, vendor, bet.sessionId) : null
+    const at = clock.now()
+    const row = {
+      vendor,
+      txId,
+      kind: 'rollback' as const,
+      betTxId,
+      content,
+      amount: 0n,
+      code: 'OK',
+      madeAt: new Date(at),
+    }
+    const currency = session?.currency ?? null
+    if (target?.kind === 'bet' && target.state === 'done') {
+      const { wins, refunded } = await decidedOf(tx, target)
+      if (wins > 0 || refunded > 0n) return refused('ROUND_SETTLED')
+    }
+    const memberId = session?.memberId ?? null
+    if (!(await keepTransaction(tx, { ...row, state: 'done', memberId, currency }))) return refused('TX_CONFLICT')
+    if (target?.state === 'done') {
+      await changeTransaction(tx, target, { state: 'undone', askAt: null })
+      const undone = target.kind === 'bet'
+      const { detail } = bet!
+      if (!(await decide(tx, { bet: bet!, session: session!, key: txId, at, decimals, detail, undone })))
+        throw new NotMade('INSUFFICIENT_FUNDS')
+    }
+    const balance = session ? await balanceOf(tx, session, decimals) : null
+    await changeTransaction(tx, row, { balance })
+    return { ok: true, answer: { code: 'OK', balance, currency } }
   })
 }

@@ -6,13 +6,12 @@ import type { Services } from '../services.ts'
 import { amountText, minorUnits } from '../wallet/amounts.ts'
 import { contentOf, detailOf, type BetCall } from './protocol.ts'
 import {
+  answerOnce,
   askAfterMs,
   changeTransaction,
-  findRepeat,
   findSession,
   findTransaction,
   keepTransaction,
-  lockBet,
   refused,
   rollbackId,
   type Outcome,
@@ -45,10 +44,7 @@ export async function takeBet({ db, clock, merchant }: Needs, vendor: string, ca
   const { txId, roundId } = call
   const { currencyDecimals } = await merchant.read()
   const content = contentOf({ kind: 'bet', ...call })
-  return db.transaction(async (tx) => {
-    await lockBet(tx, vendor, txId)
-    const repeat = await findRepeat(tx, vendor, txId, content)
-    if (repeat) return repeat
+  return answerOnce(db, { vendor, betTxId: txId, txId, content }, async (tx) => {
     if (await findTransaction(tx, vendor, rollbackId(txId))) return refused('ROLLED_BACK')
     const now = clock.now()
     const session = await findSession(tx, vendor, call.sessionId)

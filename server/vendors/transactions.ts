@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Tx } from '../db/connect.ts'
+import type { Db, Tx } from '../db/connect.ts'
 import { correctBet, settleBets } from '../records/record-bet.ts'
 import { amountText, minorUnits } from '../wallet/amounts.ts'
 import { wallets } from '../wallet/tables.ts'
@@ -11,10 +11,6 @@ export type VendorSession = typeof vendorSessions.$inferSelect
 export type Answer = { code: 'OK'; balance: string | null; currency: string | null; repeated?: boolean }
 export type Outcome = { ok: true; answer: Answer } | { ok: false; code: Refusal }
 export const refused = (code: Refusal): Outcome => ({ ok: false, code })
-
-/** Bets of one number wait for each other: whatever is said about a bet is said in turn, also before it came. */
-export const lockBet = (tx: Tx, vendor: string, betTxId: string) =>
-  tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`vendor bet ${vendor} ${betTxId}`}, 0))`)
 
 export async function findTransaction(tx: Tx, vendor: string, txId: string): Promise<Transaction | null> {
   const [row] = await tx
@@ -28,13 +24,42 @@ export async function findTransaction(tx: Tx, vendor: string, txId: string): Pro
 export const rollbackId = (target: string) => `rollback:${target}`
 
 /** The first answer of a transaction that is made again; null when nothing stands under its number. */
-export async function findRepeat(tx: Tx, vendor: string, txId: string, content: string): Promise<Outcome | null> {
+async function findRepeat(tx: Tx, vendor: string, txId: string, content: string): Promise<Outcome | null> {
   const known = await findTransaction(tx, vendor, txId)
   if (!known) return null
   if (known.content !== content) return refused('TX_CONFLICT')
   if (known.state === 'refused') return refused(known.code as Refusal)
   const { balance, currency } = known
   return { ok: true, answer: { code: 'OK', balance, currency, repeated: true } }
+}
+
+/** Thrown where a transaction that was kept cannot be made: all of it is undone, and this is answered. */
+export class NotMade extends Error {
+  readonly code: Refusal
+  constructor(code: Refusal) {
+    super(code)
+    this.code = code
+  }
+}
+
+/**
+ * Answers a transaction once: made again it gets its first answer. Bets of one number wait for each other: whatever is said
+ * about a bet is said in turn, also before it came.
+ */
+export async function answerOnce(
+  db: Db,
+  { vendor, betTxId, txId, content }: Pick<Transaction, 'vendor' | 'betTxId' | 'txId' | 'content'>,
+  answer: (tx: Tx) => Promise<Outcome>,
+): Promise<Outcome> {
+  try {
+    return await db.transaction(async (tx) => {
+      await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`vendor bet ${vendor} ${betTxId}`}, 0))`)
+      return (await findRepeat(tx, vendor, txId, content)) ?? (await answer(tx))
+    })
+  } catch (error) {
+    if (error instanceof NotMade) return refused(error.code)
+    throw error
+  }
 }
 
 /** Keeps a transaction. False: another bet's transaction has the number. */
