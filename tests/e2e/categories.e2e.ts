@@ -40,6 +40,9 @@ test('games come as the page is scrolled, few of them in it at a time, and are f
     await expect(showing).toHaveText(new RegExp(`^Showing (?!24 )\\d+ of`))
   }
   expect(await tiles(page).count()).toBeLessThan(60)
+  // who comes to the foot of the page stays where he is, and games come: it does not run away with the list
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport()
   await expect(tiles(page).first()).toHaveAttribute('aria-setsize', /^\d{4}$/)
   const name = (await tiles(page).nth(9).getByRole('link').locator('bdi').first().textContent()) ?? ''
   const search = page.getByRole('searchbox', { name: 'Search by game name' })

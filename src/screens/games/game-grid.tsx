@@ -56,7 +56,7 @@ export function GameGrid({ list, vendors, typing, empty }: GameGridProps) {
               typing={typing}
               onEnd={onEnd}
             />
-            <div className="mt-4 grid min-h-18 content-start justify-items-center gap-2.5">
+            <div className="mt-4 grid min-h-18 content-start justify-items-center gap-2.5 [overflow-anchor:none]">
               <p role="status" className="text-sm text-ink-2">
                 {provisional ? (
                   <Trans>Searching…</Trans>

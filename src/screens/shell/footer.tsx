@@ -3,7 +3,7 @@ import { lazyParts } from './lazy-parts.ts'
 
 /** The foot of the hall; its place is kept until it is filled, below the first view. */
 export const Footer = () => (
-  <footer className="hall mt-10 min-h-180 [contain-intrinsic-size:auto_720px] [content-visibility:auto] pt-6 pb-8 text-sm text-ink-2 md:min-h-105">
+  <footer className="hall mt-10 min-h-180 [contain-intrinsic-size:auto_720px] [content-visibility:auto] [overflow-anchor:none] pt-6 pb-8 text-sm text-ink-2 md:min-h-105">
     <AfterFirstView>
       <lazyParts.footer.Screen />
     </AfterFirstView>
