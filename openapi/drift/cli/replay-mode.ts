@@ -1,7 +1,4 @@
-import { createChecker } from '../checker.ts'
 import type { Contract } from '../contract/model.ts'
-import { readDeclared } from '../gather/declared.ts'
-import { completeEvidence, usualEvidence } from '../gather/never-shown.ts'
 import { createMask } from '../out/mask.ts'
 import { exchangeOf } from '../replay/exchange-of.ts'
 import { BrokenRecording, readRecording } from '../replay/read-file.ts'
@@ -9,19 +6,13 @@ import { readCredentials } from '../run/credentials.ts'
 import { finish } from './finish.ts'
 import { Misuse, type Command } from './options.ts'
 import { createProgress } from './progress.ts'
+import { startChecker } from './start-checker.ts'
 
 /** Judges recorded traffic, one exchange at a time. */
 export async function replayMode(command: Command, contract: Contract, signal: AbortSignal): Promise<0 | 1> {
   const { targets } = command
   if (targets.length === 0) throw new Misuse('which recording? Give HAR or NDJSON files, or - for standard input')
-  const declared = command.declared === undefined ? null : readDeclared(command.declared, contract)
-  const checker = createChecker(contract, {
-    ...(command.prefix !== undefined && { prefix: command.prefix }),
-    evidence: command.complete ? completeEvidence : usualEvidence,
-    allow: command.allow,
-    ...(declared && { declared }),
-    slowMs: command.slowMs,
-  })
+  const { checker, declared } = startChecker(command, contract)
   const began = performance.now()
   const progress = createProgress(command.quiet)
   const notes: string[] = []
@@ -61,7 +52,7 @@ export async function replayMode(command: Command, contract: Contract, signal: A
     )
   const mask = createMask(readCredentials(process.env).secrets)
   return finish(command, contract, mask, report, {
-    declared: declared ?? [],
+    declared,
     target: targets.join(', '),
     notes,
     seconds: (performance.now() - began) / 1000,

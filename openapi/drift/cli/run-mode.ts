@@ -1,8 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { stringify } from 'yaml'
-import { createChecker } from '../checker.ts'
-import { readDeclared } from '../gather/declared.ts'
-import { completeEvidence, usualEvidence } from '../gather/never-shown.ts'
 import type { Contract } from '../contract/model.ts'
 import { createMask } from '../out/mask.ts'
 import { flowsBeside, readFlows, walkFlow } from '../run/flow-read.ts'
@@ -15,6 +12,7 @@ import { listed } from '../out/view.ts'
 import { finish } from './finish.ts'
 import { readAddress, type Command } from './options.ts'
 import { createProgress } from './progress.ts'
+import { startChecker } from './start-checker.ts'
 
 function notesOf({ held, unreached }: RunResult): string[] {
   return [
@@ -34,15 +32,7 @@ export async function runMode(command: Command, contract: Contract, signal: Abor
   const first = command.flow.flatMap((path) => readFlows(path, contract))
   const beside = command.flow.length === 0 ? flowsBeside(command.contract!) : null
   const mask = createMask(credentials.secrets)
-  const declared = command.declared === undefined ? null : readDeclared(command.declared, contract)
-  const checker = createChecker(contract, {
-    ...(command.prefix !== undefined && { prefix: command.prefix }),
-    ...(prefixOf(base) !== '' && { prefix: prefixOf(base) }),
-    evidence: command.complete ? completeEvidence : usualEvidence,
-    allow: command.allow,
-    ...(declared && { declared }),
-    slowMs: command.slowMs,
-  })
+  const { checker, declared } = startChecker(command, contract, prefixOf(base) || command.prefix)
   const began = performance.now()
   const progress = createProgress(command.quiet)
   const addresses =
@@ -76,7 +66,7 @@ export async function runMode(command: Command, contract: Contract, signal: Abor
     writeFileSync(command.record, stringify(flowOf(result.steps, contract, mask), { lineWidth: 110 }))
   const stopped = signal.aborted ? ['Stopped early: what follows is what had been found.'] : []
   return finish(command, contract, mask, checker.finish(), {
-    declared: declared ?? [],
+    declared,
     target: base,
     notes: [...stopped, ...notesOf(result)],
     seconds: (performance.now() - began) / 1000,

@@ -1,26 +1,17 @@
-import { createChecker } from '../checker.ts'
 import type { Contract } from '../contract/model.ts'
-import { readDeclared } from '../gather/declared.ts'
-import { completeEvidence, usualEvidence } from '../gather/never-shown.ts'
 import { createMask } from '../out/mask.ts'
 import { viewOf } from '../out/view.ts'
 import { readCredentials } from '../run/credentials.ts'
 import { startProxy } from '../watch/proxy.ts'
 import { finish } from './finish.ts'
 import { Misuse, readAddress, type Command } from './options.ts'
+import { startChecker } from './start-checker.ts'
 
 /** Stands between a client and a server until it is interrupted; each finding is told when it is first seen. */
 export async function watchMode(command: Command, contract: Contract, signal: AbortSignal): Promise<0 | 1> {
   const target = readAddress(command.targets[0])
   const mask = createMask(readCredentials(process.env).secrets)
-  const declared = command.declared === undefined ? null : readDeclared(command.declared, contract)
-  const checker = createChecker(contract, {
-    ...(command.prefix !== undefined && { prefix: command.prefix }),
-    evidence: command.complete ? completeEvidence : usualEvidence,
-    allow: command.allow,
-    ...(declared && { declared }),
-    slowMs: command.slowMs,
-  })
+  const { checker, declared } = startChecker(command, contract)
   checker.ledger.onFirst((finding) => {
     const { kind, text, place } = viewOf(finding, contract, mask)
     process.stderr.write(`${kind}  ${text}  ${place.file}:${place.line}  ${[...finding.operations].join(', ')}\n`)
@@ -41,7 +32,7 @@ export async function watchMode(command: Command, contract: Contract, signal: Ab
   const report = checker.finish()
   if (report.exchanges === 0) throw new Misuse('nothing was checked: nothing passed by')
   return finish(command, contract, mask, report, {
-    declared: declared ?? [],
+    declared,
     target,
     notes: [],
     seconds: (performance.now() - began) / 1000,

@@ -1,0 +1,18 @@
+import { createChecker } from '../checker.ts'
+import type { Contract } from '../contract/model.ts'
+import { readDeclared } from '../gather/declared.ts'
+import { completeEvidence, usualEvidence } from '../gather/never-shown.ts'
+import type { Command } from './options.ts'
+
+/** The checker a command asks for, and the reasons given to it for what is not shown. */
+export function startChecker(command: Command, contract: Contract, prefix = command.prefix) {
+  const declared = command.declared === undefined ? null : readDeclared(command.declared, contract)
+  const checker = createChecker(contract, {
+    ...(prefix !== undefined && { prefix }),
+    evidence: command.complete ? completeEvidence : usualEvidence,
+    allow: command.allow,
+    ...(declared && { declared }),
+    slowMs: command.slowMs,
+  })
+  return { checker, declared: declared ?? [] }
+}
