@@ -1,25 +1,15 @@
 import { operationTable, type OperationId } from '#openapi/generated/operations.ts'
-import { ok, refuse, type Caller, type Refusal } from '#openapi/handlers.ts'
+import { ok, refuse, type Caller, type OperationMark, type Refusal } from '#openapi/handlers.ts'
 import { keepsContract } from './contract.ts'
 import type { Stage } from './double.ts'
 import { sessionOf } from './sessions.ts'
 import { moduleOn } from './site.ts'
 
 type Step<T> = { ok: true; value: T } | Refusal
-type Mark = {
-  method: string
-  path: string
-  token: boolean
-  sealed: boolean
-  open: boolean
-  realm: string
-  module: string
-  bodyType: 'json' | 'form' | null
-}
 
 /** Who calls, when the contract's marks let the call through: merchant, site state, module, session, realm. */
 export function admit(stage: Stage, id: OperationId, { headers }: Request): Step<Caller | null> {
-  const op: Mark = operationTable[id]
+  const op: OperationMark = operationTable[id]
   const { status = 0, network } = stage.scenario()
   if (headers.get('merchant') !== 'fairhall') return refuse('request.param.err')
   if (!op.open && status === 1) return refuse('system.not.available')
@@ -49,7 +39,7 @@ function readQuery(request: Request): Record<string, unknown> {
   )
 }
 
-async function readBody({ seal }: Stage, op: Mark, request: Request): Promise<Step<unknown>> {
+async function readBody({ seal }: Stage, op: OperationMark, request: Request): Promise<Step<unknown>> {
   const wanted = op.bodyType === 'json' ? 'application/json' : 'application/x-www-form-urlencoded'
   if (request.headers.get('content-type')?.split(';')[0] !== wanted) return refuse('request.param.err')
   const text = await request.text()
@@ -64,7 +54,7 @@ async function readBody({ seal }: Stage, op: Mark, request: Request): Promise<St
 
 /** Query and opened body of a call, once they keep the contract. */
 export async function readRequest(stage: Stage, id: OperationId, request: Request) {
-  const op: Mark = operationTable[id]
+  const op: OperationMark = operationTable[id]
   const query = readQuery(request)
   if (!keepsContract(id, 'query', query)) return refuse('request.param.err')
   if (op.bodyType === null) return ok({ query, body: undefined as unknown })

@@ -28,6 +28,19 @@ export type Refusal<Code extends ErrorCode = ErrorCode> = {
 
 export type ReplyOf<Op extends OperationId> = { ok: true; value: ValueOf<Op> } | Refusal<RefusalOf<Op>>
 
+/** What the contract says of an operation, whichever it is. */
+export type OperationMark = {
+  method: string
+  path: string
+  token: boolean
+  sealed: boolean
+  open: boolean
+  realm: string
+  module: string
+  bodyType: 'json' | 'form' | null
+  bodyLimit: number
+}
+
 /** Who calls. Present on operations that need a session, and on others when a valid token was sent. */
 export type Caller = { memberId: string; accountType: number; sessionId: string }
 

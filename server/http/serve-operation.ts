@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { operationTable, type ErrorCode, type OperationId } from '#openapi/generated/operations.ts'
-import { ok, refuse, type Caller, type Refusal, type RequestOf } from '#openapi/handlers.ts'
+import { ok, refuse, type Caller, type OperationMark, type Refusal, type RequestOf } from '#openapi/handlers.ts'
 import type { Services } from '../services.ts'
 import { resolveSession } from '../sessions/resolve-session.ts'
 import { moduleOn } from '../system/merchant-settings.ts'
@@ -12,17 +12,6 @@ import { readBody } from './read-body.ts'
 import { findFault, findRefusalFault } from './validators.ts'
 
 export type AnyHandler = (request: RequestOf<OperationId>) => unknown
-type OperationMark = {
-  method: string
-  path: string
-  token: boolean
-  sealed: boolean
-  open: boolean
-  realm: string
-  module: string
-  bodyType: 'json' | 'form' | null
-  bodyLimit: number
-}
 type Step<T> = { ok: true; value: T } | Refusal
 
 /** Agent types have the agent centre; type 4 is a guest and never a member or an agent [4.02, 4.04, 9.09, 9.10]. */

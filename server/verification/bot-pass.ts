@@ -1,13 +1,6 @@
 import { refuse, type Refusal } from '#openapi/handlers.ts'
+import type { BotPass } from '../ports/bot-check/bot-pass.ts'
 import type { Ports } from '../ports/ports.ts'
-
-export type BotPass = {
-  captchaId: string
-  lotNumber: string
-  passToken: string
-  genTime: string
-  captchaOutput: string
-}
 
 /** Uses up the pass of a bot check; the refusal when it is not one. */
 export async function takeBotPass(
