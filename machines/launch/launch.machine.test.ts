@@ -1,20 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { runScripted, type Script } from '#tests/model/scripted.ts'
 import { launchMachine } from './launch.machine.ts'
+import { opened, slot } from './launch.outcomes.ts'
 import type { Choice, Target } from './launch.types.ts'
-
-const slot: Choice = {
-  vassalage: 'DEMO',
-  code: 'seven-feast',
-  roomId: null,
-  category: 'RNG',
-  lobby: null,
-  playType: null,
-  popup: false,
-  seamless: true,
-  apart: false,
-}
-const opened = { url: 'https://games.test/#launch', second: null, apart: false }
 
 async function choose(choice: Partial<Choice>, script: Script = {}, here = false) {
   const run = runScripted(launchMachine, script, (now) => ({ choice: { ...slot, ...choice }, here, now }))

@@ -3,7 +3,7 @@ import { offline } from '../shared/sample-outcomes.ts'
 import { launchMachine } from './launch.machine.ts'
 import type { Choice } from './launch.types.ts'
 
-const slot: Choice = {
+export const slot: Choice = {
   vassalage: 'DEMO',
   code: 'seven-feast',
   roomId: null,
@@ -14,7 +14,7 @@ const slot: Choice = {
   seamless: true,
   apart: false,
 }
-const opened = { url: 'https://games.test/#launch', second: null, apart: false }
+export const opened = { url: 'https://games.test/#launch', second: null, apart: false }
 
 export const outcomes: FlowOutcomes = {
   machine: launchMachine,

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { runScripted, type Script } from '#tests/model/scripted.ts'
 import { registrationMachine } from './registration.machine.ts'
+import { rule } from './registration.outcomes.ts'
 import type { FieldRule, RegistrationInput } from './registration.types.ts'
 
-const rule: FieldRule = {
-  enabled: true,
-  required: true,
-  minLength: 4,
-  maxLength: 15,
-  patternId: 2,
-  acceptedPattern: '*',
-}
 const off: FieldRule = { ...rule, enabled: false }
 const rules = (over = {}) => {
   const form = { username: rule, email: rule, affiliateCode: rule, mobileNum: rule, ...over }

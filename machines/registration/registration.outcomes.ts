@@ -3,7 +3,7 @@ import { offline, opened } from '../shared/sample-outcomes.ts'
 import { registrationMachine } from './registration.machine.ts'
 import type { FieldRule, RulesResult } from './registration.types.ts'
 
-const rule: FieldRule = {
+export const rule: FieldRule = {
   enabled: true,
   required: true,
   minLength: 4,

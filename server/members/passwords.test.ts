@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { solveWork } from '#src/lib/proof-of-work.ts'
 import { createCode } from '../verification/codes.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
@@ -18,12 +17,6 @@ beforeEach(() => {
 
 const logIn = (username: string, password: string) =>
   server.call('logIn', { body: { username, password, type: 'username' }, ip })
-
-async function pass() {
-  const work = (await server.call('getBotWork', { ip })).value
-  return (await server.call('answerBotWork', { body: { captchaId: work.captchaId, nonce: await solveWork(work) }, ip }))
-    .value
-}
 
 describe('changing the password', () => {
   const change = (token: string, oldPassword: string, newPassword: string, confirmNewPassword = newPassword) =>
@@ -73,7 +66,7 @@ describe('a forgotten password', () => {
   it('is replaced with the code sent to the phone, and the answer is a login [3.08, 4.21]', async () => {
     await holder('atrai01')
     const sent = await server.call('sendPasswordCode', {
-      body: { mobileNum: mobileNum(), countryDialingCode: '+880', ...(await pass()) },
+      body: { mobileNum: mobileNum(), countryDialingCode: '+880', ...(await server.botPass(ip)) },
       ip,
     })
     expect(sent.value).toEqual({ expiredMinutes: 1 })
@@ -86,9 +79,9 @@ describe('a forgotten password', () => {
   })
 
   it('is not told of: a number without account gets the same answer and no SMS', async () => {
-    const body = { mobileNum: mobileNum(), countryDialingCode: '+880', ...(await pass()) }
+    const body = { mobileNum: mobileNum(), countryDialingCode: '+880', ...(await server.botPass(ip)) }
     expect((await server.call('sendPasswordCode', { body, ip })).value).toEqual({ expiredMinutes: 1 })
-    const again = { ...body, ...(await pass()) }
+    const again = { ...body, ...(await server.botPass(ip)) }
     expect(await server.call('sendPasswordCode', { body: again, ip })).toMatchObject({
       status: 429,
       errorCode: 'TOO_MANY_REQUEST',
@@ -183,8 +176,7 @@ describe('a forgotten password', () => {
   it('says the same for an account that does not exist, unless a captcha was passed [8.20]', async () => {
     const body = { username: 'nobody', email: 'nobody@example.test' }
     expect(await server.call('requestPasswordByEmail', { body, ip })).toMatchObject({ status: 200, value: {} })
-    const work = (await server.call('getCaptchaWork', { ip })).value
-    const shown = { ...body, captchaId: work.captchaId, captcha: await solveWork(work) }
+    const shown = { ...body, ...(await server.solvedCaptcha(ip)) }
     expect(await server.call('requestPasswordByEmail', { body: shown, ip })).toMatchObject({
       errorCode: 'not.exists.mail',
       message: 'Username/Email does not exist',

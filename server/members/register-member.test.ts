@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { solveWork } from '#src/lib/proof-of-work.ts'
 import { affiliateUrls } from '../agents/tables.ts'
 import { defaultRegister } from '../system/default-register.ts'
 import { startTestServer, type CallOptions, type TestServer } from '#tests/support/test-server.ts'
@@ -16,12 +15,6 @@ beforeEach(() => {
   ip = `203.0.113.${n}`
 })
 
-async function pass() {
-  const work = (await server.call('getBotWork', { ip })).value
-  return (await server.call('answerBotWork', { body: { captchaId: work.captchaId, nonce: await solveWork(work) }, ip }))
-    .value
-}
-
 type Fields = Partial<CallOptions<'registerByUsername'>['body'] & object>
 const form = (fields: Fields) => ({
   password: 'Lantern2027',
@@ -30,7 +23,7 @@ const form = (fields: Fields) => ({
   ...fields,
 })
 const register = async (username: string, fields: Fields = {}) =>
-  server.call('registerByUsername', { body: { username, ...form(fields), ...(await pass()) } as never, ip })
+  server.call('registerByUsername', { body: { username, ...form(fields), ...(await server.botPass(ip)) } as never, ip })
 
 describe('registration by user name', () => {
   it('makes a player and logs in at once [1.02, 3.01, 4.19]', async () => {
@@ -67,7 +60,7 @@ describe('registration by user name', () => {
   })
 
   it('wants the pass of a bot check, which works once [4.28]', async () => {
-    const used = await pass()
+    const used = await server.botPass(ip)
     const send = (username: string, extra: object) =>
       server.call('registerByUsername', { body: { username, ...form({}), ...extra } as never, ip })
     expect((await send('meghna06', {})).errorCode).toBe('bot.check.failed')
@@ -142,7 +135,7 @@ describe('registration by mobile number', () => {
   const number = () => `17130000${String(n).padStart(2, '0')}`
   const sendCode = async (mobileNo: string) =>
     server.call('sendRegistrationCode', {
-      body: { mobileNo, countryDialingCode: '+880', registrationType: 'mobile', ...(await pass()) },
+      body: { mobileNo, countryDialingCode: '+880', registrationType: 'mobile', ...(await server.botPass(ip)) },
       ip,
     })
   const registerMobile = (mobileNum: string, verificationCode: string) =>

@@ -3,6 +3,7 @@ import type { ValueOf } from '#openapi/handlers.ts'
 type Member = ValueOf<'getMemberInfo'>
 export type MemberType = Member['type']
 type Game = ValueOf<'listGames'>['games'][number]
+type Vendors = ValueOf<'listVendors'>[number]
 
 /** A player, as the server describes the caller. */
 export const sampleMember = (given: Partial<Member> = {}): Member => ({
@@ -40,4 +41,19 @@ export const sampleGame = (code: string, given: Partial<Game> = {}): Game => ({
   apart: false,
   favourite: false,
   ...given,
+})
+
+/** Vendors of one category, named after their codes. */
+export const sampleVendors = (gameType: Vendors['gameType'], ...codes: string[]): Vendors => ({
+  title: gameType,
+  gameType,
+  cards: codes.map((vassalage) => ({
+    vassalage,
+    gameType,
+    displayName: `Vendor ${vassalage}`,
+    isHot: 0,
+    isGame: null,
+    image: null,
+    apart: false,
+  })),
 })

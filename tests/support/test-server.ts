@@ -41,6 +41,7 @@ export type CallOptions<Op extends OperationId> = {
 }
 
 const start = Date.UTC(2026, 10, 21, 6)
+const usualIp = '203.0.113.7'
 /** A cost that takes no time, for tests only. */
 const cheap = { algorithm: 'argon2id', memory: 8, passes: 1, lanes: 1 } as const
 
@@ -111,7 +112,7 @@ export async function startTestServer(
   /** Calls an operation as the contract says: headers, query, body sealed or as a form. */
   async function call<Op extends OperationId>(id: Op, options: CallOptions<Op> = {}): Promise<Answer<Op>> {
     const { method, path, sealed, module, bodyType } = operationTable[id]
-    const { body, query, token, ip = '203.0.113.7', language = 'EN', headers = {} } = options
+    const { body, query, token, ip = usualIp, language = 'EN', headers = {} } = options
     const search = new URLSearchParams(
       Object.entries((query ?? {}) as Record<string, unknown>).flatMap(([key, value]) =>
         [value].flat().map((item) => [key, String(item)]),
@@ -153,14 +154,14 @@ export async function startTestServer(
   }
 
   /** The pass of a bot check, for one call. */
-  async function botPass() {
-    const { captchaId, ...work } = (await call('getBotWork')).value
-    return (await call('answerBotWork', { body: { captchaId, nonce: await solveWork(work) } })).value
+  async function botPass(ip = usualIp) {
+    const { captchaId, ...work } = (await call('getBotWork', { ip })).value
+    return (await call('answerBotWork', { body: { captchaId, nonce: await solveWork(work) }, ip })).value
   }
 
   /** A captcha with its answer, for one call. */
-  async function solvedCaptcha() {
-    const { captchaId, ...work } = (await call('getCaptchaWork')).value
+  async function solvedCaptcha(ip = usualIp) {
+    const { captchaId, ...work } = (await call('getCaptchaWork', { ip })).value
     return { captchaId, captcha: await solveWork(work) }
   }
 

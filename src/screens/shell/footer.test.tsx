@@ -1,22 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bootWith, renderApp } from '#tests/support/render-app.tsx'
+import { sampleVendors } from '#tests/support/samples.ts'
 import { done, stubCalls } from '#tests/support/stub-calls.ts'
 import { lazyParts } from './lazy-parts.ts'
 
-const group = (gameType: string, ...codes: string[]) => ({
-  title: gameType,
-  gameType,
-  cards: codes.map((vassalage) => ({
-    vassalage,
-    gameType,
-    displayName: `Vendor ${vassalage}`,
-    isHot: 0,
-    isGame: null,
-    image: null,
-    apart: false,
-  })),
-})
 const resource = (resourceType: 'FACEBOOK' | 'EMAIL' | 'IOS' | 'Android', url: string) => ({
   resourceType,
   url,
@@ -37,7 +25,11 @@ const info = {
 let app: Awaited<ReturnType<typeof renderApp>>
 const open = async () => {
   stubCalls({
-    'GET /wps/relay/GCSGAME_gameVendor': done([group('RNG', 'PG'), group('LOTT', 'TCG_SEA'), group('FISH', 'PG')]),
+    'GET /wps/relay/GCSGAME_gameVendor': done([
+      sampleVendors('RNG', 'PG'),
+      sampleVendors('LOTT', 'TCG_SEA'),
+      sampleVendors('FISH', 'PG'),
+    ]),
     'GET /wps/relay/WPSCORE_getCustomerServiceScript': done({
       version: { pathList: [{ type: 1, csType: 'LIVECHAT', path: 'https://chat.test/live' }] },
     }),

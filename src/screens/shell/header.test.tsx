@@ -2,26 +2,16 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryStorage } from '#src/app/surroundings.ts'
 import { bootWith, renderApp } from '#tests/support/render-app.tsx'
-import { sampleGame, sampleMember, type MemberType } from '#tests/support/samples.ts'
+import { sampleGame, sampleMember, sampleVendors, type MemberType } from '#tests/support/samples.ts'
 import { done, stubCalls, unanswered, type Answer, type Sent } from '#tests/support/stub-calls.ts'
 import { lazyParts } from './lazy-parts.ts'
 
-const card = (gameType: string, vassalage: string) => ({
-  vassalage,
-  gameType,
-  displayName: `Vendor ${vassalage}`,
-  isHot: 0,
-  isGame: null,
-  image: null,
-  apart: false,
-})
-const group = (gameType: string, ...codes: string[]) => ({
-  title: gameType,
-  gameType,
-  cards: codes.map((code) => card(gameType, code)),
-})
 const many = Array.from({ length: 12 }, (_, i) => `L${i}`)
-const vendors = [group('RNG', 'PG', 'KA'), group('LIVE', ...many), group('SPORTS', 'SV1', 'SV3')]
+const vendors = [
+  sampleVendors('RNG', 'PG', 'KA'),
+  sampleVendors('LIVE', ...many),
+  sampleVendors('SPORTS', 'SV1', 'SV3'),
+]
 const balance = (sumBalance: string) => ({
   sumBalance,
   mainBalance: sumBalance,
@@ -266,7 +256,7 @@ describe('the lower row', () => {
   })
 
   it('lists the games of a vendor that opens a popup, and is gone once one is chosen [4.38]', async () => {
-    const boats = group('PVP', 'BS')
+    const boats = sampleVendors('PVP', 'BS')
     const header = await open({
       member: true,
       calls: answers({

@@ -1,28 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { sampleVendors } from '#tests/support/samples.ts'
 import { dropDownOf, navItems, partnersOf, usualItems, vendorTarget, type CategoryGroup } from './nav-items.ts'
 
-const group = (gameType: CategoryGroup['gameType'], ...codes: string[]): CategoryGroup => ({
-  title: gameType,
-  gameType,
-  cards: codes.map((vassalage) => ({
-    vassalage,
-    gameType,
-    displayName: vassalage,
-    isHot: 0,
-    isGame: null,
-    image: null,
-    apart: false,
-  })),
-})
 const all = [
-  group('RNG', 'PG', 'JILI'),
-  group('ELOTT', 'EL'),
-  group('LOTT', 'TCG_SEA'),
-  group('LIVE', 'EVO'),
-  group('SPORTS', 'SV1', 'SV3'),
-  group('FISH', 'JDB'),
-  group('PVP', 'KY'),
-  group('ESPORTS', 'IM'),
+  sampleVendors('RNG', 'PG', 'JILI'),
+  sampleVendors('ELOTT', 'EL'),
+  sampleVendors('LOTT', 'TCG_SEA'),
+  sampleVendors('LIVE', 'EVO'),
+  sampleVendors('SPORTS', 'SV1', 'SV3'),
+  sampleVendors('FISH', 'JDB'),
+  sampleVendors('PVP', 'KY'),
+  sampleVendors('ESPORTS', 'IM'),
 ]
 const keys = (groups: CategoryGroup[]) => navItems(groups).map(({ key }) => key)
 const targets = (groups: CategoryGroup[]) =>
@@ -31,7 +19,7 @@ const targets = (groups: CategoryGroup[]) =>
 describe('items of the header', () => {
   it('has one item for each category that has vendors, and none for the others [2.45]', () => {
     expect(keys(all)).toEqual(['lottery', 'live', 'cockfight', 'sports', 'fish', 'slots', 'pvp', 'esports'])
-    expect(keys([group('FISH', 'JDB'), { ...group('LIVE'), cards: [] }])).toEqual(['fish'])
+    expect(keys([sampleVendors('FISH', 'JDB'), { ...sampleVendors('LIVE'), cards: [] }])).toEqual(['fish'])
     expect(keys([])).toEqual([])
   })
 
@@ -52,8 +40,8 @@ describe('items of the header', () => {
     const found = keys(all)
     expect(found.indexOf('cockfight')).toBe(found.indexOf('live') + 1)
     expect(targets(all)['cockfight']).toMatchObject({ launch: { vassalage: 'SV3' } })
-    expect(keys([group('SPORTS', 'SV1'), group('LIVE', 'EVO')])).not.toContain('cockfight')
-    expect(keys([group('LIVE', 'SV3')])).not.toContain('cockfight')
+    expect(keys([sampleVendors('SPORTS', 'SV1'), sampleVendors('LIVE', 'EVO')])).not.toContain('cockfight')
+    expect(keys([sampleVendors('LIVE', 'SV3')])).not.toContain('cockfight')
   })
 
   it('leads to all categories until the vendors are known', () => {
@@ -63,7 +51,7 @@ describe('items of the header', () => {
 })
 
 describe('vendors of an item', () => {
-  const many = (count: number) => group('LIVE', ...Array.from({ length: count }, (_, i) => `V${i}`))
+  const many = (count: number) => sampleVendors('LIVE', ...Array.from({ length: count }, (_, i) => `V${i}`))
   const dropDown = (count: number) => dropDownOf(navItems([many(count)])[0]!)
 
   it('are eleven at most in a drop-down, then MORE [2.48, 9.22]', () => {
@@ -73,19 +61,19 @@ describe('vendors of an item', () => {
   })
 
   it('open at once when they are sports [2.49]', () => {
-    const [card] = group('SPORTS', 'SV1').cards
+    const [card] = sampleVendors('SPORTS', 'SV1').cards
     expect(vendorTarget('sports', card!)).toEqual({ launch: card })
   })
 
   it('open on the page of their category otherwise [2.50]', () => {
-    const [card] = group('LIVE', 'EVO').cards
+    const [card] = sampleVendors('LIVE', 'EVO').cards
     expect(vendorTarget('live', card!)).toEqual({ to: '/live', page: 'EVO' })
     expect(vendorTarget('lottery', card!)).toEqual({ to: '/elott', page: 'EVO' })
     expect(vendorTarget('slots', card!)).toEqual({ to: '/rng', page: 'EVO' })
   })
 
   it('stand in the footer once each, without TCG_SEA [2.52]', () => {
-    const twice = [group('RNG', 'PG', 'KA'), group('FISH', 'KA'), group('LOTT', 'TCG_SEA')]
+    const twice = [sampleVendors('RNG', 'PG', 'KA'), sampleVendors('FISH', 'KA'), sampleVendors('LOTT', 'TCG_SEA')]
     expect(partnersOf(twice).map(({ vassalage }) => vassalage)).toEqual(['PG', 'KA'])
   })
 })

@@ -3,6 +3,7 @@ import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryStorage } from '#src/app/surroundings.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
+import { sampleMember } from '#tests/support/samples.ts'
 import { done, refused, stubCalls, type Answer, type Sent } from '#tests/support/stub-calls.ts'
 import { lazyParts } from '../shell/lazy-parts.ts'
 import { lazyUpline } from './lazy-wallet.ts'
@@ -18,19 +19,6 @@ const balance = {
   playMoney: false,
   asOf: at,
 }
-const member = {
-  id: '018f2b7e-1c55-7d04-9a6b-3f2f0c6a7d11',
-  account: 'nodi27',
-  nickname: 'Nodi',
-  type: 0,
-  clubLabel: { labelName: 'Silver', rankLevel: 2 },
-  memberLabel: [],
-  firstTimeLogin: false,
-  passwordExpired: false,
-  passwordDefault: false,
-  registeredAt: '2026-09-02T05:11:00Z',
-  referralCode: null,
-}
 const receipt = done({ transferNo: 'T20261121000042', balance: '834.50' })
 const path = '/wps/member/transferUpline'
 const broken: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -44,7 +32,7 @@ async function open({ toUpline = true, security = {}, transfers = [] }: Given) {
   const key = { ...(await exportJWK(keys.publicKey)), kid: 'k1', alg: 'RSA-OAEP-256', use: 'enc' }
   sent = stubCalls({
     'GET /wps/session/key/rsa': done(key),
-    'GET /wps/member/info': done({ ...member, toUpline }),
+    'GET /wps/member/info': done(sampleMember({ toUpline })),
     'GET /wps/member/security': done({ paymentPassword: 'set', paymentPasswordLockedUntil: null, ...security }),
     'GET /wps/v2/wallets/balance': done(balance),
     [`PUT ${path}`]: (call) => answers.shift()!(call),
