@@ -22,12 +22,12 @@ test('a bet goes from the lobby to the betting record, and nothing is taken twic
   await slip(page).getByRole('button', { name: /^Bet/ }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('You pay')
-  // the answer is lost on its way: the server is asked whether it has the bet
-  await page.route('**/lgw/bets', async (route) => {
-    await route.fetch()
-    await route.abort('connectionreset')
-  })
+  // the page is loaded anew before the answer is there: the server is asked whether it has the bet
+  const taken = Promise.withResolvers<void>()
+  await page.route('**/lgw/bets', (route) => route.fetch().then(() => taken.resolve()))
   await dialog.getByRole('button', { name: /^Place bet/ }).click()
+  await taken.promise
+  await page.reload()
   await expect(dialog.getByRole('heading', { name: 'Your bet is in' })).toBeVisible({ timeout: 20_000 })
   await page.unroute('**/lgw/bets')
   await dialog.getByRole('button', { name: 'Done' }).click()

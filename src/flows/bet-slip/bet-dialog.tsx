@@ -141,7 +141,7 @@ export function BetDialog({ actor, state, onDone, onNext, nextIssueNo, money, ..
           <LimitsLink failure={problem?.failure} />
         </div>
       )}
-      {is('placed') && placed && <BetPlaced placed={placed} money={money} />}
+      {is('placed') && placed && <BetPlaced placed={placed} before={before !== null} money={money} />}
     </Dialog>
   )
 }

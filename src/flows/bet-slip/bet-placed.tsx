@@ -2,11 +2,18 @@ import { Trans } from '@lingui/react/macro'
 import type { Placed } from '#machines/bet-slip/bet-slip.types.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
+export type BetPlacedProps = {
+  placed: Placed
+  /** It was sent some time ago: the draw may be over, and the balance another. */
+  before: boolean
+  money: (amount: string) => string
+}
+
 /** What was taken, under which numbers, and what is left. */
-export function BetPlaced({ placed, money }: { placed: Placed; money: (amount: string) => string }) {
+export function BetPlaced({ placed, before, money }: BetPlacedProps) {
   const stake = placed.bets?.stake ?? placed.chase?.stake ?? '0'
   const numbers = placed.bets?.slips.map(({ betNo }) => betNo) ?? (placed.chase ? [placed.chase.chaseNo] : [])
-  const balance = placed.bets?.balance
+  const balance = before ? undefined : placed.bets?.balance
   const draws = placed.chase?.issues.length
   return (
     <div role="status" className="grid justify-items-center gap-3 pt-1 text-center">
@@ -14,7 +21,11 @@ export function BetPlaced({ placed, money }: { placed: Placed; money: (amount: s
         <Icon name="check" />
       </span>
       <p className="text-md">
-        {placed.chase ? (
+        {before ? (
+          <Trans>
+            <b className="num">{money(stake)}</b> was staked. You find the bet in your betting record.
+          </Trans>
+        ) : placed.chase ? (
           <Trans>
             <b className="num">{money(stake)}</b> is on <span className="num">{draws}</span> draws. Good luck.
           </Trans>

@@ -10,7 +10,12 @@ export function SentNotice() {
   const request = useProtected()
   if (loggedIn || readSentBets().length === 0) return null
   return (
-    <Alert tone="warn" live="polite" title={<Trans>A bet was sent and its answer was lost</Trans>}>
+    <Alert
+      tone="warn"
+      live="polite"
+      className="flex-none max-lg:mb-3 max-lg:depth-2"
+      title={<Trans>A bet was sent and its answer was lost</Trans>}
+    >
       <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
         <p>
           <Trans>Log in to see whether your bet was placed. Nothing is sent a second time.</Trans>

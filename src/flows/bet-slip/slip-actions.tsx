@@ -66,9 +66,11 @@ export function SlipActions({ draw, next, shut, busy, hasDraft, unready, price, 
             next.go()
           }}
         >
-          <Trans>
-            Go on with draw <bdi className="num">{next.issueNo}</bdi>
-          </Trans>
+          <span>
+            <Trans>
+              Go on with draw <bdi className="num">{next.issueNo}</bdi>
+            </Trans>
+          </span>
         </Button>
       ) : (
         <div key="bet" className="grid gap-2">

@@ -179,71 +179,83 @@ function Table({ game, province, playType, onPlay, onProvince, wire, plays }: Ga
     />
   )
   return (
-    <div className="grid gap-4 pb-24 lg:grid-cols-[minmax(0,1fr)_332px] lg:items-start lg:gap-5 lg:pb-0">
-      <div className="grid gap-3 lg:col-span-2">
+    <>
+      <div className="sticky top-18 z-20 md:top-32 lg:hidden">
         <SentNotice />
-        <GameHead game={game} countdown={countdown} last={last} winners={winners} money={text} onCheck={setChecking} />
       </div>
-      <div className="grid min-w-0 gap-3">
-        <ProvinceChoice
-          gameCode={game.code}
-          current={countdown.issue?.province ?? null}
-          onProvince={(next) => {
-            setChosen(next)
-            onProvince(next)
-          }}
-        />
-        <PlayMenu plays={plays} current={play} onPlay={onPlay} />
-        <PlayNote
-          play={play}
-          offered={wire}
-          terms={slip.terms}
-          locked={locked}
+      <div className="grid gap-4 pb-24 lg:grid-cols-[minmax(0,1fr)_332px] lg:items-start lg:gap-5 lg:pb-0">
+        <div className="lg:col-span-2">
+          <GameHead
+            game={game}
+            countdown={countdown}
+            last={last}
+            winners={winners}
+            money={text}
+            onCheck={setChecking}
+          />
+        </div>
+        <div className="grid min-w-0 gap-3">
+          <ProvinceChoice
+            gameCode={game.code}
+            current={countdown.issue?.province ?? null}
+            onProvince={(next) => {
+              setChosen(next)
+              onProvince(next)
+            }}
+          />
+          <PlayMenu plays={plays} current={play} onPlay={onPlay} />
+          <PlayNote
+            play={play}
+            offered={wire}
+            terms={slip.terms}
+            locked={locked}
+            money={text}
+            onChance={onChance}
+            onClear={onClear}
+          />
+          <PlayBoard
+            play={play}
+            draft={slip.draft}
+            onDraft={slip.setDraft}
+            fault={fault}
+            duplicates={duplicates}
+            locked={locked}
+          />
+          <GameTabs game={game} plays={plays} money={text} onCheck={setChecking} />
+        </div>
+        <aside className="sticky top-32 hidden max-h-[calc(100dvh-9rem)] flex-col gap-3 lg:flex">
+          <SentNotice />
+          <div className="card min-h-0 overflow-y-auto [scrollbar-width:thin]">{panel}</div>
+        </aside>
+        <SlipBar
+          total={money(sumOf(slip.all, 'stake') * (slip.reach?.times ?? 1n))}
+          bets={slip.all.reduce((sum, { bets }) => sum + bets, 0)}
+          busy={bet.state.hasTag('pricing')}
+          disabled={!hasPicks || shut || stale || slip.reach === null}
+          problem={picking && bet.state.context.problem !== null}
+          stale={stale}
+          away={isDeciding(bet.state)}
+          onBet={place}
+        >
+          {panel}
+        </SlipBar>
+        <BetDialog
+          {...bet}
           money={text}
-          onChance={onChance}
-          onClear={onClear}
+          playName={nameOf}
+          picks={(selection) => picksText(summaryOf(selection, 200), translate)}
+          countdown={<TimeLeft countdown={countdown} />}
+          nextIssueNo={open !== null && bet.state.context.bet?.issueNo !== open ? open : null}
+          onNext={() => {
+            if (open === null) return
+            setKept(open)
+            pick(open)
+          }}
+          onDone={(placed) => placed && slip.clear()}
         />
-        <PlayBoard
-          play={play}
-          draft={slip.draft}
-          onDraft={slip.setDraft}
-          fault={fault}
-          duplicates={duplicates}
-          locked={locked}
-        />
-        <GameTabs game={game} plays={plays} money={text} onCheck={setChecking} />
+        {checking !== null && <DrawCheck game={game} issueNo={checking} onClose={() => setChecking(null)} />}
       </div>
-      <aside className="sticky top-32 hidden lg:block">
-        <div className="card max-h-[calc(100dvh-9rem)] overflow-y-auto [scrollbar-width:thin]">{panel}</div>
-      </aside>
-      <SlipBar
-        total={money(sumOf(slip.all, 'stake') * (slip.reach?.times ?? 1n))}
-        bets={slip.all.reduce((sum, { bets }) => sum + bets, 0)}
-        busy={bet.state.hasTag('pricing')}
-        disabled={!hasPicks || shut || stale || slip.reach === null}
-        problem={picking && bet.state.context.problem !== null}
-        stale={stale}
-        away={isDeciding(bet.state)}
-        onBet={place}
-      >
-        {panel}
-      </SlipBar>
-      <BetDialog
-        {...bet}
-        money={text}
-        playName={nameOf}
-        picks={(selection) => picksText(summaryOf(selection, 200), translate)}
-        countdown={<TimeLeft countdown={countdown} />}
-        nextIssueNo={open !== null && bet.state.context.bet?.issueNo !== open ? open : null}
-        onNext={() => {
-          if (open === null) return
-          setKept(open)
-          pick(open)
-        }}
-        onDone={(placed) => placed && slip.clear()}
-      />
-      {checking !== null && <DrawCheck game={game} issueNo={checking} onClose={() => setChecking(null)} />}
-    </div>
+    </>
   )
 }
 
