@@ -1,4 +1,5 @@
-import { createContext, lazy, Suspense, use, useCallback, useMemo, useState, type ReactNode } from 'react'
+import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react'
+import { loadLater } from './load-later.tsx'
 
 export type ToastMessage = {
   text: ReactNode
@@ -13,7 +14,7 @@ export const TOAST_MS = 6000
 
 type Toasts = { show: (message: ToastMessage) => void }
 const ToastContext = createContext<Toasts | null>(null)
-const ToastRegion = lazy(async () => ({ default: (await import('./toast-region.tsx')).ToastRegion }))
+const ToastRegion = loadLater(async () => (await import('./toast-region.tsx')).ToastRegion)
 
 /** Shows short messages: `const { show } = useToast()`. Throws outside a `ToastProvider`. */
 export const useToast = (): Toasts => {
@@ -30,11 +31,7 @@ export const ToastProvider = ({ labels, children }: { labels: ToastLabels; child
   return (
     <ToastContext value={toasts}>
       {children}
-      {messages.length > 0 && (
-        <Suspense>
-          <ToastRegion messages={messages} labels={labels} />
-        </Suspense>
-      )}
+      {messages.length > 0 && <ToastRegion messages={messages} labels={labels} />}
     </ToastContext>
   )
 }

@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
+import { ErrorBoundary } from '#src/app/error-boundary.tsx'
+import { lazySection } from '#src/app/lazy-section.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ContactLinks } from '../shared/contact-links.tsx'
 
-const Feedback = lazy(async () => ({ default: (await import('#src/flows/feedback/feedback.tsx')).Feedback }))
+const { Screen: Feedback } = lazySection('feedback', () =>
+  import('#src/flows/feedback/feedback.tsx').then((m) => m.Feedback),
+)
 
 /** Where to ask when no article answers: feedback, live chat, e-mail. */
 export function HelpContact() {
@@ -36,9 +40,11 @@ export function HelpContact() {
         title={<Trans>Send feedback</Trans>}
         labels={{ close: t`Close` }}
       >
-        <Suspense fallback={<Skeleton className="h-64" />}>
-          <Feedback />
-        </Suspense>
+        <ErrorBoundary>
+          <Suspense fallback={<Skeleton className="h-64" />}>
+            <Feedback />
+          </Suspense>
+        </ErrorBoundary>
       </Dialog>
     </section>
   )

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
+import { ErrorBoundary } from '#src/app/error-boundary.tsx'
 import { useServices } from '#src/app/services.tsx'
 import { ChangePassword } from '#src/flows/change-password/change-password.tsx'
 import type { ModalProps } from '#src/lib/modal-props.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { lazyParts } from '../shell/lazy-parts.ts'
 import { useModalBusy } from './use-modal-busy.ts'
-
-const Logout = lazy(() => import('#src/flows/logout/logout.tsx').then((m) => ({ default: m.Logout })))
 
 /** Changing the password: by choice, or because the login asks for it; then only logging out leads away [2.84, 4.10]. */
 export const ChangePassModal = (modal: ModalProps) => {
@@ -48,9 +48,11 @@ export const ChangePassModal = (modal: ModalProps) => {
         </ChangePassword>
       </div>
       {leaving && (
-        <Suspense>
-          <Logout onEnd={() => setLeaving(false)} />
-        </Suspense>
+        <ErrorBoundary>
+          <Suspense>
+            <lazyParts.logout.Screen onEnd={() => setLeaving(false)} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </Dialog>
   )

@@ -1,25 +1,33 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { fromPromise } from 'xstate'
 import type { BotCheckOutput } from '#machines/shared/bot-check-output.ts'
+import { OfflineError } from '#machines/shared/failures.ts'
 
-const BotCheckDialog = lazy(() => import('./bot-check-dialog.tsx').then((m) => ({ default: m.BotCheckDialog })))
+const loadDialog = async () => (await import('./bot-check-dialog.tsx')).BotCheckDialog
+
+type Load = typeof loadDialog
+type Asked = { Dialog: Awaited<ReturnType<Load>>; resolve: (output: BotCheckOutput) => void }
 
 /**
  * A bot check that a flow can ask for: `botCheck` is the actor to hand to its machine, `dialog` stands in its view. The
- * dialog's chunk loads when it is first asked for.
+ * dialog's chunk loads when it is asked for; when it does not come the actor fails for want of a connection, and the flow
+ * may ask again.
  */
-export function useBotCheck() {
-  const [asked, setAsked] = useState<{ resolve: (output: BotCheckOutput) => void } | null>(null)
+export function useBotCheck(load: Load = loadDialog) {
+  const [asked, setAsked] = useState<Asked | null>(null)
   const botCheck = useMemo(
     () =>
-      fromPromise<BotCheckOutput>(
-        ({ signal }) =>
-          new Promise((resolve) => {
-            setAsked({ resolve })
-            signal.addEventListener('abort', () => setAsked(null))
-          }),
-      ),
-    [],
+      fromPromise<BotCheckOutput>(async ({ signal }) => {
+        const Dialog = await load().catch((cause: unknown) => {
+          throw new OfflineError('the bot check did not load', { cause })
+        })
+        return new Promise((resolve, reject) => {
+          if (signal.aborted) return reject(signal.reason as Error)
+          setAsked({ Dialog, resolve })
+          signal.addEventListener('abort', () => setAsked(null))
+        })
+      }),
+    [load],
   )
   const end = useCallback(
     (output: BotCheckOutput) => {
@@ -28,10 +36,5 @@ export function useBotCheck() {
     },
     [asked],
   )
-  const dialog = asked && (
-    <Suspense>
-      <BotCheckDialog onEnd={end} />
-    </Suspense>
-  )
-  return { botCheck, dialog }
+  return { botCheck, dialog: asked && <asked.Dialog onEnd={end} /> }
 }
