@@ -16,6 +16,8 @@ export type AppOptions = {
   boot?: Boot
   language?: LanguageCode
   surroundings?: Partial<Surroundings>
+  /** Somebody is logged in. */
+  member?: boolean
   /** As in development: React runs every effect, undoes it and runs it again. */
   strict?: boolean
 }
@@ -41,10 +43,12 @@ export async function renderApp({
   boot = bootWith(),
   language = 'EN',
   surroundings,
+  member = false,
   strict = false,
 }: AppOptions = {}) {
   const around = standInSurroundings({ root: document.documentElement, ...surroundings })
   around.local.setItem('lang', language)
+  if (member) around.session.setItem('token', '"a-token"')
   const services = createServices(around, boot)
   const router = createAppRouter(services, createMemoryHistory({ initialEntries: [at] }))
   const disconnect = connect(services, router)

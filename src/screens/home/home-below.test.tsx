@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { memoryStorage } from '#src/app/surroundings.ts'
 import { bootWith, renderApp } from '#tests/support/render-app.tsx'
 import { sampleGame } from '#tests/support/samples.ts'
 import { done, refused, stubCalls, type Answer } from '#tests/support/stub-calls.ts'
@@ -40,9 +39,7 @@ let app: Awaited<ReturnType<typeof renderApp>>
 let sent: ReturnType<typeof stubCalls>
 async function open(answers: Record<string, Answer>, { member = false, boot = bootWith() } = {}) {
   sent = stubCalls(answers)
-  const session = memoryStorage()
-  if (member) session.setItem('token', '"a-token"')
-  app = await renderApp({ boot, surroundings: { session } })
+  app = await renderApp({ boot, member })
   await screen.findByText('You can check every draw yourself')
 }
 /** A section with what it is for: the one with its skeleton is another element. */

@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { announcementsQuery } from '#src/api/content.queries.ts'
 import type { Boot } from '#src/app/boot.ts'
-import { memoryStorage } from '#src/app/surroundings.ts'
 import { bootWith, renderApp } from '#tests/support/render-app.tsx'
 import { sampleGame } from '#tests/support/samples.ts'
 import { done, refused, stubCalls, type Answer } from '#tests/support/stub-calls.ts'
@@ -40,10 +39,8 @@ async function open({
         traceId: 't-1',
       }),
   })
-  const session = memoryStorage()
-  if (member) session.setItem('token', '"a-token"')
   const boot = { ...bootWith(), listAnnouncements: announcements(before) }
-  app = await renderApp({ boot, surroundings: { session } })
+  app = await renderApp({ boot, member })
 }
 beforeAll(() => Promise.all(Object.values(lazyHome).map(({ preload }) => preload())))
 afterEach(() => {

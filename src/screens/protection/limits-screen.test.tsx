@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { lazyParts } from '../shell/lazy-parts.ts'
-import { memoryStorage } from '#src/app/surroundings.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { sampleMember } from '#tests/support/samples.ts'
 import { done, refused, stubCalls, type Answer, type Sent } from '#tests/support/stub-calls.ts'
@@ -58,11 +57,10 @@ async function open(more: Record<string, Answer> = {}, page = 'limits') {
     'GET /wps/member/realityCheck': done(check(false)),
     ...more,
   })
-  const session = memoryStorage()
-  session.setItem('token', '"a-token"')
   app = await renderApp({
     at: page === '' ? '/help' : `/help?mc=${page}`,
-    surroundings: { session, clock: { now: () => now } },
+    member: true,
+    surroundings: { clock: { now: () => now } },
   })
 }
 const posted = (path: string, method = 'POST') =>

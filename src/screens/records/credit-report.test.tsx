@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { memoryStorage } from '#src/app/surroundings.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { sampleMember } from '#tests/support/samples.ts'
 import { done, stubCalls } from '#tests/support/stub-calls.ts'
@@ -25,9 +24,7 @@ afterEach(() => {
 
 it('shows the credit line, what is used of it, and the day that is settled [2.89]', async () => {
   stubCalls({ 'GET /wps/member/info': done(sampleMember()), 'GET /wps/report/credit': done(credit) })
-  const session = memoryStorage()
-  session.setItem('token', '"a-token"')
-  app = await renderApp({ at: '/help?mc=creditReport', surroundings: { session } })
+  app = await renderApp({ at: '/help?mc=creditReport', member: true })
   expect(await screen.findByText('৳7,500.00')).toBeTruthy()
   expect(screen.getByText('৳10,000.00')).toBeTruthy()
   expect(screen.getAllByText('৳2,500.00')).toHaveLength(2)

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { memoryStorage } from '#src/app/surroundings.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { sampleMember } from '#tests/support/samples.ts'
 import { done, stubCalls } from '#tests/support/stub-calls.ts'
@@ -28,9 +27,7 @@ afterEach(() => {
 
 it('shows what was paid in and out in all, also when nothing was played in the chosen days', async () => {
   stubCalls({ 'GET /wps/member/info': done(sampleMember()), 'GET /wps/report/personalProfit': done(empty) })
-  const session = memoryStorage()
-  session.setItem('token', '"a-token"')
-  app = await renderApp({ at: '/help?mc=personalProfit', surroundings: { session } })
+  app = await renderApp({ at: '/help?mc=personalProfit', member: true })
   expect(await screen.findByText('Nothing in these days')).toBeTruthy()
   expect(screen.getByText('৳3,800.00')).toBeTruthy()
 })
@@ -39,8 +36,6 @@ it('says of which moment its figures are', async () => {
   const row = { ...none, day: '2026-11-21', category: 'RNG' }
   const page = { ...empty, rows: [row], totalRows: 1, asOf: '184467@2026-11-21T09:30:00.000Z@9:5:7,6' }
   stubCalls({ 'GET /wps/member/info': done(sampleMember()), 'GET /wps/report/personalProfit': done(page) })
-  const session = memoryStorage()
-  session.setItem('token', '"a-token"')
-  app = await renderApp({ at: '/help?mc=personalProfit', surroundings: { session } })
+  app = await renderApp({ at: '/help?mc=personalProfit', member: true })
   expect((await screen.findByText(/^As of /)).textContent).toContain('Nov 21, 2026, 15:30')
 })

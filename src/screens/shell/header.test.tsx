@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { memoryStorage } from '#src/app/surroundings.ts'
 import { bootWith, renderApp } from '#tests/support/render-app.tsx'
 import { sampleGame, sampleMember, sampleVendors, type MemberType } from '#tests/support/samples.ts'
 import { done, stubCalls, unanswered, type Answer, type Sent } from '#tests/support/stub-calls.ts'
@@ -35,9 +34,7 @@ const answers = (more: Record<string, Answer> = {}) => ({
 const on = (...modules: string[]) => modules.map((modId) => ({ modId, enabled: '1' as const, childrenNodes: [] }))
 async function open({ member = false, calls = answers(), at = '/help', info = {}, strict = false } = {}) {
   sent = stubCalls(calls)
-  const session = memoryStorage()
-  if (member) session.setItem('token', '"a-token"')
-  app = await renderApp({ at, boot: bootWith({ languages: ['BN', 'EN'], ...info }), surroundings: { session }, strict })
+  app = await renderApp({ at, boot: bootWith({ languages: ['BN', 'EN'], ...info }), member, strict })
   return within(screen.getByRole('banner'))
 }
 beforeAll(() => Promise.all(Object.values(lazyParts).map(({ preload }) => preload())))

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { memoryStorage } from '#src/app/surroundings.ts'
 import { bootWith, renderApp } from '#tests/support/render-app.tsx'
 import { sampleMember, type MemberType } from '#tests/support/samples.ts'
 import { done, refused, stubCalls } from '#tests/support/stub-calls.ts'
@@ -9,9 +8,7 @@ import { lazyParts } from './lazy-parts.ts'
 let app: Awaited<ReturnType<typeof renderApp>>
 async function open(at: string, type: MemberType | null, boot = bootWith()) {
   stubCalls(type === null ? {} : { 'GET /wps/member/info': done(sampleMember({ type })) })
-  const session = memoryStorage()
-  if (type !== null) session.setItem('token', '"a-token"')
-  app = await renderApp({ at, boot, surroundings: { session } })
+  app = await renderApp({ at, boot, member: type !== null })
 }
 beforeAll(() => Promise.all(Object.values(lazyParts).map(({ preload }) => preload())))
 afterEach(() => {
@@ -61,15 +58,13 @@ it('opens no page that the site has switched off [3.26]', async () => {
 })
 
 it('shows the messages of the platform; says so when they were not marked as read, and marks them on the next try [1.25]', async () => {
-  const session = memoryStorage()
-  session.setItem('token', '"a-token"')
   const one = { id: 'm1', kind: 'SECURITY', title: 'Changed', content: 'Your password', sentAt: '2026-11-20T09:30:00Z' }
   const answers = {
     'GET /wps/member/info': done(sampleMember()),
     'GET /wps/relay/CSP_messageList': done({ messages: [{ ...one, read: false }], unread: 1, nextCursor: null }),
   }
   stubCalls({ ...answers, 'POST /wps/relay/CSP_readMessages': refused('unknown.system.err') })
-  app = await renderApp({ at: '/help?mc=messageV2', surroundings: { session } })
+  app = await renderApp({ at: '/help?mc=messageV2', member: true })
   fireEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }))
   expect(await screen.findByText('The messages were not marked as read. Please try again.')).toBeTruthy()
   const sent = stubCalls({ ...answers, 'POST /wps/relay/CSP_readMessages': done({}) })

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { memoryStorage } from '#src/app/surroundings.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { sampleMember } from '#tests/support/samples.ts'
 import { done, refused, stubCalls, type Answer, type Sent } from '#tests/support/stub-calls.ts'
@@ -37,9 +36,7 @@ async function open({ toUpline = true, security = {}, transfers = [] }: Given) {
     'GET /wps/v2/wallets/balance': done(balance),
     [`PUT ${path}`]: (call) => answers.shift()!(call),
   })
-  const session = memoryStorage()
-  session.setItem('token', '"a-token"')
-  app = await renderApp({ at: '/help?topic=terms&mc=transferUpline', surroundings: { session } })
+  app = await renderApp({ at: '/help?topic=terms&mc=transferUpline', member: true })
   await screen.findByRole('dialog', { name: 'Transfer to the upline' })
 }
 const bodies = () =>

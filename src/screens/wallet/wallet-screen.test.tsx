@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ErrorCode } from '#openapi/generated/operations.ts'
-import { memoryStorage } from '#src/app/surroundings.ts'
 import { lazyParts } from '../shell/lazy-parts.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { sampleMember } from '#tests/support/samples.ts'
@@ -54,11 +53,9 @@ async function open({
     'GET /wps/relay/GCS_merchantWallet': wallets,
     [`POST ${path}`]: (call) => answers.shift()!(call),
   })
-  const session = memoryStorage()
-  session.setItem('token', '"a-token"')
   let made = 0
   const newId = () => `id-${(made += 1)}`
-  app = await renderApp({ at: '/help?topic=terms&mc=transferFund', surroundings: { session, newId } })
+  app = await renderApp({ at: '/help?topic=terms&mc=transferFund', member: true, surroundings: { newId } })
   await screen.findByRole('dialog', { name: 'Transfer between wallets' })
 }
 const writes = () =>
