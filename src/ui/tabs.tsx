@@ -14,12 +14,16 @@ export type TabsProps<Value extends string> = {
 /** Tabs with their panels; arrow keys move along the row and choose. Only the chosen panel is mounted. */
 export const Tabs = <Value extends string>({ label, items, value, onValueChange, className }: TabsProps<Value>) => (
   <BaseTabs.Root value={value} onValueChange={onValueChange} className={className}>
-    <BaseTabs.List activateOnFocus aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+    <BaseTabs.List
+      activateOnFocus
+      aria-label={label}
+      className="flex gap-1 overflow-x-auto border-b border-line max-[359px]:gap-0"
+    >
       {items.map((item) => (
         <BaseTabs.Tab
           key={item.value}
           value={item.value}
-          className="min-h-[46px] flex-none border-b-3 border-transparent px-3.5 max-[359px]:px-2 text-sm font-bold text-ink-2 -outline-offset-3 aria-selected:border-lamp-edge aria-selected:text-lamp-ink"
+          className="min-h-[46px] flex-none border-b-3 border-transparent px-3.5 max-[389px]:px-2.5 max-[359px]:px-1.5 text-sm font-bold text-ink-2 -outline-offset-3 aria-selected:border-lamp-edge aria-selected:text-lamp-ink"
         >
           {item.label}
         </BaseTabs.Tab>

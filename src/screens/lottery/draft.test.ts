@@ -49,9 +49,10 @@ it('halves the numbers of a board into small and big', () => {
 })
 
 it('counts how often each number came and how long ago', () => {
-  const trend = trendOf(['12344', '55512', null])
+  const trend = trendOf('SSC', ['12344', '55512', null])
   expect(trend?.draws).toBe(2)
   expect(trend?.rows[5]).toEqual({ number: '5', count: 3, since: 1 })
   expect(trend?.rows[4]).toEqual({ number: '4', count: 2, since: 0 })
   expect(trend?.rows[9]).toEqual({ number: '9', count: 0, since: null })
+  expect(trendOf('X5', ['01 02 03 04 05'])?.rows.at(-1)).toEqual({ number: '11', count: 0, since: null })
 })

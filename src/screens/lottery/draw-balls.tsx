@@ -68,7 +68,7 @@ export function DrawBalls({ result, small = false }: { result: unknown; small?: 
       role="img"
       aria-label={t`Result: ${read}`}
       dir="ltr"
-      className="inline-flex flex-wrap items-center gap-1 md:gap-1.5"
+      className={cx('inline-flex flex-wrap items-center md:gap-1.5', balls.length > 7 ? 'gap-0.5' : 'gap-1')}
     >
       {balls.map(({ text, tone, after }, i) => (
         <span key={i} className="inline-flex items-center gap-1.5" aria-hidden="true">

@@ -47,7 +47,7 @@ const Step = ({ holds, children }: { holds: boolean | null; children: ReactNode 
 const Value = ({ name, children }: { name: ReactNode; children: string | null }) => (
   <div>
     <dt className="text-xs text-ink-2">{name}</dt>
-    <dd className="num text-xs break-all" dir="ltr">
+    <dd className="num text-xs break-all whitespace-normal" dir="ltr">
       {children ?? '—'}
     </dd>
   </div>

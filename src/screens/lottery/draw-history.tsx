@@ -58,14 +58,17 @@ function List({ draws, onCheck }: { draws: readonly LotteryDraw[]; onCheck: (iss
   )
 }
 
-function Draws({ draws, onCheck }: { draws: readonly LotteryDraw[]; onCheck: (issueNo: string) => void }) {
+function Draws({ game, draws, onCheck }: DrawHistoryProps & { draws: readonly LotteryDraw[] }) {
   if (draws.length === 0)
     return (
       <EmptyState title={<Trans>No draw yet</Trans>}>
         <Trans>Results stand here as soon as the first draw is over.</Trans>
       </EmptyState>
     )
-  const trend = trendOf(draws.map(({ result }) => result))
+  const trend = trendOf(
+    game.format,
+    draws.map(({ result }) => result),
+  )
   return (
     <div className="grid gap-5">
       {trend && <TrendChart trend={trend} />}
@@ -85,7 +88,7 @@ function MemberHistory({ game, onCheck }: DrawHistoryProps) {
   })
   return (
     <Answer query={vietnam ? others : own} skeleton={<Skeleton className="h-64 rounded-2" />}>
-      {(draws) => <Draws draws={draws} onCheck={onCheck} />}
+      {(draws) => <Draws game={game} draws={draws} onCheck={onCheck} />}
     </Answer>
   )
 }
@@ -96,19 +99,23 @@ function VisitorHistory({ game, onCheck }: DrawHistoryProps) {
   const { api } = useServices()
   const query = useQuery(drawsQuery(api, { gameCode: game.code, count: VISITORS }))
   return (
-    <div className="grid gap-4">
-      <Answer query={query} skeleton={<Skeleton className="h-64 rounded-2" />}>
-        {(draws) => <Draws draws={draws} onCheck={onCheck} />}
-      </Answer>
-      <p className="flex flex-wrap items-center gap-3 rounded-2 bg-panel-2 p-3 text-sm">
-        <span className="min-w-0 flex-1 basis-48">
-          <Trans>Log in to see the last {COUNT} draws and how often each number came.</Trans>
-        </span>
-        <Button size="sm" onClick={() => request('lottery:history', () => undefined)}>
-          <Trans>Log in</Trans>
-        </Button>
-      </p>
-    </div>
+    <Answer query={query} skeleton={<Skeleton className="h-64 rounded-2" />}>
+      {(draws) => (
+        <div className="grid gap-4">
+          <Draws game={game} draws={draws} onCheck={onCheck} />
+          {draws.length === VISITORS && (
+            <p className="flex flex-wrap items-center gap-3 rounded-2 bg-panel-2 p-3 text-sm">
+              <span className="min-w-0 flex-1 basis-48">
+                <Trans>Log in to see the last {COUNT} draws and how often each number came.</Trans>
+              </span>
+              <Button size="sm" onClick={() => request('lottery:history', () => undefined)}>
+                <Trans>Log in</Trans>
+              </Button>
+            </p>
+          )}
+        </div>
+      )}
+    </Answer>
   )
 }
 

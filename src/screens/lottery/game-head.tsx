@@ -115,7 +115,7 @@ export const GameHead = memo(function GameHead({
                 )}
                 <button
                   type="button"
-                  className="link"
+                  className="link -my-2 py-2"
                   aria-label={t`Check it: draw ${last.issueNo}`}
                   onClick={() => onCheck(last.issueNo)}
                 >

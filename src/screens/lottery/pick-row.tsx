@@ -22,13 +22,13 @@ const MANY = 30
 const ball =
   'grid aspect-square w-full max-w-12 place-items-center rounded-full border border-edge bg-panel-2 text-lg font-bold hover:bg-panel-3 aria-disabled:opacity-50 aria-pressed:border-lamp-edge aria-pressed:bg-[radial-gradient(circle_at_34%_26%,#fff3cf_0_6%,#ffc752_34%,#e89a10)] aria-pressed:text-[#241600] aria-pressed:shadow-[0_0_14px_#ffb62755]'
 const word =
-  'min-h-12 w-full min-w-0 rounded-2 border border-edge bg-panel-2 px-2 py-1.5 text-sm font-bold hover:bg-panel-3 aria-disabled:opacity-50 aria-pressed:border-lamp-edge aria-pressed:bg-lamp-wash aria-pressed:text-lamp-ink'
+  'min-h-12 w-full min-w-0 rounded-2 border border-edge bg-panel-2 px-2 py-1.5 text-sm font-bold max-[389px]:px-1 max-[389px]:text-[13px] hover:bg-panel-3 aria-disabled:opacity-50 aria-pressed:border-lamp-edge aria-pressed:bg-lamp-wash aria-pressed:text-lamp-ink'
 
 const grids = {
   ten: 'grid-cols-5 md:grid-cols-10',
   eleven: 'grid-cols-6 md:grid-cols-11',
   some: 'grid-cols-6 md:grid-cols-10',
-  many: 'grid-cols-7 md:grid-cols-10',
+  seven: 'grid-cols-7 md:grid-cols-10',
   words: 'md:grid-cols-[repeat(auto-fill,minmax(84px,1fr))]',
 }
 /** On phones words fill their lines; wider pages have room for all. */
@@ -41,7 +41,7 @@ const gridOf = (options: readonly string[], numbers: boolean) => {
   if (!numbers) return cx(wordGridOf(options.length), grids.words)
   if (options.length === 10 || options.length === 5) return grids.ten
   if (options.length === 11) return grids.eleven
-  return options.length < MANY ? grids.some : grids.many
+  return options.length === 7 || options.length >= MANY ? grids.seven : grids.some
 }
 
 function QuickPicks({ row, at, locked, onRow }: Pick<PickRowProps, 'row' | 'at' | 'locked' | 'onRow'>) {

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { cx } from '#src/ui/cx.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { Trend } from './trend.ts'
 
 const HEIGHT = 96
-const WIDTH = 26
+/** More bars than these go on beyond the edge of a phone, and fade there. */
+const FITS = 11
+const WIDTH = 24
 
 function Bars({ rows }: Pick<Trend, 'rows'>) {
   const most = Math.max(1, ...rows.map(({ count }) => count))
@@ -92,7 +95,10 @@ export function TrendChart({ trend }: { trend: Trend }) {
           aria-label={t`Chart; the same figures are in the table`}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide chart is scrolled by keyboard too
           tabIndex={0}
-          className="overflow-x-auto"
+          className={cx(
+            'overflow-x-auto',
+            rows.length > FITS && 'pe-7 [mask-image:linear-gradient(to_right,#000_calc(100%-28px),transparent)]',
+          )}
           dir="ltr"
         >
           <Bars rows={rows} />

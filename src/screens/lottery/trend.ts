@@ -12,19 +12,20 @@ const partsOf = (result: unknown): readonly string[] | null => {
   return first === undefined ? null : Array.from(first)
 }
 
-/** Counts numbers over results, newest first; of results with many prizes the digits of the first one. */
-export function trendOf(results: readonly unknown[]): Trend | null {
+const highest: Partial<Record<string, number>> = { X5: 11, PK10: 10, LHC: 49 }
+
+/** Counts numbers over results of a format, newest first; of results with many prizes the digits of the first one. */
+export function trendOf(format: string, results: readonly unknown[]): Trend | null {
   const parts = results.flatMap((result) => {
     const one = partsOf(result)
     return one ? [one] : []
   })
-  const [first] = parts
-  if (!first) return null
-  const wide = first[0]!.length === 2
-  const most = Math.max(...parts.flat().map(Number))
-  const numbers = wide
-    ? Array.from({ length: most <= 10 ? 10 : most <= 11 ? 11 : 49 }, (_, i) => String(i + 1).padStart(2, '0'))
-    : Array.from({ length: 10 }, (_, i) => String(i))
+  if (parts.length === 0) return null
+  const most = highest[format]
+  const numbers =
+    most === undefined
+      ? Array.from({ length: 10 }, (_, i) => String(i))
+      : Array.from({ length: most }, (_, i) => String(i + 1).padStart(2, '0'))
   return {
     draws: parts.length,
     rows: numbers.map((number) => {
