@@ -30,9 +30,10 @@ export function useBetSlip(): BetSlip {
     ]
     return () => told.forEach((one) => one.unsubscribe())
   }, [actor, queryClient])
+  const isLeft = !loggedIn && state.hasTag('unknown')
   useEffect(() => {
     // an unknown outcome gives way to the login at once
-    if (!loggedIn) actor.send({ type: 'bet.asked' })
-  }, [actor, loggedIn])
+    if (isLeft) actor.send({ type: 'bet.asked' })
+  }, [actor, isLeft])
   return { actor, state }
 }

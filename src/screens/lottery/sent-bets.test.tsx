@@ -37,12 +37,12 @@ async function open() {
   await waitFor(() => expect(app.services.session.getSnapshot().context.member).not.toBeNull(), patience)
 }
 
-/** Places a bet whose answer is lost. */
-async function lose() {
+/** Places a bet, which comes to that. */
+async function place(answer: Answer) {
   const sent = stubCalls({
     ...lotteryAnswers,
     'GET /wps/member/info': (one) => done(member)(one),
-    'POST /lgw/bets': () => Promise.reject(new TypeError('connection lost')),
+    'POST /lgw/bets': answer,
     'GET /lgw/bets/request': (one) => outcome(one),
   })
   await open()
@@ -57,6 +57,12 @@ async function lose() {
   await waitFor(() => expect(bet.getAttribute('aria-disabled')).toBe('false'), patience)
   fireEvent.click(bet)
   fireEvent.click(await screen.findByRole('button', { name: /^Place bet/ }, patience))
+  return sent
+}
+
+/** Places a bet whose answer is lost. */
+async function lose() {
+  const sent = await place(() => Promise.reject(new TypeError('connection lost')))
   expect(await screen.findByText('No answer yet', undefined, patience)).toBeTruthy()
   const { requestId } = JSON.parse(sentTo(sent, 'POST /lgw/bets')[0]!.body) as BodyOf<'placeLotteryBets'>
   return { sent, requestId }
@@ -144,5 +150,20 @@ it('says after a reload that a bet was not placed, and has no button to send it 
   expect(kept()).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Back to the slip' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sentTo(sent, 'POST /lgw/bets')).toHaveLength(1)
+})
+
+it('waits for the bet itself when its board was left meanwhile, and does not call it missing', async () => {
+  const answer = Promise.withResolvers<Response>()
+  outcome = notThere
+  const sent = await place(() => answer.promise)
+  await app.go('/lottery')
+  await app.go(board)
+  expect(await screen.findByRole('button', { name: 'Asking…' }, patience)).toBeTruthy()
+  expect(asked(sent)).toEqual([])
+  outcome = found
+  await act(async () => answer.reject(new TypeError('connection lost')))
+  expect(await screen.findByText('Your bet is in', undefined, patience)).toBeTruthy()
+  expect(asked(sent)).toHaveLength(1)
   expect(sentTo(sent, 'POST /lgw/bets')).toHaveLength(1)
 })
