@@ -69,6 +69,10 @@ export async function settled(page: Page, title = 'h1'): Promise<void> {
 export async function faultsAt(page: Page, path: string, { widths: atWidths = false } = {}): Promise<string[]> {
   await page.goto(path)
   await settled(page, /[?&](modal|mc|ac)=/.test(path) ? '[role=dialog] h2' : 'h1')
+  // what the browser leaves out while it is out of view would keep the colours of the theme before
+  await page.evaluate(() => {
+    for (const foot of document.querySelectorAll('footer')) foot.style.contentVisibility = 'visible'
+  })
   const setTheme = (theme: string) =>
     page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
   await setTheme('dark')
