@@ -27,28 +27,18 @@ export type GameRowProps = {
 /** Between rows, in pixels: the space names of one line leave is added to it. */
 const ROW_GAP = 10
 
-/** Rows that complete themselves one after the other, and the milliseconds a row takes for its two halves. */
-const [TURNS, TURN_MS] = [4, 70]
+/** Rows that complete themselves one after the other, and the milliseconds between them. */
+const [TURNS, TURN_MS] = [4, 50]
 
-/**
- * The games of a row that have their picture: none while it passes by or just came, then one half after the other in the
- * row's turn, so that names are there first and no frame draws many pictures.
- */
+/** The games of a row that have their picture: none while it passes by or just came, then all in the row's turn. */
 function useShown(keys: readonly string[], index: number, passing: boolean): ReadonlySet<string> {
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
   const all = keys.join(' ')
   const complete = keys.every((key) => shown.has(key))
   useEffect(() => {
     if (passing || complete) return
-    const mine = all.split(' ')
-    const begin = (index % TURNS) * TURN_MS
-    const timers = [mine.slice(0, Math.ceil(mine.length / 2)), mine].map((part, half) =>
-      setTimeout(
-        () => setShown((now) => new Set(mine.filter((key) => part.includes(key) || now.has(key)))),
-        begin + (half * TURN_MS) / 2,
-      ),
-    )
-    return () => timers.forEach(clearTimeout)
+    const turn = setTimeout(() => setShown(new Set(all.split(' '))), (index % TURNS) * TURN_MS)
+    return () => clearTimeout(turn)
   }, [passing, complete, all, index])
   return shown
 }

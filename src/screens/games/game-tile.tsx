@@ -6,6 +6,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { artOf, type Game } from './categories.ts'
 import { choiceOf, hrefOf } from './game-choice.ts'
+import { inTurn } from './in-turn.ts'
 import type { TileTools } from './use-tile-tools.tsx'
 
 export const tileGrid =
@@ -26,9 +27,16 @@ const Flag = ({ game }: { game: Game }) => {
 const drawnOf = ({ gameType, vassalage, code }: Game, palette: number | undefined): string =>
   artUrl.tile(artOf(gameType, vassalage), `${vassalage}-${code}`, palette === undefined ? {} : { palette })
 
-/** The picture of a tile, none while `address` is null: one that stands there is hidden, for taking it out costs more. */
-function Picture({ address }: { address: string | null }) {
+type PictureProps = {
+  /** None for now when null: a picture that stands there is hidden, for taking it out of the page costs more. */
+  address: string | null
+  /** Of many that come at once: it is drawn in its turn. */
+  many: boolean
+}
+
+function Picture({ address, many }: PictureProps) {
   const [kept, setKept] = useState(address)
+  const [drawn, setDrawn] = useState<string | null>(null)
   if (address !== null && address !== kept) setKept(address)
   if (kept === null) return <span className="block aspect-3/4" />
   return (
@@ -40,9 +48,10 @@ function Picture({ address }: { address: string | null }) {
       height={400}
       loading="lazy"
       decoding="async"
+      onLoad={many ? () => inTurn(() => setDrawn(kept)) : undefined}
       className={cx(
         'aspect-3/4 w-full object-cover transition-transform group-hover:scale-104',
-        address === null && 'invisible',
+        (address === null || (many && drawn !== kept)) && 'invisible',
       )}
     />
   )
@@ -56,7 +65,7 @@ export type GameTileProps = {
   tools: TileTools
   /** Without its picture for now. */
   bare?: boolean
-  /** Its text has the same height whatever its names are, so that all rows of a list are alike. */
+  /** One of a long list: its text has the same height whatever its names are, its picture is drawn in its turn. */
   even?: boolean
 }
 
@@ -73,7 +82,7 @@ export const GameTile = memo(function GameTile({
   return (
     <a href={hrefOf(choice)} onClick={(event) => tools.choose(event, choice)} className="group block min-w-0">
       <span className="relative block overflow-hidden rounded-tile bg-panel-3 depth-2">
-        <Picture address={bare ? null : tools.pictureOf(game.image ?? drawnOf(game, palette))} />
+        <Picture address={bare ? null : tools.pictureOf(game.image ?? drawnOf(game, palette))} many={even} />
         <Flag game={game} />
       </span>
       <span className={cx('mt-1.5 block text-sm', even && 'min-h-[3lh]')}>
