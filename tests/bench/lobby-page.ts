@@ -21,7 +21,7 @@ export const p95 = (values: readonly number[]): number =>
 function watchPage(name: string): void {
   const { painted } = globalThis as unknown as { painted: () => void }
   const fits = (text: string) => {
-    const names = [...document.querySelectorAll('main [role=listitem] .font-bold bdi')]
+    const names = [...document.querySelectorAll('main [role=listitem] bdi.font-bold')]
     return names.length > 0 && names.every((tile) => tile.textContent?.toLowerCase().includes(text))
   }
   const look = new MutationObserver(() => {

@@ -62,7 +62,7 @@ test('filters and order stand in the address', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'By name' })
   await expect(page).toHaveURL(/show=new&sort=name/)
   await expect(page.getByText(/^Showing/)).toBeVisible()
-  const names = await tiles(page).locator('a .font-bold bdi').allTextContents()
+  const names = await tiles(page).locator('a bdi.font-bold').allTextContents()
   expect(names.length).toBeGreaterThan(5)
   expect(names).toEqual(names.toSorted())
   await page.getByRole('navigation', { name: 'Lists' }).getByRole('link', { name: 'All' }).click()

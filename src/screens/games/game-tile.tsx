@@ -38,7 +38,7 @@ function Picture({ address, many }: PictureProps) {
   const [kept, setKept] = useState(address)
   const [drawn, setDrawn] = useState<string | null>(null)
   if (address !== null && address !== kept) setKept(address)
-  if (kept === null) return <span className="block aspect-3/4" />
+  if (kept === null) return null
   return (
     <img
       key={kept}
@@ -50,7 +50,7 @@ function Picture({ address, many }: PictureProps) {
       decoding="async"
       onLoad={many ? () => inTurn(() => setDrawn(kept)) : undefined}
       className={cx(
-        'aspect-3/4 w-full object-cover transition-transform group-hover:scale-104',
+        'size-full object-cover transition-transform group-hover:scale-104',
         (address === null || (many && drawn !== kept)) && 'invisible',
       )}
     />
@@ -81,17 +81,13 @@ export const GameTile = memo(function GameTile({
   const choice = choiceOf(game)
   return (
     <a href={hrefOf(choice)} onClick={(event) => tools.choose(event, choice)} className="group block min-w-0">
-      <span className="relative block overflow-hidden rounded-tile bg-panel-3 depth-2">
+      <span className="relative block aspect-3/4 overflow-hidden rounded-tile bg-panel-3 depth-2">
         <Picture address={bare ? null : tools.pictureOf(game.image ?? drawnOf(game, palette))} many={even} />
         <Flag game={game} />
       </span>
       <span className={cx('mt-1.5 block text-sm', even && 'min-h-[3lh]')}>
-        <span className="line-clamp-2 font-bold">
-          <bdi>{game.name}</bdi>
-        </span>
-        <span className="block truncate text-xs text-ink-2">
-          <bdi>{vendor}</bdi>
-        </span>
+        <bdi className="line-clamp-2 [text-align:match-parent] font-bold">{game.name}</bdi>
+        <bdi className="block truncate [text-align:match-parent] text-xs text-ink-2">{vendor}</bdi>
       </span>
     </a>
   )
