@@ -8,16 +8,32 @@ const arrival = (): HTMLElement | null =>
 
 /**
  * Puts the focus on the heading of a page that somebody has gone to, so that a screen reader says where they are and the
- * next key goes on from there. A dialog keeps its focus, and so does whoever came with the first view.
+ * next key goes on from there. A dialog keeps its focus, so does whoever came with the first view, and so does a control
+ * that was pressed or reached while the page was on its way.
  */
 export function useArrivalFocus(): void {
   const router = useRouter()
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (!fromLocation || !pathChanged || document.activeElement?.closest('[role=dialog]')) return
-        arrival()?.focus({ preventScroll: true })
-      }),
-    [router],
-  )
+  useEffect(() => {
+    let movedOn = false
+    const moveOn = () => {
+      movedOn = true
+    }
+    addEventListener('pointerdown', moveOn, true)
+    addEventListener('keydown', moveOn, true)
+    const leave = router.subscribe('onBeforeNavigate', () => {
+      movedOn = false
+    })
+    const arrive = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+      const { activeElement: held } = document
+      if (!fromLocation || !pathChanged || held?.closest('[role=dialog]')) return
+      if (movedOn && held !== document.body && held?.checkVisibility()) return
+      arrival()?.focus({ preventScroll: true })
+    })
+    return () => {
+      removeEventListener('pointerdown', moveOn, true)
+      removeEventListener('keydown', moveOn, true)
+      leave()
+      arrive()
+    }
+  }, [router])
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bootWith, renderApp } from '#tests/support/render-app.tsx'
 import { stubCalls } from '#tests/support/stub-calls.ts'
@@ -100,6 +100,18 @@ it('names the document after the page, and puts the focus on the heading of one 
   const heading = await screen.findByRole('heading', { level: 1 })
   await waitFor(() => expect(document.activeElement).toBe(heading))
   expect(document.title).toBe(`${heading.textContent} · Fairhall`)
+})
+
+it('leaves the focus on what is pressed while a page is on its way', async () => {
+  const { go } = await open()
+  const under = go('/vip')
+  const [button] = screen.getAllByRole('button', { name: /Language/ })
+  if (!button) throw new Error('the header has no choice of languages')
+  fireEvent.pointerDown(button)
+  act(() => button.focus())
+  await under
+  await waitFor(() => expect(document.title).not.toContain('Home'))
+  expect(document.activeElement).toBe(button)
 })
 
 describe('the access rule', () => {
