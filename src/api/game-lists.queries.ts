@@ -19,8 +19,8 @@ export type GamesAsked = Pick<
 
 /**
  * The games of a vendor or category, 24 at a time [9.24]. Until the answer to another question is here, those of the last
- * answer are shown that its name fits, or those of the last answer when it fits none, and its count: a skeleton between two lists would
- * take all tiles away and draw them again.
+ * answer are shown that its name fits, or all of them when it fits none, with the count of that answer: a skeleton between
+ * two lists would take all tiles away and draw them again.
  */
 export const gamesQuery = (api: Api, asked: GamesAsked) =>
   infiniteQueryOptions({
@@ -35,11 +35,12 @@ export const gamesQuery = (api: Api, asked: GamesAsked) =>
     initialPageParam: 1,
     getNextPageParam: ({ pageNum, totalPages }) => (pageNum < totalPages ? pageNum + 1 : null),
     placeholderData: (previous) => {
-      const known = previous?.pages.flatMap((page) => page.games)
-      if (!known?.length) return undefined
+      const total = previous?.pages[0]?.total
+      if (!previous || !total) return undefined
+      const known = previous.pages.flatMap((page) => page.games)
       const games = narrowGames(known, asked.gameName ?? '', MEANWHILE)
       if (games.length === 0) return previous
-      return { pages: [{ games, pageNum: 1, totalPages: 1, total: previous!.pages[0]!.total }], pageParams: [1] }
+      return { pages: [{ games, pageNum: 1, totalPages: 1, total }], pageParams: [1] }
     },
     // asking again asks for every page that is loaded, and there may be hundreds: only the member's own list is worth it
     refetchOnMount: ({ state }) => asked.favourite === 1 || state.data === undefined,

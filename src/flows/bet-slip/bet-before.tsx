@@ -4,7 +4,6 @@ import type { SentBefore } from '#machines/bet-slip/bet-slip.types.ts'
 import { lotteryMenusQuery } from '#src/api/lottery.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { momentText } from '#src/lib/date-text.ts'
-import { intlTagOf } from '#src/lib/languages.ts'
 
 /** Which bet it is, when it was sent before the slip was opened. */
 export function BetBefore({ gameCode, at }: SentBefore) {
@@ -12,7 +11,7 @@ export function BetBefore({ gameCode, at }: SentBefore) {
   const { api } = useServices()
   const { data } = useQuery(lotteryMenusQuery(api))
   const game = data?.flatMap(({ gameMenus }) => gameMenus).find(({ code }) => code === gameCode)
-  const moment = momentText(new Date(at).toISOString(), { locale: intlTagOf(i18n.locale) })
+  const moment = momentText(new Date(at).toISOString(), { locale: i18n.locale })
   return (
     <p className="mb-3 text-sm text-ink-2">
       <Trans>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { IconMore } from '#src/ui/icon-more.tsx'
 import { iconButtonClass } from '#src/ui/icon-button.tsx'
@@ -18,7 +18,32 @@ export type SlipTermsFieldsProps = {
   moneyText: (amount: string) => string
 }
 
-const multiples = [1, 5, 10, 50]
+const multiples: readonly number[] = [1, 5, 10, 50]
+
+type ChipsProps<Value> = {
+  label: string
+  values: readonly Value[]
+  chosen: Value
+  onChoose: (value: Value) => void
+  textOf: (value: Value) => ReactNode
+}
+
+/** A few values in a row, of which one is chosen. */
+const Chips = <Value extends string | number>({ label, values, chosen, onChoose, textOf }: ChipsProps<Value>) => (
+  <div role="group" aria-label={label} className="flex gap-2">
+    {values.map((value) => (
+      <button
+        key={value}
+        type="button"
+        aria-pressed={value === chosen}
+        className="chip num min-w-0 flex-1 justify-center px-2"
+        onClick={() => onChoose(value)}
+      >
+        {textOf(value)}
+      </button>
+    ))}
+  </div>
+)
 
 /** What holds for the whole slip: the price of one bet, how many times it, and the return. */
 export function SlipTermsFields({
@@ -39,19 +64,13 @@ export function SlipTermsFields({
         <p className="mb-1.5 text-sm font-bold">
           <Trans>Price of one bet</Trans>
         </p>
-        <div role="group" aria-label={t`Price of one bet`} className="flex gap-2">
-          {units.map((unit) => (
-            <button
-              key={unit}
-              type="button"
-              aria-pressed={unit === terms.unit}
-              className="chip num min-w-0 flex-1 justify-center px-2"
-              onClick={() => onTerms({ ...terms, unit })}
-            >
-              {moneyText(unit)}
-            </button>
-          ))}
-        </div>
+        <Chips
+          label={t`Price of one bet`}
+          values={units}
+          chosen={terms.unit}
+          onChoose={(unit) => onTerms({ ...terms, unit })}
+          textOf={moneyText}
+        />
       </div>
       <div className="flex items-center justify-between gap-3">
         <label htmlFor={id} className="text-sm font-bold">
@@ -79,19 +98,13 @@ export function SlipTermsFields({
           </button>
         </span>
       </div>
-      <div role="group" aria-label={t`Common multiples`} className="flex gap-2">
-        {multiples.map((multiple) => (
-          <button
-            key={multiple}
-            type="button"
-            aria-pressed={multiple === terms.multiple}
-            className="chip num min-w-0 flex-1 justify-center px-2"
-            onClick={() => put(multiple)}
-          >
-            ×{multiple}
-          </button>
-        ))}
-      </div>
+      <Chips
+        label={t`Common multiples`}
+        values={multiples}
+        chosen={terms.multiple}
+        onChoose={put}
+        textOf={(multiple) => `×${multiple}`}
+      />
       <ReturnChoice terms={terms} least={leastRtp} step={rtpStep} onTerms={onTerms} />
     </div>
   )

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import { vendorsQuery } from '#src/api/games.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { numberText } from '#src/lib/languages.ts'
@@ -21,25 +22,35 @@ import { VendorRail, VendorRailSkeleton } from './vendor-rail.tsx'
 
 const columns = 'lg:grid lg:grid-cols-[212px_minmax(0,1fr)] lg:gap-6'
 
-type CountProps = { games: number; count: number; narrowed: boolean; vendor: string | undefined }
+type CountProps = {
+  games: number
+  count: number
+  narrowed: boolean
+  vendor: string | undefined
+  /** The answer is on its way. */
+  provisional: boolean
+}
 
-/** How many games the page has, and of whom. */
-function Count({ games: total, count, narrowed, vendor }: CountProps) {
-  const { i18n } = useLingui()
-  const games = numberText(total, i18n.locale)
-  if (vendor !== undefined)
+/** How many games the page has, and of whom; what the last answer said until the next one is here. */
+const Count = memo(
+  function Count({ games: total, count, narrowed, vendor }: CountProps) {
+    const { i18n } = useLingui()
+    const games = numberText(total, i18n.locale)
+    if (vendor !== undefined)
+      return (
+        <Trans>
+          {games} games of {vendor}
+        </Trans>
+      )
+    if (narrowed) return <Trans>{games} games</Trans>
     return (
       <Trans>
-        {games} games of {vendor}
+        {games} games, {count} providers
       </Trans>
     )
-  if (narrowed) return <Trans>{games} games</Trans>
-  return (
-    <Trans>
-      {games} games, {count} providers
-    </Trans>
-  )
-}
+  },
+  (_, { provisional }) => provisional,
+)
 
 export type CategoryPageProps = { gameType: GameCategory; path: CategoryPath; search: CategorySearch }
 
@@ -63,7 +74,7 @@ export function CategoryPage({ gameType, path, search }: CategoryPageProps) {
       title={i18n._(categories[gameType].title)}
       lead={
         count > 0 && games > 0 ? (
-          <Count games={games} count={count} narrowed={narrowed} vendor={vendorName} />
+          <Count games={games} count={count} narrowed={narrowed} vendor={vendorName} provisional={list.provisional} />
         ) : (
           <>&nbsp;</>
         )

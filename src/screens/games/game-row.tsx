@@ -2,7 +2,7 @@ import { memo, useEffect, useState } from 'react'
 import { FavouriteButton } from '#src/flows/favourites/favourite-button.tsx'
 import type { Hearts } from '#src/flows/favourites/use-hearts.ts'
 import type { Game } from './categories.ts'
-import { GameTile } from './game-tile.tsx'
+import { BlankTile, GameTile } from './game-tile.tsx'
 import type { TileTools } from './use-tile-tools.tsx'
 
 export const keyOf = ({ vassalage, code }: Pick<Game, 'vassalage' | 'code'>): string => `${vassalage}-${code}`
@@ -20,8 +20,10 @@ export type GameRowProps = {
   palettes: readonly number[] | null
   hearts: Hearts
   tools: TileTools
-  /** The list passes by too fast to be looked at, or is still being searched for. */
-  passing: boolean
+  /** The list passes by too fast to be read. */
+  hasty: boolean
+  /** Another list is being typed: pictures would come in vain. */
+  typing: boolean
 }
 
 /** Between rows, in pixels: the space names of one line leave is added to it. */
@@ -29,6 +31,20 @@ const ROW_GAP = 10
 
 /** Rows that complete themselves one after the other, and the milliseconds between them. */
 const [TURNS, TURN_MS] = [4, 50]
+
+/** Rows of the first games; those below come out of view or many at once. */
+const FIRST_ROWS = 5
+
+/** Whether a row is written: below the first games it comes blank, and waits for its turn after the list passed by. */
+function useWritten(index: number, hasty: boolean): boolean {
+  const [written, setWritten] = useState(!hasty && index < FIRST_ROWS)
+  useEffect(() => {
+    if (written || hasty) return
+    const turn = setTimeout(() => setWritten(true), (index % TURNS) * TURN_MS)
+    return () => clearTimeout(turn)
+  }, [written, hasty, index])
+  return written
+}
 
 /** The games of a row that have their picture: none while it passes by or just came, then all in the row's turn. */
 function useShown(keys: readonly string[], index: number, passing: boolean): ReadonlySet<string> {
@@ -48,7 +64,8 @@ export const GameRow = memo(function GameRow(row: GameRowProps) {
   const { games, index, columns, total, gap, start, vendorName, palettes, hearts, tools } = row
   const first = index * columns
   const mine = games.slice(first, first + columns)
-  const shown = useShown(mine.map(keyOf), index, row.passing)
+  const written = useWritten(index, row.hasty)
+  const shown = useShown(mine.map(keyOf), index, row.hasty || row.typing || !written)
   return (
     <div
       role="presentation"
@@ -70,14 +87,18 @@ export const GameRow = memo(function GameRow(row: GameRowProps) {
           aria-posinset={first + place + 1}
           className="relative min-w-0"
         >
-          <GameTile
-            game={game}
-            vendor={vendorName(game.vassalage)}
-            palette={palettes?.[first + place]}
-            tools={tools}
-            bare={!shown.has(keyOf(game))}
-            even
-          />
+          {written ? (
+            <GameTile
+              game={game}
+              vendor={vendorName(game.vassalage)}
+              palette={palettes?.[first + place]}
+              tools={tools}
+              bare={!shown.has(keyOf(game))}
+              even
+            />
+          ) : (
+            <BlankTile />
+          )}
           {shown.size > 0 && (
             <FavouriteButton game={game} on={hearts.isOn(game, game.favourite)} choose={hearts.choose} />
           )}

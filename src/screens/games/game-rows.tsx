@@ -73,7 +73,7 @@ export function GameRows({ games, total, vendorName, hearts, tools, typing, onEn
     const again = setTimeout(onEnd, MORE_THROTTLE_MS)
     return () => clearTimeout(again)
   })
-  const row = { games, columns, total, gap, vendorName, palettes, hearts, tools, passing: hasty || typing }
+  const row = { games, columns, total, gap, vendorName, palettes, hearts, tools, hasty, typing }
   return (
     <div ref={element} role="list" aria-label={t`Games`} className="relative" style={{ height: rowCount * height }}>
       {rows.map(({ key, index }) => (

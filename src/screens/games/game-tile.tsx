@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { artUrl } from '#src/lib/art.ts'
 import { cx } from '#src/ui/cx.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { artOf, type Game } from './categories.ts'
 import { choiceOf, hrefOf } from './game-choice.ts'
-import { inTurn } from './in-turn.ts'
+import { TilePicture } from './tile-picture.tsx'
 import type { TileTools } from './use-tile-tools.tsx'
 
 export const tileGrid =
@@ -26,36 +26,6 @@ const Flag = ({ game }: { game: Game }) => {
 
 const drawnOf = ({ gameType, vassalage, code }: Game, palette: number | undefined): string =>
   artUrl.tile(artOf(gameType, vassalage), `${vassalage}-${code}`, palette === undefined ? {} : { palette })
-
-type PictureProps = {
-  /** None for now when null: a picture that stands there is hidden, for taking it out of the page costs more. */
-  address: string | null
-  /** Of many that come at once: it is drawn in its turn. */
-  many: boolean
-}
-
-function Picture({ address, many }: PictureProps) {
-  const [kept, setKept] = useState(address)
-  const [drawn, setDrawn] = useState<string | null>(null)
-  if (address !== null && address !== kept) setKept(address)
-  if (kept === null) return null
-  return (
-    <img
-      key={kept}
-      src={kept}
-      alt=""
-      width={300}
-      height={400}
-      loading="lazy"
-      decoding="async"
-      onLoad={many ? () => inTurn(() => setDrawn(kept)) : undefined}
-      className={cx(
-        'size-full object-cover transition-transform group-hover:scale-104',
-        (address === null || (many && drawn !== kept)) && 'invisible',
-      )}
-    />
-  )
-}
 
 export type GameTileProps = {
   game: Game
@@ -79,10 +49,11 @@ export const GameTile = memo(function GameTile({
   even = false,
 }: GameTileProps) {
   const choice = choiceOf(game)
+  const drawn = drawnOf(game, palette)
   return (
     <a href={hrefOf(choice)} onClick={(event) => tools.choose(event, choice)} className="group block min-w-0">
       <span className="relative block aspect-3/4 overflow-hidden rounded-tile bg-panel-3 depth-2">
-        <Picture address={bare ? null : tools.pictureOf(game.image ?? drawnOf(game, palette))} many={even} />
+        <TilePicture address={bare ? null : tools.pictureOf(game.image ?? drawn)} fallback={drawn} many={even} />
         <Flag game={game} />
       </span>
       <span className={cx('mt-1.5 block text-sm', even && 'min-h-[3lh]')}>
@@ -92,6 +63,14 @@ export const GameTile = memo(function GameTile({
     </a>
   )
 })
+
+/** The place of a tile in a list that passes by too fast to be read. */
+export const BlankTile = () => (
+  <>
+    <span className="block aspect-3/4 rounded-tile bg-panel-3" />
+    <span className="mt-1.5 block min-h-[3lh] text-sm" />
+  </>
+)
 
 /** Tiles on their way. */
 export const TilesSkeleton = ({ count }: { count: number }) => (

@@ -1,5 +1,5 @@
 /** Pictures that are drawn in one frame at most. */
-const A_FRAME = 3
+const A_FRAME = 2
 
 const waiting: (() => void)[] = []
 

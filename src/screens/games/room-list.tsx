@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import { roomsQuery } from '#src/api/game-lists.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useSiteInfo } from '#src/app/site-info.ts'
-import { intlTagOf } from '#src/lib/languages.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Money } from '#src/ui/money.tsx'
@@ -48,7 +47,7 @@ export function RoomList({ vassalage, gameCode }: { vassalage: string; gameCode:
                       </b>
                       <span className="block text-sm text-ink-2">
                         <Trans>
-                          Ante <Money amount={ante} currency={currency} locale={intlTagOf(i18n.locale)} />
+                          Ante <Money amount={ante} currency={currency} locale={i18n.locale} />
                         </Trans>
                       </span>
                     </span>

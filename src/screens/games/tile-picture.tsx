@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { cx } from '#src/ui/cx.ts'
+import { inTurn } from './in-turn.ts'
+
+export type TilePictureProps = {
+  /** None for now when null: a picture that stands there is hidden, for taking it out of the page costs more. */
+  address: string | null
+  /** Shown when the picture fails, which is tried once [9.31]. */
+  fallback: string
+  /** Of many that come at once: it is drawn in its turn. */
+  many: boolean
+}
+
+/** The picture of a game, loaded when it is near the view. */
+export function TilePicture({ address, fallback, many }: TilePictureProps) {
+  const [kept, setKept] = useState(address)
+  const [drawn, setDrawn] = useState<string | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  if (address !== null && address !== kept) setKept(address)
+  if (kept === null) return null
+  return (
+    <img
+      key={kept}
+      src={failed === kept ? fallback : kept}
+      alt=""
+      width={300}
+      height={400}
+      loading="lazy"
+      decoding="async"
+      onLoad={many ? () => inTurn(() => setDrawn(kept)) : undefined}
+      onError={() => setFailed(kept)}
+      className={cx(
+        'size-full object-cover transition-transform group-hover:scale-104',
+        (address === null || (many && drawn !== kept)) && 'invisible',
+      )}
+    />
+  )
+}
