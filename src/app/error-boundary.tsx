@@ -2,7 +2,13 @@ import { Component, type ReactNode } from 'react'
 import { LoadFailedError } from './lazy-section.tsx'
 import { FailureView } from './route-failure.tsx'
 
-type Props = { children: ReactNode }
+export type Failure = { error: unknown; onRetry: () => Promise<void> }
+
+type Props = {
+  children: ReactNode
+  /** What stands in the place of the children when they failed; unless told, why they did, with another try. */
+  instead?: (failure: Failure) => ReactNode
+}
 type State = { failed: boolean; error: unknown }
 
 /** The last stand: what failed outside of any route is shown with its trace id and another try. */
@@ -21,7 +27,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render() {
     const { failed, error } = this.state
-    if (!failed) return this.props.children
-    return <FailureView error={error} onRetry={this.#retry} />
+    const { children, instead = FailureView } = this.props
+    return failed ? instead({ error, onRetry: this.#retry }) : children
   }
 }

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { Suspense } from 'react'
 import { topOf } from '#machines/modals/modals.machine.ts'
-import { ErrorBoundary } from './error-boundary.tsx'
 import { modalSections } from './modal-sections.ts'
+import { PopupPart } from './popup-part.tsx'
 import { pages } from './sections.ts'
 import { useServices } from './services.tsx'
 
@@ -10,11 +9,12 @@ import { useServices } from './services.tsx'
 function TrialWarningHost() {
   const { session } = useServices()
   const warned = useSelector(session, (snapshot) => snapshot.hasTag('trialWarning'))
+  const confirm = () => session.send({ type: 'warning.confirmed' })
   if (!warned) return null
   return (
-    <Suspense fallback={null}>
-      <pages.trialWarning.Screen onConfirm={() => session.send({ type: 'warning.confirmed' })} />
-    </Suspense>
+    <PopupPart onClose={confirm}>
+      <pages.trialWarning.Screen onConfirm={confirm} />
+    </PopupPart>
   )
 }
 
@@ -26,11 +26,10 @@ export function ModalHost() {
   if (!top) return <TrialWarningHost />
   const { name, dismissible } = top
   const { Screen } = modalSections[name]
+  const close = () => modals.send({ type: 'modal.closed', name })
   return (
-    <ErrorBoundary key={name}>
-      <Suspense fallback={null}>
-        <Screen locked={busy || !dismissible} onClose={() => modals.send({ type: 'modal.closed', name })} />
-      </Suspense>
-    </ErrorBoundary>
+    <PopupPart key={name} onClose={close}>
+      <Screen locked={busy || !dismissible} onClose={close} />
+    </PopupPart>
   )
 }

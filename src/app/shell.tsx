@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Dock } from '#src/screens/shell/dock.tsx'
 import { Footer } from '#src/screens/shell/footer.tsx'
 import { Header } from '#src/screens/shell/header.tsx'
@@ -7,6 +7,7 @@ import { lazyParts } from '#src/screens/shell/lazy-parts.ts'
 import { SideBar } from '#src/screens/shell/side-bar.tsx'
 import { StatusBars } from '#src/screens/shell/status-bars.tsx'
 import { SkipLink } from '#src/ui/skip-link.tsx'
+import { PopupPart } from './popup-part.tsx'
 import type { Layout } from './route-settings.ts'
 
 /** What stands around a page [2.02]. The parts stay mounted from page to page. `docked`: with the bottom bar of phones. */
@@ -26,9 +27,9 @@ export function Shell({ layout, docked, children }: { layout: Layout; docked: bo
       {(layout === 'full' || layout === 'wide') && <Footer />}
       {docked && <Dock onMenu={() => setMenu(true)} />}
       {menu && (
-        <Suspense fallback={null}>
+        <PopupPart onClose={() => setMenu(false)}>
           <lazyParts.drawer.Screen onClose={() => setMenu(false)} />
-        </Suspense>
+        </PopupPart>
       )}
     </div>
   )

@@ -1,5 +1,6 @@
-import { Suspense, useLayoutEffect, useMemo, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useLayoutEffect, useMemo, useRef, type MouseEvent, type ReactNode } from 'react'
 import type { Choice } from '#machines/launch/launch.types.ts'
+import { PopupPart } from '#src/app/popup-part.tsx'
 import { usePictureUrl } from '#src/app/site-info.ts'
 import { useLaunch } from '#src/flows/launch/use-launch.ts'
 import { lazyList } from './lazy-list.ts'
@@ -38,9 +39,9 @@ export function useTileTools(vendorName: (code: string) => string): { tools: Til
     [pictureOf],
   )
   const popup = listing && (
-    <Suspense>
+    <PopupPart onClose={closeList}>
       <lazyList.Screen choice={listing} vendor={vendorName(listing.vassalage)} onClose={closeList} />
-    </Suspense>
+    </PopupPart>
   )
   return { tools, popup }
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { Suspense, useCallback, useState } from 'react'
-import { ErrorBoundary } from '#src/app/error-boundary.tsx'
+import { useCallback, useState } from 'react'
+import { PopupPart } from '#src/app/popup-part.tsx'
 import { useServices } from '#src/app/services.tsx'
 import { ChangePassword } from '#src/flows/change-password/change-password.tsx'
 import type { ModalProps } from '#src/lib/modal-props.ts'
@@ -48,11 +48,9 @@ export const ChangePassModal = (modal: ModalProps) => {
         </ChangePassword>
       </div>
       {leaving && (
-        <ErrorBoundary>
-          <Suspense>
-            <lazyParts.logout.Screen onEnd={() => setLeaving(false)} />
-          </Suspense>
-        </ErrorBoundary>
+        <PopupPart onClose={() => setLeaving(false)}>
+          <lazyParts.logout.Screen onEnd={() => setLeaving(false)} />
+        </PopupPart>
       )}
     </Dialog>
   )

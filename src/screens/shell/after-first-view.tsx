@@ -1,5 +1,5 @@
-import { startTransition, Suspense, useEffect, useState, type ReactNode } from 'react'
-import { ErrorBoundary } from '#src/app/error-boundary.tsx'
+import { startTransition, useEffect, useState, type ReactNode } from 'react'
+import { StandingPart } from '#src/app/standing-part.tsx'
 
 /** False in the first view, true once it stands: for what may come later. */
 export function useAfterFirstView(): boolean {
@@ -11,10 +11,5 @@ export function useAfterFirstView(): boolean {
 /** Shows a lazy part once the first view stands; `fallback` keeps its place and is all that the first view has of it. */
 export function AfterFirstView({ fallback = null, children }: { fallback?: ReactNode; children: ReactNode }) {
   const after = useAfterFirstView()
-  if (!after) return fallback
-  return (
-    <ErrorBoundary>
-      <Suspense fallback={fallback}>{children}</Suspense>
-    </ErrorBoundary>
-  )
+  return after ? <StandingPart fallback={fallback}>{children}</StandingPart> : fallback
 }

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { brand } from '#src/app/brand.ts'
 import { useMember } from '#src/app/member.ts'
+import { PopupPart } from '#src/app/popup-part.tsx'
 import { artUrl } from '#src/lib/art.ts'
 import { cx } from '#src/ui/cx.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -33,9 +34,9 @@ export function Drawer({ onClose }: { onClose: () => void }) {
         <Trans>Search games and vendors</Trans>
       </button>
       {searching && (
-        <Suspense fallback={null}>
+        <PopupPart onClose={() => setSearching(false)}>
           <lazyParts.search.Screen onClose={() => setSearching(false)} onFollow={onClose} />
-        </Suspense>
+        </PopupPart>
       )}
       <nav aria-label={t`Kinds of game`} className="py-2">
         <ul>

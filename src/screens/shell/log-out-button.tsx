@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
+import { PopupPart } from '#src/app/popup-part.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { lazyParts } from './lazy-parts.ts'
@@ -19,9 +20,9 @@ export function LogOutButton() {
         <Icon name="logOut" size="sm" flip />
       </IconButton>
       {asking && (
-        <Suspense fallback={null}>
+        <PopupPart onClose={end}>
           <lazyParts.logout.Screen onEnd={end} />
-        </Suspense>
+        </PopupPart>
       )}
     </>
   )

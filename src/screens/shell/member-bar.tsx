@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { Suspense } from 'react'
 import { useMember } from '#src/app/member.ts'
 import { useServices } from '#src/app/services.tsx'
+import { StandingPart } from '#src/app/standing-part.tsx'
 import { artUrl } from '#src/lib/art.ts'
 import { DropDown } from '#src/ui/drop-down.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import { lazyParts } from './lazy-parts.ts'
 import { LogOutButton } from './log-out-button.tsx'
 import { NoticesBell } from './notices-bell.tsx'
@@ -33,9 +34,9 @@ function AccountButton() {
           </>
         }
       >
-        <Suspense fallback={<div className="h-80" />}>
+        <StandingPart fallback={<Skeleton className="h-80 rounded-2" />}>
           <lazyParts.accountMenu.Screen />
-        </Suspense>
+        </StandingPart>
       </DropDown>
     </div>
   )

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { PopupPart } from '#src/app/popup-part.tsx'
 import { useLaunch } from '#src/flows/launch/use-launch.ts'
 import { lazyList } from '../games/lazy-list.ts'
 import type { NavTarget, VendorCard } from './nav-items.ts'
@@ -25,9 +26,9 @@ function LaunchButton({ vendor, className, onFollow, children }: LookProps & { v
         {children}
       </button>
       {listing && (
-        <Suspense>
+        <PopupPart onClose={closeList}>
           <lazyList.Screen choice={listing} vendor={vendor.displayName} onClose={closeList} onChosen={onFollow} />
-        </Suspense>
+        </PopupPart>
       )}
     </>
   )

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { StandingPart } from '#src/app/standing-part.tsx'
 import { DROP_DOWN_HOVER_MS } from '#src/ui/drop-down.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { categoryNames } from './categories.ts'
 import { lazyParts } from './lazy-parts.ts'
@@ -129,9 +131,9 @@ export function NavRow() {
           style={{ left: open.left }}
           onPointerEnter={() => clearTimeout(timer.current)}
         >
-          <Suspense fallback={<div className="h-40" />}>
+          <StandingPart fallback={<Skeleton className="h-40 rounded-2" />}>
             <lazyParts.vendorPanel.Screen item={shown} focusFirst={open.byKey} onFollow={close} />
-          </Suspense>
+          </StandingPart>
         </div>
       )}
     </div>

@@ -1,8 +1,8 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { mayOpenAgentCentre, mayOpenMemberCentre } from '#machines/session/account-types.ts'
-import { ErrorBoundary } from '#src/app/error-boundary.tsx'
 import { useMember } from '#src/app/member.ts'
+import { PopupPart } from '#src/app/popup-part.tsx'
 import { useServices } from '#src/app/services.tsx'
 import { AfterFirstView } from './after-first-view.tsx'
 import { useCentreOn } from './centre-modules.ts'
@@ -55,11 +55,9 @@ export function OverlayHost() {
         <lazyParts.realityCheck.Screen />
       </AfterFirstView>
       {wanted && !refused && !off && (
-        <ErrorBoundary>
-          <Suspense fallback={null}>
-            <lazyParts.overlay.Screen page={wanted} onClose={close} />
-          </Suspense>
-        </ErrorBoundary>
+        <PopupPart onClose={close}>
+          <lazyParts.overlay.Screen page={wanted} onClose={close} />
+        </PopupPart>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Suspense } from 'react'
 import { useMember } from '#src/app/member.ts'
+import { StandingPart } from '#src/app/standing-part.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -20,9 +20,9 @@ export function PhoneBar({ onMenu }: { onMenu: () => void }) {
       <BrandLink signOnly={loggedIn} />
       <span className="flex-1" />
       {loggedIn ? (
-        <Suspense fallback={<Skeleton className="h-10 w-44" />}>
+        <StandingPart fallback={<Skeleton className="h-10 w-44" />}>
           <lazyParts.phoneMemberBar.Screen />
-        </Suspense>
+        </StandingPart>
       ) : (
         <>
           <LogInLink />

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
+import { PopupPart } from '#src/app/popup-part.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { lazyParts } from './lazy-parts.ts'
@@ -18,9 +19,9 @@ export function SearchButton() {
         <Icon name="search" />
       </IconButton>
       {open && (
-        <Suspense fallback={null}>
+        <PopupPart onClose={() => setOpen(false)}>
           <lazyParts.search.Screen onClose={() => setOpen(false)} />
-        </Suspense>
+        </PopupPart>
       )}
     </>
   )

@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
 import { useMember } from '#src/app/member.ts'
+import { StandingPart } from '#src/app/standing-part.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { InlineLogin } from './inline-login.tsx'
 import { LanguageChoice } from './language-choice.tsx'
@@ -17,9 +17,9 @@ export function TopRow() {
       <ThemeSwitch />
       <span className="flex-1" />
       {loggedIn ? (
-        <Suspense fallback={<Skeleton className="h-10 w-96" />}>
+        <StandingPart fallback={<Skeleton className="h-10 w-96" />}>
           <lazyParts.memberBar.Screen />
-        </Suspense>
+        </StandingPart>
       ) : (
         <InlineLogin />
       )}

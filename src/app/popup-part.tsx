@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { Icon } from '#src/ui/icon.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { ErrorBoundary, type Failure } from './error-boundary.tsx'
+import { FailureView } from './route-failure.tsx'
+
+/** Why a popup did not come, with another try: in a dialog of the browser, for ours may be what did not load. */
+function FailedPopup({ onClose, ...failure }: Failure & { onClose: () => void }) {
+  const { t } = useLingui()
+  const box = useRef<HTMLDialogElement>(null)
+  useEffect(() => box.current?.showModal(), [])
+  return (
+    <dialog
+      ref={box}
+      aria-label={t`We could not load this`}
+      className="m-auto w-[min(440px,calc(100%-24px))] rounded-3 bg-panel text-ink depth-3 backdrop:bg-scrim"
+      onClose={onClose}
+    >
+      <div className="flex justify-end p-1.5">
+        <IconButton label={t`Close`} onClick={() => box.current?.close()}>
+          <Icon name="close" />
+        </IconButton>
+      </div>
+      <FailureView {...failure} />
+    </dialog>
+  )
+}
+
+/** A part in a chunk of its own that a press opens. When it fails, a dialog says so; `onClose` is what closing that does. */
+export const PopupPart = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => (
+  <ErrorBoundary instead={(failure) => <FailedPopup {...failure} onClose={onClose} />}>
+    <Suspense>{children}</Suspense>
+  </ErrorBoundary>
+)

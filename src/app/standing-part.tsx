@@ -1,0 +1,28 @@
+import { Suspense, useEffect, type ReactNode } from 'react'
+import { AGAIN_MS } from '#src/ui/load-later.tsx'
+import { ErrorBoundary, type Failure } from './error-boundary.tsx'
+import { LoadFailedError } from './lazy-section.tsx'
+import { FailureView } from './route-failure.tsx'
+
+function AskedAgain({ onRetry, children }: Pick<Failure, 'onRetry'> & { children: ReactNode }) {
+  useEffect(() => {
+    const again = setTimeout(() => void onRetry(), AGAIN_MS)
+    return () => clearTimeout(again)
+  }, [onRetry])
+  return children
+}
+
+/** A part of the shell in a chunk of its own: `fallback` keeps its place, and while it does not come it is asked for again. */
+export const StandingPart = ({ fallback = null, children }: { fallback?: ReactNode; children: ReactNode }) => (
+  <ErrorBoundary
+    instead={({ error, onRetry }) =>
+      error instanceof LoadFailedError ? (
+        <AskedAgain onRetry={onRetry}>{fallback}</AskedAgain>
+      ) : (
+        <FailureView error={error} onRetry={onRetry} />
+      )
+    }
+  >
+    <Suspense fallback={fallback}>{children}</Suspense>
+  </ErrorBoundary>
+)
