@@ -16,7 +16,10 @@ const dist = join(import.meta.dirname, 'dist')
 const home = join(import.meta.dirname, 'src/screens/home/')
 const chunks = entryChunks({
   starts: [join(import.meta.dirname, 'src/app/main.tsx'), join(home, 'home-screen.tsx')],
-  early: join(import.meta.dirname, 'src/app/first-presses.ts'),
+  alone: {
+    early: join(import.meta.dirname, 'src/app/first-presses.ts'),
+    react: join(import.meta.dirname, 'src/app/react-first.ts'),
+  },
   apart: home,
 })
 

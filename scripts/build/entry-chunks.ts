@@ -1,13 +1,14 @@
 type ModuleInfo = { importedIds: readonly string[] } | null
+type EntryFiles = { starts: string[]; alone: Record<string, string>; apart: string }
 type Chunking = { getModuleInfo(id: string): ModuleInfo }
 
 /**
  * What the page needs at once in two chunks, libraries and our own, instead of one for every way in which lazy parts
- * share it. `early`, which comes ahead of both, and the files of `apart` stay by themselves, and so does whatever is
- * only loaded later.
+ * share it. What is named in `alone`, which comes ahead of both, and the files of `apart` stay by themselves, and so does
+ * whatever is only loaded later.
  * @param starts the files whose imports, and theirs, are needed at once.
  */
-export function entryChunks({ starts, early, apart }: { starts: string[]; early: string; apart: string }) {
+export function entryChunks({ starts, alone, apart }: EntryFiles) {
   let needed: Set<string> | null = null
   const isNeeded = (id: string, chunking: Chunking): boolean => {
     if (!needed) {
@@ -22,7 +23,7 @@ export function entryChunks({ starts, early, apart }: { starts: string[]; early:
     name: (id: string, chunking: Chunking) => (holds(id) && isNeeded(id, chunking) ? name : null),
   })
   return [
-    group('early', 3, (id) => id === early),
+    ...Object.entries(alone).map(([name, file]) => group(name, 3, (id) => id === file)),
     group('libraries', 2, (id) => id.includes('/node_modules/')),
     group('app', 1, (id) => !id.startsWith(apart)),
   ]

@@ -19,22 +19,35 @@ function filesOf(manifest: Manifest, key: string): string[] {
   return [chunk.file, ...(chunk.imports ?? []).flatMap((name) => filesOf(manifest, name))]
 }
 
-const scripts = /\s*<script type="module" crossorigin src="[^"]+"><\/script>/g
+const scripts = /\s*<script type="module" crossorigin src="\/([^"]+)"><\/script>/g
 
-/**
- * The scripts behind the first view, so that nothing holds up its reading. The one that keeps early presses runs by
- * itself, ahead of all others, not in their order.
- */
-function scriptsOf(page: string, manifest: Manifest): string {
-  const file = Object.values(manifest).find(({ name }) => name === 'early')?.file
-  const found = [...page.matchAll(scripts)].map(([script]) => script.trim())
-  const early = found.find((script) => script.includes(`"/${file}"`))
-  if (!early) throw new Error('the built page does not name the chunk early')
-  const others = found.filter((script) => script !== early)
-  return [early.replace('crossorigin', 'async crossorigin'), ...others].join('')
+/** The file of a chunk, by the name that entry-chunks.ts gave it. */
+function fileNamed(manifest: Manifest, wanted: string): string {
+  const chunk = Object.values(manifest).find(({ name }) => name === wanted)
+  if (!chunk) throw new Error(`the build has no chunk named ${wanted}`)
+  return chunk.file
 }
 
 const preload = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`
+const script = (file: string, how = '') => `<script type="module"${how} crossorigin src="/${file}"></script>`
+
+/**
+ * The scripts behind the first view, so that nothing holds up its reading. The one that keeps early presses runs by
+ * itself, ahead of all others. React and the page run in a task each, so that presses and scrolling come between them: a
+ * file of its own, written here, starts the one after the other.
+ */
+function scriptsOf(dist: string, page: string, manifest: Manifest): string {
+  const app = [...page.matchAll(scripts)].at(-1)?.[1]
+  if (!app) throw new Error('the built page names no scripts')
+  const entry = app.replace(/[^/]*-/, 'entry-')
+  const relative = (file: string) => JSON.stringify(file.replace('assets/', './'))
+  writeFileSync(
+    join(dist, entry),
+    `import${relative(fileNamed(manifest, 'react'))};setTimeout(()=>import(${relative(app)}))\n`,
+  )
+  const needed = ['react', 'libraries'].map((name) => preload(fileNamed(manifest, name)))
+  return [script(fileNamed(manifest, 'early'), ' async'), script(entry), ...needed, preload(app)].join('')
+}
 
 /**
  * The pages the server sends: first view, language and the styles it needs stand in them; the chunks that home needs at
@@ -50,7 +63,7 @@ export function writePages(dist: string, views: FirstView[]): void {
   const bare = template
     .replaceAll(scripts, '')
     .replace(styleSheet, '')
-    .replace('</body>', () => `${scriptsOf(template, manifest)}<!--later-->${whole(css)}\n  </body>`)
+    .replace('</body>', () => `${scriptsOf(dist, template, manifest)}<!--later-->${whole(css)}\n  </body>`)
 
   mkdirSync(join(dist, 'html'), { recursive: true })
   for (const { name, lang, dir, html } of views) {

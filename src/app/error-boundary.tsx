@@ -27,7 +27,9 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render() {
     const { failed, error } = this.state
-    const { children, instead = FailureView } = this.props
-    return failed ? instead({ error, onRetry: this.#retry }) : children
+    const { children, instead } = this.props
+    if (!failed) return children
+    const failure = { error, onRetry: this.#retry }
+    return instead ? instead(failure) : <FailureView {...failure} />
   }
 }
