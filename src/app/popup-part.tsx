@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { Icon } from '#src/ui/icon.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { ErrorBoundary, type Failure } from './error-boundary.tsx'
@@ -10,20 +11,20 @@ function FailedPopup({ onClose, ...failure }: Failure & { onClose: () => void })
   const { t } = useLingui()
   const box = useRef<HTMLDialogElement>(null)
   useEffect(() => box.current?.showModal(), [])
-  return (
+  // at the end of the page, for whatever opened it may stand where other colours hold
+  return createPortal(
     <dialog
       ref={box}
       aria-label={t`We could not load this`}
-      className="m-auto w-[min(440px,calc(100%-24px))] rounded-3 bg-panel text-ink depth-3 backdrop:bg-scrim"
+      className="m-auto w-[min(440px,calc(100%-24px))] rounded-3 bg-panel pt-6 text-ink depth-3 backdrop:bg-scrim"
       onClose={onClose}
     >
-      <div className="flex justify-end p-1.5">
-        <IconButton label={t`Close`} onClick={() => box.current?.close()}>
-          <Icon name="close" />
-        </IconButton>
-      </div>
+      <IconButton label={t`Close`} className="absolute! end-1.5 top-1.5" onClick={() => box.current?.close()}>
+        <Icon name="close" />
+      </IconButton>
       <FailureView {...failure} />
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }
 
