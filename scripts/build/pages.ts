@@ -41,10 +41,8 @@ function scriptsOf(dist: string, page: string, manifest: Manifest): string {
   if (!app) throw new Error('the built page names no scripts')
   const entry = app.replace(/[^/]*-/, 'entry-')
   const relative = (file: string) => JSON.stringify(file.replace('assets/', './'))
-  writeFileSync(
-    join(dist, entry),
-    `import${relative(fileNamed(manifest, 'react'))};setTimeout(()=>import(${relative(app)}))\n`,
-  )
+  // a browser begins the work of import() in another task
+  writeFileSync(join(dist, entry), `import${relative(fileNamed(manifest, 'react'))};import(${relative(app)})\n`)
   const needed = ['react', 'libraries'].map((name) => preload(fileNamed(manifest, name)))
   return [script(fileNamed(manifest, 'early'), ' async'), script(entry), ...needed, preload(app)].join('')
 }
