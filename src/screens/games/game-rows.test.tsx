@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { sections } from '#src/app/sections.ts'
+import { watchView } from '#tests/support/in-view.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { sampleGame } from '#tests/support/samples.ts'
 import { done, stubCalls, type Answer } from '#tests/support/stub-calls.ts'
@@ -41,12 +42,16 @@ const stopClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const type = (value: string) => fireEvent.change(search(), { target: { value } })
 
-it('shows the drawn picture in place of one that does not come, and tries neither again [9.31]', async () => {
+it('loads a picture once a tenth of it is in view, and shows the drawn one in place of one that does not come [9.31]', async () => {
+  const comeIntoView = watchView()
   stubCalls(withGames(listOf(gamesOf([1], { image: '/games/one.webp' }))))
   app = await renderApp({ at: '/rng' })
   const tile = await tileOf('Game 1')
-  await waitFor(() => expect(tile.querySelector('img')?.getAttribute('src')).toContain('/games/one.webp'), patience)
+  await waitFor(() => expect(tile.querySelector('img')).toBeTruthy(), patience)
   const picture = tile.querySelector('img')!
+  expect(picture.getAttribute('src')).toBeNull()
+  comeIntoView()
+  expect(picture.getAttribute('src')).toContain('/games/one.webp')
   fireEvent.error(picture)
   const drawn = picture.getAttribute('src')
   expect(drawn).toMatch(/^\/art\//)
@@ -55,6 +60,7 @@ it('shows the drawn picture in place of one that does not come, and tries neithe
 })
 
 it('asks for the pictures of what is searched for when typing rests', async () => {
+  watchView({ atOnce: true })
   stubCalls(withGames((sent) => listOf(gamesOf(sent.query.has('gameName') ? [777] : upTo(6)))(sent)))
   app = await renderApp({ at: '/rng' })
   await tileOf('Game 1')

@@ -6,6 +6,7 @@ import { useServices } from '#src/app/services.tsx'
 import { usePictureUrl } from '#src/app/site-info.ts'
 import { artUrl } from '#src/lib/art.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { Img } from '#src/ui/img.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Answer } from '../shared/answer.tsx'
 import { categories } from './categories.ts'
@@ -38,12 +39,11 @@ export function SeamlessVendors() {
             {groups.map(({ gameType, cards }) => (
               <li key={gameType}>
                 <Link to={categories[gameType].path} className="card flex items-center gap-3 p-3 hover:bg-panel-2">
-                  <img
+                  <Img
                     src={pictureOf(artUrl.niche(categories[gameType].art))}
                     alt=""
                     width={44}
                     height={56}
-                    loading="lazy"
                     className="h-14 w-11 object-contain"
                   />
                   <span className="min-w-0 flex-1">

@@ -7,6 +7,7 @@ import { artUrl } from '#src/lib/art.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { Img } from '#src/ui/img.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Answer } from '../shared/answer.tsx'
 import { Page } from '../shared/page.tsx'
@@ -27,21 +28,20 @@ const VendorCard = ({ vendor, tools }: { vendor: Vendor; tools: TileTools }) => 
       onClick={(event) => tools.choose(event, choice)}
       className="group card block overflow-hidden p-0 hover:bg-panel-2"
     >
-      <img
+      <Img
         src={tools.pictureOf(artUrl.banner(artOf('SPORTS', vassalage), vassalage))}
         alt=""
         width={400}
         height={180}
-        loading="lazy"
         className="aspect-20/9 w-full object-cover"
       />
       <span className="flex items-center gap-3 p-3.5">
-        <img
+        <Img
           src={tools.pictureOf(image ?? artUrl.mark(vassalage))}
+          fallback={artUrl.mark(vassalage)}
           alt=""
           width={40}
           height={40}
-          loading="lazy"
           className="size-10 rounded-2"
         />
         <span className="min-w-0 flex-1 font-bold">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { cx } from '#src/ui/cx.ts'
+import { useSeen } from '#src/ui/use-seen.ts'
 import { inTurn } from './in-turn.ts'
 
 export type TilePictureProps = {
@@ -11,8 +12,9 @@ export type TilePictureProps = {
   many: boolean
 }
 
-/** The picture of a game, loaded when it is near the view. */
+/** The picture of a game, loaded once a tenth of it is in view [9.31]. */
 export function TilePicture({ address, fallback, many }: TilePictureProps) {
+  const [watch, seen] = useSeen()
   const [kept, setKept] = useState(address)
   const [drawn, setDrawn] = useState<string | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
@@ -21,11 +23,11 @@ export function TilePicture({ address, fallback, many }: TilePictureProps) {
   return (
     <img
       key={kept}
-      src={failed === kept ? fallback : kept}
+      ref={watch}
+      src={!seen ? undefined : failed === kept ? fallback : kept}
       alt=""
       width={300}
       height={400}
-      loading="lazy"
       decoding="async"
       onLoad={many ? () => inTurn(() => setDrawn(kept)) : undefined}
       onError={() => setFailed(kept)}

@@ -4,6 +4,7 @@ import { artUrl } from '#src/lib/art.ts'
 import type { CategorySearch } from '#src/lib/search-params.ts'
 import { cx } from '#src/ui/cx.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { Img } from '#src/ui/img.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { CategoryPath, Vendor } from './categories.ts'
 import { timesToShow, vendorsShown } from './vendor-pages.ts'
@@ -85,12 +86,12 @@ export const VendorRail = memo(function VendorRail({ vendors, current, path, sea
               }
             >
               <span className={mark}>
-                <img
+                <Img
                   src={tools.pictureOf(vendor.image ?? artUrl.mark(vendor.vassalage))}
+                  fallback={artUrl.mark(vendor.vassalage)}
                   alt=""
                   width={52}
                   height={52}
-                  loading="lazy"
                   className="size-full object-cover"
                 />
               </span>

@@ -4,6 +4,7 @@ import { useServices } from '#src/app/services.tsx'
 import { artUrl } from '#src/lib/art.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Countdown } from '#src/ui/countdown.tsx'
+import { Img } from '#src/ui/img.tsx'
 import { useNow } from '#src/ui/use-now.ts'
 import type { LotteryGame } from './game-head.tsx'
 import { lotteryPathOf } from '../games/categories.ts'
@@ -41,12 +42,11 @@ export const GameCard = ({ game, board }: { game: LotteryGame; board: IssueBoard
     search={{ gameCode: game.code, playType: game.defaultPlayType }}
     className="card flex items-center gap-3 p-2.5 hover:bg-panel-2"
   >
-    <img
+    <Img
       src={artUrl.draw(game.code)}
       alt=""
       width={54}
       height={72}
-      loading="lazy"
       className="h-18 w-[54px] flex-none rounded-2 object-cover"
     />
     <span className="min-w-0 flex-1">

@@ -7,6 +7,7 @@ import { useServices } from '#src/app/services.tsx'
 import { artUrl } from '#src/lib/art.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Img } from '#src/ui/img.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Answer } from '../shared/answer.tsx'
 import { Page } from '../shared/page.tsx'
@@ -52,12 +53,11 @@ export function PromotionsScreen() {
                     search={{ id: item.id }}
                     className="group card block h-full overflow-hidden p-0 hover:bg-panel-2"
                   >
-                    <img
+                    <Img
                       src={artUrl.banner('slots', item.id)}
                       alt=""
                       width={400}
                       height={180}
-                      loading="lazy"
                       className="aspect-20/9 w-full object-cover"
                     />
                     <span className="block p-4">
