@@ -17,7 +17,9 @@ export default defineConfig({
     locale: 'bn-BD',
     timezoneId: 'Asia/Dhaka',
     viewport: { width: 360, height: 800 },
-    trace: 'retain-on-failure',
+    // pictures of every moment cost a tenth of the run: the last one is kept
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     // what moves without end costs a busy machine more than what is tested; first-paint.e2e.ts has it move
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

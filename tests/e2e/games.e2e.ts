@@ -1,5 +1,5 @@
-import { inEnglish, logIn } from './support/account.ts'
-import { createAccount } from './support/create-account.ts'
+import { inEnglish } from './support/account.ts'
+import { beMember } from './support/open-session.ts'
 import { expect, type Page } from './support/test.ts'
 import { headers, test } from './support/vendor-test.ts'
 
@@ -17,8 +17,8 @@ const balance = async (page: Page) =>
   Number((await call<{ mainBalance: string }>(page, '/wps/v2/wallets/balance')).mainBalance)
 
 /** An account has one session: each test plays as somebody else. */
-const playerOf = async (title: string) =>
-  title.startsWith('a slot') ? 'karim01' : title.startsWith('a fish') ? 'rupaVIP' : createAccount()
+const playerOf = (title: string) =>
+  title.startsWith('a slot') ? 'karim01' : title.startsWith('a fish') ? 'rupaVIP' : undefined
 
 const opened = (page: Page, value: object) =>
   page.route('**/wps/game/launchGame*', (route) => route.fulfill({ json: { success: true, value, message: '' } }))
@@ -26,9 +26,7 @@ const asksBalance = (page: Page) => page.waitForRequest((request) => request.url
 
 test.beforeEach(async ({ page }, { title }) => {
   await inEnglish(page)
-  if (title.startsWith('a guest')) return
-  await logIn(page, await playerOf(title))
-  await page.waitForFunction(() => sessionStorage.getItem('token') !== null && location.pathname !== '/login')
+  if (!title.startsWith('a guest')) await beMember(page, playerOf(title))
 })
 
 test('a slot is spun from the lobby to the changed balance and the betting record [1.08, 1.09, 2.17, 4.37]', async ({

@@ -1,5 +1,5 @@
-import { logIn } from './support/account.ts'
 import { prefer } from './support/look.ts'
+import { beMember } from './support/open-session.ts'
 import { expect, test, type Page } from './support/test.ts'
 
 const slip = (page: Page) => page.getByRole('region', { name: 'Bet slip' })
@@ -9,8 +9,7 @@ const pick = (page: Page, row: string, digit: string) =>
 test('a bet goes from the lobby to the betting record, and nothing is taken twice [1.17]', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await prefer(page, 'en')
-  await logIn(page, 'karim01')
-  await expect(page).toHaveURL(/\/(\?.*)?$/)
+  await beMember(page, 'karim01')
   await page.goto('/lottery')
   await page.getByRole('link', { name: /3D daily/ }).click()
   await expect(page).toHaveURL(/gameCode=lf3_daily/)
@@ -44,8 +43,7 @@ test('a bet goes from the lobby to the betting record, and nothing is taken twic
 test('the keyboard alone picks by chance and by hand, confirms and places', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await prefer(page, 'en')
-  await logIn(page, 'arif03')
-  await expect(page).toHaveURL(/\/(\?.*)?$/)
+  await beMember(page, 'arif03')
   await page.goto('/lottery?gameCode=lf3_daily&playType=lf3.back2.straight')
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
   const tabTo = async (name: RegExp, inside = '') => {

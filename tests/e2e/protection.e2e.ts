@@ -1,6 +1,6 @@
 import { inEnglish } from './support/account.ts'
 import { expectAccessible } from './support/look.ts'
-import { openSession } from './support/open-session.ts'
+import { beMember } from './support/open-session.ts'
 import { expect } from './support/test.ts'
 import { test } from './support/vendor-test.ts'
 
@@ -16,9 +16,8 @@ const due = {
 test('a player sets a limit, answers the reality check over a game, takes a break, and the game stays shut', async ({
   page,
 }) => {
-  const token = await openSession()
   await inEnglish(page)
-  await page.addInitScript((value) => sessionStorage.setItem('token', JSON.stringify(value)), token)
+  await beMember(page)
   await page.setViewportSize({ width: 360, height: 800 })
 
   await page.goto('/help?mc=limits')

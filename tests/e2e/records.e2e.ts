@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { inEnglish, logIn } from './support/account.ts'
+import { inEnglish } from './support/account.ts'
 import { expectAccessible } from './support/look.ts'
+import { beMember } from './support/open-session.ts'
 import { expect, test, type Page } from './support/test.ts'
 
 const headers = { merchant: 'fairhall', device: 'web', language: 'EN', moduleid: 'COMM3' }
@@ -53,8 +54,7 @@ test('win, balance, betting record, account record, profit and file agree to the
 }) => {
   await inEnglish(page)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await logIn(page, 'dola06')
-  await page.waitForFunction(() => sessionStorage.getItem('token') !== null && location.pathname !== '/login')
+  await beMember(page, 'dola06')
   await page.goto('/help?mc=personalHistoryCopy')
   const dialog = page.getByRole('dialog', { name: 'Betting record' })
   const record = dialog.getByRole('table', { name: 'Betting record' })

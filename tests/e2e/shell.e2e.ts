@@ -1,5 +1,7 @@
-import { desktop, expectLoggedIn, inEnglish, logIn, password, register } from './support/account.ts'
+import { desktop, expectLoggedIn, inEnglish, password } from './support/account.ts'
+import { createAccount } from './support/create-account.ts'
 import { expectAccessible, prefer } from './support/look.ts'
+import { beMember } from './support/open-session.ts'
 import { expect, test, type Page } from './support/test.ts'
 
 const wide = { width: 1440, height: 900 }
@@ -8,7 +10,8 @@ const menu = (page: Page) => header(page).getByRole('navigation', { name: 'Main 
 const sideBar = (page: Page) => page.getByRole('complementary', { name: 'Contact and download' })
 
 const enter = async (page: Page, account: string) => {
-  await logIn(page, account)
+  await beMember(page, account)
+  await page.goto('/')
   await expectLoggedIn(page, account)
 }
 const firstShown = (page: Page) => expect(page.locator('main h1')).toBeAttached()
@@ -51,8 +54,7 @@ test.describe('the wide header', () => {
 
   test('opens the login popup with what was typed, and logs in [2.37]', async ({ page }) => {
     await inEnglish(page)
-    const account = await register(page)
-    await page.evaluate(() => sessionStorage.removeItem('token'))
+    const account = await createAccount()
     await page.goto('/help')
     await header(page).getByLabel('Username').fill(account)
     await header(page).getByLabel('Password').fill(password)
@@ -169,7 +171,7 @@ test.describe('whoever is logged in', () => {
     page,
   }) => {
     await inEnglish(page)
-    await register(page)
+    await enter(page, await createAccount())
     const bar = header(page)
     const amount = bar.getByText(/^৳\d{1,3}(,\d{3})*\.\d\d$/).filter({ visible: true })
     await expect(amount).toBeVisible()
@@ -200,7 +202,9 @@ test.describe('whoever is logged in', () => {
 
   test('has the drop-down of the account, without agent centre for a player [2.38, 2.39]', async ({ page }) => {
     await inEnglish(page)
-    const entries = await entriesOf(page, await register(page))
+    const account = await createAccount()
+    await enter(page, account)
+    const entries = await entriesOf(page, account)
     await expect(entries.first()).toHaveText('Betting record')
     await expectAccessible(page)
     await entries.first().click()

@@ -1,8 +1,8 @@
 import { pagePaths } from '#server/pages/page-paths.ts'
 import { modalNames } from '#src/lib/search-params.ts'
-import { logIn, password } from './support/account.ts'
 import { faultsAt } from './support/inspect.ts'
 import { prefer, withoutPopup, type Language } from './support/look.ts'
+import { beMember } from './support/open-session.ts'
 import { frameFaults } from './support/screens.ts'
 import { expect, test, type Page } from './support/test.ts'
 
@@ -88,8 +88,6 @@ for (const language of languages) {
 
 async function enter(page: Page, account: string, language: Language): Promise<void> {
   await withoutPopup(page)
-  await prefer(page, 'en')
-  await logIn(page, account, password)
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).toBeTruthy()
   await prefer(page, language)
+  await beMember(page, account)
 }

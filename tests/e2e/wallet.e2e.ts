@@ -1,5 +1,6 @@
-import { inEnglish, logIn } from './support/account.ts'
+import { inEnglish } from './support/account.ts'
 import { expectAccessible } from './support/look.ts'
+import { beMember } from './support/open-session.ts'
 import { expect, test, type Page } from './support/test.ts'
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Wallets' }).getByRole('listitem')
@@ -14,8 +15,7 @@ test('money goes to a vendor by keyboard and comes back with everything, balance
 }) => {
   await inEnglish(page)
   await page.setViewportSize({ width: 360, height: 800 })
-  await logIn(page, 'salma02')
-  await expect(page.getByRole('button', { name: 'Hide the balance' }).first()).toBeVisible()
+  await beMember(page, 'salma02')
   await page.goto('/help?mc=transferFund')
   const dialog = page.getByRole('dialog', { name: 'Transfer between wallets' })
   await expect(rows(page)).toHaveText([/Main wallet/, /৳0\.00/, /৳0\.00/, /maintenance/])
@@ -49,8 +49,7 @@ test('money goes to a vendor by keyboard and comes back with everything, balance
 test('money goes to the upline by keyboard and stands in the account record [1.16, 6.05]', async ({ page }) => {
   await inEnglish(page)
   await page.setViewportSize({ width: 360, height: 800 })
-  await logIn(page, 'arif03')
-  await expect(page.getByRole('button', { name: 'Hide the balance' }).first()).toBeVisible()
+  await beMember(page, 'arif03')
   await page.goto('/help?mc=transferFund')
   await page.getByRole('link', { name: 'Transfer to the upline' }).click()
   const dialog = page.getByRole('dialog', { name: 'Transfer to the upline' })

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { brokenRules } from './axe.ts'
 import type { Page } from './test.ts'
 
 /** What can differ between the themes. */
@@ -9,12 +9,6 @@ type AxeText = {
   setup: (root: Element) => void
   teardown: () => void
   commons: { text: { accessibleText: (element: Element) => string } }
-}
-
-async function brokenRules(page: Page, rules?: string[]): Promise<string[]> {
-  const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations } = await (rules ? builder.withRules(rules) : builder).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
 }
 
 /** Ids that stand twice, and controls that have no name. Needs axe in the page. */

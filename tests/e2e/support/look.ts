@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { brokenRules } from './axe.ts'
 import { expect, type Page } from './test.ts'
 
 export type Theme = 'dark' | 'light'
@@ -27,8 +27,6 @@ export async function withoutPopup(page: Page): Promise<void> {
 
 /** Nothing on the page breaks a rule that axe knows, and nothing is wider than the page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-  expect(found).toEqual([])
+  expect(await brokenRules(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }

@@ -1,11 +1,19 @@
 import { request } from '#src/api/call.ts'
 import { createAccount, visitor } from './create-account.ts'
 import { password } from './account.ts'
+import type { Page } from './test.ts'
 
-/** The token of a session of a fresh account, opened by calls alone. */
-export async function openSession(): Promise<string> {
-  const username = await createAccount()
+/** The token of a session of `account`, a fresh one without it, opened by calls alone. An account has one session. */
+export async function openSession(account?: string): Promise<string> {
+  const username = account ?? (await createAccount())
   const body = { type: 'username' as const, username, password, realm: 'member' as const }
   const { token } = await request(visitor().POST('/wps/session/login', { body }))
   return token
+}
+
+/** The page is that of `account`, a fresh one without it: for tests that are about something else than the login. */
+export async function beMember(page: Page, account?: string): Promise<void> {
+  const token = await openSession(account)
+  await page.goto('/healthz')
+  await page.evaluate((value) => sessionStorage.setItem('token', JSON.stringify(value)), token)
 }
