@@ -17,8 +17,7 @@ export default defineConfig({
     locale: 'bn-BD',
     timezoneId: 'Asia/Dhaka',
     viewport: { width: 360, height: 800 },
-    // pictures of every moment cost a tenth of the run: the last one is kept
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // a trace costs a fifth of the run: `--trace retain-on-failure` keeps one of what fails
     screenshot: 'only-on-failure',
     // what moves without end costs a busy machine more than what is tested; first-paint.e2e.ts has it move
     contextOptions: { reducedMotion: 'reduce' },
