@@ -119,6 +119,9 @@ async function faultOf(call: Hostile, target: Target): Promise<string | null> {
   return answerFault(call.id, status, response.headers, envelope)
 }
 
+/** Any value as one of a search; what has no text of its own as JSON. */
+const textOf = (value: unknown) => (typeof value === 'string' ? value : String(JSON.stringify(value))).toWellFormed()
+
 /** The right call with its part spoilt, in the form of the others. */
 async function spoilt({ id, part, value }: NearlyRight): Promise<Hostile> {
   const { method, path } = operationTable[id]
@@ -127,9 +130,7 @@ async function spoilt({ id, part, value }: NearlyRight): Promise<Hostile> {
   const name = parts[part % parts.length]
   const changed = name === undefined ? {} : { [name]: value }
   const search = String(
-    new URLSearchParams(
-      Object.entries({ ...query, ...(body ? {} : changed) }).map(([key, one]) => [key, String(one).toWellFormed()]),
-    ),
+    new URLSearchParams(Object.entries({ ...query, ...(body ? {} : changed) }).map(([key, one]) => [key, textOf(one)])),
   )
   return {
     id,

@@ -7,23 +7,27 @@ import { migrate } from '../../server/db/migrate.ts'
 
 export type TestDatabase = { db: Db; url: string; close: () => Promise<void> }
 
+/** What databases begin with. It is written once in a run. */
+export type Template = { name: string; write: (url: string) => Promise<unknown> }
+
 const templateLock = 0x6661_7465
-let ready: Promise<string> | undefined
+const migrated: Template = { name: 'migrated', write: migrate }
+const ready = new Map<string, Promise<string>>()
 
 /**
- * A database of the caller's own, migrated and empty, on the run's PostgreSQL; `close` drops it. Take one per test
- * file in `beforeAll`, or one per test where rows of other tests would disturb.
+ * A database of the caller's own on the run's PostgreSQL, migrated and empty unless `template` says otherwise; `close`
+ * drops it. Take one per test file in `beforeAll`, or one per test where rows of other tests would disturb.
  */
-export async function testDatabase(): Promise<TestDatabase> {
-  ready ??= prepare()
-  const url = await emptyDatabase(await ready, `${inject('databaseRun').prefix}_template`)
+export async function testDatabase(template = migrated): Promise<TestDatabase> {
+  const admin = await withTemplate(template)
+  const url = await copyOf(admin, nameOf(template))
   const { db, close } = await connect(url)
   return {
     db,
     url,
     close: async () => {
       await close()
-      await withAdmin(await ready!, (admin) => dropDatabase(admin, nameIn(url)))
+      await withAdmin(admin, (client) => dropDatabase(client, nameIn(url)))
     },
   }
 }
@@ -39,29 +43,36 @@ async function dropDatabase(admin: pg.Client, name: string): Promise<void> {
 
 /** The address of a database without a single table, for tests of the migrations themselves. Dropped with the run. */
 export async function bareDatabase(): Promise<string> {
-  ready ??= prepare()
-  return emptyDatabase(await ready, 'template0')
+  return copyOf(await withTemplate(migrated), 'template0')
 }
 
-/** Brings up the run's PostgreSQL and its migrated template, unless another worker did. Gives the admin's address. */
-async function prepare(): Promise<string> {
-  const { url, dataDir, prefix } = inject('databaseRun')
+const nameOf = ({ name }: Template) => `${inject('databaseRun').prefix}_${name}`
+
+/** Brings up the run's PostgreSQL with a template, unless another worker did. Gives the admin's address. */
+function withTemplate(template: Template): Promise<string> {
+  const admin = ready.get(template.name) ?? prepare(template)
+  ready.set(template.name, admin)
+  return admin
+}
+
+async function prepare(template: Template): Promise<string> {
+  const { url, dataDir } = inject('databaseRun')
   const admin = url ?? (await runEmbedded({ dataDir, durable: false })).url
   await withAdmin(admin, async (client) => {
     await client.query('select pg_advisory_lock($1)', [templateLock])
-    const template = `${prefix}_template`
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [template])
+    const name = nameOf(template)
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
     if (rowCount) return
-    const unfinished = `${template}_new`
+    const unfinished = `${name}_new`
     await client.query(`drop database if exists ${unfinished} with (force)`)
     await client.query(`create database ${unfinished} template template0`)
-    await migrate(addressOf(admin, unfinished))
-    await client.query(`alter database ${unfinished} rename to ${template}`)
+    await template.write(addressOf(admin, unfinished))
+    await client.query(`alter database ${unfinished} rename to ${name}`)
   })
   return admin
 }
 
-async function emptyDatabase(admin: string, template: string): Promise<string> {
+async function copyOf(admin: string, template: string): Promise<string> {
   const name = `${inject('databaseRun').prefix}_${randomBytes(6).toString('hex')}`
   await withAdmin(admin, (client) => client.query(`create database ${name} template ${template}`))
   return addressOf(admin, name)

@@ -1,13 +1,26 @@
 import { eq } from 'drizzle-orm'
+import { connect } from '#server/db/connect.ts'
+import { migrate } from '#server/db/migrate.ts'
 import { seed } from '#server/db/seed/seed.ts'
+import { seedServices } from '#server/db/seed/testing/seed-services.ts'
 import { members } from '#server/members/tables.ts'
 import { openSession } from '#server/sessions/open-session.ts'
-import { startTestServer } from './test-server.ts'
+import type { Template } from './database.ts'
+import { firstMoment, startTestServer } from './test-server.ts'
+
+const seeded: Template = {
+  name: 'seeded',
+  async write(url) {
+    await migrate(url)
+    const { db, close } = await connect(url)
+    await seed({ ...seedServices(db), clock: { now: () => firstMoment } })
+    await close()
+  },
+}
 
 /** The real application with the first data in it: merchant, content, games, demonstration accounts. */
 export async function startSeededServer(change: Parameters<typeof startTestServer>[0] = {}) {
-  const server = await startTestServer(change)
-  await seed(server.services)
+  const server = await startTestServer(change, seeded)
   const { db } = server.services
   return {
     ...server,

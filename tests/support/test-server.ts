@@ -19,7 +19,7 @@ import { defaultSettings } from '#server/system/default-settings.ts'
 import type { WhitelabelNode } from '#server/system/merchant-settings.ts'
 import type { MerchantSettings } from '#server/system/settings.ts'
 import { merchants } from '#server/system/tables.ts'
-import { testDatabase } from './database.ts'
+import { testDatabase, type Template } from './database.ts'
 
 export type Answer<Op extends OperationId> = {
   status: number
@@ -40,7 +40,8 @@ export type CallOptions<Op extends OperationId> = {
   headers?: Record<string, string>
 }
 
-const start = Date.UTC(2026, 10, 21, 6)
+/** What the clock of a test's server says at first. */
+export const firstMoment = Date.UTC(2026, 10, 21, 6)
 const usualIp = '203.0.113.7'
 /** A cost that takes no time, for tests only. */
 const cheap = { algorithm: 'argon2id', memory: 8, passes: 1, lanes: 1 } as const
@@ -56,9 +57,10 @@ export const withSwitch = (modId: string, enabled: '0' | '1', tree = defaultSett
 /** The real application on a database of its own, with a clock the test moves and without a socket. */
 export async function startTestServer(
   change: { config?: Partial<Config>; ports?: Partial<Ports>; settings?: Partial<MerchantSettings> } = {},
+  template?: Template,
 ) {
-  const database = await testDatabase()
-  let now = start
+  const database = await testDatabase(template)
+  let now = firstMoment
   const clock = { now: () => now }
   const config: Config = { ...readConfig({ NODE_ENV: 'test' }), trustProxy: true, ...change.config }
   const log = createLog({ level: 'silent' })
