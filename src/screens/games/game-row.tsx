@@ -1,6 +1,7 @@
 import { memo, useEffect, useState } from 'react'
 import { FavouriteButton } from '#src/flows/favourites/favourite-button.tsx'
 import type { Hearts } from '#src/flows/favourites/use-hearts.ts'
+import { useSeen } from '#src/ui/use-seen.ts'
 import type { Game } from './categories.ts'
 import { BlankTile, GameTile } from './game-tile.tsx'
 import type { TileTools } from './use-tile-tools.tsx'
@@ -46,16 +47,16 @@ function useWritten(index: number, hasty: boolean): boolean {
   return written
 }
 
-/** The games of a row that have their picture: none while it passes by or just came, then all in the row's turn. */
-function useShown(keys: readonly string[], index: number, passing: boolean): ReadonlySet<string> {
+/** The games of a row that have their picture: none while they have to `wait`, then all in the row's turn. */
+function useShown(keys: readonly string[], index: number, wait: boolean): ReadonlySet<string> {
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
   const all = keys.join(' ')
   const complete = keys.every((key) => shown.has(key))
   useEffect(() => {
-    if (passing || complete) return
+    if (wait || complete) return
     const turn = setTimeout(() => setShown(new Set(all.split(' '))), (index % TURNS) * TURN_MS)
     return () => clearTimeout(turn)
-  }, [passing, complete, all, index])
+  }, [wait, complete, all, index])
   return shown
 }
 
@@ -65,7 +66,8 @@ export const GameRow = memo(function GameRow(row: GameRowProps) {
   const first = index * columns
   const mine = games.slice(first, first + columns)
   const written = useWritten(index, row.hasty)
-  const shown = useShown(mine.map(keyOf), index, row.hasty || row.typing || !written)
+  const [watch, seen] = useSeen()
+  const shown = useShown(mine.map(keyOf), index, row.hasty || row.typing || !written || !seen)
   return (
     <div
       role="presentation"
@@ -95,6 +97,7 @@ export const GameRow = memo(function GameRow(row: GameRowProps) {
               tools={tools}
               bare={!shown.has(keyOf(game))}
               even
+              watch={place === 0 ? watch : undefined}
             />
           ) : (
             <BlankTile />

@@ -47,10 +47,12 @@ it('loads a picture once a tenth of it is in view, and shows the drawn one in pl
   stubCalls(withGames(listOf(gamesOf([1], { image: '/games/one.webp' }))))
   app = await renderApp({ at: '/rng' })
   const tile = await tileOf('Game 1')
-  await waitFor(() => expect(tile.querySelector('img')).toBeTruthy(), patience)
-  const picture = tile.querySelector('img')!
-  expect(picture.getAttribute('src')).toBeNull()
+  stopClock()
+  await pass(1000)
+  expect(tile.querySelector('img')).toBeNull()
   comeIntoView()
+  await pass(1000)
+  const picture = tile.querySelector('img')!
   expect(picture.getAttribute('src')).toContain('/games/one.webp')
   fireEvent.error(picture)
   const drawn = picture.getAttribute('src')
@@ -60,7 +62,6 @@ it('loads a picture once a tenth of it is in view, and shows the drawn one in pl
 })
 
 it('asks for the pictures of what is searched for when typing rests', async () => {
-  watchView({ atOnce: true })
   stubCalls(withGames((sent) => listOf(gamesOf(sent.query.has('gameName') ? [777] : upTo(6)))(sent)))
   app = await renderApp({ at: '/rng' })
   await tileOf('Game 1')

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { memo } from 'react'
+import { memo, type RefCallback } from 'react'
 import { artUrl } from '#src/lib/art.ts'
 import { cx } from '#src/ui/cx.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -37,6 +37,8 @@ export type GameTileProps = {
   bare?: boolean
   /** One of a long list: its text has the same height whatever its names are, its picture is drawn in its turn. */
   even?: boolean
+  /** Told of the picture's place, by which a row knows that its pictures are in view. */
+  watch?: RefCallback<Element> | undefined
 }
 
 /** One game. */
@@ -47,12 +49,13 @@ export const GameTile = memo(function GameTile({
   tools,
   bare = false,
   even = false,
+  watch,
 }: GameTileProps) {
   const choice = choiceOf(game)
   const drawn = drawnOf(game, palette)
   return (
     <a href={hrefOf(choice)} onClick={(event) => tools.choose(event, choice)} className="group block min-w-0">
-      <span className="relative block aspect-3/4 overflow-hidden rounded-tile bg-panel-3 depth-2">
+      <span ref={watch} className="relative block aspect-3/4 overflow-hidden rounded-tile bg-panel-3 depth-2">
         <TilePicture address={bare ? null : tools.pictureOf(game.image ?? drawn)} fallback={drawn} many={even} />
         <Flag game={game} />
       </span>

@@ -8,13 +8,13 @@ export type TilePictureProps = {
   address: string | null
   /** Shown when the picture fails, which is tried once [9.31]. */
   fallback: string
-  /** Of many that come at once: it is drawn in its turn. */
+  /** Of many that come at once when their row is in view: it is drawn in its turn. */
   many: boolean
 }
 
 /** The picture of a game, loaded once a tenth of it is in view [9.31]. */
 export function TilePicture({ address, fallback, many }: TilePictureProps) {
-  const [watch, seen] = useSeen()
+  const [watch, seen] = useSeen(many)
   const [kept, setKept] = useState(address)
   const [drawn, setDrawn] = useState<string | null>(null)
   const [failed, setFailed] = useState<string | null>(null)

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { watchView } from '#tests/support/in-view.ts'
 import { bootWith, renderApp } from '#tests/support/render-app.tsx'
 import { sampleGame } from '#tests/support/samples.ts'
 import { done, refused, stubCalls, type Answer } from '#tests/support/stub-calls.ts'
@@ -144,7 +143,6 @@ it('shows the marks of vendors from one of the image CDNs [7.66, 9.43]', async (
     image: null,
     apart: false,
   }
-  watchView({ atOnce: true })
   const boot = bootWith({ imageCDNs: ['https://img1.test', 'https://img2.test'] })
   const answers = {
     'GET /wps/relay/GCSGAME_gameVendor': done([{ title: 'Slots', gameType: 'RNG', cards: [card] }]),
