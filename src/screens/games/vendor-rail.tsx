@@ -62,7 +62,7 @@ export const VendorRail = memo(function VendorRail({ vendors, current, path, sea
   return (
     <nav
       aria-label={t`Providers`}
-      className="lg:sticky lg:top-32 lg:max-h-[calc(100dvh-140px)] lg:self-start lg:overflow-y-auto"
+      className="lg:sticky lg:top-32 lg:max-h-[calc(100dvh-140px)] lg:[contain:paint] lg:self-start lg:overflow-y-auto"
     >
       <ul ref={list} className={strip}>
         <li>
