@@ -1,6 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { EventEmitter, once } from 'node:events'
 import type { Figure } from './figure.ts'
+import { fixedWork } from './fixed-work.ts'
 import { cpuBetween, traced, type Trace } from './lobby-trace.ts'
 
 /** How much slower the processor is taken to be, and the longest wait for a frame of 60 a second, in ms. */
@@ -135,7 +136,12 @@ export async function measureLobbyPage(address: string, games: number, answer: n
     console.log(`keys, ms by the clock, not slowed: p95 ${p95(keys.wall).toFixed(0)}`)
     const least = await nodesOf(page)
     const rides: Ride[] = []
-    for (let ride = 0; ride < RIDES; ride += 1) rides.push(await rideDown(browser, page))
+    const speeds = [fixedWork()]
+    for (let ride = 0; ride < RIDES; ride += 1) {
+      rides.push(await rideDown(browser, page))
+      speeds.push(fixedWork())
+    }
+    console.log(`the fixed work after the keys and after each ride, ms: ${speeds.join(' ')}`)
     console.log(`longest tasks of each ride, ms: ${rides.map(({ tasks }) => list(tasks.slice(0, 8))).join(' | ')}`)
     const longest = rides.map(({ tasks }) => tasks[0]!).toSorted((one, other) => one - other)
     const most = Math.max(...rides.map((ride) => ride.most))

@@ -3,7 +3,7 @@ import { FavouriteButton } from '#src/flows/favourites/favourite-button.tsx'
 import type { Hearts } from '#src/flows/favourites/use-hearts.ts'
 import { useSeen } from '#src/ui/use-seen.ts'
 import type { Game } from './categories.ts'
-import { BlankTile, GameTile } from './game-tile.tsx'
+import { GameTile } from './game-tile.tsx'
 import type { TileTools } from './use-tile-tools.tsx'
 
 export const keyOf = ({ vassalage, code }: Pick<Game, 'vassalage' | 'code'>): string => `${vassalage}-${code}`
@@ -36,7 +36,7 @@ const [TURNS, TURN_MS] = [4, 50]
 /** Rows of the first games; those below come out of view or many at once. */
 const FIRST_ROWS = 5
 
-/** Whether a row is written: below the first games it comes blank, and waits for its turn after the list passed by. */
+/** Whether a row is written: below the first games it waits for its turn, and until the list passes by no more. */
 function useWritten(index: number, hasty: boolean): boolean {
   const [written, setWritten] = useState(!hasty && index < FIRST_ROWS)
   useEffect(() => {
@@ -60,19 +60,20 @@ function useShown(keys: readonly string[], index: number, wait: boolean): Readon
   return shown
 }
 
-/** A row of a list of games, at its place. */
+/** A row of a list of games, at its place; nothing until it is written. */
 export const GameRow = memo(function GameRow(row: GameRowProps) {
   const { games, index, columns, total, gap, start, vendorName, palettes, hearts, tools } = row
   const first = index * columns
   const mine = games.slice(first, first + columns)
   const written = useWritten(index, row.hasty)
   const [watch, seen] = useSeen()
-  const shown = useShown(mine.map(keyOf), index, row.hasty || row.typing || !written || !seen)
+  const shown = useShown(mine.map(keyOf), index, row.hasty || row.typing || !seen)
+  if (!written) return null
   return (
     <div
       role="presentation"
       data-row={index}
-      className="absolute inset-x-0 top-0 grid contain-[layout_style]"
+      className="absolute inset-x-0 top-0 grid bg-ground contain-[layout_style]"
       style={{
         transform: `translateY(${start}px)`,
         gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
@@ -89,19 +90,15 @@ export const GameRow = memo(function GameRow(row: GameRowProps) {
           aria-posinset={first + place + 1}
           className="relative min-w-0"
         >
-          {written ? (
-            <GameTile
-              game={game}
-              vendor={vendorName(game.vassalage)}
-              palette={palettes?.[first + place]}
-              tools={tools}
-              bare={!shown.has(keyOf(game))}
-              even
-              watch={place === 0 ? watch : undefined}
-            />
-          ) : (
-            <BlankTile />
-          )}
+          <GameTile
+            game={game}
+            vendor={vendorName(game.vassalage)}
+            palette={palettes?.[first + place]}
+            tools={tools}
+            bare={!shown.has(keyOf(game))}
+            even
+            watch={place === 0 ? watch : undefined}
+          />
           {shown.size > 0 && (
             <FavouriteButton game={game} on={hearts.isOn(game, game.favourite)} choose={hearts.choose} />
           )}

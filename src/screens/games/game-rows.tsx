@@ -30,6 +30,12 @@ function useHaste(now: () => number): [boolean, (scroll: Scroll) => void] {
   return [hasty, onChange]
 }
 
+/** Places of tiles drawn behind the rows: what passes by too fast to be written. */
+const blankTiles = (width: number, gap: number, row: number) => ({
+  backgroundImage: `linear-gradient(to right, transparent ${width}px, var(--color-ground) ${width}px), linear-gradient(var(--color-panel-3) ${width * (4 / 3)}px, transparent ${width * (4 / 3)}px)`,
+  backgroundSize: `${width + gap}px ${row}px`,
+})
+
 export type GameRowsProps = {
   games: readonly Game[]
   /** How many there are in all, those not loaded included. */
@@ -51,7 +57,7 @@ export function GameRows({ games, total, vendorName, hearts, tools, typing, onEn
   const { t } = useLingui()
   const { clock } = useServices()
   const [hasty, onChange] = useHaste(clock.now)
-  const [element, { columns, gap, top, row: height }] = useGridMeasure()
+  const [element, { columns, tile, gap, top, row: height }] = useGridMeasure()
   const palettes = useMemo(() => (games.every(({ image }) => image) ? null : palettesOf(games.map(keyOf))), [games])
   const rowCount = Math.ceil(games.length / columns)
   // oxlint-disable-next-line react/incompatible-library -- what it returns goes to no memoized component
@@ -75,7 +81,13 @@ export function GameRows({ games, total, vendorName, hearts, tools, typing, onEn
   })
   const row = { games, columns, total, gap, vendorName, palettes, hearts, tools, hasty, typing }
   return (
-    <div ref={element} role="list" aria-label={t`Games`} className="relative" style={{ height: rowCount * height }}>
+    <div
+      ref={element}
+      role="list"
+      aria-label={t`Games`}
+      className="relative"
+      style={{ height: rowCount * height, ...blankTiles(tile, gap, height) }}
+    >
       {rows.map(({ key, index }) => (
         <GameRow key={key} {...row} index={index} start={index * height} />
       ))}

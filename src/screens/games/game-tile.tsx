@@ -67,14 +67,6 @@ export const GameTile = memo(function GameTile({
   )
 })
 
-/** The place of a tile in a list that passes by too fast to be read. */
-export const BlankTile = () => (
-  <>
-    <span className="block aspect-3/4 rounded-tile bg-panel-3" />
-    <span className="mt-1.5 block min-h-[3lh] text-sm" />
-  </>
-)
-
 /** Tiles on their way. */
 export const TilesSkeleton = ({ count }: { count: number }) => (
   <div className={tileGrid}>

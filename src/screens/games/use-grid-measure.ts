@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
-/** Columns and their gap, how far the list is from the top of the page, and how high one of its rows is, in pixels. */
-export type GridMeasure = { columns: number; gap: number; top: number; row: number }
+/** In pixels: how wide a tile is, the gap between two, how far the list is from the top of the page, how high its rows are. */
+export type GridMeasure = { columns: number; tile: number; gap: number; top: number; row: number }
+
+const unmeasured: GridMeasure = { columns: 3, tile: 100, gap: 10, top: 0, row: 250 }
 
 const wideTile = 146
 const middleTile = 132
@@ -15,16 +17,22 @@ export const columnsOf = (width: number, view: number): Pick<GridMeasure, 'colum
   return { columns: Math.max(3, Math.floor((width + 14) / (least + 14))), gap: 14 }
 }
 
-function measured(box: HTMLElement): GridMeasure {
+/** While no row is written its height is that of `before`, or what a picture and its text take. */
+function measured(box: HTMLElement, before: GridMeasure): GridMeasure {
   const { width, top } = box.getBoundingClientRect()
   const { columns, gap } = columnsOf(width, window.innerWidth)
-  const shown = box.querySelector<HTMLElement>('[data-row]')?.offsetHeight
-  const row = shown || ((width - gap * (columns - 1)) / columns) * (4 / 3) + textHeight + gap
-  return { columns, gap, top: top + window.scrollY, row }
+  const tile = (width - gap * (columns - 1)) / columns
+  const written = box.querySelector<HTMLElement>('[data-row]')?.offsetHeight
+  const row = written || (tile === before.tile ? before.row : tile * (4 / 3) + textHeight + gap)
+  return { columns, tile, gap, top: top + window.scrollY, row }
 }
 
 const isSame = (one: GridMeasure, other: GridMeasure) =>
-  one.columns === other.columns && one.gap === other.gap && one.top === other.top && one.row === other.row
+  one.columns === other.columns &&
+  one.tile === other.tile &&
+  one.gap === other.gap &&
+  one.top === other.top &&
+  one.row === other.row
 
 /**
  * Measures a list when it, its first row or the page changes their size, and never while it is scrolled. All rows are
@@ -32,13 +40,13 @@ const isSame = (one: GridMeasure, other: GridMeasure) =>
  */
 export function useGridMeasure(): readonly [RefObject<HTMLDivElement | null>, GridMeasure] {
   const element = useRef<HTMLDivElement>(null)
-  const [measure, setMeasure] = useState<GridMeasure>({ columns: 3, gap: 10, top: 0, row: 250 })
+  const [measure, setMeasure] = useState(unmeasured)
   useLayoutEffect(() => {
     const box = element.current
     if (!box) return
     const take = () =>
       setMeasure((now) => {
-        const next = measured(box)
+        const next = measured(box, now)
         return isSame(now, next) ? now : next
       })
     take()
