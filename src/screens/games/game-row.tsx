@@ -25,6 +25,8 @@ export type GameRowProps = {
   hasty: boolean
   /** Another list is being typed: pictures would come in vain. */
   typing: boolean
+  /** Called when the row is written. */
+  see: (() => void) | undefined
 }
 
 /** Between rows, in pixels: the space names of one line leave is added to it. */
@@ -61,16 +63,30 @@ function useShown(keys: readonly string[], index: number, wait: boolean): Readon
 }
 
 /** A row of a list of games, at its place; nothing until it is written. */
-export const GameRow = memo(function GameRow(row: GameRowProps) {
-  const { games, index, columns, total, gap, start, vendorName, palettes, hearts, tools } = row
+export const GameRow = memo(function GameRow({
+  games,
+  index,
+  columns,
+  total,
+  gap,
+  start,
+  vendorName,
+  palettes,
+  hearts,
+  tools,
+  hasty,
+  typing,
+  see,
+}: GameRowProps) {
   const first = index * columns
   const mine = games.slice(first, first + columns)
-  const written = useWritten(index, row.hasty)
+  const written = useWritten(index, hasty)
   const [watch, seen] = useSeen()
-  const shown = useShown(mine.map(keyOf), index, row.hasty || row.typing || !seen)
+  const shown = useShown(mine.map(keyOf), index, hasty || typing || !seen)
   if (!written) return null
   return (
     <div
+      ref={see}
       role="presentation"
       data-row={index}
       className="absolute inset-x-0 top-0 grid bg-ground contain-[layout_style]"

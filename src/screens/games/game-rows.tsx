@@ -57,7 +57,8 @@ export function GameRows({ games, total, vendorName, hearts, tools, typing, onEn
   const { t } = useLingui()
   const { clock } = useServices()
   const [hasty, onChange] = useHaste(clock.now)
-  const [element, { columns, tile, gap, top, row: height }] = useGridMeasure()
+  const { element, measure, seeRow } = useGridMeasure()
+  const { columns, tile, gap, top, row: height } = measure
   const palettes = useMemo(() => (games.every(({ image }) => image) ? null : palettesOf(games.map(keyOf))), [games])
   const rowCount = Math.ceil(games.length / columns)
   // oxlint-disable-next-line react/incompatible-library -- what it returns goes to no memoized component
@@ -79,7 +80,7 @@ export function GameRows({ games, total, vendorName, hearts, tools, typing, onEn
     const again = setTimeout(onEnd, MORE_THROTTLE_MS)
     return () => clearTimeout(again)
   })
-  const row = { games, columns, total, gap, vendorName, palettes, hearts, tools, hasty, typing }
+  const row = { games, columns, total, gap, vendorName, palettes, hearts, tools, hasty, typing, see: seeRow }
   return (
     <div
       ref={element}

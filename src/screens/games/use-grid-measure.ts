@@ -1,9 +1,12 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 
-/** In pixels: how wide a tile is, the gap between two, how far the list is from the top of the page, how high its rows are. */
-export type GridMeasure = { columns: number; tile: number; gap: number; top: number; row: number }
+/**
+ * In pixels: how wide a tile is, the gap between two, how far the list is from the top of the page, how high its rows are,
+ * and whether that height is `guessed` because no row was written yet.
+ */
+export type GridMeasure = { columns: number; tile: number; gap: number; top: number; row: number; guessed: boolean }
 
-const unmeasured: GridMeasure = { columns: 3, tile: 100, gap: 10, top: 0, row: 250 }
+const unmeasured: GridMeasure = { columns: 3, tile: 100, gap: 10, top: 0, row: 250, guessed: true }
 
 const wideTile = 146
 const middleTile = 132
@@ -17,14 +20,16 @@ export const columnsOf = (width: number, view: number): Pick<GridMeasure, 'colum
   return { columns: Math.max(3, Math.floor((width + 14) / (least + 14))), gap: 14 }
 }
 
-/** While no row is written its height is that of `before`, or what a picture and its text take. */
+/** While no row is written its height is that of `before`, or what a picture and its text may take. */
 function measured(box: HTMLElement, before: GridMeasure): GridMeasure {
   const { width, top } = box.getBoundingClientRect()
   const { columns, gap } = columnsOf(width, window.innerWidth)
   const tile = (width - gap * (columns - 1)) / columns
+  const place = { columns, tile, gap, top: top + window.scrollY }
   const written = box.querySelector<HTMLElement>('[data-row]')?.offsetHeight
-  const row = written || (tile === before.tile ? before.row : tile * (4 / 3) + textHeight + gap)
-  return { columns, tile, gap, top: top + window.scrollY, row }
+  if (written) return { ...place, row: written, guessed: false }
+  if (tile === before.tile) return { ...place, row: before.row, guessed: before.guessed }
+  return { ...place, row: tile * (4 / 3) + textHeight + gap, guessed: true }
 }
 
 const isSame = (one: GridMeasure, other: GridMeasure) =>
@@ -32,28 +37,32 @@ const isSame = (one: GridMeasure, other: GridMeasure) =>
   one.tile === other.tile &&
   one.gap === other.gap &&
   one.top === other.top &&
-  one.row === other.row
+  one.row === other.row &&
+  one.guessed === other.guessed
 
 /**
- * Measures a list when it, its first row or the page changes their size, and never while it is scrolled. All rows are
- * alike, so one tells of all.
+ * Measures a list when it or the page changes its size, and never while it is scrolled. All rows are alike, so one tells
+ * of all: `seeRow` goes to each row, and is there while the height is guessed.
  */
-export function useGridMeasure(): readonly [RefObject<HTMLDivElement | null>, GridMeasure] {
+export function useGridMeasure() {
   const element = useRef<HTMLDivElement>(null)
   const [measure, setMeasure] = useState(unmeasured)
+  const take = useCallback(
+    () =>
+      setMeasure((now) => {
+        const next = element.current ? measured(element.current, now) : now
+        return isSame(now, next) ? now : next
+      }),
+    [],
+  )
   useLayoutEffect(() => {
     const box = element.current
     if (!box) return
-    const take = () =>
-      setMeasure((now) => {
-        const next = measured(box, now)
-        return isSame(now, next) ? now : next
-      })
     take()
     const observer = new ResizeObserver(take)
     observer.observe(box)
     observer.observe(document.body)
     return () => observer.disconnect()
-  }, [])
-  return [element, measure]
+  }, [take])
+  return { element, measure, seeRow: measure.guessed ? take : undefined }
 }
