@@ -13,14 +13,9 @@ import { eventSchemas } from './scripts/machines/event-schemas-plugin.ts'
 import { machineDrawings } from './scripts/machines/plugin.ts'
 
 const dist = join(import.meta.dirname, 'dist')
-const home = join(import.meta.dirname, 'src/screens/home/')
 const chunks = entryChunks({
-  starts: [join(import.meta.dirname, 'src/app/main.tsx'), join(home, 'home-screen.tsx')],
-  alone: {
-    early: join(import.meta.dirname, 'src/app/first-presses.ts'),
-    react: join(import.meta.dirname, 'src/app/react-first.ts'),
-  },
-  apart: home,
+  starts: ['src/app/main.tsx', 'src/screens/home/home-screen.tsx'].map((file) => join(import.meta.dirname, file)),
+  early: join(import.meta.dirname, 'src/app/early.ts'),
 })
 
 export default defineConfig(({ isSsrBuild, mode }) => ({

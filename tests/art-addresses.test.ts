@@ -27,7 +27,6 @@ describe('the addresses of pictures that the browser builds', () => {
       artUrl.badge(-1),
       ...(['lit', 'dim', 'shut', 'empty', 'offline'] as const).map((kind) => artUrl.scene(kind)),
       artUrl.logo(),
-      artUrl.wordmark(),
       artUrl.favicon(),
     ]
     expect(addresses.filter((address) => artFor(address) === null)).toEqual([])

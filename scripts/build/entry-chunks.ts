@@ -1,14 +1,14 @@
 type ModuleInfo = { importedIds: readonly string[] } | null
-type EntryFiles = { starts: string[]; alone: Record<string, string>; apart: string }
+type EntryFiles = { starts: string[]; early: string }
 type Chunking = { getModuleInfo(id: string): ModuleInfo }
 
 /**
  * What the page needs at once in two chunks, libraries and our own, instead of one for every way in which lazy parts
- * share it. What is named in `alone`, which comes ahead of both, and the files of `apart` stay by themselves, and so does
- * whatever is only loaded later.
+ * share it: each request that leaves while the first view is read holds its paint up. `early` comes ahead of both and
+ * stays by itself, and so does whatever is only loaded later.
  * @param starts the files whose imports, and theirs, are needed at once.
  */
-export function entryChunks({ starts, alone, apart }: EntryFiles) {
+export function entryChunks({ starts, early }: EntryFiles) {
   let needed: Set<string> | null = null
   const isNeeded = (id: string, chunking: Chunking): boolean => {
     if (!needed) {
@@ -23,8 +23,8 @@ export function entryChunks({ starts, alone, apart }: EntryFiles) {
     name: (id: string, chunking: Chunking) => (holds(id) && isNeeded(id, chunking) ? name : null),
   })
   return [
-    ...Object.entries(alone).map(([name, file]) => group(name, 3, (id) => id === file)),
+    group('early', 3, (id) => id === early),
     group('libraries', 2, (id) => id.includes('/node_modules/')),
-    group('app', 1, (id) => !id.startsWith(apart)),
+    group('app', 1, () => true),
   ]
 }

@@ -22,6 +22,13 @@ it('reads escaped names, entities of the markup and lists of selectors', () => {
   expect(first.css).not.toContain('display:flex')
 })
 
+it('keeps a rule for the one selector of its list that names no class', () => {
+  const sheet = ':root,[data-theme=dark],.hall{--ink:red}a{color:var(--ink)}.hall:is(p,a),.hall\\,x{top:0}'
+  expect(firstCss(sheet, '<p class="flex">', bn).css).toBe(
+    ':root,[data-theme=dark],.hall{--ink:red}a{color:var(--ink)}',
+  )
+})
+
 it('gives the shortest names to the classes that stand in most places, and leaves out those without a rule', () => {
   const many = Array.from({ length: 30 }, (_, i) => `n${i}`)
   const sheet = many.map((name) => `.${name}{top:0}`).join('')

@@ -34,6 +34,16 @@ const classIn = /\.((?:\\[0-9a-f]{1,6} |\\.|[\w-])+)/gi
 const classesIn = (selector: string): string[] =>
   [...selector.matchAll(classIn)].map(([, name = '']) => unescaped(name))
 
+/** The selectors of a list; a comma in a name or between brackets parts none. */
+function selectorsOf(head: string): string[] {
+  let depth = 0
+  const parted = head.replaceAll(/\\.|[(),]/g, (sign) => {
+    depth += Number(sign === '(') - Number(sign === ')')
+    return sign === ',' && depth === 0 ? '\n' : sign
+  })
+  return parted.split('\n')
+}
+
 const isGroup = (head: string): boolean => /^@(?:media|supports|container|layer)\b/.test(head.trim())
 
 /** What waits for the whole style sheet: the answer to a pointer, what a form tells later, and all that moves. */
@@ -66,8 +76,10 @@ function kept(css: string, page: Markup): string {
       if (head.trim().startsWith('@')) return `${head}{${body}}`
       if (page.dir === 'ltr' && head.includes('[dir=rtl]')) return ''
       if (head.includes(':lang(') && !head.includes(`:lang(${page.lang})`)) return ''
-      const classes = classesIn(head)
-      const holds = classes.length === 0 || classes.some((name) => page.names.has(name))
+      const holds = selectorsOf(head).some((one) => {
+        const classes = classesIn(one)
+        return classes.length === 0 || classes.some((name) => page.names.has(name))
+      })
       return holds ? `${shortened(head, page)}{${body}}` : ''
     })
     .join('')

@@ -12,6 +12,9 @@ const styleSheet = /<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/
 const whole = (css: string) =>
   `<link rel="stylesheet" media="print" href="/${css}"><noscript><link rel="stylesheet" href="/${css}"></noscript>`
 
+/** Home's first paint waits until the banner has been read, so that header and banner come in one. */
+const untilBanner = '<link rel="expect" href="#arcade" blocking="render">'
+
 /** A chunk's file and those it imports. */
 function filesOf(manifest: Manifest, key: string): string[] {
   const chunk = manifest[key]
@@ -28,29 +31,24 @@ function fileNamed(manifest: Manifest, wanted: string): string {
   return chunk.file
 }
 
-const preload = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`
-const script = (file: string, how = '') => `<script type="module"${how} crossorigin src="/${file}"></script>`
+/** Asked for by the first script that runs, as src/app/early.ts says. */
+const later = (file: string) => `<link data-rel="modulepreload" crossorigin href="/${file}">`
+const script = (file: string) => `<script type="module" async crossorigin src="/${file}"></script>`
 
 /**
- * The scripts behind the first view, so that nothing holds up its reading. The one that keeps early presses runs by
- * itself, ahead of all others. React and the page run in a task each, so that presses and scrolling come between them: a
- * file of its own, written here, starts the one after the other.
+ * The scripts behind the first view, so that nothing holds up its reading: the one that keeps early presses, the
+ * libraries, and the page. Each runs as soon as it is there and in a task of its own, so that presses and scrolling come
+ * between them.
  */
-function scriptsOf(dist: string, page: string, manifest: Manifest): string {
+function scriptsOf(page: string, manifest: Manifest): string {
   const app = [...page.matchAll(scripts)].at(-1)?.[1]
   if (!app) throw new Error('the built page names no scripts')
-  const entry = app.replace(/[^/]*-/, 'entry-')
-  const relative = (file: string) => JSON.stringify(file.replace('assets/', './'))
-  // a browser begins the work of import() in another task
-  writeFileSync(join(dist, entry), `import${relative(fileNamed(manifest, 'react'))};import(${relative(app)})\n`)
-  const needed = ['react', 'libraries'].map((name) => preload(fileNamed(manifest, name)))
-  return [script(fileNamed(manifest, 'early'), ' async'), script(entry), ...needed, preload(app)].join('')
+  return [fileNamed(manifest, 'early'), fileNamed(manifest, 'libraries'), app].map(script).join('')
 }
 
 /**
- * The pages the server sends: first view, language and the styles it needs stand in them; the chunks that home needs at
- * once are asked for early. The whole style sheet comes after the first view, which it does not hold up. The first view
- * is painted once, whole: the template says so by its link `expect`.
+ * The pages the server sends: first view, language and the styles it needs stand in them; the texts that it needs
+ * at once come beside the scripts. The whole style sheet comes after the first view, which it does not hold up.
  */
 export function writePages(dist: string, views: FirstView[]): void {
   const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Manifest
@@ -61,20 +59,17 @@ export function writePages(dist: string, views: FirstView[]): void {
   const bare = template
     .replaceAll(scripts, '')
     .replace(styleSheet, '')
-    .replace('</body>', () => `${scriptsOf(dist, template, manifest)}<!--later-->${whole(css)}\n  </body>`)
+    .replace('</body>', () => `<!--later-->${scriptsOf(template, manifest)}${whole(css)}\n  </body>`)
 
   mkdirSync(join(dist, 'html'), { recursive: true })
   for (const { name, lang, dir, html } of views) {
-    const early = [
-      `../locales/${lang}.po`,
-      name.endsWith('-shell') ? `../locales/${lang}.po?rest` : 'screens/home/home-screen.tsx',
-    ]
+    const early = [`../locales/${lang}.po`, ...(name.endsWith('-shell') ? [`../locales/${lang}.po?rest`] : [])]
     const files = new Set(early.flatMap((key) => filesOf(manifest, key)))
-    const links = [...files].filter((file) => !bare.includes(`/${file}"`)).map(preload)
+    const links = [...files].filter((file) => !bare.includes(`/${file}"`)).map(later)
     const first = firstCss(rules, html.replaceAll('></path>', '/>'), { lang, dir })
     const page = bare
       .replace('<html lang="bn" dir="ltr"', `<html lang="${lang}" dir="${dir}"`)
-      .replace('<!--head-->', () => `<style>${first.css}</style>`)
+      .replace('<!--head-->', () => `${name.endsWith('-home') ? untilBanner : ''}<style>${first.css}</style>`)
       .replace('<!--later-->', links.join(''))
       .replace('<!--app-->', () => first.html)
     writeFileSync(join(dist, 'html', `${name}.html`), page)

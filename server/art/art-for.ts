@@ -2,7 +2,7 @@ import { avatar } from './avatar.ts'
 import { badge } from './badge.ts'
 import { banner, type BannerChoice } from './banner.ts'
 import { PALETTES } from './colours.ts'
-import { logo, signSquare, wordmark } from './logo.ts'
+import { logo, signSquare } from './logo.ts'
 import { mark } from './mark.ts'
 import { isArtKind, isMotif } from './motifs.ts'
 import { niche } from './niche.ts'
@@ -60,7 +60,6 @@ const folders: Record<string, (parts: readonly string[]) => string | null> = {
 
 const single: Record<string, () => string> = {
   logo: () => logo(),
-  wordmark: () => wordmark(),
   favicon: () => signSquare(48, 22),
   'app-icon-192': () => signSquare(192, 0),
   'app-icon-512': () => signSquare(512, 0),
@@ -71,7 +70,7 @@ const single: Record<string, () => string> = {
  * `/art/<version>/…` with
  * `tile/<kind>/<seed>.svg`, `tile/<kind>/<motif>_<palette>/<seed>.svg`, `banner/…` alike with `_<second>_<third>`,
  * `mark/<seed>.svg`, `mark-mono/<seed>.svg`, `avatar/<seed>.svg`, `badge/<0-9>.svg`, `niche/<kind>.svg`,
- * `scene/<kind>.svg`, `logo.svg`, `wordmark.svg`, `favicon.svg`, `app-icon-192.svg`, `app-icon-512.svg`.
+ * `scene/<kind>.svg`, `logo.svg`, `favicon.svg`, `app-icon-192.svg`, `app-icon-512.svg`.
  * The same address gives the same picture for ever, so it may be cached as immutable.
  */
 export const artFor = (path: string): string | null => {

@@ -3,7 +3,7 @@ import { artFor } from './art-for.ts'
 import { avatar } from './avatar.ts'
 import { badge } from './badge.ts'
 import { banner } from './banner.ts'
-import { logo, wordmark } from './logo.ts'
+import { logo } from './logo.ts'
 import { mark } from './mark.ts'
 import { artKinds, motifNames } from './motifs.ts'
 import { niche } from './niche.ts'
@@ -20,7 +20,6 @@ const everything = [
   ...Array.from({ length: 10 }, (_, level) => badge(level)),
   ...(['lit', 'dim', 'shut', 'empty', 'offline'] as const).map(scene),
   logo(),
-  wordmark(),
 ]
 const idsOf = (svg: string): string[] => [...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? '')
 

@@ -1,6 +1,6 @@
 /*
- * What is pressed, typed and focused in the first view is kept until the page has taken its place. The built page runs
- * this file by itself, ahead of all others: it imports nothing, so that it is there soon.
+ * What is pressed, typed and focused in the first view is kept until the page has taken its place. It imports nothing,
+ * so that it is there soon.
  */
 
 type Place = { element: Element; path: string }

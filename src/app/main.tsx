@@ -1,4 +1,4 @@
-import './react-first.ts'
+import './early.ts'
 import '#src/ui/theme.css'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -10,11 +10,16 @@ import { SkipLink } from '#src/ui/skip-link.tsx'
 import { PopupPart } from './popup-part.tsx'
 import type { Layout } from './route-settings.ts'
 
+/** Room for the bottom bar of phones, below whatever comes last. */
+const aboveDock = 'max-md:pb-[calc(var(--bar-bottom)+32px+env(safe-area-inset-bottom))]'
+
 /** What stands around a page [2.02]. The parts stay mounted from page to page. `docked`: with the bottom bar of phones. */
 export function Shell({ layout, docked, children }: { layout: Layout; docked: boolean; children: ReactNode }) {
   const [menu, setMenu] = useState(false)
+  const footed = layout === 'full' || layout === 'wide'
+  const room = docked ? aboveDock : undefined
   return (
-    <div className={docked ? 'pb-[calc(var(--bar-bottom)+16px+env(safe-area-inset-bottom))] md:pb-0' : undefined}>
+    <div className={footed ? undefined : room}>
       <SkipLink targetId="main">
         <Trans>Skip to content</Trans>
       </SkipLink>
@@ -24,7 +29,7 @@ export function Shell({ layout, docked, children }: { layout: Layout; docked: bo
         {children}
       </main>
       {layout === 'full' && <SideBar />}
-      {(layout === 'full' || layout === 'wide') && <Footer />}
+      {footed && <Footer className={room} />}
       {docked && <Dock onMenu={() => setMenu(true)} />}
       {menu && (
         <PopupPart onClose={() => setMenu(false)}>

@@ -48,6 +48,5 @@ export const artUrl = {
   /** The hall as a whole-page state. */
   scene: (kind: SceneKind): string => `${root}/scene/${kind}.svg`,
   logo: (): string => `${root}/logo.svg`,
-  wordmark: (): string => `${root}/wordmark.svg`,
   favicon: (): string => `${root}/favicon.svg`,
 }

@@ -36,14 +36,19 @@ export function measureFirstPage(address: string, runs = 5): Figure[] {
     execFileSync('node', [join(yardstick, 'measure-page.mjs'), ...targets, ...options], { stdio: 'inherit', cwd: root })
     return JSON.parse(readFileSync(file, 'utf8')) as Measured
   }
-  const { pages } = measure('h2 small, [data-first-data]', 'first-page.json')
+  // the smallest app tells how many games it has; ours shows the first of them
+  const { pages } = measure('h2 small, main section li bdi', 'first-page.json')
   const of = (name: string, key: keyof Summary) =>
     pages.find((page) => page.name === name)?.summary[key].med ?? Number.NaN
   const size = JSON.parse(readFileSync(join(root, 'dist/entry-size.json'), 'utf8')) as { gzip: number }
   return [
     { name: 'entry JavaScript, gzip, to the smallest app', value: size.gzip / 1000 / entryGzip(floor), most: 1.25 },
     { name: 'largest contentful paint, to the static page', value: of('app', 'lcp') / of('static', 'lcp'), most: 1.25 },
-    { name: 'first data shown, to the smallest app', value: of('app', 'mark') / of('floor', 'mark'), most: 1.25 },
+    {
+      name: 'first game tiles with data, to the smallest app',
+      value: of('app', 'mark') / of('floor', 'mark'),
+      most: 1.25,
+    },
     { name: 'total blocking time, ms', value: of('app', 'tbt'), most: 200 },
     { name: 'cumulative layout shift', value: of('app', 'cls'), most: 0.02 },
   ]

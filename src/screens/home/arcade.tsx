@@ -8,12 +8,15 @@ import { useNavItems } from '../shell/use-nav.ts'
 /** The order of the arches: what most people come for first. */
 const order: readonly NavKey[] = ['slots', 'live', 'cockfight', 'sports', 'fish', 'pvp', 'esports', 'lottery']
 
-/** One lit arch for each kind of game. Its pictures are lazy, so that asking for them holds no first paint up. */
+/**
+ * One lit arch for each kind of game. Its pictures are lazy, so that asking for them holds no first paint up; what stands
+ * before it is in the first paint, which waits for its id.
+ */
 export function Arcade() {
   const { i18n, t } = useLingui()
   const items = useNavItems()
   return (
-    <nav aria-label={t`Kinds of game`} className="pt-1 md:pt-4">
+    <nav id="arcade" aria-label={t`Kinds of game`} className="pt-1 md:pt-4">
       <ul className="grid grid-cols-4 gap-x-1.5 gap-y-2.5 md:grid-cols-8 md:gap-2">
         {order.map((key) => {
           const item = items.find((one) => one.key === key)

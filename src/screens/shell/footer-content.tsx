@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { brand } from '#src/app/brand.ts'
 import { usePictureUrl } from '#src/app/site-info.ts'
 import { artUrl } from '#src/lib/art.ts'
+import { Wordmark } from '#src/ui/brand-shapes.tsx'
 import { Img } from '#src/ui/img.tsx'
 import { categoryNames } from './categories.ts'
 import { ContactLinks } from './contact-links.tsx'
@@ -73,7 +74,7 @@ export function FooterContent() {
   return (
     <div className="wrapper">
       <div className="flex items-center justify-between gap-3">
-        <img src={artUrl.wordmark()} alt={brand.name} width={128} height={34} />
+        <Wordmark width={128} role="img" aria-label={brand.name} />
         <span className="grid size-9.5 flex-none place-items-center rounded-full border-2 border-alert-ink text-xs font-bold text-alert-ink">
           18+
         </span>

@@ -1,9 +1,15 @@
+import { cx } from '#src/ui/cx.ts'
 import { AfterFirstView } from './after-first-view.tsx'
 import { lazyParts } from './lazy-parts.ts'
 
 /** The foot of the hall; its place is kept until it is filled, below the first view. */
-export const Footer = () => (
-  <footer className="hall mt-10 min-h-180 [contain-intrinsic-size:auto_720px] [content-visibility:auto] [overflow-anchor:none] pt-6 pb-8 text-sm text-ink-2 md:min-h-105">
+export const Footer = ({ className }: { className?: string | undefined }) => (
+  <footer
+    className={cx(
+      'hall mt-10 min-h-180 [contain-intrinsic-size:auto_720px] [content-visibility:auto] [overflow-anchor:none] pt-6 pb-8 text-sm text-ink-2 md:min-h-105',
+      className,
+    )}
+  >
     <AfterFirstView>
       <lazyParts.footer.Screen />
     </AfterFirstView>
