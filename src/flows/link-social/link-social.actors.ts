@@ -31,7 +31,10 @@ export function linkSocialActors({ api, queryClient }: Services, place: LinkPlac
   const changed = async (call: Promise<ValueOf<'getSecurityOverview'>>): Promise<LinkResult> => {
     const result = await attempt(call, failures)
     if (!result.ok) return result
-    queryClient.setQueryData(securityQuery(api).queryKey, result.value)
+    const { queryKey } = securityQuery(api)
+    // an overview still under way may have been read before the change
+    await queryClient.cancelQueries({ queryKey })
+    queryClient.setQueryData(queryKey, result.value)
     return { ok: true }
   }
   return {
