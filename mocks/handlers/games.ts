@@ -84,7 +84,7 @@ export const gameHandlers = ({ db, scenario }: Stage) => {
       )
       return pageOf(found.toSorted(order[sort]), query)
     },
-    listHotGames: ({ query: { gameType, count = 24 }, caller }) =>
+    listHotGames: ({ query: { gameType, count = 14 }, caller }) =>
       ok(
         gamesFor(caller)
           .filter((game) => game.isHot === 1 && (gameType === undefined || game.gameType === gameType))

@@ -975,7 +975,7 @@ export interface paths {
         };
         /**
          * The hot games of the merchant, in its order
-         * @description The token is taken when one is sent and marks the member's favourites.
+         * @description The token is taken when one is sent and marks the member's favourites. As many as home shows come when no count is sent.
          */
         get: operations["listHotGames"];
         put?: never;

@@ -61,7 +61,7 @@ export async function listGames(
 /** The hot games in the merchant's order. */
 export async function listHotGames(
   { db, merchant }: Needs,
-  { gameType, count: most = 24 }: QueryOf<'listHotGames'>,
+  { gameType, count: most = 14 }: QueryOf<'listHotGames'>,
   language: string,
   caller: Caller | null,
 ): Promise<Game[]> {

@@ -14,13 +14,15 @@ const ip = '203.0.113.7'
 describe('the data of the first paint', () => {
   it('is what the calls would answer', async () => {
     const boot = await createBoot(app.services)('en', ip)
-    const answer = async (id: 'getSystemStatus' | 'listCountries' | 'listAnnouncements' | 'listVendors') =>
-      (await app.call(id, { language: 'EN', ip })).value
+    const answer = async (
+      id: 'getSystemStatus' | 'listCountries' | 'listAnnouncements' | 'listVendors' | 'listHotGames',
+    ) => (await app.call(id, { language: 'EN', ip })).value
     expect(boot).toEqual({
       getSystemStatus: await answer('getSystemStatus'),
       listCountries: await answer('listCountries'),
       listAnnouncements: await answer('listAnnouncements'),
       listVendors: await answer('listVendors'),
+      listHotGames: await answer('listHotGames'),
     })
   })
 

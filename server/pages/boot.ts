@@ -1,5 +1,6 @@
 import type { ValueOf } from '#openapi/handlers.ts'
 import { announcementTypes, listAnnouncements } from '../content/list-announcements.ts'
+import { listHotGames } from '../games/list-games.ts'
 import { listVendors } from '../games/list-vendors.ts'
 import { createLru } from '../lru.ts'
 import type { Services } from '../services.ts'
@@ -10,8 +11,9 @@ import { siteLanguageOf } from '../system/site-languages.ts'
 export type Boot = { getSystemStatus: ValueOf<'getSystemStatus'>; listCountries: ValueOf<'listCountries'> } & Partial<{
   listAnnouncements: ValueOf<'listAnnouncements'>
   listVendors: ValueOf<'listVendors'>
+  listHotGames: ValueOf<'listHotGames'>
 }>
-type Content = Required<Pick<Boot, 'listAnnouncements' | 'listVendors'>>
+type Content = Required<Pick<Boot, 'listAnnouncements' | 'listVendors' | 'listHotGames'>>
 
 const maxAgeMs = 1000
 
@@ -24,11 +26,12 @@ export function createBoot(services: Services): (language: string, ip: string) =
   const known = createLru<{ readAt: number; content: Promise<Content> }>(50)
 
   async function read(language: string): Promise<Content> {
-    const [announcements, vendors] = await Promise.all([
+    const [announcements, vendors, hotGames] = await Promise.all([
       listAnnouncements(services, { types: announcementTypes, execution: 'B', language, isMember: false }),
       listVendors(services, language),
+      listHotGames(services, {}, language, null),
     ])
-    return { listAnnouncements: announcements, listVendors: vendors }
+    return { listAnnouncements: announcements, listVendors: vendors, listHotGames: hotGames }
   }
 
   function contentIn(language: string): Promise<Content> {

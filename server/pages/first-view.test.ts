@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { sampleGame, sampleVendors } from '#tests/support/samples.ts'
 import type { Boot } from './boot.ts'
 import { fillFirstView } from './first-view.ts'
 
@@ -33,6 +34,32 @@ it('draws an own picture into the page, as an address without characters that en
   expect(src).toMatch(/^data:image\/svg\+xml,<svg /)
   expect(src).not.toMatch(/["#]/)
   expect(decodeURIComponent(src)).toContain('</svg>')
+})
+
+describe('the hot games', () => {
+  const tile = (address: string, name: string, vendor: string) =>
+    `<li class="t"><a href="${address}"><b>Hot</b>\n<bdi>${name}</bdi><bdi>${vendor}</bdi></a></li>`
+  const list = `<ul><li>before</li></ul><ul id="hot">${tile('/game?gameCode=slot', '{{gameName}}', '{{gameVendor}}')}</ul><p>after</p>`
+  const filled = (listHotGames: NonNullable<Boot['listHotGames']>) =>
+    fillFirstView(list, { listHotGames, listVendors: [sampleVendors('RNG', 'PG')] })
+
+  it('stand in the place of the one game, in their order, each with its address and the name of its vendor', () => {
+    const html = filled([sampleGame('one'), sampleGame('two', { gameType: 'LOTT', vassalage: 'NEW' })])
+    expect(html).toBe(
+      `<ul><li>before</li></ul><ul id="hot">${tile('/game?gameCode=one&amp;vassalage=PG&amp;gameType=RNG', 'Game one', 'Vendor PG')}` +
+        `${tile('/lottery?gameCode=two', 'Game two', 'NEW')}</ul><p>after</p>`,
+    )
+  })
+
+  it('are escaped, whatever an operator calls them', () => {
+    const html = filled([sampleGame('$1', { name: '<b>"$&"</b>{{gameVendor}}' })])
+    expect(html).toContain('<bdi>&lt;b&gt;&quot;$&amp;&quot;&lt;/b&gt;{{gameVendor}}</bdi><bdi>Vendor PG</bdi>')
+    expect(html).toContain('gameCode=%241&amp;')
+  })
+
+  it('leave their place empty when there are none', () => {
+    expect(filled([])).toBe('<ul><li>before</li></ul><ul id="hot"></ul><p>after</p>')
+  })
 })
 
 it('leaves the places empty when there is nothing to put in', () => {

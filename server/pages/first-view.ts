@@ -1,9 +1,14 @@
+import { gameAddress } from '#openapi/game-address.ts'
 import { artFor } from '../art/art-for.ts'
 import type { Boot } from './boot.ts'
 
 /** The group of banners for home. */
 const homeGroup = 'w_home'
-const slot = /(?:data:)?\{\{(headline|bannerTitle|bannerLink|bannerImage|bannerPicture)\}\}/g
+/** The one game that a first view is rendered with, whole, or a place for a text. */
+const slot =
+  /<li\b(?:(?!<li\b).)*\{\{gameName\}\}.*?<\/li>|(?:data:)?\{\{(headline|bannerTitle|bannerLink|bannerImage|bannerPicture)\}\}/gs
+/** What differs between games. */
+const gameSlot = /href="[^"]*"|\{\{(gameName|gameVendor)\}\}/g
 
 type Slots = Record<'headline' | 'bannerTitle' | 'bannerLink' | 'bannerImage' | 'bannerPicture', string>
 
@@ -31,12 +36,25 @@ function slotsOf({ listAnnouncements: announcements }: Partial<Boot>): Slots {
   }
 }
 
+/** The hot games, each as the one in the slot. */
+function gamesAs(tile: string, { listHotGames: games = [], listVendors: groups = [] }: Partial<Boot>): string {
+  const vendors = new Map(groups.flatMap(({ cards }) => cards.map((card) => [card.vassalage, card.displayName])))
+  return games
+    .map((game) => {
+      const texts = { gameName: game.name, gameVendor: vendors.get(game.vassalage) ?? game.vassalage }
+      return tile.replaceAll(gameSlot, (_, name?: keyof typeof texts) =>
+        name ? escapeHtml(texts[name]) : `href="${escapeHtml(gameAddress(game))}"`,
+      )
+    })
+    .join('')
+}
+
 /**
- * Puts the newest headline and the first banner into a first view rendered at build time, the banner's own drawing
- * inside the page, so that both stand there before any script or picture comes.
+ * Puts the newest headline, the first banner and the hot games into a first view rendered at build time, the banner's own
+ * drawing inside the page, so that they stand there before any script or picture comes.
  */
 export function fillFirstView(html: string, boot: Partial<Boot>): string {
   if (!html.includes('{{')) return html
   const slots = slotsOf(boot)
-  return html.replaceAll(slot, (_, name: keyof Slots) => slots[name])
+  return html.replaceAll(slot, (found, name?: keyof Slots) => (name ? slots[name] : gamesAs(found, boot)))
 }

@@ -10,11 +10,11 @@ export const vendorsQuery = (api: Api) =>
     staleTime: 5 * 60_000,
   })
 
-/** The hot games of the merchant, in its order. */
-export const hotGamesQuery = (api: Api, count: number) =>
+/** The hot games of the merchant, in its order, as many as home shows. */
+export const hotGamesQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['listHotGames', { count }],
+    queryKey: ['listHotGames'],
     queryFn: ({ signal }) =>
-      request(api.GET('/wps/relay/GCSGAME_hotGamesV2', { params: { query: { platform: 'W', count } }, signal })),
+      request(api.GET('/wps/relay/GCSGAME_hotGamesV2', { params: { query: { platform: 'W' } }, signal })),
     staleTime: 5 * 60_000,
   })

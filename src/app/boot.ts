@@ -2,12 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { announcementsQuery } from '../api/content.queries.ts'
 import type { Api } from '../api/client.ts'
-import { vendorsQuery } from '../api/games.queries.ts'
+import { hotGamesQuery, vendorsQuery } from '../api/games.queries.ts'
 import { countriesQuery, systemStatusQuery, whitelabelQuery } from '../api/system.queries.ts'
 
 /** What a page starts with: values of operations, by operationId. Any of it may lack. */
 export type Boot = Partial<{
-  [Op in 'getSystemStatus' | 'getWhitelabel' | 'listCountries' | 'listAnnouncements' | 'listVendors']: ValueOf<Op>
+  [
+    Op in 'getSystemStatus' | 'getWhitelabel' | 'listCountries' | 'listAnnouncements' | 'listVendors' | 'listHotGames'
+  ]: ValueOf<Op>
 }>
 
 /** After this the page starts without it, by calls of its own. */
@@ -32,10 +34,12 @@ export function primeQueries(queryClient: QueryClient, api: Api, host: string, b
     listCountries,
     listAnnouncements,
     listVendors,
+    listHotGames,
   } = boot
   if (status) queryClient.setQueryData(systemStatusQuery(api, host).queryKey, status)
   if (tree) queryClient.setQueryData(whitelabelQuery(api).queryKey, tree)
   if (listCountries) queryClient.setQueryData(countriesQuery(api).queryKey, listCountries)
   if (listAnnouncements) queryClient.setQueryData(announcementsQuery(api).queryKey, listAnnouncements)
   if (listVendors) queryClient.setQueryData(vendorsQuery(api).queryKey, listVendors)
+  if (listHotGames) queryClient.setQueryData(hotGamesQuery(api).queryKey, listHotGames)
 }

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const view = (text: string) =>
   `<header><button type="button" aria-label="Menu">${text}</button><button type="button">Theme</button></header>
-   <form><input id="user"><button>Log in</button></form>`
+   <form><input id="user"><button>Log in</button></form>
+   <a href="#more">More</a><ul id="hot"><li><a href="#game">Fish Hall</a></li></ul>`
 
 let carryOver: (root: HTMLElement) => void
 let root: HTMLElement
@@ -16,14 +17,15 @@ beforeEach(async () => {
 afterEach(() => document.body.replaceChildren())
 
 const nameOf = (one: Element) => one.getAttribute('aria-label') ?? one.textContent
-const button = (name: string) => [...root.querySelectorAll('button')].find((one) => nameOf(one) === name)!
+const button = (name: string) =>
+  [...root.querySelectorAll<HTMLElement>('button, a')].find((one) => nameOf(one) === name)!
 
-/** The page takes over; answers which buttons it sees pressed. */
+/** The page takes over; answers which buttons and links it sees pressed. */
 async function takeOver(html = view('second')): Promise<(string | null)[]> {
   const seen: (string | null)[] = []
   carryOver(root)
   root.innerHTML = html
-  for (const one of root.querySelectorAll('button')) one.addEventListener('click', () => seen.push(nameOf(one)))
+  for (const one of root.querySelectorAll('button, a')) one.addEventListener('click', () => seen.push(nameOf(one)))
   await new Promise(setImmediate)
   return seen
 }
@@ -32,6 +34,20 @@ it('presses in the page what was pressed in its first view, in that order', asyn
   button('Theme').click()
   button('Menu').click()
   expect(await takeOver()).toEqual(['Theme', 'Menu'])
+})
+
+it('keeps the press on a game, and leaves other links and links with a key held to the browser', async () => {
+  const pressed = (name: string, held: MouseEventInit = {}) => {
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true, ...held })
+    return button(name).dispatchEvent(press) ? 'left' : 'kept'
+  }
+  expect([pressed('Fish Hall', { ctrlKey: true }), pressed('Fish Hall', { metaKey: true })]).toEqual(['left', 'left'])
+  expect([pressed('Fish Hall', { shiftKey: true }), pressed('More'), pressed('Fish Hall')]).toEqual([
+    'left',
+    'left',
+    'kept',
+  ])
+  expect(await takeOver()).toEqual(['Fish Hall'])
 })
 
 it('keeps a form from leaving, and sends it by its button later', async () => {

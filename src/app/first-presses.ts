@@ -1,6 +1,6 @@
 /*
- * What is pressed, typed and focused in the first view is kept until the page has taken its place. It imports nothing,
- * so that it is there soon.
+ * What is pressed, typed and focused in the first view is kept until the page has taken its place; of links a game's
+ * alone, for others lead on by themselves. It imports nothing, so that it is there soon.
  */
 
 type Place = { element: Element; path: string }
@@ -18,9 +18,9 @@ const nameOf = (control: Element): string => control.getAttribute('aria-label') 
 const pressed: Place[] = []
 let focused: Place | null = null
 
-function onClick(event: Event): void {
-  const control = event.target instanceof Element ? event.target.closest('#root button') : null
-  if (!control) return
+function onClick(event: MouseEvent): void {
+  const control = event.target instanceof Element ? event.target.closest('#root button,#hot a') : null
+  if (!control || (control.localName === 'a' && (event.ctrlKey || event.metaKey || event.shiftKey))) return
   // forms too are sent by a press on their button, also when it was Enter in a field
   event.preventDefault()
   pressed.push(placeOf(control))

@@ -3,8 +3,8 @@ import type { Boot } from './boot.ts'
 const day = '1970-01-01T00:00:00Z'
 const place = { startDate: day, endDate: null, content: '', link: null }
 
-/** What a first view is rendered with in the place of announcements: names that the server replaces with its own. */
-export const slotBoot: Pick<Boot, 'listAnnouncements'> = {
+/** What a first view is rendered with in the place of the site's own: names that the server replaces, one game for all. */
+export const slotBoot: Pick<Boot, 'listAnnouncements' | 'listHotGames'> = {
   listAnnouncements: {
     player: [],
     popup: [],
@@ -17,4 +17,24 @@ export const slotBoot: Pick<Boot, 'listAnnouncements'> = {
       },
     ],
   },
+  listHotGames: [
+    {
+      code: 'slot',
+      name: '{{gameName}}',
+      vassalage: '{{gameVendor}}',
+      gameType: 'RNG',
+      accountTypeName: null,
+      defaultPlayType: null,
+      isGame: null,
+      nodeId: null,
+      image: null,
+      isHot: 1,
+      isNew: 0,
+      minBet: null,
+      lines: null,
+      seamless: false,
+      apart: false,
+      favourite: false,
+    },
+  ],
 }

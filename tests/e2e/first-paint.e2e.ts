@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { settled } from './support/inspect.ts'
-import { prefer } from './support/look.ts'
+import { prefer, withoutPopup } from './support/look.ts'
 import { expect, test, type Page } from './support/test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -10,8 +10,8 @@ const dist = join(import.meta.dirname, '../../dist')
 const wide = { width: 1440, height: 900 }
 
 const words = {
-  bn: { home: 'হোম', logIn: 'লগ ইন করুন', slots: 'স্লট', nameMissing: 'ব্যবহারকারীর নাম লিখুন।' },
-  en: { home: 'Home', logIn: 'Log in', slots: 'Slots', nameMissing: 'Enter your username.' },
+  bn: { home: 'হোম', logIn: 'লগ ইন করুন', slots: 'স্লট', game: /সাতের উৎসব/, nameMissing: 'ব্যবহারকারীর নাম লিখুন।' },
+  en: { home: 'Home', logIn: 'Log in', slots: 'Slots', game: /Seven Feast/, nameMissing: 'Enter your username.' },
 } as const
 
 test.describe('without scripts', () => {
@@ -22,7 +22,7 @@ test.describe('without scripts', () => {
       test(`home's first view stands in the page: ${language}, ${theme} [2.02, 2.03]`, async ({ page }) => {
         await prefer(page, language, theme)
         await page.goto('/')
-        const { home, logIn, slots } = words[language]
+        const { home, logIn, slots, game } = words[language]
         const html = page.locator('html')
         await expect(html).toHaveAttribute('lang', language)
         await expect(html).toHaveAttribute('dir', 'ltr')
@@ -34,6 +34,8 @@ test.describe('without scripts', () => {
         await expect(main.locator('section').first().getByRole('heading', { level: 2 })).not.toBeEmpty()
         await expect(main.locator('section img').first()).toBeVisible()
         await expect(main.getByRole('link', { name: slots, exact: true })).toBeVisible()
+        await expect(main.getByRole('link', { name: game })).toHaveAttribute('href', /gameCode=seven-feast/)
+        await expect(main.locator('#hot a')).toHaveCount(14)
         expect(await page.content()).not.toContain('{{')
       })
     }
@@ -148,6 +150,16 @@ test.describe('pressed before the page takes over', () => {
     await expect(page.getByRole('dialog')).toBeHidden()
     await release()
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Slots', exact: true })).toBeVisible()
+  })
+
+  test('a game is chosen once it can, in the same page', async ({ page }) => {
+    await prefer(page, 'en')
+    await withoutPopup(page)
+    const release = await openHeld(page, '/')
+    await page.getByRole('link', { name: words.en.game }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await release()
+    await expect(page.getByRole('dialog').locator('input[name=username]')).toBeVisible()
   })
 
   test('so it is with the keyboard, and the focus stays where it was', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { LotteryPath } from '#openapi/game-address.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 import type { ArtKind } from '#src/lib/art.ts'
 
@@ -10,7 +11,6 @@ export type Game = ValueOf<'listGames'>['games'][number]
 
 /** The pages of categories whose address carries a vendor in `page`. */
 export type CategoryPath = '/rng' | '/fish' | '/live' | '/pvp' | '/sports' | '/esports' | '/elott'
-export type LotteryPath = '/lottery' | '/vnlottery' | '/seaLottery'
 
 /** Page, name and kind of picture of each category. */
 export const categories: Record<
@@ -33,16 +33,6 @@ export const COCKFIGHT_VENDOR = 'SV3'
 /** The kind of picture of a vendor's game. */
 export const artOf = (gameType: GameCategory, vassalage: string): ArtKind =>
   vassalage === COCKFIGHT_VENDOR ? 'cockfight' : categories[gameType].art
-
-/** The lottery lobby a lottery game belongs to. */
-export const lotteryPathOf = ({
-  accountTypeName,
-  gameType,
-}: Pick<Game, 'accountTypeName' | 'gameType'>): LotteryPath | '/elott' => {
-  if (accountTypeName === 'TCG_LOTTO_VN') return '/vnlottery'
-  if (accountTypeName === 'TCG_SEA') return '/seaLottery'
-  return (accountTypeName ?? gameType) === 'ELOTT' ? '/elott' : '/lottery'
-}
 
 /** The lobby of a lottery vendor; the codes of two of them are those of their lobbies. */
 export const lobbyOf = ({ vassalage }: Pick<Vendor, 'vassalage'>): LotteryPath => {

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { memo, type RefCallback } from 'react'
+import { gameAddress } from '#openapi/game-address.ts'
 import { artUrl } from '#src/lib/art.ts'
 import { cx } from '#src/ui/cx.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { artOf, type Game } from './categories.ts'
-import { choiceOf, hrefOf } from './game-choice.ts'
+import { choiceOf } from './game-choice.ts'
 import { TilePicture } from './tile-picture.tsx'
 import type { TileTools } from './use-tile-tools.tsx'
 
@@ -51,10 +52,13 @@ export const GameTile = memo(function GameTile({
   even = false,
   watch,
 }: GameTileProps) {
-  const choice = choiceOf(game)
   const drawn = drawnOf(game, palette)
   return (
-    <a href={hrefOf(choice)} onClick={(event) => tools.choose(event, choice)} className="group block min-w-0">
+    <a
+      href={gameAddress(game)}
+      onClick={(event) => tools.choose(event, choiceOf(game))}
+      className="group block min-w-0"
+    >
       <span ref={watch} className="relative block aspect-3/4 overflow-hidden rounded-tile bg-panel-3 depth-2">
         <TilePicture address={bare ? null : tools.pictureOf(game.image ?? drawn)} fallback={drawn} many={even} />
         <Flag game={game} />

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { artOf, lobbyOf, lotteryPathOf, type Game } from './categories.ts'
+import { lotteryPathOf } from '#openapi/game-address.ts'
+import { artOf, lobbyOf, type Game } from './categories.ts'
 import { palettesOf } from './tile-palettes.ts'
 import { timesToShow, vendorsShown } from './vendor-pages.ts'
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { vendorsQuery } from '#src/api/games.queries.ts'
 import { useServices } from '#src/app/services.tsx'
+import { gameAddress } from '#openapi/game-address.ts'
 import { artUrl } from '#src/lib/art.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -13,19 +14,17 @@ import { Answer } from '../shared/answer.tsx'
 import { Page } from '../shared/page.tsx'
 import { choiceOfVendor } from '../shell/vendor-choice.ts'
 import { artOf, categories, type Vendor } from './categories.ts'
-import { hrefOf } from './game-choice.ts'
 import { useTileTools, type TileTools } from './use-tile-tools.tsx'
 
 const grid = 'grid gap-4 min-[560px]:grid-cols-2'
 
 /** A sports vendor opens directly, without a list of games. */
 const VendorCard = ({ vendor, tools }: { vendor: Vendor; tools: TileTools }) => {
-  const { vassalage, displayName, image } = vendor
-  const choice = choiceOfVendor(vendor)
+  const { vassalage, gameType, displayName, image } = vendor
   return (
     <a
-      href={hrefOf(choice)}
-      onClick={(event) => tools.choose(event, choice)}
+      href={gameAddress({ vassalage, gameType, code: null, accountTypeName: null, seamless: false })}
+      onClick={(event) => tools.choose(event, choiceOfVendor(vendor))}
       className="group card block overflow-hidden p-0 hover:bg-panel-2"
     >
       <Img

@@ -104,6 +104,12 @@ describe('hot games', () => {
     expect(await screen.findByRole('link', { name: /Five Reels/ })).toBeTruthy()
   })
 
+  it('stand there at once when the page starts with them', async () => {
+    stubCalls({})
+    app = await renderApp({ boot: { ...bootWith(), listHotGames: [sampleGame('five', { name: 'Five Reels' })] } })
+    expect(screen.getByRole('link', { name: /Five Reels/ })).toBeTruthy()
+  })
+
   it('offer another try when they did not come', async () => {
     await open({ games: refused('TOO_MANY_REQUEST') })
     expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy()

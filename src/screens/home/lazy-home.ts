@@ -1,7 +1,7 @@
 import { lazySection } from '#src/app/lazy-section.tsx'
 
-/** Parts of home below the first view. */
+/** Parts of home that come after the first view. */
 export const lazyHome = {
-  hotGames: lazySection('hotGames', () => import('./hot-games-grid.tsx').then((m) => m.HotGamesGrid)),
+  noHotGames: lazySection('noHotGames', () => import('./no-hot-games.tsx').then((m) => m.NoHotGames)),
   below: lazySection('homeBelow', () => import('./home-below.tsx').then((m) => m.HomeBelow)),
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { lobbyOfGame } from '#openapi/game-address.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { request } from '#src/api/call.ts'
 import { popularLotteriesQuery } from '#src/api/lottery.queries.ts'
@@ -14,7 +15,6 @@ import { Img } from '#src/ui/img.tsx'
 import { Section, sectionMoreClass } from '#src/ui/section.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useNow } from '#src/ui/use-now.ts'
-import { lotteryPathOf } from '../games/categories.ts'
 import { railClass } from './game-rail.tsx'
 
 type LotteryGame = ValueOf<'listPopularLotteryGames'>[number]
@@ -67,14 +67,10 @@ function Draws({ games }: { games: readonly LotteryGame[] }) {
     <ul className={railClass}>
       {games.map(({ code, name, accountTypeName, gameType }) => {
         const deadline = closes?.get(code)
-        const lobby = lotteryPathOf({ accountTypeName, gameType })
+        const lobby = lobbyOfGame({ accountTypeName, gameType })
         return (
           <li key={code} className="flex-none">
-            <Link
-              to={lobby === '/elott' ? '/lottery' : lobby}
-              search={{ gameCode: code }}
-              className={`${card} h-full hover:bg-panel-2`}
-            >
+            <Link to={lobby ?? '/lottery'} search={{ gameCode: code }} className={`${card} h-full hover:bg-panel-2`}>
               <Img
                 src={pictureOf(artUrl.draw(code))}
                 alt=""

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { lotteryPathOf } from '#openapi/game-address.ts'
 import { useServices } from '#src/app/services.tsx'
 import { artUrl } from '#src/lib/art.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -7,7 +8,6 @@ import { Countdown } from '#src/ui/countdown.tsx'
 import { Img } from '#src/ui/img.tsx'
 import { useNow } from '#src/ui/use-now.ts'
 import type { LotteryGame } from './game-head.tsx'
-import { lotteryPathOf } from '../games/categories.ts'
 import type { IssueBoard } from './use-issue-board.ts'
 
 const DAY = 86_400_000

@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { hotGamesQuery } from '#src/api/games.queries.ts'
+import { useServices } from '#src/app/services.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Problem } from '../shared/problem.tsx'
+
+/** Why no hot games stand there: they did not come, or there are none. */
+export function NoHotGames() {
+  const { api } = useServices()
+  const { error, refetch, isFetching } = useQuery(hotGamesQuery(api))
+  if (error) return <Problem error={error} onRetry={() => void refetch()} busy={isFetching} />
+  return (
+    <EmptyState title={<Trans>No game is hot now</Trans>}>
+      <Trans>Choose a kind of game above: every vendor stands there.</Trans>
+    </EmptyState>
+  )
+}
