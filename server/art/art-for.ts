@@ -8,7 +8,7 @@ import { isArtKind, isMotif } from './motifs.ts'
 import { niche } from './niche.ts'
 import { isSceneKind, scene } from './scene.ts'
 import { tile } from './tile.ts'
-import { ART_VERSION } from './version.ts'
+import { ART_VERSION } from '#openapi/art.ts'
 
 const MAX_SEED = 80
 

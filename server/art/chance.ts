@@ -1,4 +1,4 @@
-import { ART_VERSION } from './version.ts'
+import { ART_VERSION } from '#openapi/art.ts'
 
 /** A 32-bit number of a text; the same text gives the same number for ever. */
 export const hash = (text: string): number => {

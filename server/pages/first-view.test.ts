@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { neutralBoot } from '#src/app/neutral-boot.ts'
 import { sampleGame, sampleVendors } from '#tests/support/samples.ts'
+import { artFor } from '../art/art-for.ts'
 import type { Boot } from './boot.ts'
 import { fillFirstView } from './first-view.ts'
 
@@ -38,10 +40,14 @@ it('draws an own picture into the page, as an address without characters that en
 
 describe('the hot games', () => {
   const tile = (address: string, name: string, vendor: string) =>
-    `<li class="t"><a href="${address}"><b>Hot</b>\n<bdi>${name}</bdi><bdi>${vendor}</bdi></a></li>`
+    `<li class="t"><a href="${address}"><img alt=""><b>Hot</b>\n<bdi>${name}</bdi><bdi>${vendor}</bdi></a></li>`
   const list = `<ul><li>before</li></ul><ul id="hot">${tile('/game?gameCode=slot', '{{gameName}}', '{{gameVendor}}')}</ul><p>after</p>`
-  const filled = (listHotGames: NonNullable<Boot['listHotGames']>) =>
-    fillFirstView(list, { listHotGames, listVendors: [sampleVendors('RNG', 'PG')] })
+  const status = (imageCDNs: string[]): Pick<Boot, 'getSystemStatus'> => {
+    const { getSystemStatus } = neutralBoot(0)
+    return { getSystemStatus: { ...getSystemStatus!, info: { ...getSystemStatus!.info, imageCDNs } } }
+  }
+  const filled = (listHotGames: NonNullable<Boot['listHotGames']>, imageCDNs: string[] = ['https://img.test']) =>
+    fillFirstView(list, { ...status(imageCDNs), listHotGames, listVendors: [sampleVendors('RNG', 'PG')] })
 
   it('stand in the place of the one game, in their order, each with its address and the name of its vendor', () => {
     const html = filled([sampleGame('one'), sampleGame('two', { gameType: 'LOTT', vassalage: 'NEW' })])
@@ -55,6 +61,14 @@ describe('the hot games', () => {
     const html = filled([sampleGame('$1', { name: '<b>"$&"</b>{{gameVendor}}' })])
     expect(html).toContain('<bdi>&lt;b&gt;&quot;$&amp;&quot;&lt;/b&gt;{{gameVendor}}</bdi><bdi>Vendor PG</bdi>')
     expect(html).toContain('gameCode=%241&amp;')
+  })
+
+  it('have the addresses of their pictures ready, where this server draws them', () => {
+    const games = [sampleGame('one'), sampleGame('two'), sampleGame('own', { image: 'https://img.test/a?b&c' })]
+    const pictures = [...filled(games, []).matchAll(/<img data-src="([^"]*)" alt="">/g)].map(([, src = '']) => src)
+    expect(pictures.slice(0, 2).map((src) => artFor(src) !== null)).toEqual([true, true])
+    expect(pictures.slice(2)).toEqual(['https://img.test/a?b&amp;c'])
+    expect(new Set(pictures).size).toBe(3)
   })
 
   it('leave their place empty when there are none', () => {

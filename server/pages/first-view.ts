@@ -1,4 +1,5 @@
 import { gameAddress } from '#openapi/game-address.ts'
+import { drawnPicture, palettesOf } from '#openapi/game-picture.ts'
 import { artFor } from '../art/art-for.ts'
 import type { Boot } from './boot.ts'
 
@@ -8,7 +9,7 @@ const homeGroup = 'w_home'
 const slot =
   /<li\b(?:(?!<li\b).)*\{\{gameName\}\}.*?<\/li>|(?:data:)?\{\{(headline|bannerTitle|bannerLink|bannerImage|bannerPicture)\}\}/gs
 /** What differs between games. */
-const gameSlot = /href="[^"]*"|\{\{(gameName|gameVendor)\}\}/g
+const gameSlot = /href="[^"]*"|<img|\{\{(gameName|gameVendor)\}\}/g
 
 type Slots = Record<'headline' | 'bannerTitle' | 'bannerLink' | 'bannerImage' | 'bannerPicture', string>
 
@@ -36,15 +37,23 @@ function slotsOf({ listAnnouncements: announcements }: Partial<Boot>): Slots {
   }
 }
 
-/** The hot games, each as the one in the slot. */
-function gamesAs(tile: string, { listHotGames: games = [], listVendors: groups = [] }: Partial<Boot>): string {
+/**
+ * The hot games, each as the one in the slot. Their pictures wait for the first script (src/app/early.ts), so that asking
+ * for them holds no first paint up; those of an image CDN wait for the page, which chooses one.
+ */
+function gamesAs(tile: string, boot: Partial<Boot>): string {
+  const { listHotGames: games = [], listVendors: groups = [], getSystemStatus: status } = boot
   const vendors = new Map(groups.flatMap(({ cards }) => cards.map((card) => [card.vassalage, card.displayName])))
+  const palettes = palettesOf(games)
   return games
-    .map((game) => {
+    .map((game, i) => {
       const texts = { gameName: game.name, gameVendor: vendors.get(game.vassalage) ?? game.vassalage }
-      return tile.replaceAll(gameSlot, (_, name?: keyof typeof texts) =>
-        name ? escapeHtml(texts[name]) : `href="${escapeHtml(gameAddress(game))}"`,
-      )
+      const picture = `data-src="${escapeHtml(game.image ?? drawnPicture(game, palettes[i]))}"`
+      return tile.replaceAll(gameSlot, (found, name?: keyof typeof texts) => {
+        if (name) return escapeHtml(texts[name])
+        if (found !== '<img') return `href="${escapeHtml(gameAddress(game))}"`
+        return status?.info.imageCDNs.length ? found : `${found} ${picture}`
+      })
     })
     .join('')
 }

@@ -1,5 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 
+// what it keeps would be kept from the tests of other files
+vi.mock('./first-presses.ts', () => ({}))
 afterEach(() => document.body.replaceChildren())
 
 it('asks for what the page needs beside its scripts, and for nothing else', async () => {
@@ -13,4 +15,18 @@ it('asks for what the page needs beside its scripts, and for nothing else', asyn
     'dns-prefetch',
     '',
   ])
+})
+
+it('asks for the pictures of the first view that a tenth is in view of, once the view is painted [9.31]', async () => {
+  document.body.innerHTML = '<img data-src="/in.svg"><img data-src="/edge.svg"><img data-src="/below.svg"><img>'
+  const [seen, edge, below] = document.querySelectorAll('img')
+  const at = (top: number) => () => new DOMRect(0, top, 75, 100)
+  seen!.getBoundingClientRect = at(0)
+  edge!.getBoundingClientRect = at(innerHeight - 11)
+  below!.getBoundingClientRect = at(innerHeight - 10)
+  vi.resetModules()
+  await import('./early.ts')
+  const shown = () => [...document.querySelectorAll('img')].map((one) => one.getAttribute('src'))
+  expect(shown()).toEqual([null, null, null, null])
+  await vi.waitFor(() => expect(shown()).toEqual(['/in.svg', '/edge.svg', null, null]))
 })

@@ -1,5 +1,5 @@
 import { announcements, announcementTexts, helpArticles, helpSections } from '../../content/tables.ts'
-import { ART_VERSION } from '../../art/version.ts'
+import { ART_VERSION } from '#openapi/art.ts'
 import type { Tx } from '../connect.ts'
 import { helpArticleRows, helpSectionRows } from './help-pages.ts'
 import { seededMerchant } from './merchant.ts'

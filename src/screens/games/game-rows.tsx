@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { palettesOf } from '#openapi/game-picture.ts'
 import { useServices } from '#src/app/services.tsx'
 import type { Hearts } from '#src/flows/favourites/use-hearts.ts'
 import { MORE_THROTTLE_MS } from '#src/lib/throttle.ts'
 import type { Game } from './categories.ts'
 import { GameRow, keyOf } from './game-row.tsx'
-import { palettesOf } from './tile-palettes.ts'
 import { useGridMeasure } from './use-grid-measure.ts'
 import type { TileTools } from './use-tile-tools.tsx'
 
@@ -59,7 +59,7 @@ export function GameRows({ games, total, vendorName, hearts, tools, typing, onEn
   const [hasty, onChange] = useHaste(clock.now)
   const { element, measure, seeRow } = useGridMeasure()
   const { columns, tile, gap, top, row: height } = measure
-  const palettes = useMemo(() => (games.every(({ image }) => image) ? null : palettesOf(games.map(keyOf))), [games])
+  const palettes = useMemo(() => (games.every(({ image }) => image) ? null : palettesOf(games)), [games])
   const rowCount = Math.ceil(games.length / columns)
   // oxlint-disable-next-line react/incompatible-library -- what it returns goes to no memoized component
   const virtual = useWindowVirtualizer({

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { memo, type RefCallback } from 'react'
 import { gameAddress } from '#openapi/game-address.ts'
-import { artUrl } from '#src/lib/art.ts'
+import { drawnPicture } from '#openapi/game-picture.ts'
 import { cx } from '#src/ui/cx.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { artOf, type Game } from './categories.ts'
+import type { Game } from './categories.ts'
 import { choiceOf } from './game-choice.ts'
 import { TilePicture } from './tile-picture.tsx'
 import type { TileTools } from './use-tile-tools.tsx'
@@ -25,9 +25,6 @@ const Flag = ({ game }: { game: Game }) => {
   )
 }
 
-const drawnOf = ({ gameType, vassalage, code }: Game, palette: number | undefined): string =>
-  artUrl.tile(artOf(gameType, vassalage), `${vassalage}-${code}`, palette === undefined ? {} : { palette })
-
 export type GameTileProps = {
   game: Game
   vendor: string
@@ -36,6 +33,8 @@ export type GameTileProps = {
   tools: TileTools
   /** Without its picture for now. */
   bare?: boolean
+  /** Its picture stands in the first view already. */
+  standing?: boolean
   /** One of a long list: its text has the same height whatever its names are, its picture is drawn in its turn. */
   even?: boolean
   /** Told of the picture's place, by which a row knows that its pictures are in view. */
@@ -49,10 +48,11 @@ export const GameTile = memo(function GameTile({
   palette,
   tools,
   bare = false,
+  standing = false,
   even = false,
   watch,
 }: GameTileProps) {
-  const drawn = drawnOf(game, palette)
+  const drawn = drawnPicture(game, palette)
   return (
     <a
       href={gameAddress(game)}
@@ -60,7 +60,12 @@ export const GameTile = memo(function GameTile({
       className="group block min-w-0"
     >
       <span ref={watch} className="relative block aspect-3/4 overflow-hidden rounded-tile bg-panel-3 depth-2">
-        <TilePicture address={bare ? null : tools.pictureOf(game.image ?? drawn)} fallback={drawn} many={even} />
+        <TilePicture
+          address={bare ? null : tools.pictureOf(game.image ?? drawn)}
+          fallback={drawn}
+          many={even}
+          standing={standing}
+        />
         <Flag game={game} />
       </span>
       <span className={cx('mt-1.5 block text-sm', even && 'min-h-[3lh]')}>

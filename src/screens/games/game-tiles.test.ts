@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { lotteryPathOf } from '#openapi/game-address.ts'
-import { artOf, lobbyOf, type Game } from './categories.ts'
-import { palettesOf } from './tile-palettes.ts'
+import { artOf, palettesOf } from '#openapi/game-picture.ts'
+import { lobbyOf, type Game } from './categories.ts'
 import { timesToShow, vendorsShown } from './vendor-pages.ts'
 
 it('shows 21 vendors first and 18 more each time [9.23]', () => {
@@ -10,10 +10,10 @@ it('shows 21 vendors first and 18 more each time [9.23]', () => {
 })
 
 it('gives no two tiles near each other the same colours, and a tile its own where it can', () => {
-  const seeds = Array.from({ length: 60 }, (_, i) => `GAME-${i % 5}`)
-  const palettes = palettesOf(seeds)
+  const game = (code: string) => ({ vassalage: 'GAME', code })
+  const palettes = palettesOf(Array.from({ length: 60 }, (_, i) => game(`${i % 5}`)))
   palettes.forEach((palette, i) => expect(palettes.slice(Math.max(0, i - 7), i)).not.toContain(palette))
-  expect(palettesOf(['a', 'b'])[0]).toBe(palettesOf(['a'])[0])
+  expect(palettesOf([game('a'), game('b')])[0]).toBe(palettesOf([game('a')])[0])
 })
 
 it('draws cockfights for the vendor SV3', () => {

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { artUrl } from '#openapi/art.ts'
+import { kindOfCategory } from '#openapi/game-picture.ts'
 import { vendorsQuery } from '#src/api/games.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { usePictureUrl } from '#src/app/site-info.ts'
-import { artUrl } from '#src/lib/art.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Img } from '#src/ui/img.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -40,7 +41,7 @@ export function SeamlessVendors() {
               <li key={gameType}>
                 <Link to={categories[gameType].path} className="card flex items-center gap-3 p-3 hover:bg-panel-2">
                   <Img
-                    src={pictureOf(artUrl.niche(categories[gameType].art))}
+                    src={pictureOf(artUrl.niche(kindOfCategory[gameType]))}
                     alt=""
                     width={44}
                     height={56}

@@ -10,11 +10,13 @@ export type TilePictureProps = {
   fallback: string
   /** Of many that come at once when their row is in view: it is drawn in its turn. */
   many: boolean
+  /** It was in view before this took its place. */
+  standing: boolean
 }
 
 /** The picture of a game, loaded once a tenth of it is in view [9.31]. */
-export function TilePicture({ address, fallback, many }: TilePictureProps) {
-  const [watch, seen] = useSeen(many)
+export function TilePicture({ address, fallback, many, standing }: TilePictureProps) {
+  const [watch, seen] = useSeen(many || standing)
   const [kept, setKept] = useState(address)
   const [drawn, setDrawn] = useState<string | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
@@ -32,7 +34,7 @@ export function TilePicture({ address, fallback, many }: TilePictureProps) {
       onLoad={many ? () => inTurn(() => setDrawn(kept)) : undefined}
       onError={() => setFailed(kept)}
       className={cx(
-        'size-full object-cover transition-transform group-hover:scale-104',
+        'size-full object-cover transition-transform group-hover:scale-104 not-[[src]]:invisible',
         (address === null || (many && drawn !== kept)) && 'invisible',
       )}
     />

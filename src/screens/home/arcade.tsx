@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { artUrl } from '#src/lib/art.ts'
+import { artUrl } from '#openapi/art.ts'
 import { categoryNames } from '../shell/categories.ts'
 import type { NavKey } from '../shell/nav-items.ts'
 import { NavLink } from '../shell/nav-link.tsx'

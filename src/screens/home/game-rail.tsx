@@ -1,11 +1,11 @@
 import { useMemo, type ReactNode } from 'react'
+import { palettesOf } from '#openapi/game-picture.ts'
 import { FavouriteButton } from '#src/flows/favourites/favourite-button.tsx'
 import { useHearts } from '#src/flows/favourites/use-hearts.ts'
 import { Section } from '#src/ui/section.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { Game } from '../games/categories.ts'
 import { GameTile } from '../games/game-tile.tsx'
-import { palettesOf } from '../games/tile-palettes.ts'
 import { useTileTools } from '../games/use-tile-tools.tsx'
 import { useVendors } from '../shell/use-nav.ts'
 
@@ -39,7 +39,7 @@ export function GameRail({ title, more, games }: GameRailProps) {
   const hearts = useHearts()
   const { nameOf } = useVendors()
   const { tools, popup } = useTileTools(nameOf)
-  const palettes = useMemo(() => palettesOf((games ?? []).map(keyOf)), [games])
+  const palettes = useMemo(() => palettesOf(games ?? []), [games])
   if (games?.length === 0) return null
   return (
     <Section title={title} more={more}>

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import { drawnPicture, palettesOf } from '#openapi/game-picture.ts'
 import { hotGamesQuery } from '#src/api/games.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { StandingPart } from '#src/app/standing-part.tsx'
@@ -9,7 +10,6 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Section, sectionMoreClass } from '#src/ui/section.tsx'
 import type { Game } from '../games/categories.ts'
 import { GameTile } from '../games/game-tile.tsx'
-import { palettesOf } from '../games/tile-palettes.ts'
 import { useTileTools } from '../games/use-tile-tools.tsx'
 import { AfterFirstView } from '../shell/after-first-view.tsx'
 import { useVendors } from '../shell/use-nav.ts'
@@ -31,17 +31,31 @@ const Skeleton = () => (
   </ul>
 )
 
-/** The games of the first view: the server writes its own in their places; a press on one before the page takes over is kept. */
+/** The addresses of the pictures that the first view shows by now. */
+const standingPictures = (): Set<string | null> =>
+  new Set(globalThis.document ? [...document.querySelectorAll('#hot img')].map((one) => one.getAttribute('src')) : [])
+
+/**
+ * The games of the first view: the server writes its own in their places, with the addresses of their pictures; a press
+ * on one before the page takes over is kept.
+ */
 function Tiles({ games }: { games: readonly Game[] }) {
   const { nameOf } = useVendors()
   const { tools, popup } = useTileTools(nameOf)
-  const palettes = useMemo(() => palettesOf(games.map(({ vassalage, code }) => `${vassalage}-${code}`)), [games])
+  const palettes = useMemo(() => palettesOf(games), [games])
+  const [standing] = useState(standingPictures)
   return (
     <>
       <ul id="hot" className={grid}>
         {games.map((game, i) => (
           <li key={`${game.vassalage} ${game.code}`} className="min-w-0">
-            <GameTile game={game} vendor={nameOf(game.vassalage)} palette={palettes[i]} tools={tools} />
+            <GameTile
+              game={game}
+              vendor={nameOf(game.vassalage)}
+              palette={palettes[i]}
+              tools={tools}
+              standing={standing.has(game.image ?? drawnPicture(game, palettes[i]))}
+            />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { artUrl, type ArtKind } from '#openapi/art.ts'
 import { usePictureUrl } from '#src/app/site-info.ts'
-import { artUrl, type ArtKind } from '#src/lib/art.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Img } from '#src/ui/img.tsx'
 import { Section, sectionMoreClass } from '#src/ui/section.tsx'

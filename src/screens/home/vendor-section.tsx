@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { artUrl } from '#openapi/art.ts'
 import { usePictureUrl } from '#src/app/site-info.ts'
-import { artUrl } from '#src/lib/art.ts'
 import { Img } from '#src/ui/img.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { categoryNames } from '../shell/categories.ts'

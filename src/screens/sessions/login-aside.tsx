@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { artUrl } from '#src/lib/art.ts'
+import { artUrl } from '#openapi/art.ts'
 
 /** The lit hall beside the login. */
 export const LoginAside = () => (

@@ -1,10 +1,12 @@
+import type { ArtKind } from '#openapi/art.ts'
+import { COCKFIGHT_VENDOR, kindOfCategory } from '#openapi/game-picture.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 
 export type CategoryGroup = ValueOf<'listVendors'>[number]
 export type VendorCard = CategoryGroup['cards'][number]
 
 /** The kinds of game as the site names them. Cockfight is one sports vendor with an item of its own. */
-export type NavKey = 'lottery' | 'live' | 'cockfight' | 'sports' | 'fish' | 'slots' | 'pvp' | 'esports'
+export type NavKey = ArtKind
 
 /** Where the category items lead [2.46]. */
 export const categoryPaths = {
@@ -24,25 +26,14 @@ export type NavItem = { key: NavKey; target: NavTarget; vendors: readonly Vendor
 
 /** Vendors in a drop-down before MORE [2.48, 9.22]. */
 export const DROP_DOWN_VENDORS = 11
-/** The sports vendor that is the cockfight [2.47]. */
-export const COCKFIGHT_VENDOR = 'SV3'
 /** Never among the partners of the footer [2.52]. */
 export const UNNAMED_VENDOR = 'TCG_SEA'
 
-const keyOf: Record<CategoryGroup['gameType'], Exclude<NavKey, 'cockfight'>> = {
-  ELOTT: 'lottery',
-  LOTT: 'lottery',
-  LIVE: 'live',
-  SPORTS: 'sports',
-  FISH: 'fish',
-  RNG: 'slots',
-  PVP: 'pvp',
-  ESPORTS: 'esports',
-}
 const order: readonly NavKey[] = ['lottery', 'live', 'cockfight', 'sports', 'fish', 'slots', 'pvp', 'esports']
 
 const vendorsOf = (groups: readonly CategoryGroup[], key: NavKey): VendorCard[] => {
-  if (key !== 'cockfight') return groups.flatMap(({ gameType, cards }) => (keyOf[gameType] === key ? cards : []))
+  if (key !== 'cockfight')
+    return groups.flatMap(({ gameType, cards }) => (kindOfCategory[gameType] === key ? cards : []))
   return vendorsOf(groups, 'sports').filter(({ vassalage }) => vassalage === COCKFIGHT_VENDOR)
 }
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useState } from 'react'
+import { artUrl } from '#openapi/art.ts'
 import { usePictureUrl } from '#src/app/site-info.ts'
-import { artUrl } from '#src/lib/art.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { TextField } from '#src/ui/text-field.tsx'

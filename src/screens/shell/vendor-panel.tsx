@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
+import { artUrl } from '#openapi/art.ts'
 import { usePictureUrl } from '#src/app/site-info.ts'
-import { artUrl } from '#src/lib/art.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { categoryNames } from './categories.ts'
 import { categoryPaths, dropDownOf, vendorTarget, type NavItem } from './nav-items.ts'

@@ -1,5 +1,5 @@
 import type { ArtKind } from '#server/art/motifs.ts'
-import { ART_VERSION } from '#server/art/version.ts'
+import { ART_VERSION } from '#openapi/art.ts'
 import { linesOf } from '#server/demo-vendor/games/slot-tables.ts'
 import { searchText } from '#server/games/names.ts'
 import type { Category, games } from '#server/games/tables.ts'

@@ -1,4 +1,7 @@
-/** Part of every picture's address: raised when a drawing changes, because pictures are cached for ever. */
+/**
+ * Part of every picture's address, raised when a drawing changes: pictures are cached for ever, and a seed gives the same
+ * one as long as its address stays the same. So motifs, walls and foregrounds are only added, at the end of their lists.
+ */
 export const ART_VERSION = 1
 
 export type ArtKind = 'slots' | 'fish' | 'live' | 'pvp' | 'sports' | 'esports' | 'cockfight' | 'lottery'
