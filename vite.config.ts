@@ -6,16 +6,23 @@ import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { mockWorker } from './mocks/worker-plugin.ts'
-import { entryChunks } from './scripts/build/entry-chunks.ts'
+import { entryChunks, notThereYet } from './scripts/build/entry-chunks.ts'
 import { isolateFallback } from './scripts/build/isolate-fallback.ts'
 import { splitCatalogues } from './scripts/build/split-catalogues.ts'
 import { eventSchemas } from './scripts/machines/event-schemas-plugin.ts'
 import { machineDrawings } from './scripts/machines/plugin.ts'
 
 const dist = join(import.meta.dirname, 'dist')
+const source = (file: string) => join(import.meta.dirname, 'src', file)
 const chunks = entryChunks({
-  starts: ['src/app/main.tsx', 'src/screens/home/home-screen.tsx'].map((file) => join(import.meta.dirname, file)),
-  early: join(import.meta.dirname, 'src/app/early.ts'),
+  starts: ['app/main.tsx', 'screens/home/home-screen.tsx'].map(source),
+  early: source('app/early.ts'),
+  later: [
+    'screens/home/home-below.tsx',
+    'screens/home/notices-list.tsx',
+    'screens/shell/footer-content.tsx',
+    'screens/shell/side-bar-content.tsx',
+  ].map(source),
 })
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
@@ -51,7 +58,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild && 'manifest.json',
     cssCodeSplit: false,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: notThereYet },
     reportCompressedSize: false,
     ...(!isSsrBuild && {
       rolldownOptions: { output: { codeSplitting: { groups: chunks } } },

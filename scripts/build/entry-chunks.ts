@@ -1,30 +1,41 @@
 type ModuleInfo = { importedIds: readonly string[] } | null
-type EntryFiles = { starts: string[]; early: string }
+type EntryFiles = { starts: string[]; early: string; later: string[] }
 type Chunking = { getModuleInfo(id: string): ModuleInfo }
+
+/** Whether a module is one of some files or imported by them at once. */
+function reachedFrom(starts: readonly string[]): (id: string, chunking: Chunking) => boolean {
+  let reached: Set<string> | null = null
+  return (id, chunking) => {
+    if (!reached) {
+      reached = new Set(starts)
+      for (const one of reached) chunking.getModuleInfo(one)?.importedIds.forEach((imported) => reached?.add(imported))
+    }
+    return reached.has(id)
+  }
+}
 
 /**
  * What the page needs at once in two chunks, libraries and our own, instead of one for every way in which lazy parts
  * share it: each request that leaves while the first view is read holds its paint up. `early` comes ahead of both and
- * stays by itself, and so does whatever is only loaded later.
+ * stays by itself. What always follows the first view is one chunk too; everything else stays apart.
  * @param starts the files whose imports, and theirs, are needed at once.
+ * @param later the parts that always follow.
  */
-export function entryChunks({ starts, early }: EntryFiles) {
-  let needed: Set<string> | null = null
-  const isNeeded = (id: string, chunking: Chunking): boolean => {
-    if (!needed) {
-      needed = new Set(starts)
-      for (const one of needed) chunking.getModuleInfo(one)?.importedIds.forEach((imported) => needed?.add(imported))
-    }
-    return needed.has(id)
-  }
-  const group = (name: string, priority: number, holds: (id: string) => boolean) => ({
+export function entryChunks({ starts, early, later }: EntryFiles) {
+  const [isNeeded, follows] = [reachedFrom(starts), reachedFrom(later)]
+  const group = (name: string, priority: number, holds: (id: string, chunking: Chunking) => boolean) => ({
     debugName: name,
     priority,
-    name: (id: string, chunking: Chunking) => (holds(id) && isNeeded(id, chunking) ? name : null),
+    name: (id: string, chunking: Chunking) => (holds(id, chunking) ? name : null),
   })
   return [
-    group('early', 3, (id) => id === early),
-    group('libraries', 2, (id) => id.includes('/node_modules/')),
-    group('app', 1, () => true),
+    group('early', 4, (id) => id === early),
+    group('libraries', 3, (id, chunking) => id.includes('/node_modules/') && isNeeded(id, chunking)),
+    group('app', 2, isNeeded),
+    group('later', 1, follows),
   ]
 }
+
+/** Of what a lazy part imports, the files that are not there with the page: those alone are asked for ahead. */
+export const notThereYet = (_file: string, needed: string[]): string[] =>
+  needed.filter((file) => !/\/(?:early|libraries|app|rolldown-runtime)-[^/]*$/.test(file))

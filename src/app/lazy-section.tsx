@@ -64,6 +64,7 @@ export function lazySection<TProps extends object>(
     return createElement(use(chunk), props)
   }
   const LoadedWithTexts = (props: TProps) => {
+    loading ??= start()
     useAllTexts()
     return <Loaded {...props} />
   }

@@ -12,10 +12,13 @@ import { createAppRouter } from './router.tsx'
 import { browserSurroundings } from './surroundings.ts'
 import { wholeStyle } from './whole-style.ts'
 
+/** Whether the server lets the workbench start, where the build has it; whoever develops the page has it always. */
+const wanted = () => import.meta.env.DEV || 'workbench' in document.documentElement.dataset
+
 // not awaited at the top of the module: the chunks it waits for import from this one
 async function start(): Promise<void> {
   if (import.meta.env.MODE === 'mock') await (await import('#mocks/browser.ts')).startMocks()
-  if (import.meta.env.VITE_WORKBENCH) await (await import('../workbench/live/hook.ts')).beginWorkbench()
+  if (import.meta.env.VITE_WORKBENCH && wanted()) await (await import('../workbench/live/hook.ts')).beginWorkbench()
 
   const services = createServices(browserSurroundings(), await readBoot())
   const { translations, preferences } = services

@@ -36,7 +36,6 @@ const isAsked = (): boolean =>
  * The page goes on while the workbench loads, unless it was asked for: then nothing happens without it.
  */
 export async function beginWorkbench(): Promise<void> {
-  if (!import.meta.env.DEV && !('workbench' in document.documentElement.dataset)) return
   const scenario = sessionStorage.getItem(SCENARIO_KEY)
   if (scenario !== null) (await import('../scenarios/play.ts')).playScenario(scenario)
   noticeActors()

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useSiteInfo } from '#src/app/site-info.ts'
+import { dateText } from '#src/lib/date-text.ts'
+import { useMedia } from '#src/ui/use-media.ts'
+import { NOTICES, NoticesSkeleton } from './notices-card.tsx'
+import type { Announcements } from './use-announcements.ts'
+
+/** The newest notices. Their dates are costly to write, so a phone, which has no place for them, does not. */
+export function NoticesList({ notices }: { notices: Announcements['player'] | undefined }) {
+  const { i18n } = useLingui()
+  const timeZone = useSiteInfo()?.timeZone
+  const isShown = useMedia('(min-width: 1024px)')
+  if (!notices || !isShown) return <NoticesSkeleton />
+  if (notices.length === 0)
+    return (
+      <p className="grid flex-1 place-items-center text-sm text-ink-2">
+        <Trans>No notices now</Trans>
+      </p>
+    )
+  return (
+    <ul className="-mx-2 grid flex-1 content-around">
+      {notices.slice(0, NOTICES).map(({ id, title, startDate }) => (
+        <li key={id}>
+          <Link
+            to="/noticePage"
+            search={{ page: 1, type: 'PL', id }}
+            className="grid gap-0.5 rounded-2 px-2 py-1.5 hover:bg-panel-3"
+          >
+            <span className="line-clamp-2 text-sm leading-tight font-bold">{title}</span>
+            <time dateTime={startDate} className="text-xs text-ink-2">
+              {dateText(startDate, { locale: i18n.locale, ...(timeZone && { timeZone }) })}
+            </time>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
