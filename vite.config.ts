@@ -17,6 +17,7 @@ const source = (file: string) => join(import.meta.dirname, 'src', file)
 const chunks = entryChunks({
   starts: ['app/main.tsx', 'screens/home/home-screen.tsx'].map(source),
   early: source('app/early.ts'),
+  react: source('app/react-first.ts'),
   later: [
     'screens/home/home-below.tsx',
     'screens/home/notices-list.tsx',

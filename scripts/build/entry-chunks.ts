@@ -1,5 +1,5 @@
 type ModuleInfo = { importedIds: readonly string[] } | null
-type EntryFiles = { starts: string[]; early: string; later: string[] }
+type EntryFiles = { starts: string[]; early: string; react: string; later: string[] }
 type Chunking = { getModuleInfo(id: string): ModuleInfo }
 
 /** Whether a module is one of some files or imported by them at once. */
@@ -18,10 +18,11 @@ function reachedFrom(starts: readonly string[]): (id: string, chunking: Chunking
  * What the page needs at once in two chunks, libraries and our own, instead of one for every way in which lazy parts
  * share it: each request that leaves while the first view is read holds its paint up. `early` comes ahead of both and
  * stays by itself. What always follows the first view is one chunk too; everything else stays apart.
+ * @param react a file of ours that stands with the libraries.
  * @param starts the files whose imports, and theirs, are needed at once.
  * @param later the parts that always follow.
  */
-export function entryChunks({ starts, early, later }: EntryFiles) {
+export function entryChunks({ starts, early, react, later }: EntryFiles) {
   const [isNeeded, follows] = [reachedFrom(starts), reachedFrom(later)]
   const group = (name: string, priority: number, holds: (id: string, chunking: Chunking) => boolean) => ({
     debugName: name,
@@ -30,7 +31,7 @@ export function entryChunks({ starts, early, later }: EntryFiles) {
   })
   return [
     group('early', 4, (id) => id === early),
-    group('libraries', 3, (id, chunking) => id.includes('/node_modules/') && isNeeded(id, chunking)),
+    group('libraries', 3, (id, chunking) => (id === react || id.includes('/node_modules/')) && isNeeded(id, chunking)),
     group('app', 2, isNeeded),
     group('later', 1, follows),
   ]

@@ -37,13 +37,14 @@ const script = (file: string) => `<script type="module" async crossorigin src="/
 
 /**
  * The scripts behind the first view, so that nothing holds up its reading: the one that keeps early presses, the
- * libraries, and the page. Each runs as soon as it is there and in a task of its own, so that presses and scrolling come
- * between them.
+ * libraries, and the page, which the libraries start (src/app/react-first.ts). Each runs as soon as it can and in a task
+ * of its own, so that presses and scrolling come between them.
  */
 function scriptsOf(page: string, manifest: Manifest): string {
   const app = [...page.matchAll(scripts)].at(-1)?.[1]
   if (!app) throw new Error('the built page names no scripts')
-  return [fileNamed(manifest, 'early'), fileNamed(manifest, 'libraries'), app].map(script).join('')
+  const [early, libraries] = ['early', 'libraries'].map((name) => script(fileNamed(manifest, name)))
+  return `${early}${libraries}<link rel="modulepreload" data-app crossorigin href="/${app}">`
 }
 
 /**

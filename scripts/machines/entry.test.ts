@@ -9,5 +9,5 @@ it('of the workbench the app imports at once only the hook that a production bui
   expect([...firstFiles()].filter((file) => file.startsWith('src/workbench/') && file !== hook)).toEqual([])
   const main = readFileSync(join(root, 'src/app/main.tsx'), 'utf8')
   const uses = main.split('\n').filter((line) => line.includes('beginWorkbench(') || line.includes('workbench/main'))
-  expect(uses).toEqual([expect.stringMatching(/^ *if \(import\.meta\.env\.VITE_WORKBENCH\) /)])
+  expect(uses).toEqual([expect.stringMatching(/^ *if \(import\.meta\.env\.VITE_WORKBENCH && wanted\(\)\) /)])
 })

@@ -1,4 +1,5 @@
 import './early.ts'
+import './react-first.ts'
 import '#src/ui/theme.css'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -49,4 +50,5 @@ async function start(): Promise<void> {
   await translations.whole().catch(() => undefined)
 }
 
-void start()
+// not at once, as in react-first.ts
+queueMicrotask(() => void start())

@@ -6,7 +6,7 @@ import { useServices } from '#src/app/services.tsx'
 import type { Hearts } from '#src/flows/favourites/use-hearts.ts'
 import { MORE_THROTTLE_MS } from '#src/lib/throttle.ts'
 import type { Game } from './categories.ts'
-import { GameRow, keyOf } from './game-row.tsx'
+import { GameRow } from './game-row.tsx'
 import { useGridMeasure } from './use-grid-measure.ts'
 import type { TileTools } from './use-tile-tools.tsx'
 

@@ -11,7 +11,8 @@ export function NoticesList({ notices }: { notices: Announcements['player'] | un
   const { i18n } = useLingui()
   const timeZone = useSiteInfo()?.timeZone
   const isShown = useMedia('(min-width: 1024px)')
-  if (!notices || !isShown) return <NoticesSkeleton />
+  if (!isShown) return null
+  if (!notices) return <NoticesSkeleton />
   if (notices.length === 0)
     return (
       <p className="grid flex-1 place-items-center text-sm text-ink-2">
