@@ -98,6 +98,28 @@ describe('announcements', () => {
   })
 })
 
+describe('the card of notices', () => {
+  const date = 'Nov 20, 2026'
+
+  it('shows the newest with their days', async () => {
+    await open()
+    const card = within((await screen.findByText('New tables')).closest('section')!)
+    expect(card.getByText(date)).toBeTruthy()
+  })
+
+  it('writes nothing where it has no place', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        Object.assign(new EventTarget(), { matches: !query.includes('min-width'), media: query }) as MediaQueryList,
+    )
+    await open()
+    const card = screen.getByRole('heading', { name: 'Notices' }).closest('section')!
+    await waitFor(() => expect(card.querySelector('.skeleton')).toBeNull())
+    expect(card.textContent).toBe('NoticesSee all')
+    vi.mocked(window.matchMedia).mockRestore()
+  })
+})
+
 describe('hot games', () => {
   it('stand in the order of the server', async () => {
     await open()
