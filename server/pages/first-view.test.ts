@@ -41,7 +41,7 @@ it('draws an own picture into the page, as an address without characters that en
 describe('the hot games', () => {
   const tile = (address: string, name: string, vendor: string) =>
     `<li class="t"><a href="${address}"><img alt=""><b>Hot</b>\n<bdi>${name}</bdi><bdi>${vendor}</bdi></a></li>`
-  const list = `<ul><li>before</li></ul><ul id="hot">${tile('/game?gameCode=slot', '{{gameName}}', '{{gameVendor}}')}</ul><p>after</p>`
+  const list = `<ul><li>before</li></ul><ul id="hot">${tile('/game?gameCode=slot', '{{gameName}}', '{{gameVendor}}')}<li aria-hidden="true"></li></ul><p>after</p>`
   const status = (imageCDNs: string[]): Pick<Boot, 'getSystemStatus'> => {
     const { getSystemStatus } = neutralBoot(0)
     return { getSystemStatus: { ...getSystemStatus!, info: { ...getSystemStatus!.info, imageCDNs } } }
@@ -55,6 +55,20 @@ describe('the hot games', () => {
       `<ul><li>before</li></ul><ul id="hot">${tile('/game?gameCode=one&amp;vassalage=PG&amp;gameType=RNG', 'Game one', 'Vendor PG')}` +
         `${tile('/lottery?gameCode=two', 'Game two', 'NEW')}</ul><p>after</p>`,
     )
+  })
+
+  it('keep places for those beyond the first row', () => {
+    const html = filled(Array.from({ length: 9 }, (_, i) => sampleGame(`g${i}`)))
+    expect([...html.matchAll(/<bdi>Game (g\d)/g)].map(([, code]) => code)).toEqual([
+      'g0',
+      'g1',
+      'g2',
+      'g3',
+      'g4',
+      'g5',
+      'g6',
+    ])
+    expect(html).toContain('</li><li aria-hidden="true"></li><li aria-hidden="true"></li></ul>')
   })
 
   it('are escaped, whatever an operator calls them', () => {

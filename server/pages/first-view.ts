@@ -5,9 +5,9 @@ import type { Boot } from './boot.ts'
 
 /** The group of banners for home. */
 const homeGroup = 'w_home'
-/** The one game that a first view is rendered with, whole, or a place for a text. */
+/** The one game that a first view is rendered with and the place of another, or a place for a text. */
 const slot =
-  /<li\b(?:(?!<li\b).)*\{\{gameName\}\}.*?<\/li>|(?:data:)?\{\{(headline|bannerTitle|bannerLink|bannerImage|bannerPicture)\}\}/gs
+  /<li\b(?:(?!<li\b).)*\{\{gameName\}\}.*?<\/li><li\b[^>]*><\/li>|(?:data:)?\{\{(headline|bannerTitle|bannerLink|bannerImage|bannerPicture)\}\}/gs
 /** What differs between games. */
 const gameSlot = /href="[^"]*"|<img|\{\{(gameName|gameVendor)\}\}/g
 
@@ -37,16 +37,21 @@ function slotsOf({ listAnnouncements: announcements }: Partial<Boot>): Slots {
   }
 }
 
+/** Games written into a first view, a row of the widest screen: each costs its first paint two milliseconds on a slow phone. */
+const WRITTEN = 7
+
 /**
- * The hot games, each as the one in the slot. Their pictures wait for the first script (src/app/early.ts), so that asking
+ * The first hot games, each as the one in the slot, and places for the others. Their pictures wait for the first script (src/app/early.ts), so that asking
  * for them holds no first paint up; those of an image CDN wait for the page, which chooses one.
  */
-function gamesAs(tile: string, boot: Partial<Boot>): string {
+function gamesAs(slotted: string, boot: Partial<Boot>): string {
+  const [tile = '', place = ''] = slotted.split(/(?<=<\/li>)/)
   const { listHotGames: games = [], listVendors: groups = [], getSystemStatus: status } = boot
   const vendors = new Map(groups.flatMap(({ cards }) => cards.map((card) => [card.vassalage, card.displayName])))
   const palettes = palettesOf(games)
   return games
     .map((game, i) => {
+      if (i >= WRITTEN) return place
       const texts = { gameName: game.name, gameVendor: vendors.get(game.vassalage) ?? game.vassalage }
       const picture = `data-src="${escapeHtml(game.image ?? drawnPicture(game, palettes[i]))}"`
       return tile.replaceAll(gameSlot, (found, name?: keyof typeof texts) => {

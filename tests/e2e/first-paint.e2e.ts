@@ -35,7 +35,8 @@ test.describe('without scripts', () => {
         await expect(main.locator('section img').first()).toBeVisible()
         await expect(main.getByRole('link', { name: slots, exact: true })).toBeVisible()
         await expect(main.getByRole('link', { name: game })).toHaveAttribute('href', /gameCode=seven-feast/)
-        await expect(main.locator('#hot a')).toHaveCount(14)
+        await expect(main.locator('#hot a')).toHaveCount(7)
+        await expect(main.locator('#hot li')).toHaveCount(14)
         expect(await page.content()).not.toContain('{{')
       })
     }

@@ -23,10 +23,12 @@ const grid =
 /** Below a picture: two lines of the name, one of the vendor. */
 const textBelow = 'mb-[calc(6px+2.5625rem*var(--leading-body))]'
 
+const Place = () => <li aria-hidden="true" className={`skeleton aspect-3/4 rounded-tile ${textBelow}`} />
+
 const Skeleton = () => (
   <ul className={grid} aria-hidden="true">
     {Array.from({ length: HOT_GAMES }, (_, i) => (
-      <li key={i} className={`skeleton aspect-3/4 rounded-tile ${textBelow}`} />
+      <Place key={i} />
     ))}
   </ul>
 )
@@ -36,8 +38,8 @@ const standingPictures = (): Set<string | null> =>
   new Set(globalThis.document ? [...document.querySelectorAll('#hot img')].map((one) => one.getAttribute('src')) : [])
 
 /**
- * The games of the first view: the server writes its own in their places, with the addresses of their pictures; a press
- * on one before the page takes over is kept.
+ * The games of the first view: the server writes its first ones in the place of the one that is rendered at build time,
+ * with the addresses of their pictures, and keeps places for the others; a press on one before the page takes over is kept.
  */
 function Tiles({ games }: { games: readonly Game[] }) {
   const { nameOf } = useVendors()
@@ -58,6 +60,7 @@ function Tiles({ games }: { games: readonly Game[] }) {
             />
           </li>
         ))}
+        {!globalThis.document && <Place />}
       </ul>
       {popup}
     </>
