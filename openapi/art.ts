@@ -4,7 +4,9 @@
  */
 export const ART_VERSION = 1
 
-export type ArtKind = 'slots' | 'fish' | 'live' | 'pvp' | 'sports' | 'esports' | 'cockfight' | 'lottery'
+/** In the order in which the arches of the lobby stand beside each other in their one picture. */
+export const artKinds = ['slots', 'fish', 'live', 'pvp', 'sports', 'esports', 'cockfight', 'lottery'] as const
+export type ArtKind = (typeof artKinds)[number]
 export type SceneKind = 'lit' | 'dim' | 'shut' | 'empty' | 'offline'
 /** `motif` forces the main figure, `palette` (0–17) the colours. */
 export type ArtChoice = { motif?: string; palette?: number }
@@ -48,6 +50,8 @@ export const artUrl = {
   badge: (level: number): string => `${root}/badge/${Math.min(9, Math.max(0, Math.trunc(level)))}.svg`,
   /** One arch of the lobby. */
   niche: (kind: ArtKind): string => `${root}/niche/${kind}.svg`,
+  /** All arches of the lobby in a row, each 5 : 6, in the order of `artKinds`. */
+  niches: (): string => `${root}/niches.svg`,
   /** The hall as a whole-page state. */
   scene: (kind: SceneKind): string => `${root}/scene/${kind}.svg`,
   logo: (): string => `${root}/logo.svg`,

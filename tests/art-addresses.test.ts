@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { artFor } from '#server/art/art-for.ts'
-import { artKinds } from '#server/art/motifs.ts'
-import { artUrl } from '#openapi/art.ts'
+import { artKinds, artUrl } from '#openapi/art.ts'
 
 describe('the addresses of pictures that the browser builds', () => {
   it('all lead to a drawing', () => {
@@ -20,6 +19,7 @@ describe('the addresses of pictures that the browser builds', () => {
       artUrl.badge(12),
       artUrl.badge(-1),
       ...(['lit', 'dim', 'shut', 'empty', 'offline'] as const).map((kind) => artUrl.scene(kind)),
+      artUrl.niches(),
       artUrl.logo(),
       artUrl.favicon(),
     ]

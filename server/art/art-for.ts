@@ -5,7 +5,7 @@ import { PALETTES } from './colours.ts'
 import { logo, signSquare } from './logo.ts'
 import { mark } from './mark.ts'
 import { isArtKind, isMotif } from './motifs.ts'
-import { niche } from './niche.ts'
+import { niche, niches } from './niche.ts'
 import { isSceneKind, scene } from './scene.ts'
 import { tile } from './tile.ts'
 import { ART_VERSION } from '#openapi/art.ts'
@@ -60,6 +60,7 @@ const folders: Record<string, (parts: readonly string[]) => string | null> = {
 
 const single: Record<string, () => string> = {
   logo: () => logo(),
+  niches,
   favicon: () => signSquare(48, 22),
   'app-icon-192': () => signSquare(192, 0),
   'app-icon-512': () => signSquare(512, 0),
@@ -69,7 +70,7 @@ const single: Record<string, () => string> = {
  * The picture at an address, as SVG, or null when there is none. `path` is the URL's path, still encoded, no query:
  * `/art/<version>/…` with
  * `tile/<kind>/<seed>.svg`, `tile/<kind>/<motif>_<palette>/<seed>.svg`, `banner/…` alike with `_<second>_<third>`,
- * `mark/<seed>.svg`, `mark-mono/<seed>.svg`, `avatar/<seed>.svg`, `badge/<0-9>.svg`, `niche/<kind>.svg`,
+ * `mark/<seed>.svg`, `mark-mono/<seed>.svg`, `avatar/<seed>.svg`, `badge/<0-9>.svg`, `niche/<kind>.svg`, `niches.svg`,
  * `scene/<kind>.svg`, `logo.svg`, `favicon.svg`, `app-icon-192.svg`, `app-icon-512.svg`.
  * The same address gives the same picture for ever, so it may be cached as immutable.
  */

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { artKinds } from '#openapi/art.ts'
 import { artFor } from './art-for.ts'
 import { avatar } from './avatar.ts'
 import { badge } from './badge.ts'
 import { banner } from './banner.ts'
 import { logo } from './logo.ts'
 import { mark } from './mark.ts'
-import { artKinds, motifNames } from './motifs.ts'
-import { niche } from './niche.ts'
+import { motifNames } from './motifs.ts'
+import { niche, niches } from './niche.ts'
 import { scene } from './scene.ts'
 import { tile } from './tile.ts'
 
@@ -19,6 +20,7 @@ const everything = [
   ...seeds(20).flatMap((seed) => [mark(seed), mark(seed, true), avatar(seed)]),
   ...Array.from({ length: 10 }, (_, level) => badge(level)),
   ...(['lit', 'dim', 'shut', 'empty', 'offline'] as const).map(scene),
+  niches(),
   logo(),
 ]
 const idsOf = (svg: string): string[] => [...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? '')
@@ -81,6 +83,7 @@ describe('the address of a picture', () => {
     ['/art/1/avatar/nodi_27.svg', avatar('nodi_27')],
     ['/art/1/badge/5.svg', badge(5)],
     ['/art/1/niche/live.svg', niche('live')],
+    ['/art/1/niches.svg', niches()],
     ['/art/1/scene/dim.svg', scene('dim')],
     ['/art/1/logo.svg', logo()],
   ])('%s leads to its drawing', (path, svg) => {

@@ -1,7 +1,8 @@
+import type { ArtKind } from '#openapi/art.ts'
 import { chance, hash } from './chance.ts'
 import { GOLD, PALETTES } from './colours.ts'
 import { G, P, S, arch, at, n1, op, shadow, svg } from './kit.ts'
-import { drawMotif, kindMotifs, type ArtKind, type MotifName } from './motifs.ts'
+import { drawMotif, kindMotifs, type MotifName } from './motifs.ts'
 import { paint, wallDefs, type Paint } from './paint.ts'
 import { paletteAt, type TileChoice } from './tile.ts'
 

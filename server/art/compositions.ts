@@ -1,8 +1,9 @@
+import type { ArtKind } from '#openapi/art.ts'
 import type { Chance } from './chance.ts'
 import { GOLD } from './colours.ts'
 import type { FrameName } from './frames.ts'
 import { P, R, around, at, op, shadow, xy } from './kit.ts'
-import { drawMotif, kindMotifs, type ArtKind, type MotifName } from './motifs.ts'
+import { drawMotif, kindMotifs, type MotifName } from './motifs.ts'
 import type { Paint } from './paint.ts'
 
 export type CompositionName = 'one' | 'close' | 'reels' | 'trio' | 'orbit' | 'shoal' | 'dealer'

@@ -1,8 +1,8 @@
+import type { ArtKind } from '#openapi/art.ts'
 import { RED, GOLD, LEAF } from './colours.ts'
 import { leaf, petals, coin, card, chipArt } from './figures.ts'
 import { each, P, S, C, R, G, at, poly, mix, op } from './kit.ts'
 import type { Motif } from './motifs/motif.ts'
-import type { ArtKind } from './motifs.ts'
 
 const foregrounds = {
   none: () => '',

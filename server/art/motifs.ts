@@ -1,3 +1,4 @@
+import type { ArtKind } from '#openapi/art.ts'
 import type { Chance } from './chance.ts'
 import { animals } from './motifs/animals.ts'
 import { boards } from './motifs/boards.ts'
@@ -59,8 +60,6 @@ export const kindMotifs = {
   esports: ['gamepad', 'crosshair', 'headset', 'blade', 'robot', 'shield', 'trophy'],
   cockfight: ['rooster', 'duel'],
   lottery: ['balls', 'cage', 'ticket', 'racer', 'ndraw', 'dice'],
-} as const satisfies Record<string, readonly MotifName[]>
+} as const satisfies Record<ArtKind, readonly MotifName[]>
 
-export type ArtKind = keyof typeof kindMotifs
 export const isArtKind = (name: string): name is ArtKind => Object.hasOwn(kindMotifs, name)
-export const artKinds = Object.keys(kindMotifs).filter(isArtKind)

@@ -1,7 +1,8 @@
+import { artKinds, type ArtKind } from '#openapi/art.ts'
 import { chance } from './chance.ts'
 import { GOLD } from './colours.ts'
-import { P, arch, around, at, mix, op, shadow, spin, svg } from './kit.ts'
-import { drawMotif, type ArtKind, type MotifName } from './motifs.ts'
+import { P, arch, around, at, each, mix, op, shadow, spin, svg } from './kit.ts'
+import { drawMotif, type MotifName } from './motifs.ts'
 import { paint, wallDefs } from './paint.ts'
 import { paletteAt } from './tile.ts'
 
@@ -17,9 +18,19 @@ const standing: Record<ArtKind, { motif: MotifName; palette: number }> = {
 }
 
 /** One arch of the lobby, 100 × 120, lit from within, the kind's object standing in it. */
-export const niche = (kind: ArtKind): string => {
+export const niche = (kind: ArtKind): string => svg(100, 120, drawing(kind, 'n'))
+
+/** Every arch in a row. */
+export const niches = (): string =>
+  svg(
+    100 * artKinds.length,
+    120,
+    each(artKinds, (kind, i) => at(drawing(kind, 'r'), 100 * i, 0)),
+  )
+
+function drawing(kind: ArtKind, prefix: string): string {
   const { motif, palette } = standing[kind]
-  const id = `n${kind}`
+  const id = `${prefix}${kind}`
   const c = paint(id, paletteAt(palette))
   const r = chance(`n/${kind}`)
   const door = arch(88, 112)
@@ -35,13 +46,11 @@ export const niche = (kind: ArtKind): string => {
     figure,
   ].join('')
   const clip = `<clipPath id="${id}c"><path d="${door}" transform="translate(50 117)"/></clipPath>`
-  return svg(
-    100,
-    120,
+  return (
     `<defs>${wallDefs(id, c)}${clip}${c.defs()}</defs>` +
-      `<g transform="translate(50 117)"><path d="${arch(96, 118)}" fill="${mix(c.b, '#000000', 0.1)}"/></g>` +
-      `<g clip-path="url(#${id}c)">${inside}</g>` +
-      `<g transform="translate(50 117)"><path d="${door}" fill="none" stroke="${GOLD}" stroke-width="1.6"/></g>` +
-      `<circle cx="50" cy="12.5" r="2.6" fill="#fff3c4"/>`,
+    `<g transform="translate(50 117)"><path d="${arch(96, 118)}" fill="${mix(c.b, '#000000', 0.1)}"/></g>` +
+    `<g clip-path="url(#${id}c)">${inside}</g>` +
+    `<g transform="translate(50 117)"><path d="${door}" fill="none" stroke="${GOLD}" stroke-width="1.6"/></g>` +
+    `<circle cx="50" cy="12.5" r="2.6" fill="#fff3c4"/>`
   )
 }

@@ -1,10 +1,11 @@
+import type { ArtKind } from '#openapi/art.ts'
 import { chance, hash } from './chance.ts'
 import { PALETTES, type Palette } from './colours.ts'
 import { drawComposition, pickComposition } from './compositions.ts'
 import { drawForeground, kindForegrounds } from './foregrounds.ts'
 import { drawFrame, type FrameName } from './frames.ts'
 import { svg } from './kit.ts'
-import { kindMotifs, type ArtKind, type MotifName } from './motifs.ts'
+import { kindMotifs, type MotifName } from './motifs.ts'
 import { paint, wallDefs } from './paint.ts'
 import { drawWall, kindWalls } from './walls.ts'
 

@@ -1,8 +1,8 @@
+import type { ArtKind } from '#openapi/art.ts'
 import { GOLD } from './colours.ts'
 import { petals } from './figures.ts'
 import { each, P, S, C, R, G, at, around, spin, poly, n1, arch, mix, op, ring } from './kit.ts'
 import type { Motif } from './motifs/motif.ts'
-import type { ArtKind } from './motifs.ts'
 
 const walls = {
   rays: (c, r) => {

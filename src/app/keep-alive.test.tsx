@@ -42,15 +42,18 @@ function site(history: RouterHistory) {
   return createRouter({
     routeTree: root.addChildren([page('/kept'), page('/rebuilt')]),
     history,
-    ...scrollOptions(keeps, history.location.href),
+    ...scrollOptions(keeps),
   })
 }
 
 async function open(at: string) {
   const history = createMemoryHistory({ initialEntries: [at] })
   const router = site(history)
+  const rendered = vi.fn()
+  router.subscribe('onRendered', rendered)
   await router.load()
   render(<RouterProvider router={router as never} />)
+  await waitFor(() => expect(rendered).toHaveBeenCalled())
   const go = async (href: string) => {
     await act(async () => history.push(href))
     await waitFor(() => expect(router.state.status).toBe('idle'))
@@ -98,6 +101,19 @@ it('leaves whoever has scrolled the first view already where they are', async ()
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(300)
   await open('/rebuilt')
   expect(scrollTo).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['scrolls nothing on a page asked for anew', 'navigate', '/rebuilt', 0],
+  ['goes to the place that the address of a page asked for anew names', 'navigate', '/rebuilt#draws', 1],
+  ['goes back to where a page asked for again was left', 'reload', '/rebuilt', 1],
+])('%s', async (_does, type, at, times) => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming])
+  const move = vi.fn()
+  vi.spyOn(window, 'scrollTo').mockImplementation(move)
+  vi.spyOn(document, 'getElementById').mockReturnValue({ scrollIntoView: move as unknown } as HTMLElement)
+  await open(at)
+  expect(move).toHaveBeenCalledTimes(times)
 })
 
 it('keeps slots, live casino and fishing unless the operator says otherwise [2.12, 2.14]', () => {

@@ -16,6 +16,9 @@ import { wholeStyle } from './whole-style.ts'
 /** Whether the server lets the workbench start, where the build has it; whoever develops the page has it always. */
 const wanted = () => import.meta.env.DEV || 'workbench' in document.documentElement.dataset
 
+/** Presses and scrolling of the first view come between. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
+
 // not awaited at the top of the module: the chunks it waits for import from this one
 async function start(): Promise<void> {
   if (import.meta.env.MODE === 'mock') await (await import('#mocks/browser.ts')).startMocks()
@@ -28,6 +31,7 @@ async function start(): Promise<void> {
   const style = wholeStyle(document)
   if (services.storage.get('token')) void lazyParts.memberBar.preload()
 
+  await nextTask()
   // the first view stands in the HTML: it is replaced only when the whole of the page can stand in its place
   const code = preferences.language()
   await translations.load(code).catch(() => undefined)
@@ -50,5 +54,4 @@ async function start(): Promise<void> {
   await translations.whole().catch(() => undefined)
 }
 
-// not at once, as in react-first.ts
-queueMicrotask(() => void start())
+setTimeout(() => void start())

@@ -10,9 +10,6 @@ import type { Services } from './services.tsx'
 
 export type RouterContext = { services: Services }
 
-const startOf = (history: RouterHistory | undefined): string =>
-  history ? history.location.href : `${location.pathname}${location.search}${location.hash}`
-
 /** The router of one page. `history` is the browser's unless given [2.01]. */
 export function createAppRouter(services: Services, history?: RouterHistory) {
   const { api, host, queryClient } = services
@@ -31,7 +28,7 @@ export function createAppRouter(services: Services, history?: RouterHistory) {
     defaultPendingMs: 200,
     defaultErrorComponent: RouteFailure,
     defaultPendingComponent: RoutePending,
-    ...(typeof document === 'undefined' ? {} : scrollOptions(keeps, startOf(history))),
+    ...(typeof document === 'undefined' ? {} : scrollOptions(keeps)),
   })
 }
 

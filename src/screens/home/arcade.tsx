@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { artUrl } from '#openapi/art.ts'
+import { NichePicture } from '../shared/niche-picture.tsx'
 import { categoryNames } from '../shell/categories.ts'
 import type { NavKey } from '../shell/nav-items.ts'
 import { NavLink } from '../shell/nav-link.tsx'
@@ -9,8 +9,7 @@ import { useNavItems } from '../shell/use-nav.ts'
 const order: readonly NavKey[] = ['slots', 'live', 'cockfight', 'sports', 'fish', 'pvp', 'esports', 'lottery']
 
 /**
- * One lit arch for each kind of game. Its pictures are lazy, so that asking for them holds no first paint up; what stands
- * before it is in the first paint, which waits for its id.
+ * One lit arch for each kind of game. What stands before it is in the first paint, which waits for its id.
  */
 export function Arcade() {
   const { i18n, t } = useLingui()
@@ -27,12 +26,8 @@ export function Arcade() {
                 target={item.target}
                 className="group grid w-full justify-items-center gap-1 rounded-2 text-center text-xs leading-[1.35] font-bold md:text-sm"
               >
-                <img
-                  src={artUrl.niche(key)}
-                  alt=""
-                  width={100}
-                  height={120}
-                  loading="lazy"
+                <NichePicture
+                  kind={key}
                   className="w-full max-w-23 transition-transform group-hover:-translate-y-[3px] md:max-w-32"
                 />
                 {i18n._(categoryNames[key])}

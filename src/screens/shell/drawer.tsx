@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { artUrl } from '#openapi/art.ts'
 import { brand } from '#src/app/brand.ts'
 import { useMember } from '#src/app/member.ts'
 import { PopupPart } from '#src/app/popup-part.tsx'
 import { cx } from '#src/ui/cx.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
+import { NichePicture } from '../shared/niche-picture.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { categoryNames } from './categories.ts'
 import { ContactLinks } from './contact-links.tsx'
@@ -43,7 +43,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
           {items.map((item) => (
             <li key={item.key}>
               <NavLink target={item.target} className={line} onFollow={onClose}>
-                <img src={artUrl.niche(item.key)} alt="" width={36} height={43} className="flex-none" />
+                <NichePicture kind={item.key} className="w-9 flex-none" />
                 {i18n._(categoryNames[item.key])}
               </NavLink>
             </li>

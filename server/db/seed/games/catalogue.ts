@@ -1,4 +1,4 @@
-import type { ArtKind } from '#server/art/motifs.ts'
+import type { ArtKind } from '#openapi/art.ts'
 import { ART_VERSION } from '#openapi/art.ts'
 import { linesOf } from '#server/demo-vendor/games/slot-tables.ts'
 import { searchText } from '#server/games/names.ts'
