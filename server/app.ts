@@ -3,7 +3,7 @@ import { operationTable, type OperationId } from '#openapi/generated/operations.
 import { refuse } from '#openapi/handlers.ts'
 import { createHandlers } from './handlers.ts'
 import { refusalAnswer } from './http/envelope.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { pageHeaders, securityHeaders } from './http/security-headers.ts'
 import { serveOperation, type AnyHandler } from './http/serve-operation.ts'
 import type { Services } from './services.ts'
 import { mountVendorCalls } from './vendors/mount-vendor-calls.ts'
@@ -22,8 +22,11 @@ export function createApp(services: Services): Hono {
   // answers of calls carry these headers already; this is for the pages and files mounted after
   app.use(async (c, next) => {
     await next()
-    for (const [name, value] of Object.entries(securityHeaders))
-      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    const { headers } = c.res
+    const isPage = headers.get('content-type')?.startsWith('text/html')
+    if (isPage) headers.append('vary', 'sec-fetch-site')
+    const wanted = isPage ? pageHeaders(c.req.header('sec-fetch-site')) : securityHeaders
+    for (const [name, value] of Object.entries(wanted)) if (!headers.has(name)) headers.set(name, value)
   })
   app.onError((error) => {
     const traceId = services.random.uuid()

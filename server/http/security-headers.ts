@@ -30,3 +30,14 @@ export const securityHeaders: Record<string, string> = {
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 }
+
+/**
+ * The same for a page that a request asks for, whose `sec-fetch-site` is given. The opener policy cuts off whoever opened
+ * the page, and the browser begins a process for it. Where the address was typed, or one of ours led there, there is nobody
+ * to cut off; a browser that does not tell is cut off.
+ */
+export function pageHeaders(site: string | undefined): Record<string, string> {
+  if (site !== 'none' && site !== 'same-origin') return securityHeaders
+  const { 'cross-origin-opener-policy': _, ...others } = securityHeaders
+  return others
+}

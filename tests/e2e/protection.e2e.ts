@@ -59,3 +59,17 @@ test('a player sets a limit, answers the reality check over a game, takes a brea
   await page.getByRole('main').getByRole('link', { name: 'My limits' }).click()
   await expect(limits).toBeVisible()
 })
+
+for (const [whose, at, cutOff] of [
+  ['another site', 'about:blank', true],
+  ['this site', '/help', false],
+] as const)
+  test(`a page that ${whose} opened is ${cutOff ? '' : 'not '}cut off from it`, async ({ page, baseURL }) => {
+    await page.goto(at)
+    const opening = page.waitForEvent('popup')
+    const opener = await page.evaluateHandle((address) => window.open(address), baseURL)
+    const opened = await opening
+    await opened.getByRole('main').waitFor()
+    expect(await opener.evaluate((view) => view?.closed)).toBe(cutOff)
+    expect(await opened.evaluate(() => window.opener === null)).toBe(cutOff)
+  })
