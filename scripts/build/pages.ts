@@ -14,6 +14,12 @@ const whole = (css: string) =>
 
 /** Home's first paint waits until the banner has been read, so that header and banner come in one. */
 const untilBanner = '<link rel="expect" href="#arcade" blocking="render">'
+const arcade = /<nav id="arcade".*?<\/nav>/s
+/**
+ * An empty style sheet, which the reading of the page waits for: what stands before it is painted meanwhile. Without it
+ * the rest of the page is read, and laid out, ahead of the first paint.
+ */
+const pause = '<link rel="stylesheet" href="data:text/css,">'
 
 /** A chunk's file and those it imports. */
 function filesOf(manifest: Manifest, key: string): string[] {
@@ -72,7 +78,7 @@ export function writePages(dist: string, views: FirstView[]): void {
       .replace('<html lang="bn" dir="ltr"', `<html lang="${lang}" dir="${dir}"`)
       .replace('<!--head-->', () => `${name.endsWith('-home') ? untilBanner : ''}<style>${first.css}</style>`)
       .replace('<!--later-->', links.join(''))
-      .replace('<!--app-->', () => first.html)
+      .replace('<!--app-->', () => first.html.replace(arcade, (nav) => `${nav}${pause}`))
     writeFileSync(join(dist, 'html', `${name}.html`), page)
     if (name === 'bn-visitor-home') writeFileSync(join(dist, 'index.html'), page)
   }

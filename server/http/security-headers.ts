@@ -10,7 +10,7 @@ export const contentSecurityPolicy = ({ images, frames, connect, scripts }: Sour
   [
     directive('default-src', ["'self'"]),
     directive('script-src', ["'self'", ...scripts]),
-    directive('style-src', ["'self'", "'unsafe-inline'"]),
+    directive('style-src', ["'self'", "'unsafe-inline'", 'data:']),
     directive('img-src', ["'self'", 'data:', 'blob:', ...images]),
     directive('media-src', ["'self'", 'data:', 'blob:']),
     directive('connect-src', ["'self'", ...connect]),
