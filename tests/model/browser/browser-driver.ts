@@ -138,6 +138,8 @@ export const createBrowserDriver = ({
   return {
     start: async () => {
       await page.clock.install()
+      // the path before stopped the clock of the whole context
+      await page.clock.resume()
       await make(doing(browser.open[path.input], `the input ${path.input}`), WHILE_DOING.opening)
       await becomes(async () => (await look()) !== null, `a running ${id}`)
     },
