@@ -3,6 +3,7 @@ import { lazySection } from '#src/app/lazy-section.tsx'
 /** Parts of the shell that no first view needs, each in a chunk of its own. */
 export const lazyParts = {
   accountMenu: lazySection('accountMenu', () => import('./account-menu.tsx').then((m) => m.AccountMenu)),
+  clock: lazySection('clock', () => import('./clock.tsx').then((m) => m.Clock)),
   drawer: lazySection('drawer', () => import('./drawer.tsx').then((m) => m.Drawer)),
   footer: lazySection('footer', () => import('./footer-content.tsx').then((m) => m.FooterContent)),
   logout: lazySection('logout', () => import('#src/flows/logout/logout.tsx').then((m) => m.Logout)),
