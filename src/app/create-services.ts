@@ -7,21 +7,21 @@ import { createApi } from '../api/client.ts'
 import { primeQueries, type Boot } from './boot.ts'
 import { brand } from './brand.ts'
 import { createTranslations } from './i18n.ts'
-import { startLanguage } from './language-actor.ts'
+import { createLanguage } from './language-actor.ts'
 import { createPreferences } from './preferences.ts'
 import { createRemember } from './remember.ts'
 import type { Services } from './services.tsx'
-import { clearSessionWith, startSession } from './session-actor.ts'
+import { clearSessionWith, createSession } from './session-actor.ts'
 import { createSessionStorage } from './session-storage.ts'
-import { startSite } from './site-actor.ts'
+import { createSite } from './site-actor.ts'
 import type { Surroundings } from './surroundings.ts'
-import { startTheme } from './theme-actor.ts'
+import { createTheme } from './theme-actor.ts'
 
 /** A failed query is asked once more, unless the server refused it: a refusal stays one. */
 const worthRetrying = (failures: number, error: Error): boolean =>
   failures < 1 && !(error instanceof ApiError && error.status > 0 && error.status < 500)
 
-/** Everything a page's parts share, its actors running. `boot` is what the page brought along. */
+/** Everything a page's parts share; its actors run from `start()` on. `boot` is what the page brought along. */
 export function createServices(around: Surroundings, boot: Boot = {}): Services {
   const { clock, newId, host, root, secure, jar } = around
   const { now } = clock
@@ -44,11 +44,11 @@ export function createServices(around: Surroundings, boot: Boot = {}): Services 
   })
   primeQueries(queryClient, api, host, boot)
 
-  const { site, checkStatus } = startSite({ api, queryClient, host, now })
-  const session = startSession({ api, queryClient, storage, preferences, secrets, now })
-  const modals = createActor(modalsMachine).start()
-  const theme = startTheme(root, preferences)
-  const language = startLanguage({ translations, preferences, queryClient })
+  const { site, checkStatus } = createSite({ api, queryClient, host, now })
+  const session = createSession({ api, queryClient, storage, preferences, secrets, now })
+  const modals = createActor(modalsMachine)
+  const theme = createTheme(root, preferences)
+  const language = createLanguage({ translations, preferences, queryClient })
   const actors = [site, session, modals, theme, language]
   return {
     api,
@@ -67,6 +67,7 @@ export function createServices(around: Surroundings, boot: Boot = {}): Services 
     theme,
     language,
     clearSession: clearSessionWith({ queryClient, storage, secrets }),
+    start: () => actors.forEach((actor) => actor.start()),
     stop: () => actors.forEach((actor) => actor.stop()),
   }
 }

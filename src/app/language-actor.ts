@@ -8,7 +8,11 @@ import type { Preferences } from './preferences.ts'
 type Parts = { translations: Translations; preferences: Preferences; queryClient: QueryClient }
 
 /** The language of the page: texts, `lang`, `dir` and what is remembered follow a choice; answers are asked for anew. */
-export function startLanguage({ translations, preferences, queryClient }: Parts): ActorRefFrom<typeof languageMachine> {
+export function createLanguage({
+  translations,
+  preferences,
+  queryClient,
+}: Parts): ActorRefFrom<typeof languageMachine> {
   const machine = languageMachine.provide({
     actors: {
       loadCatalogue: fromPromise<void, { language: string }>(({ input }) =>
@@ -24,5 +28,5 @@ export function startLanguage({ translations, preferences, queryClient }: Parts)
     },
   })
   const input = { language: preferences.language(), supported: languages.map(({ code }) => code) }
-  return createActor(machine, { input }).start()
+  return createActor(machine, { input })
 }

@@ -26,8 +26,11 @@ async function start(): Promise<void> {
 
   const services = createServices(browserSurroundings(), await readBoot())
   const { translations, preferences } = services
+  await nextTask()
   const router = createAppRouter(services)
   connect(services, router)
+  await nextTask()
+  services.start()
   const style = wholeStyle(document)
   if (services.storage.get('token')) void lazyParts.memberBar.preload()
 

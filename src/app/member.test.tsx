@@ -29,6 +29,7 @@ async function showAs(type: MemberType | null) {
   const session = memoryStorage()
   if (type !== null) session.setItem('token', '"a-token"')
   services = createServices(standInSurroundings({ session }), bootWith())
+  services.start()
   services.translations.show('EN')
   render(
     <Providers services={services}>

@@ -56,6 +56,7 @@ async function renderView(code: LanguageCode, visitor: (typeof visitors)[number]
   surroundings.local.setItem('lang', code)
   if (visitor === 'member') surroundings.session.setItem('token', JSON.stringify('prerendered'))
   const services = createServices(surroundings, { ...neutralBoot(status[view]), ...slotBoot })
+  services.start()
   const { translations, queryClient } = services
   await translations.load(code)
   const { tag, dir } = translations.show(code)

@@ -35,6 +35,8 @@ export type Services = {
   language: ActorRefFrom<typeof languageMachine>
   /** Forgets whoever was logged in, on this side only: for the logout flow. */
   clearSession: () => Promise<void>
+  /** Starts every actor: what they then tell has to be listened to before. */
+  start: () => void
   /** Ends every actor. */
   stop: () => void
 }

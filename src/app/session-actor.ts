@@ -45,8 +45,8 @@ export const clearSessionWith =
     queryClient.removeQueries({ predicate: ({ meta }) => meta?.['ofSession'] === true })
   }
 
-/** Who is here, started from the stored token. */
-export function startSession(parts: Parts): Session {
+/** Who is here, by the stored token; to be started. */
+export function createSession(parts: Parts): Session {
   const { api, queryClient, storage, preferences, now } = parts
   const actors: ActorsOf<typeof sessionMachine> = {
     loadMember: fromPromise<MemberResult>(async () => {
@@ -67,5 +67,5 @@ export function startSession(parts: Parts): Session {
     input: { hasToken: storage.get('token') !== null, now },
   })
   session.subscribe(({ context }) => preferences.setMember(context.hasToken))
-  return session.start()
+  return session
 }

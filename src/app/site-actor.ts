@@ -30,10 +30,10 @@ const whitelabelOf = (tree: ValueOf<'getWhitelabel'>, status: ValueOf<'getSystem
 })
 
 /**
- * The site's state, started: three calls side by side [2.28, 2.30]. What the page brought along counts at once and is
+ * The site's state, to be started: three calls side by side [2.28, 2.30]. What the page brought along counts at once and is
  * asked for all the same; `checkStatus` asks again when a call was refused because the site is closed.
  */
-export function startSite({
+export function createSite({
   api,
   queryClient,
   host,
@@ -75,6 +75,6 @@ export function startSite({
       return answer.ok ? { ok: true, countries: answer.value } : answer
     }),
   }
-  const site = createActor(siteMachine.provide({ actors }), { input: { now } }).start()
+  const site = createActor(siteMachine.provide({ actors }), { input: { now } })
   return { site, checkStatus }
 }

@@ -79,6 +79,7 @@ export async function renderFlow(flow: ReactNode, { language, refuses, answers, 
     ...answers,
   })
   const services = createServices(standInSurroundings({ clock }), { ...bootWith(), listCountries: [country] })
+  services.start()
   await services.translations.load(language)
   services.translations.show(language)
   prepare?.()

@@ -52,6 +52,7 @@ export async function renderApp({
   const services = createServices(around, boot)
   const router = createAppRouter(services, createMemoryHistory({ initialEntries: [at] }))
   const disconnect = connect(services, router)
+  services.start()
   await services.translations.load(language)
   services.translations.show(language)
   await router.load()

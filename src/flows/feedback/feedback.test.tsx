@@ -14,6 +14,7 @@ let services: ReturnType<typeof createServices>
 beforeEach(async () => {
   sent = stubCalls({ 'POST /wps/feedback': done({ feedbackNo: 'F-1' }) })
   services = createServices(standInSurroundings(), neutralBoot(0))
+  services.start()
   await services.translations.load('EN')
   services.translations.show('EN')
   render(

@@ -58,6 +58,7 @@ function start(answers: Record<string, Answer>, boot = byFirebase): Services {
     ...answers,
   })
   services = createServices(standInSurroundings(), boot)
+  services.start()
   return services
 }
 const payload = async (path: string) => {
