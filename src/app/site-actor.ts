@@ -30,8 +30,8 @@ const whitelabelOf = (tree: ValueOf<'getWhitelabel'>, status: ValueOf<'getSystem
 })
 
 /**
- * The site's state, to be started: three calls side by side [2.28, 2.30]. What the page brought along counts at once and is
- * asked for all the same; `checkStatus` asks again when a call was refused because the site is closed.
+ * The site's state, to be started: three calls side by side [2.28, 2.30]. What the page brought along counts at once and
+ * is asked for all the same; `checkStatus` asks again when a call was refused because the site is closed.
  */
 export function createSite({
   api,
