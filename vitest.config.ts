@@ -10,7 +10,7 @@ const folders = '{machines,mocks,openapi,scripts,server,tests}'
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
         test: {

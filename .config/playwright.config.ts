@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
+import { testBrowser } from '../scripts/verify/ensure-browser.ts'
 
-const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+const chromium = testBrowser()
 
 export default defineConfig({
   testDir: '../tests/e2e',
@@ -8,7 +9,7 @@ export default defineConfig({
   globalSetup: '../tests/e2e/support/global-setup.ts',
   outputDir: '../.cache/e2e',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   timeout: 45_000,
   expect: { timeout: 8_000 },
   forbidOnly: process.env['CI'] !== undefined,
@@ -22,7 +23,7 @@ export default defineConfig({
     // what moves without end costs a busy machine more than what is tested; first-paint.e2e.ts has it move
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: chromium,
+      ...(chromium !== undefined && { executablePath: chromium }),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -17,6 +17,10 @@ it('lets pages start the workbench in development, in production only when the o
   expect(settings.map((env) => readConfig(env).workbench)).toEqual([true, false, true, false])
 })
 
+it('asks browsers for work of 65,536 hashes on average unless the operator sets another strength', () => {
+  expect([{}, { PROOF_OF_WORK_BITS: '8' }].map((env) => readConfig(env).workBits)).toEqual([16, 8])
+})
+
 it.each([
   [{ PORT: 'eighty' }, 'PORT is "eighty": set it to a number from 0 to 65535.'],
   [{ PORT: '70000' }, 'PORT is "70000": set it to a number from 0 to 65535.'],
@@ -28,6 +32,8 @@ it.each([
     { NODE_ENV: 'production' },
     'FAIRHALL_SECRET is missing or short: set it to at least 32 random characters, the same on every server.',
   ],
+  [{ PROOF_OF_WORK_BITS: '40' }, 'PROOF_OF_WORK_BITS is "40": set it to a number from 8 to 24.'],
+  [{ PROOF_OF_WORK_BITS: '7' }, 'PROOF_OF_WORK_BITS is "7": set it to a number from 8 to 24.'],
   [{ SMTP_URL: 'mail' }, 'SMTP_URL is not an address: set it to smtp://user:password@host:port.'],
   [
     { OIDC_PROVIDERS: '{' },

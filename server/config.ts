@@ -18,6 +18,8 @@ export type Config = {
   defaultPassword: string
   /** True behind a proxy that sets X-Forwarded-For. */
   trustProxy: boolean
+  /** The strength of the work that browsers do to be let through, in zero bits; one more is twice the work. */
+  workBits: number
   /** The mail server; null keeps mail in the outbox of development. */
   smtp: SmtpSettings | null
   /** The Firebase project that signs phone tokens; null keeps our own SMS. */
@@ -42,6 +44,13 @@ function portOf(env: Env): number {
   if (!/^\d{1,5}$/.test(text) || port > 65535)
     throw new StartError(`PORT is "${text}": set it to a number from 0 to 65535.`)
   return port
+}
+
+function workBitsOf(env: Env): number {
+  const text = env['PROOF_OF_WORK_BITS'] ?? '16'
+  if (!/^\d{1,2}$/.test(text) || Number(text) < 8 || Number(text) > 24)
+    throw new StartError(`PROOF_OF_WORK_BITS is "${text}": set it to a number from 8 to 24.`)
+  return Number(text)
 }
 
 function smtpOf(env: Env): SmtpSettings | null {
@@ -135,6 +144,7 @@ export function readConfig(env: Env): Config {
     secret,
     defaultPassword: env['DEFAULT_PASSWORD'] ?? 'Fairhall123',
     trustProxy: env['TRUST_PROXY'] === '1',
+    workBits: workBitsOf(env),
     smtp: smtpOf(env),
     firebaseProject: env['FIREBASE_PROJECT'] || null,
     oidcProviders: oidcOf(env),

@@ -53,3 +53,10 @@ describe('the bot check', () => {
     expect((await server.call('answerBotWork', { body })).errorCode).toBe('bot.check.expired')
   })
 })
+
+it('asks for work of the strength that the operator has set', async () => {
+  const own = await startTestServer({ config: { workBits: 11 } })
+  const works = [await own.call('getBotWork'), await own.call('getCaptchaWork')]
+  await own.close()
+  expect(works.map(({ value }) => value.difficulty)).toEqual([11, 11])
+})

@@ -3,6 +3,7 @@ import { EventEmitter, once } from 'node:events'
 import type { Figure } from './figure.ts'
 import { fixedWork } from './fixed-work.ts'
 import { cpuBetween, traced, type Trace } from './lobby-trace.ts'
+import { peoplesBrowser } from '#scripts/verify/ensure-browser.ts'
 
 /** How much slower the processor is taken to be, and the longest wait for a frame of 60 a second, in ms. */
 const SLOWER = 4
@@ -118,7 +119,7 @@ const list = (values: readonly number[]) => values.map((value) => value.toFixed(
  */
 export async function measureLobbyPage(address: string, games: number, answer: number): Promise<Figure[]> {
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: peoplesBrowser(),
     args: ['--no-sandbox', '--disable-gpu'],
   })
   try {

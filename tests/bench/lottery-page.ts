@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { printFigures, type Figure } from './figure.ts'
 import { p95 } from './lobby-page.ts'
 import { cpuBetween, traced } from './lobby-trace.ts'
+import { peoplesBrowser } from '#scripts/verify/ensure-browser.ts'
 
 /** How much slower the processor is taken to be, and the longest wait for a frame of 60 a second, in ms. */
 const SLOWER = 4
@@ -69,7 +70,7 @@ async function measureBoard(page: Page, address: string, path: string): Promise<
 /** From the press of a ball to the frame that shows it and what it costs: processor time of the page, times four. */
 export async function measureLotteryPage(address: string): Promise<Figure[]> {
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: peoplesBrowser(),
     args: ['--no-sandbox', '--disable-gpu'],
   })
   try {

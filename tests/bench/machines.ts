@@ -10,6 +10,7 @@ import { root } from '../support/source-files.ts'
 import type { LaidOutMachine } from '#src/workbench/graph.ts'
 import type { ChartBench } from './chart-page.tsx'
 import { printFigures, within, type Figure } from './figure.ts'
+import { peoplesBrowser } from '#scripts/verify/ensure-browser.ts'
 
 const out = join(root, '.cache/bench/chart')
 const SNAPSHOTS = 60
@@ -57,7 +58,7 @@ export async function measureMachines(): Promise<Figure[]> {
   const layout = await layoutMachine(readGraph(syntheticMachine('forty', 4, 9), 'forty.ts'), { quick: true })
   const script = await bundleChart()
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: peoplesBrowser(),
     args: ['--no-sandbox', '--disable-gpu'],
   })
   try {

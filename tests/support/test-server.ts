@@ -4,8 +4,6 @@ import { operationTable, type OperationId } from '#openapi/generated/operations.
 import type { BodyOf, QueryOf, ValueOf } from '#openapi/handlers.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig, type Config } from '#server/config.ts'
-import { createBotCheck } from '#server/ports/bot-check/bot-check.ts'
-import { createCaptcha } from '#server/ports/captcha/captcha.ts'
 import { createLog } from '#server/ports/log/log.ts'
 import { openPorts } from '#server/ports/open-ports.ts'
 import type { Ports } from '#server/ports/ports.ts'
@@ -62,7 +60,11 @@ export async function startTestServer(
   const database = await testDatabase(template)
   let now = firstMoment
   const clock = { now: () => now }
-  const config: Config = { ...readConfig({ NODE_ENV: 'test' }), trustProxy: true, ...change.config }
+  const config: Config = {
+    ...readConfig({ NODE_ENV: 'test', PROOF_OF_WORK_BITS: '8' }),
+    trustProxy: true,
+    ...change.config,
+  }
   const log = createLog({ level: 'silent' })
   const base = { db: database.db, clock, random: systemRandom, config, log }
   const setSettings = async (settings: Partial<MerchantSettings>) => {
@@ -78,12 +80,9 @@ export async function startTestServer(
   await setSettings({})
   merchant = await openMerchantStore(database.db, clock, 'fairhall')
   const opened = await openPorts(base, 'a secret of the tests, thirty-two letters')
-  const easy = { clock, random: systemRandom, challenges: opened.challenges, difficulty: 4 }
   const ports: Ports = {
     ...opened,
     passwords: createPasswords({ random: systemRandom, cost: cheap }),
-    captcha: createCaptcha(easy),
-    botCheck: createBotCheck({ ...easy, secret: opened.atRest.derive('bot passes of the tests') }),
     ...change.ports,
   }
   const services: Services = { ...base, ports, merchant }

@@ -1,7 +1,7 @@
 import type { Clock } from '#server/clock.ts'
 import type { Random } from '#server/random.ts'
 import type { ChallengeStore } from '../challenges/challenge-store.ts'
-import { isWorkDone, newWork, type Work, WORK_DIFFICULTY } from '../challenges/work.ts'
+import { isWorkDone, newWork, type Work } from '../challenges/work.ts'
 import { type BotPass, isGenuine, signPass } from './bot-pass.ts'
 import { drawPuzzle, PIECE_SIZE, PUZZLE_HEIGHT, PUZZLE_WIDTH } from './draw-puzzle.ts'
 
@@ -53,13 +53,13 @@ export const createBotCheck = ({
   clock,
   random,
   secret,
-  difficulty = WORK_DIFFICULTY,
+  difficulty,
 }: {
   challenges: ChallengeStore
   clock: Clock
   random: Random
   secret: Buffer
-  difficulty?: number
+  difficulty: number
 }): BotCheck => {
   const newId = (prefix: string) => `${prefix}_${Buffer.from(random.bytes(16)).toString('base64url')}`
   const inSeconds = (seconds: number) => clock.now() + seconds * 1000

@@ -1,7 +1,7 @@
 import type { Clock } from '#server/clock.ts'
 import type { Random } from '#server/random.ts'
 import type { ChallengeData, ChallengeStore } from '../challenges/challenge-store.ts'
-import { isWorkDone, newWork, type Work, WORK_DIFFICULTY } from '../challenges/work.ts'
+import { isWorkDone, newWork, type Work } from '../challenges/work.ts'
 import { latinDigits } from '../latin-digits.ts'
 import { drawCaptcha } from './draw-captcha.ts'
 import { speakDigits, type VoiceLanguage } from './speak-digits.ts'
@@ -28,13 +28,13 @@ export const createCaptcha = ({
   clock,
   random,
   challenges,
-  difficulty = WORK_DIFFICULTY,
+  difficulty,
 }: {
   clock: Clock
   random: Random
   challenges: ChallengeStore
   /** Of the computation, in zero bits. */
-  difficulty?: number
+  difficulty: number
 }): Captcha => {
   const issue = async (data: ChallengeData) => {
     const captchaId = random.uuid()

@@ -4,9 +4,6 @@ import type { Random } from '#server/random.ts'
 /** A computation asked of the browser: a nonce so that SHA-256 of `<salt>:<nonce>` begins with `difficulty` zero bits. */
 export type Work = { salt: string; difficulty: number }
 
-/** Takes a phone of today well under a second: 65,536 hashes on average. */
-export const WORK_DIFFICULTY = 16
-
 export const newWork = (random: Random, difficulty: number): Work => ({
   salt: Buffer.from(random.bytes(16)).toString('base64url'),
   difficulty,

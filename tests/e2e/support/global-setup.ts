@@ -11,7 +11,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   chmodSync(data, 0o711)
   const server = spawn('node', ['server/main.ts'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'test', DATA_DIR: data, PORT: '0', TRUST_PROXY: '1' },
+    env: { ...process.env, NODE_ENV: 'test', DATA_DIR: data, PORT: '0', TRUST_PROXY: '1', PROOF_OF_WORK_BITS: '8' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
