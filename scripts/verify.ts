@@ -17,12 +17,17 @@ try {
   process.exit(1)
 }
 
-const steps: Step[] = [
+const contract: Step = { name: 'contract', command: 'node', args: ['scripts/build.ts', 'contract'] }
+/** None needs what another makes, and each leaves a core idle for a while. */
+const beside: Step[] = [
   { name: 'build', command: 'node', args: ['scripts/build.ts'] },
   { name: 'format', command: 'oxfmt', args: ['--check', '.'] },
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
   { name: 'types', command: 'node', args: ['node_modules/typescript-native/bin/tsc'] },
   { name: 'unused code', command: 'knip', args: ['--config', '.config/knip.json'] },
+]
+/** Each keeps both cores busy by itself. */
+const alone: Step[] = [
   {
     name: 'rules, machines, screens',
     command: 'vitest',
@@ -41,15 +46,20 @@ const steps: Step[] = [
 const wanted = process.argv.slice(2)
 const total: Count = { passed: 0, failed: 0 }
 const lines: string[] = []
-for (const step of steps) {
-  if (wanted.length > 0 && !wanted.includes(step.name)) continue
-  process.stdout.write(`\n── ${step.name}\n`)
-  const { passed, failed, seconds } = await runStep(step)
+const isWanted = ({ name }: Step) => wanted.length === 0 || wanted.includes(name)
+const tell = ({ name }: Step, { passed, failed, seconds }: Count & { seconds: number }) => {
   total.passed += passed
   total.failed += failed
   lines.push(
-    `${failed === 0 ? 'ok    ' : 'FAILED'} ${step.name.padEnd(26)} ${passed} passed, ${failed} failed, ${seconds} s`,
+    `${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(26)} ${passed} passed, ${failed} failed, ${seconds} s`,
   )
 }
+const runAll = async (steps: Step[], output: 'at once' | 'at its end') => {
+  const ran = steps.filter(isWanted).map((step) => ({ step, ended: runStep(step, output) }))
+  for (const { step, ended } of ran) tell(step, await ended)
+}
+await runAll([contract], 'at once')
+await runAll(beside, 'at its end')
+for (const step of alone) await runAll([step], 'at once')
 process.stdout.write(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed\n`)
 process.exit(total.failed === 0 ? 0 : 1)

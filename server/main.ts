@@ -1,4 +1,4 @@
-import { enableCompileCache, registerHooks, type ResolveFnOutput } from 'node:module'
+import { enableCompileCache, flushCompileCache, registerHooks, type ResolveFnOutput } from 'node:module'
 import { join } from 'node:path'
 
 // compiled modules are kept between starts, a third of a start's work; so nothing may be imported before
@@ -19,3 +19,6 @@ registerHooks({
 })
 
 await import('./run.ts')
+
+// at the end Node writes them too, but not when the process is killed
+flushCompileCache()

@@ -31,17 +31,29 @@ export const readPlaywright = (json: unknown): Count => {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
 }
 
-const run = ({ command, args, env }: Step): Promise<number> =>
+type Output = 'at once' | 'at its end'
+
+/** Resolves to the exit code, and to what was printed where the step keeps it to its end. */
+const run = ({ command, args, env }: Step, output: Output): Promise<{ code: number; printed: Buffer }> =>
   new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
-    child.on('error', () => resolve(127))
-    child.on('close', (code) => resolve(code ?? 1))
+    const kept = output === 'at once' ? 'inherit' : 'pipe'
+    const child = spawn(command, args, { stdio: ['ignore', kept, kept], env: { ...process.env, ...env } })
+    const chunks: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk))
+    child.on('error', () => resolve({ code: 127, printed: Buffer.concat(chunks) }))
+    child.on('close', (code) => resolve({ code: code ?? 1, printed: Buffer.concat(chunks) }))
   })
 
-/** Runs one step; what its report counts, and one failure more when it ends badly without a failed test. */
-export async function runStep(step: Step): Promise<Count & { seconds: number }> {
+/**
+ * Runs one step; what its report counts, and one failure more when it ends badly without a failed test. What it prints is
+ * shown at once, or together at its end where others run beside it.
+ */
+export async function runStep(step: Step, output: Output): Promise<Count & { seconds: number }> {
   const began = performance.now()
-  const code = await run(step)
+  const heading = `\n── ${step.name}\n`
+  if (output === 'at once') process.stdout.write(heading)
+  const { code, printed } = await run(step, output)
+  if (output === 'at its end') process.stdout.write(`${heading}${printed.toString()}`)
   const seconds = Math.round((performance.now() - began) / 100) / 10
   if (!step.report) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, seconds }
   if (!existsSync(step.report.file)) return { passed: 0, failed: 1, seconds }
