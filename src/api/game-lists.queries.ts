@@ -9,7 +9,7 @@ import { ofSession } from './of-session.ts'
 export const GAMES_PER_PAGE = 24
 
 /** Games of the last answer shown until the next one is here: more than a screen holds. */
-const MEANWHILE = 72
+export const MEANWHILE = 72
 
 /** What the games of a list have in common, and their order. */
 export type GamesAsked = Pick<

@@ -1,6 +1,9 @@
 import type { Browser } from '@playwright/test'
 
-/** An event of Chromium's trace; times in microseconds, `tdur` is time on the processor. */
+/**
+ * An event of Chromium's trace; times in microseconds, `tdur` is time on the processor. The clock of a thread may jump on a
+ * virtual machine, or be missing.
+ */
 type TraceEvent = {
   name: string
   ph: string
@@ -22,7 +25,8 @@ function read(events: readonly TraceEvent[], markPrefix: string): Trace {
   if (!page) throw new Error('the page left no mark in the trace')
   const tasks = events
     .filter(({ name, ph, pid, tid }) => ph === 'X' && name.endsWith('RunTask') && pid === page.pid && tid === page.tid)
-    .map(({ ts, dur = 0, tdur = 0 }) => ({ from: ts, to: ts + dur, cpu: tdur }))
+    // no task was on the processor for longer than it took
+    .map(({ ts, dur = 0, tdur = dur }) => ({ from: ts, to: ts + dur, cpu: Math.min(tdur, dur) }))
     .sort((a, b) => a.from - b.from)
   // a task inside another one is counted with it
   const outer: Task[] = []

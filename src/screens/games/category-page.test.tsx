@@ -162,10 +162,30 @@ it('narrows what is loaded as soon as a letter is typed, then shows what the ser
   await screen.findByText('Game 1', {}, patience)
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search by game name' }), { target: { value: 'GAME 7' } })
   await waitFor(() => expect([...tiles()].map((tile) => tile.textContent)).toEqual(['Game 7Vendor 1']), patience)
-  expect(screen.getByText('Searching…')).toBeTruthy()
+  expect(screen.queryByText('Searching…')).toBeNull()
+  expect(await screen.findByText('Searching…', {}, patience)).toBeTruthy()
   held.resolve()
   expect(await screen.findByText('Game 777', {}, patience)).toBeTruthy()
   await waitFor(() => expect(app.router.state.location.search).toEqual({ gameName: 'GAME 7' }), patience)
+})
+
+it('keeps the places of the list, so that nothing below it moves, until the server says how many games there are', async () => {
+  const held = Promise.withResolvers<void>()
+  const found: Answer = async (sent) => {
+    if (sent.query.get('gameName') === null) return games(sent)
+    await held.promise
+    return done({ games: [game(7)], pageNum: 1, totalPages: 1, total: 1 })(sent)
+  }
+  stubCalls({ ...lists, 'GET /wps/relay/GCSGAME_gameList': found })
+  app = await renderApp({ at: '/rng' })
+  await screen.findByText('Game 1', {}, patience)
+  const height = () => screen.getByRole('list', { name: 'Games' }).style.height
+  const ofAll = height()
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search by game name' }), { target: { value: 'game 7' } })
+  await waitFor(() => expect(tiles()).toHaveLength(1), patience)
+  expect(height()).toBe(ofAll)
+  held.resolve()
+  await waitFor(() => expect(height()).not.toBe(ofAll), patience)
 })
 
 it('keeps the last games, marked as searching, until the server says what fits when none of them does', async () => {

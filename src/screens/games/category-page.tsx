@@ -116,7 +116,7 @@ export function CategoryPage({ gameType, path, search }: CategoryPageProps) {
                   search={search}
                   text={text}
                   onText={type}
-                  busy={list.provisional}
+                  busy={list.late}
                 />
                 <GameGrid
                   list={list}

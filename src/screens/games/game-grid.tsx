@@ -1,15 +1,14 @@
-import { Trans } from '@lingui/react/macro'
 import { useCallback, useState, type ReactNode } from 'react'
 import { GAMES_PER_PAGE } from '#src/api/game-lists.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { FavouritesProblem } from '#src/flows/favourites/favourites-problem.tsx'
 import { useHearts } from '#src/flows/favourites/use-hearts.ts'
 import { MORE_THROTTLE_MS, throttle } from '#src/lib/throttle.ts'
-import { Button } from '#src/ui/button.tsx'
 import { Answer } from '../shared/answer.tsx'
 import type { Vendor } from './categories.ts'
 import { GameRows } from './game-rows.tsx'
 import { TilesSkeleton } from './game-tile.tsx'
+import { ListEnd } from './list-end.tsx'
 import type { useGameList } from './use-game-list.ts'
 import { useTileTools } from './use-tile-tools.tsx'
 
@@ -27,7 +26,7 @@ export type GameGridProps = {
  * not by itself after that failed.
  */
 export function GameGrid({ list, vendors, typing, empty }: GameGridProps) {
-  const { games, total, answer, provisional, more, fetchingMore, failedMore } = list
+  const { games, total, answer, provisional, late, more, fetchingMore, failedMore } = list
   const { clock } = useServices()
   const [throttled] = useState(() => throttle(clock.now, MORE_THROTTLE_MS))
   const hearts = useHearts()
@@ -54,31 +53,18 @@ export function GameGrid({ list, vendors, typing, empty }: GameGridProps) {
               hearts={hearts}
               tools={tools}
               typing={typing}
+              provisional={provisional}
               onEnd={onEnd}
             />
-            <div className="mt-4 grid min-h-18 content-start justify-items-center gap-2.5 [overflow-anchor:none]">
-              <p role="status" className="text-sm text-ink-2">
-                {provisional ? (
-                  <Trans>Searching…</Trans>
-                ) : (
-                  <bdi>
-                    <Trans>
-                      Showing <span className="num">{shown}</span> of <span className="num">{total}</span>
-                    </Trans>
-                  </bdi>
-                )}
-              </p>
-              {failedMore && (
-                <p role="alert" className="text-sm text-alert-ink">
-                  <Trans>More games did not come. Check the connection and try again.</Trans>
-                </p>
-              )}
-              {more && (
-                <Button onClick={ask} busy={fetchingMore} busyLabel={<Trans>Loading…</Trans>}>
-                  <Trans>Show more</Trans>
-                </Button>
-              )}
-            </div>
+            <ListEnd
+              shown={shown}
+              total={total}
+              provisional={provisional}
+              late={late}
+              failed={failedMore}
+              fetching={fetchingMore}
+              onMore={more && ask}
+            />
             {popup}
           </div>
         )

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { palettesOf } from '#openapi/game-picture.ts'
+import { MEANWHILE } from '#src/api/game-lists.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import type { Hearts } from '#src/flows/favourites/use-hearts.ts'
 import { MORE_THROTTLE_MS } from '#src/lib/throttle.ts'
@@ -36,6 +37,13 @@ const blankTiles = (width: number, gap: number, row: number) => ({
   backgroundSize: `${width + gap}px ${row}px`,
 })
 
+/** Rows a list has places for. While an answer is on its way they are as many as before it, so that what follows stays. */
+function usePlaces(rows: number, columns: number, provisional: boolean): number {
+  const [before, setBefore] = useState(rows)
+  if (!provisional && before !== rows) setBefore(rows)
+  return provisional ? Math.max(rows, Math.min(before, Math.ceil(MEANWHILE / columns))) : rows
+}
+
 export type GameRowsProps = {
   games: readonly Game[]
   /** How many there are in all, those not loaded included. */
@@ -45,6 +53,8 @@ export type GameRowsProps = {
   tools: TileTools
   /** Another list is being typed: its pictures would come in vain. */
   typing: boolean
+  /** More may come with the answer. */
+  provisional: boolean
   /** Called while the last row is in view: at once and when its throttle is over. */
   onEnd: () => void
 }
@@ -53,7 +63,7 @@ export type GameRowsProps = {
  * A grid of games of which only the rows in view stand in the page, however many there are. Its rows are equally high, so
  * that scrolling reads no layout.
  */
-export function GameRows({ games, total, vendorName, hearts, tools, typing, onEnd }: GameRowsProps) {
+export function GameRows({ games, total, vendorName, hearts, tools, typing, provisional, onEnd }: GameRowsProps) {
   const { t } = useLingui()
   const { clock } = useServices()
   const [hasty, onChange] = useHaste(clock.now)
@@ -61,11 +71,12 @@ export function GameRows({ games, total, vendorName, hearts, tools, typing, onEn
   const { columns, tile, gap, top, row: height } = measure
   const palettes = useMemo(() => (games.every(({ image }) => image) ? null : palettesOf(games)), [games])
   const rowCount = Math.ceil(games.length / columns)
+  const places = usePlaces(rowCount, columns, provisional)
   // oxlint-disable-next-line react/incompatible-library -- what it returns goes to no memoized component
   const virtual = useWindowVirtualizer({
     count: rowCount,
     estimateSize: () => height,
-    overscan: hasty ? 0 : OVERSCAN,
+    overscan: hasty || typing ? 0 : OVERSCAN,
     scrollMargin: top,
     useFlushSync: false,
     onChange,
@@ -86,12 +97,15 @@ export function GameRows({ games, total, vendorName, hearts, tools, typing, onEn
       ref={element}
       role="list"
       aria-label={t`Games`}
-      className="relative"
-      style={{ height: rowCount * height, ...blankTiles(tile, gap, height) }}
+      className="relative contain-[size_layout_style]"
+      style={{ height: places * height, ...blankTiles(tile, gap, height) }}
     >
-      {rows.map(({ key, index }) => (
-        <GameRow key={key} {...row} index={index} start={index * height} />
-      ))}
+      {/* rows come and go in here: the list itself stays as it is, and with it the layout of the page */}
+      <div role="presentation" className="absolute inset-0">
+        {rows.map(({ key, index }) => (
+          <GameRow key={key} {...row} index={index} start={index * height} />
+        ))}
+      </div>
     </div>
   )
 }

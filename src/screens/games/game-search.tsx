@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/icon.tsx'
 export type GameSearchProps = {
   text: string
   onText: (text: string) => void
-  /** The answer is on its way. */
+  /** The answer is late. */
   busy: boolean
 }
 
@@ -14,18 +14,21 @@ export function GameSearch({ text, onText, busy }: GameSearchProps) {
   const { t } = useLingui()
   return (
     <search className="frame min-w-0 flex-1">
-      <Icon name="search" size="sm" className={cx('text-ink-2 transition-opacity delay-150', busy && 'opacity-40')} />
-      <input
-        type="search"
-        value={text}
-        onChange={(event) => onText(event.target.value)}
-        aria-label={t`Search by game name`}
-        placeholder={t`Search by game name`}
-        maxLength={60}
-        autoComplete="off"
-        spellCheck={false}
-        className="frame-input"
-      />
+      <Icon name="search" size="sm" className={cx('text-ink-2', busy && 'opacity-40')} />
+      {/* in a block and of a size of its own, it is laid out alone when a letter changes it, and not with the page */}
+      <div className="min-w-0 flex-1">
+        <input
+          type="search"
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+          aria-label={t`Search by game name`}
+          placeholder={t`Search by game name`}
+          maxLength={60}
+          autoComplete="off"
+          spellCheck={false}
+          className="frame-input block contain-strict"
+        />
+      </div>
     </search>
   )
 }

@@ -4,6 +4,7 @@ import { gamesQuery, recentGamesQuery, type GamesAsked } from '#src/api/game-lis
 import { useServices } from '#src/app/services.tsx'
 import { narrowGames } from '#src/lib/narrow-games.ts'
 import type { CategorySearch } from '#src/lib/search-params.ts'
+import { useLate } from '#src/ui/use-late.ts'
 import type { Game, GameCategory } from './categories.ts'
 
 /** Slots with at least this many lines are a list of their own [9.38]. */
@@ -49,13 +50,15 @@ export function useGameList(wanted: GamesWanted) {
       (game) => game.gameType === gameType && (vassalage === undefined || game.vassalage === vassalage),
     )
   }, [recent, pages.data, opened.data, text, gameType, vassalage])
+  const provisional = !recent && pages.isPlaceholderData
   return {
     games,
     total: recent ? games.length : (pages.data?.pages.at(-1)?.total ?? 0),
     answer: recent ? opened : pages,
     /** The games are those of an older question that fit this one; the answer is on its way. */
-    provisional: !recent && pages.isPlaceholderData,
-    more: recent || !pages.hasNextPage || pages.isPlaceholderData ? null : () => pages.fetchNextPage(),
+    provisional,
+    late: useLate(provisional),
+    more: recent || !pages.hasNextPage || provisional ? null : () => pages.fetchNextPage(),
     fetchingMore: pages.isFetchingNextPage,
     failedMore: pages.isFetchNextPageError,
   }

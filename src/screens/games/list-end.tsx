@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro'
+import { memo } from 'react'
+import { Button } from '#src/ui/button.tsx'
+
+export type ListEndProps = {
+  shown: number
+  total: number
+  /** The answer is on its way, and perhaps late. */
+  provisional: boolean
+  late: boolean
+  /** More were asked for and did not come. */
+  failed: boolean
+  fetching: boolean
+  /** Null when there are no more. */
+  onMore: (() => void) | null
+}
+
+/** How many games of how many are shown, and the way to more; what the last answer said until the next one is here or late. */
+export const ListEnd = memo(
+  function ListEnd({ shown, total, late, failed, fetching, onMore }: ListEndProps) {
+    return (
+      <div className="mt-4 grid min-h-20 content-start justify-items-center gap-2.5 [overflow-anchor:none]">
+        <p role="status" className="text-sm text-ink-2">
+          {late ? (
+            <Trans>Searching…</Trans>
+          ) : (
+            <bdi>
+              <Trans>
+                Showing <span className="num">{shown}</span> of <span className="num">{total}</span>
+              </Trans>
+            </bdi>
+          )}
+        </p>
+        {failed && (
+          <p role="alert" className="text-sm text-alert-ink">
+            <Trans>More games did not come. Check the connection and try again.</Trans>
+          </p>
+        )}
+        {onMore && (
+          <Button onClick={onMore} busy={fetching} busyLabel={<Trans>Loading…</Trans>}>
+            <Trans>Show more</Trans>
+          </Button>
+        )}
+      </div>
+    )
+  },
+  (_, { provisional, late }) => provisional && !late,
+)
