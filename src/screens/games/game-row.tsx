@@ -1,6 +1,7 @@
 import { memo, useEffect, useState } from 'react'
 import { FavouriteButton } from '#src/flows/favourites/favourite-button.tsx'
 import type { Hearts } from '#src/flows/favourites/use-hearts.ts'
+import { cx } from '#src/ui/cx.ts'
 import { useSeen } from '#src/ui/use-seen.ts'
 import type { Game } from './categories.ts'
 import { GameTile } from './game-tile.tsx'
@@ -23,6 +24,8 @@ export type GameRowProps = {
   tools: TileTools
   /** The list passes by too fast to be read. */
   hasty: boolean
+  /** Places it has no game for wait for one. */
+  open: boolean
   /** Another list is being typed: pictures would come in vain. */
   typing: boolean
   /** Called when the row is written. */
@@ -75,6 +78,7 @@ export const GameRow = memo(function GameRow({
   hearts,
   tools,
   hasty,
+  open,
   typing,
   see,
 }: GameRowProps) {
@@ -89,7 +93,7 @@ export const GameRow = memo(function GameRow({
       ref={see}
       role="presentation"
       data-row={index}
-      className="absolute inset-x-0 top-0 grid bg-ground contain-[layout_style]"
+      className={cx('absolute inset-x-0 top-0 grid contain-[layout_style]', !open && 'bg-ground')}
       style={{
         transform: `translateY(${start}px)`,
         gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
@@ -104,7 +108,7 @@ export const GameRow = memo(function GameRow({
           role="listitem"
           aria-setsize={total}
           aria-posinset={first + place + 1}
-          className="relative min-w-0"
+          className="relative min-w-0 bg-ground"
         >
           <GameTile
             game={game}

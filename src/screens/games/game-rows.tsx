@@ -103,7 +103,13 @@ export function GameRows({ games, total, vendorName, hearts, tools, typing, prov
       {/* rows come and go in here: the list itself stays as it is, and with it the layout of the page */}
       <div role="presentation" className="absolute inset-0">
         {rows.map(({ key, index }) => (
-          <GameRow key={key} {...row} index={index} start={index * height} />
+          <GameRow
+            key={key}
+            {...row}
+            index={index}
+            start={index * height}
+            open={provisional && index === rowCount - 1}
+          />
         ))}
       </div>
     </div>
