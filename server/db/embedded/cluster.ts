@@ -57,7 +57,8 @@ export async function launch(home: Home, native: string, durable: boolean): Prom
   })
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message))
-    child.once('exit', () => void readFrom(logFile, from).then(resolve))
+    // whoever ended it may have removed its log before this is called
+    child.once('exit', () => void readFrom(logFile, from).then(resolve, (error: Error) => resolve(error.message)))
   })
   child.unref()
   await log.close()
