@@ -93,6 +93,34 @@ describe('post', () => {
     expect(await balanceOf(memberId)).toBe(101n)
   })
 
+  it('knows a posting made before, though its wallet no longer covers it or is locked', async () => {
+    const memberId = randomUUID()
+    await post(test.db, posting(memberId, gift(100n)))
+    const spent = posting(memberId, gift(-100n))
+    const first = await post(test.db, spent)
+    expect(await post(test.db, spent)).toEqual({ ...first, outcome: 'repeated' })
+    expect(await post(test.db, { ...spent, kind: 'deposit' })).toEqual({ outcome: 'reused' })
+    await test.db.execute(sql`UPDATE wallets SET locked = true WHERE member_id = ${memberId}`)
+    expect(await post(test.db, spent)).toEqual({ ...first, outcome: 'repeated' })
+    expect(await post(test.db, { ...spent, key: 'new' })).toEqual({ outcome: 'locked' })
+  })
+
+  it('reads none of the postings the member has', async () => {
+    const memberId = randomUUID()
+    await test.db.transaction(async (tx) => {
+      const read = async () => {
+        const { rows } = await tx.execute<{ n: number }>(
+          sql`SELECT (seq_tup_read + idx_tup_fetch)::integer AS n FROM pg_stat_xact_user_tables WHERE relname = 'postings'`,
+        )
+        return rows[0]!.n
+      }
+      const before = await read()
+      for (let n = 0; n < 30; n += 1) await post(tx, posting(memberId, gift(1n)))
+      expect(await read()).toBe(before)
+    })
+    expect(await balanceOf(memberId)).toBe(30n)
+  })
+
   it('lets no money be spent twice by postings at the same time', async () => {
     const memberId = randomUUID()
     await post(test.db, posting(memberId, gift(1000n)))
