@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, sql } from 'drizzle-orm'
 import { systemClock } from '#server/clock.ts'
 import { correctDraw } from '#server/lottery/correct-draw.ts'
 import { lotteryIssues } from '#server/lottery/tables.ts'
@@ -11,16 +11,36 @@ import { expect, type Page } from './support/test.ts'
 const test = testOnOwnSite({}, () => Promise.resolve())
 const game = 'ssc_3m'
 
-/** Brings the close of the open issue forward to a few seconds from now, and its draw right after it. */
-async function closeSoon({ db }: OwnSite): Promise<string> {
+/** The issue that takes bets. */
+async function openIssue({ db }: OwnSite) {
   const open = and(eq(lotteryIssues.game, game), gt(lotteryIssues.closesAt, new Date()))
   const [issue] = await db.select().from(lotteryIssues).where(open).orderBy(asc(lotteryIssues.closesAt)).limit(1)
+  return issue!
+}
+
+/** Puts the open issue and those after it off, so that it takes bets for two and a half minutes or more, whenever the test runs. */
+async function openFor150Seconds(site: OwnSite) {
+  const { closesAt } = await openIssue(site)
+  const later = sql`make_interval(secs => ${Math.max(0, 150 - (closesAt.getTime() - Date.now()) / 1000)})`
+  await site.db
+    .update(lotteryIssues)
+    .set({
+      opensAt: sql`CASE WHEN ${lotteryIssues.opensAt} > now() THEN ${lotteryIssues.opensAt} + ${later} ELSE ${lotteryIssues.opensAt} END`,
+      closesAt: sql`${lotteryIssues.closesAt} + ${later}`,
+      drawsAt: sql`${lotteryIssues.drawsAt} + ${later}`,
+    })
+    .where(and(eq(lotteryIssues.game, game), gte(lotteryIssues.closesAt, closesAt)))
+}
+
+/** Brings the close of the open issue forward to a few seconds from now, and its draw right after it. */
+async function closeSoon(site: OwnSite): Promise<string> {
+  const issue = await openIssue(site)
   const closesAt = new Date(Date.now() + 4000)
-  await db
+  await site.db
     .update(lotteryIssues)
     .set({ closesAt, drawsAt: new Date(closesAt.getTime() + 500) })
-    .where(eq(lotteryIssues.id, issue!.id))
-  return issue!.issueNo
+    .where(eq(lotteryIssues.id, issue.id))
+  return issue.issueNo
 }
 
 const slip = (page: Page) => page.getByRole('region', { name: 'Bet slip' })
@@ -48,6 +68,7 @@ test('a bet is placed, drawn, pushed, paid and proven, balance, record, history 
   page,
   site,
 }) => {
+  await openFor150Seconds(site)
   await page.setViewportSize({ width: 1440, height: 900 })
   await prefer(page, 'en')
   await withoutPopup(page)
