@@ -73,6 +73,23 @@ test('names a taken username at its field', async ({ page }) => {
   await expect(form.getByLabel('Username')).toBeFocused()
 })
 
+test('what can be pressed beside the puzzle stays where it is when the puzzle comes', async ({ page }) => {
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/wps/verification/bot**', (route) => answered.promise.then(() => route.continue()))
+  await page.goto('/register?type=mobile')
+  await page.getByLabel('Mobile number').fill(newNumber())
+  await page.getByRole('button', { name: 'Send code' }).click()
+  const check = page.getByRole('dialog', { name: 'Show that you are a person' })
+  const other = check.getByRole('button', { name: 'I cannot use this' })
+  // the dialog has come to rest when it can be pressed
+  await other.click({ trial: true })
+  const before = await other.boundingBox()
+  await expect(check.getByRole('button', { name: 'New picture' })).toBeDisabled()
+  answered.resolve()
+  await expect(check.getByRole('slider')).toBeFocused()
+  expect(await other.boundingBox()).toEqual(before)
+})
+
 test('a half-filled form survives a reload, except its secrets', async ({ page }) => {
   await page.goto('/register')
   const form = page.getByRole('form', { name: 'Register' })

@@ -5,11 +5,10 @@ import type { BotCheckOutput } from '#machines/shared/bot-check-output.ts'
 import { useServices } from '#src/app/services.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ProblemAlert } from '../problem-alert.tsx'
 import { wireBotCheck } from './bot-check.actors.ts'
 import { botCheckMessages, proofMessages } from './bot-check.messages.ts'
-import { Slider } from './slider.tsx'
+import { Slider, SliderSkeleton } from './slider.tsx'
 
 /** The bot check as a dialog: the puzzle, or work of the device for who cannot use it [4.28]. */
 export function BotCheckDialog({ onEnd }: { onEnd: (output: BotCheckOutput) => void }) {
@@ -19,6 +18,7 @@ export function BotCheckDialog({ onEnd }: { onEnd: (output: BotCheckOutput) => v
   const actor = useActorRef(machine, { input: { now: clock.now } })
   const snapshot = useSelector(actor, (state) => state)
   const { challenge, problem, kind } = snapshot.context
+  const mayRefresh = snapshot.can({ type: 'challenge.refreshed' })
 
   useEffect(() => {
     const subscription = actor.subscribe({
@@ -41,24 +41,25 @@ export function BotCheckDialog({ onEnd }: { onEnd: (output: BotCheckOutput) => v
           messages={kind === 'slider' ? botCheckMessages : proofMessages}
           now={clock.now}
         />
-        {kind === 'slider' && snapshot.hasTag('solving') && challenge?.kind === 'slider' && (
+        {kind === 'slider' && !snapshot.hasTag('failed') && (
           <>
             <p className="text-sm text-ink-2">
               <Trans>Move the piece into the gap: drag it, or use the arrow keys and Enter.</Trans>
             </p>
-            <Slider
-              key={challenge.captchaId}
-              puzzle={challenge}
-              now={clock.now}
-              onPlaced={(x, how) => {
-                keepTrail(how)
-                actor.send({ type: 'piece.placed', x })
-              }}
-            />
+            {snapshot.hasTag('solving') && challenge?.kind === 'slider' ? (
+              <Slider
+                key={challenge.captchaId}
+                puzzle={challenge}
+                now={clock.now}
+                onPlaced={(x, how) => {
+                  keepTrail(how)
+                  actor.send({ type: 'piece.placed', x })
+                }}
+              />
+            ) : (
+              <SliderSkeleton />
+            )}
           </>
-        )}
-        {kind === 'slider' && snapshot.hasTag('busy') && (
-          <Skeleton className="mx-auto aspect-2/1 w-full max-w-[360px]" />
         )}
         {kind === 'proof' && snapshot.hasTag('busy') && (
           <p role="status" className="flex items-center gap-2">
@@ -67,8 +68,8 @@ export function BotCheckDialog({ onEnd }: { onEnd: (output: BotCheckOutput) => v
           </p>
         )}
         <div className="flex flex-wrap gap-2">
-          {snapshot.can({ type: 'challenge.refreshed' }) && (
-            <Button size="sm" onClick={() => actor.send({ type: 'challenge.refreshed' })}>
+          {(kind === 'slider' || mayRefresh) && (
+            <Button size="sm" aria-disabled={!mayRefresh} onClick={() => actor.send({ type: 'challenge.refreshed' })}>
               {kind === 'slider' ? <Trans>New picture</Trans> : <Trans>Try again</Trans>}
             </Button>
           )}

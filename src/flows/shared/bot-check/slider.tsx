@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import type { SliderPuzzle } from '#machines/bot-check/bot-check.types.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { Trail } from './bot-check.actors.ts'
 
 export type SliderProps = {
@@ -103,3 +104,11 @@ export function Slider({ puzzle, now, onPlaced }: SliderProps) {
     </div>
   )
 }
+
+/** Of the size of the puzzle that comes, so that nothing below it moves under a finger. */
+export const SliderSkeleton = () => (
+  <div className="mx-auto grid w-full max-w-[360px] gap-3">
+    <Skeleton className="aspect-2/1" />
+    <Skeleton className="h-12" />
+  </div>
+)
