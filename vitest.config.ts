@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config'
 /** Files of one worker load a module once, which is most of the time of a small test; what a test changes is put back. */
 const shared = { isolate: false, restoreMocks: true, unstubGlobals: true, unstubEnvs: true } as const
 
-const folders = '{machines,mocks,openapi,scripts,server,tests}'
+const folders = '{machines,mocks,openapi,rules,scripts,server,tests}'
 
 export default defineConfig({
   test: {

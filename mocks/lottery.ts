@@ -1,10 +1,10 @@
 import type { ValueOf } from '#openapi/handlers.ts'
-import { GAMES, type Game } from '#openapi/lottery/games.ts'
-import { drawResult, type DrawResult } from '#openapi/lottery/lot1.ts'
-import { playsOf } from '#openapi/lottery/plays.ts'
-import { isOffered } from '#openapi/lottery/price.ts'
-import { issuesBetween, localDate, type Scheduled } from '#openapi/lottery/schedule.ts'
-import { wireGame, wirePlay } from '#openapi/lottery/wire.ts'
+import { GAMES, type Game } from '#rules/lottery/games.ts'
+import { drawResult, type DrawResult } from '#rules/lottery/lot1.ts'
+import { playsOf } from '#rules/lottery/plays.ts'
+import { isOffered } from '#rules/lottery/price.ts'
+import { issuesBetween, localDate, type Scheduled } from '#rules/lottery/schedule.ts'
+import { wireGame, wirePlay } from '#rules/lottery/wire.ts'
 
 export const rtp = 970_000n
 export const commit = 'b28097ecea0a964f4777910d46dcacf44190e1fbc3b6159a8daea97e32ff674e'

@@ -13,6 +13,7 @@ const siteFiles = [
   'machines/**/*',
   'mocks/**/*',
   'openapi/**/*.ts',
+  'rules/**/*.ts',
   'locales/*.po',
   'scripts/{build,machines}/*.ts',
   'vite.config.ts',
@@ -21,7 +22,7 @@ const siteFiles = [
 /** What the page of the machines is made of; the app is read for the events that it sends. */
 const workbenchFiles = ['src/**/*.{ts,tsx,css,html}', 'machines/**/*.ts', 'scripts/machines/*.ts', 'package.json']
 /** What the demonstration vendor's pages are made of. */
-const vendorFiles = ['src/demo-vendor/**/*', 'src/ui/tokens.css', 'scripts/build/vendor.ts', 'package.json']
+const vendorFiles = ['src/demo/vendor/**/*', 'src/ui/tokens.css', 'scripts/build/vendor.ts', 'package.json']
 
 async function buildContract(): Promise<void> {
   const [{ writeContract }, { writeValidators }] = await Promise.all([

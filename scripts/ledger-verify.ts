@@ -3,7 +3,7 @@ import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts'
 import { StartError } from '#server/start-error.ts'
-import { verifyLedger } from '#server/wallet/verify-ledger.ts'
+import { verifyLedger } from '#server/areas/wallet/verify-ledger.ts'
 
 /**
  * Proves the ledger of the database that the settings name: `npm run ledger:verify [-- <posting>:<hash>]`, the head an

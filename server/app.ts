@@ -6,7 +6,7 @@ import { refusalAnswer } from './http/envelope.ts'
 import { pageHeaders, securityHeaders } from './http/security-headers.ts'
 import { serveOperation, type AnyHandler } from './http/serve-operation.ts'
 import type { Services } from './services.ts'
-import { mountVendorCalls } from './vendors/mount-vendor-calls.ts'
+import { mountVendorCalls } from './areas/vendors/mount-vendor-calls.ts'
 
 /** The whole HTTP surface of the contract. It keeps no state of its own; pages and files are mounted beside it. */
 export function createApp(services: Services): Hono {

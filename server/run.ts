@@ -1,5 +1,5 @@
 import { readConfig } from './config.ts'
-import { demonstrationAccounts } from './db/seed/accounts.ts'
+import { demonstrationAccounts } from './demo/seed/accounts.ts'
 import { createLog } from './ports/log/log.ts'
 import { start, type DevPages } from './start.ts'
 import { StartError } from './start-error.ts'

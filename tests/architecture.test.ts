@@ -9,7 +9,11 @@ const top = (path: string) => path.split('/')[0]!
 type Border = { from: RegExp; to: RegExp; except?: RegExp }
 
 const borders: Record<string, Border> = {
-  'the contract imports nothing of the project': { from: /^openapi\//, to: /^(machines|src|mocks|server|tests)\// },
+  'rules import rules alone': { from: /^rules\//, to: /^(machines|src|mocks|server|tests|scripts)\// },
+  'the contract imports nothing of the project': {
+    from: /^openapi\//,
+    to: /^(rules|machines|src|mocks|server|tests)\//,
+  },
   'machines import types of the contract at most': { from: /^machines\//, to: /^(src|mocks|server|tests|scripts)\// },
   'machines know no library but xstate': { from: /^machines\//, to: /^npm:(?!xstate)/ },
   'the page never imports the server': { from: /^src\//, to: /^server\// },
@@ -102,6 +106,7 @@ describe('shape', () => {
         'openapi',
         'package-lock.json',
         'package.json',
+        'rules',
         'scripts',
         'server',
         'src',

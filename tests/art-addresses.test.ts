@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { artFor } from '#server/art/art-for.ts'
-import { artKinds, artUrl } from '#openapi/art.ts'
+import { artFor } from '#server/demo/art/art-for.ts'
+import { artKinds, artUrl } from '#rules/art.ts'
 
 describe('the addresses of pictures that the browser builds', () => {
   it('all lead to a drawing', () => {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { logo } from '#server/art/logo.ts'
+import { logo } from '#server/demo/art/logo.ts'
 import { Sign } from '#src/ui/brand-shapes.tsx'
 
 /** The outlines of a drawing, in no order. */

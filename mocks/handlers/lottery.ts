@@ -1,5 +1,5 @@
 import { ok, refuse, type BodyOf, type Handlers, type RefusalOf, type ValueOf } from '#openapi/handlers.ts'
-import { GAMES, gameOf, type Game } from '#openapi/lottery/games.ts'
+import { GAMES, gameOf, type Game } from '#rules/lottery/games.ts'
 import type { Stage } from '../double.ts'
 import {
   commit,

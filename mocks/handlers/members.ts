@@ -1,4 +1,4 @@
-import { compileRule } from '#openapi/registration-rules.ts'
+import { compileRule } from '#rules/registration-rules.ts'
 import {
   ok,
   refuse,

@@ -1,4 +1,4 @@
-import { compileRule } from '#openapi/registration-rules.ts'
+import { compileRule } from '#rules/registration-rules.ts'
 import { ok, refuse, type Caller, type Handlers, type ReplyOf, type ValueOf } from '#openapi/handlers.ts'
 import type { Member } from '../db.ts'
 import type { Stage } from '../double.ts'

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..')
 export async function buildVendor(outDir: string): Promise<void> {
   await build({
     configFile: false,
-    root: join(root, 'src/demo-vendor'),
+    root: join(root, 'src/demo/vendor'),
     publicDir: false,
     cacheDir: join(root, '.cache/vite-vendor'),
     logLevel: 'warn',

@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, '../..')
 const sources = [
   'machines/**/*.ts',
   'openapi/**/*.ts',
+  'rules/**/*.ts',
   'src/workbench/live/secret-names.ts',
   'scripts/machines/event-schemas.ts',
 ]

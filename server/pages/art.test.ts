@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { artFor } from '../art/art-for.ts'
-import { defaultSettings } from '../system/default-settings.ts'
+import { artFor } from '../demo/art/art-for.ts'
+import { defaultSettings } from '../areas/system/default-settings.ts'
 import { imageRoot, mountArt } from './art.ts'
 
 const app = new Hono()

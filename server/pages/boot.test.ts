@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { announcements } from '../content/tables.ts'
+import { announcements } from '../areas/content/tables.ts'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 import { createBoot } from './boot.ts'
 

@@ -1,11 +1,11 @@
 import type { ValueOf } from '#openapi/handlers.ts'
-import { announcementTypes, listAnnouncements } from '../content/list-announcements.ts'
-import { listHotGames } from '../games/list-games.ts'
-import { listVendors } from '../games/list-vendors.ts'
+import { announcementTypes, listAnnouncements } from '../areas/content/list-announcements.ts'
+import { listHotGames } from '../areas/games/list-games.ts'
+import { listVendors } from '../areas/games/list-vendors.ts'
 import { createLru } from '../lru.ts'
 import type { Services } from '../services.ts'
-import { getSystemStatus } from '../system/get-system-status.ts'
-import { siteLanguageOf } from '../system/site-languages.ts'
+import { getSystemStatus } from '../areas/system/get-system-status.ts'
+import { siteLanguageOf } from '../areas/system/site-languages.ts'
 
 /** What a page starts with: the answers of calls, by operationId. The switches stand in the status. */
 export type Boot = { getSystemStatus: ValueOf<'getSystemStatus'>; listCountries: ValueOf<'listCountries'> } & Partial<{

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { neutralBoot } from '#src/app/neutral-boot.ts'
 import { sampleGame, sampleVendors } from '#tests/support/samples.ts'
-import { artFor } from '../art/art-for.ts'
+import { artFor } from '../demo/art/art-for.ts'
 import type { Boot } from './boot.ts'
 import { fillFirstView } from './first-view.ts'
 

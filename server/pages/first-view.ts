@@ -1,6 +1,6 @@
-import { gameAddress } from '#openapi/game-address.ts'
-import { drawnPicture, palettesOf } from '#openapi/game-picture.ts'
-import { artFor } from '../art/art-for.ts'
+import { gameAddress } from '#rules/game-address.ts'
+import { drawnPicture, palettesOf } from '#rules/game-picture.ts'
+import { artFor } from '../demo/art/art-for.ts'
 import type { Boot } from './boot.ts'
 
 /** The group of banners for home. */

@@ -2,7 +2,7 @@ import type { ValueOf } from '#openapi/handlers.ts'
 import { request } from './call.ts'
 import type { Api } from './client.ts'
 
-/** An issue was drawn, settled, made void, or its result was corrected; see server/lottery/event-stream.ts. */
+/** An issue was drawn, settled, made void, or its result was corrected; see server/areas/lottery/event-stream.ts. */
 export type LotteryNews = {
   kind: 'drawn' | 'settled' | 'void' | 'corrected'
   gameCode: string

@@ -22,7 +22,7 @@ export const popularLotteriesQuery = (api: Api, asked: QueryOf<'listPopularLotte
     staleTime: aWhile,
   })
 
-/** Odds and limits of a game's plays; their rules come from `loadPlays` of openapi/lottery. */
+/** Odds and limits of a game's plays; their rules come from `loadPlays` of rules/lottery. */
 export const lotteryPlaysQuery = (api: Api, gameCode: string) =>
   queryOptions({
     queryKey: ['listLotteryPlays', gameCode],
@@ -60,7 +60,7 @@ export const drawsQuery = (api: Api, asked: QueryOf<'listDraws'>) =>
     queryFn: ({ signal }) => request(api.GET('/lgw/games/draws', { params: { query: asked }, signal })),
   })
 
-/** What it takes to check a draw; `verifyDraw` of openapi/lottery does. */
+/** What it takes to check a draw; `verifyDraw` of rules/lottery does. */
 export const drawProofQuery = (api: Api, asked: QueryOf<'getDrawProof'>) =>
   queryOptions({
     queryKey: ['getDrawProof', asked],

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useState } from 'react'
-import { artUrl } from '#openapi/art.ts'
+import { artUrl } from '#rules/art.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ApiError } from '../api/api-error.ts'
 import { LoadFailedError } from './lazy-section.tsx'

@@ -1,4 +1,4 @@
-import { ART_VERSION } from '#openapi/art.ts'
+import { ART_VERSION } from '#rules/art.ts'
 
 /**
  * Where a banner's picture lies: an https address and a path of this site as they are, anything else is the name of one

@@ -1,4 +1,4 @@
-import { foldedText } from '#openapi/folded-text.ts'
+import { foldedText } from '#rules/folded-text.ts'
 
 /** Names as they are compared, kept with the games they belong to. */
 const known = new WeakMap<object, string>()

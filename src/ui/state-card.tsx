@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { artUrl, type SceneKind } from '#openapi/art.ts'
+import { artUrl, type SceneKind } from '#rules/art.ts'
 import { cx } from './cx.ts'
 
 export type StateCardProps = {

@@ -5,15 +5,15 @@ import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { seed } from '#server/db/seed/seed.ts'
+import { seed } from '#server/demo/seed/seed.ts'
 import { loadSecret } from '#server/keys/load-secret.ts'
 import { listen } from '#server/listen.ts'
-import { insertMember } from '#server/members/insert-member.ts'
+import { insertMember } from '#server/areas/members/insert-member.ts'
 import { createLog } from '#server/ports/log/log.ts'
 import { openPorts } from '#server/ports/open-ports.ts'
 import type { Passwords } from '#server/ports/password/password.ts'
 import { systemRandom } from '#server/random.ts'
-import { openMerchantStore } from '#server/system/merchant-store.ts'
+import { openMerchantStore } from '#server/areas/system/merchant-store.ts'
 
 /** The real application with one port of its own: passwords that take no time. `bencher` has one. */
 const passwords: Passwords = {

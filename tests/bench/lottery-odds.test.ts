@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { FORMATS } from '#openapi/lottery/games.ts'
+import { FORMATS } from '#rules/lottery/games.ts'
 import { chiSquareTail, playOdds } from './lottery-odds.ts'
 
 it('knows the tail of χ²', () => {

@@ -6,9 +6,9 @@ import { sql } from 'drizzle-orm'
 import { connect } from '#server/db/connect.ts'
 import { runEmbedded, stopEmbedded } from '#server/db/embedded/start-embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { drawIssues } from '#server/lottery/draw-issues.ts'
-import { settleNext } from '#server/lottery/settle-issues.ts'
-import { lotteryDesk, type LotteryDesk } from '#server/lottery/testing/lottery-desk.ts'
+import { drawIssues } from '#server/areas/lottery/draw-issues.ts'
+import { settleNext } from '#server/areas/lottery/settle-issues.ts'
+import { lotteryDesk, type LotteryDesk } from '#server/areas/lottery/testing/lottery-desk.ts'
 import type { Figure } from './figure.ts'
 
 const bets = 10_000

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import { ledgerVendorWallets } from '#server/ports/vendor-wallets/ledger-vendor-wallets.ts'
-import { placeBets, settleBets, type NewSlip } from '#server/records/record-bet.ts'
-import { bets } from '#server/records/tables.ts'
-import { findWrongBalances } from '#server/wallet/check-balances.ts'
-import { post } from '#server/wallet/ledger.ts'
-import { wallets } from '#server/wallet/tables.ts'
-import { takeStep } from '#server/wallet/transfer-steps.ts'
+import { placeBets, settleBets, type NewSlip } from '#server/areas/records/record-bet.ts'
+import { bets } from '#server/areas/records/tables.ts'
+import { findWrongBalances } from '#server/areas/wallet/check-balances.ts'
+import { post } from '#server/areas/wallet/ledger.ts'
+import { wallets } from '#server/areas/wallet/tables.ts'
+import { takeStep } from '#server/areas/wallet/transfer-steps.ts'
 
 export type Load = { clients: number; each: number; accounts: number; seed: number }
 export type LoadReport = { counts: Record<string, number>; faults: string[]; seconds: number }

@@ -1,6 +1,6 @@
 import type { ValueOf } from '#openapi/handlers.ts'
-import { playsOf } from '#openapi/lottery/plays.ts'
-import { shownTiers } from '#openapi/lottery/price.ts'
+import { playsOf } from '#rules/lottery/plays.ts'
+import { shownTiers } from '#rules/lottery/price.ts'
 import { done, type Answer } from './stub-calls.ts'
 import { sampleMember } from './samples.ts'
 

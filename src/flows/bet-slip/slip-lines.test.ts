@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { playById } from '#openapi/lottery/testing/fixtures.ts'
+import { playById } from '#rules/lottery/testing/fixtures.ts'
 import { pricePick } from './slip-lines.ts'
 
 it('says that a pick is more bets than a line may have, without expanding it', () => {

@@ -1,8 +1,8 @@
-import { chaseSteps, mostOfDraws, type Plan } from '#openapi/lottery/chase.ts'
-import { millionths, payoutFrom } from '#openapi/lottery/odds.ts'
-import type { Play } from '#openapi/lottery/play.ts'
-import { priceSlip, rebateOf, summaryOf, winOf, type Priced } from '#openapi/lottery/price.ts'
-import type { Fault, Selection } from '#openapi/lottery/selection.ts'
+import { chaseSteps, mostOfDraws, type Plan } from '#rules/lottery/chase.ts'
+import { millionths, payoutFrom } from '#rules/lottery/odds.ts'
+import type { Play } from '#rules/lottery/play.ts'
+import { priceSlip, rebateOf, summaryOf, winOf, type Priced } from '#rules/lottery/price.ts'
+import type { Fault, Selection } from '#rules/lottery/selection.ts'
 import type { ChasePlan, SlipRequest } from '#machines/bet-slip/bet-slip.types.ts'
 import { minorOf } from './minor.ts'
 

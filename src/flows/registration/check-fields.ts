@@ -1,5 +1,5 @@
 import type { FieldFailure, FieldFailures, OpenField, SecretField } from '#machines/shared/registration-result.ts'
-import type { RegistrationCheck, RegistrationFault } from '#openapi/registration-rules.ts'
+import type { RegistrationCheck, RegistrationFault } from '#rules/registration-rules.ts'
 import type { ShownField } from './registration-fields.ts'
 
 /** What stands in the form, secrets too: kept by the view, handed to the checks, never to the machine. */
@@ -25,7 +25,7 @@ const failureOf: Record<RegistrationFault['reason'], FieldFailure> = {
 
 /** The rules of a form made ready; the engine of the server's own patterns is loaded only when one is there. */
 export async function compileForm(fields: readonly ShownField[]): Promise<FormCheck> {
-  const { compileRule } = await import('#openapi/registration-rules.ts')
+  const { compileRule } = await import('#rules/registration-rules.ts')
   const ready = async ({ field, rule }: ShownField): Promise<[ShownField['field'], RegistrationCheck]> => [
     field,
     await compileRule(rule),

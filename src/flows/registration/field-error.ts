@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FieldRule } from '#machines/registration/registration.types.ts'
 import type { FieldFailure, RegistrationField } from '#machines/shared/registration-result.ts'
-import { hintOf } from '#openapi/registration-rules.ts'
+import { hintOf } from '#rules/registration-rules.ts'
 import { lengthText } from '../shared/hint-text.ts'
 import { invitationCodeError } from './registration.messages.ts'
 

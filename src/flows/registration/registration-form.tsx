@@ -7,7 +7,7 @@ import type { registrationMachine } from '#machines/registration/registration.ma
 import type { RegistrationRules } from '#machines/registration/registration.types.ts'
 import { SecretBox } from '#machines/shared/secrets.ts'
 import type { SecretField } from '#machines/shared/registration-result.ts'
-import { hintOf } from '#openapi/registration-rules.ts'
+import { hintOf } from '#rules/registration-rules.ts'
 import { registerSettingQuery } from '#src/api/system.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { Button } from '#src/ui/button.tsx'

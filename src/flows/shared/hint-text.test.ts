@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
-import { PATTERN_IDS } from '#openapi/pattern-families.ts'
-import { hintOf } from '#openapi/registration-rules.ts'
+import { PATTERN_IDS } from '#rules/pattern-families.ts'
+import { hintOf } from '#rules/registration-rules.ts'
 import { hintText } from './hint-text.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { PatternId } from '#openapi/pattern-families.ts'
-import type { RegistrationHint } from '#openapi/registration-rules.ts'
+import type { PatternId } from '#rules/pattern-families.ts'
+import type { RegistrationHint } from '#rules/registration-rules.ts'
 import { numberText } from '#src/lib/languages.ts'
 
 /** Keeps a line from breaking at the dash. */

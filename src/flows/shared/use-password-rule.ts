@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { compileRule, hintOf, type RegistrationCheck } from '#openapi/registration-rules.ts'
+import { compileRule, hintOf, type RegistrationCheck } from '#rules/registration-rules.ts'
 import { registerSettingQuery } from '#src/api/system.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { hintText } from './hint-text.ts'

@@ -4,7 +4,7 @@ import {
   type UplineFieldFailures,
   type UplineTransfer,
 } from '#machines/upline-transfer/upline-transfer.types.ts'
-import { memberTransferLimits as limits } from '#openapi/member-transfer.ts'
+import { memberTransferLimits as limits } from '#rules/member-transfer.ts'
 import { isSome, smallerAmount } from '#src/lib/amounts.ts'
 import { toLatinDigits } from '#src/lib/digits.ts'
 import { numberText } from '#src/lib/languages.ts'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { artUrl } from '#openapi/art.ts'
+import { artUrl } from '#rules/art.ts'
 import { useMember } from '#src/app/member.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Icon, type IconName } from '#src/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { LotteryPath } from '#openapi/game-address.ts'
+import type { LotteryPath } from '#rules/game-address.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 
 export type CategoryGroup = ValueOf<'listVendors'>[number]

@@ -1,5 +1,5 @@
 import type { Choice } from '#machines/launch/launch.types.ts'
-import { lobbyOfGame } from '#openapi/game-address.ts'
+import { lobbyOfGame } from '#rules/game-address.ts'
 import type { Game } from './categories.ts'
 
 /** A game as the machine of launches takes it. */

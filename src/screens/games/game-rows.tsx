@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { palettesOf } from '#openapi/game-picture.ts'
+import { palettesOf } from '#rules/game-picture.ts'
 import { MEANWHILE } from '#src/api/game-lists.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import type { Hearts } from '#src/flows/favourites/use-hearts.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { lotteryPathOf } from '#openapi/game-address.ts'
-import { artOf, palettesOf } from '#openapi/game-picture.ts'
+import { lotteryPathOf } from '#rules/game-address.ts'
+import { artOf, palettesOf } from '#rules/game-picture.ts'
 import { lobbyOf, type Game } from './categories.ts'
 import { timesToShow, vendorsShown } from './vendor-pages.ts'
 

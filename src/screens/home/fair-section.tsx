@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { artUrl } from '#openapi/art.ts'
+import { artUrl } from '#rules/art.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Img } from '#src/ui/img.tsx'

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
-import { palettesOf } from '#openapi/game-picture.ts'
+import { palettesOf } from '#rules/game-picture.ts'
 import { FavouriteButton } from '#src/flows/favourites/favourite-button.tsx'
 import { useHearts } from '#src/flows/favourites/use-hearts.ts'
 import { Section } from '#src/ui/section.tsx'

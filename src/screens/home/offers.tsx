@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { artUrl, type ArtKind } from '#openapi/art.ts'
+import { artUrl, type ArtKind } from '#rules/art.ts'
 import { usePictureUrl } from '#src/app/site-info.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Img } from '#src/ui/img.tsx'

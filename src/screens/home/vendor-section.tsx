@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { artUrl } from '#openapi/art.ts'
+import { artUrl } from '#rules/art.ts'
 import { usePictureUrl } from '#src/app/site-info.ts'
 import { Img } from '#src/ui/img.tsx'
 import { Section } from '#src/ui/section.tsx'

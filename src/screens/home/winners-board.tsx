@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { artUrl } from '#openapi/art.ts'
+import { artUrl } from '#rules/art.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { winnersQuery } from '#src/api/game-lists.queries.ts'
 import { useServices } from '#src/app/services.tsx'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { FORMATS } from '#openapi/lottery/games.ts'
-import { playsOf } from '#openapi/lottery/plays.ts'
-import { isFault } from '#openapi/lottery/selection.ts'
+import { FORMATS } from '#rules/lottery/games.ts'
+import { playsOf } from '#rules/lottery/plays.ts'
+import { isFault } from '#rules/lottery/selection.ts'
 import { draftByChance, emptyDraft, press, quickOptions, selectionOf, withRow } from './draft.ts'
 import { trendOf } from './trend.ts'
 

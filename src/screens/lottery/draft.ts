@@ -1,7 +1,7 @@
-import type { Play } from '#openapi/lottery/play.ts'
-import { splitText } from '#openapi/lottery/lines.ts'
-import { quickPick, type Chance } from '#openapi/lottery/quick-pick.ts'
-import type { Selection } from '#openapi/lottery/selection.ts'
+import type { Play } from '#rules/lottery/play.ts'
+import { splitText } from '#rules/lottery/lines.ts'
+import { quickPick, type Chance } from '#rules/lottery/quick-pick.ts'
+import type { Selection } from '#rules/lottery/selection.ts'
 import { toLatinDigits } from '#src/lib/digits.ts'
 
 /** What is being picked: a list a row of the board, or what was typed. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { colourOf } from '#openapi/lottery/lhc-numbers.ts'
+import { colourOf } from '#rules/lottery/lhc-numbers.ts'
 import { cx } from '#src/ui/cx.ts'
 
 export type BallTone = 'plain' | 'red' | 'green' | 'blue'

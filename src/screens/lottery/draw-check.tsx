@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { verifyDraw, webHashes, type Verdict } from '#openapi/lottery/verify-draw.ts'
+import { verifyDraw, webHashes, type Verdict } from '#rules/lottery/verify-draw.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { drawProofQuery } from '#src/api/lottery.queries.ts'
 import { useServices } from '#src/app/services.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { artUrl } from '#openapi/art.ts'
+import { artUrl } from '#rules/art.ts'
 import { vendorsQuery } from '#src/api/games.queries.ts'
 import { lotteryMenusQuery } from '#src/api/lottery.queries.ts'
 import { useServices } from '#src/app/services.tsx'

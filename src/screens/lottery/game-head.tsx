@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { memo, type ReactNode } from 'react'
-import { artUrl } from '#openapi/art.ts'
+import { artUrl } from '#rules/art.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 import type { IssueCountdown } from '#src/flows/issue-countdown/use-issue-countdown.ts'
 import type { Winner } from '#src/api/lottery-events.ts'

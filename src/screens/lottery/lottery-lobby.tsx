@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { LotteryPath } from '#openapi/game-address.ts'
+import type { LotteryPath } from '#rules/game-address.ts'
 import { lotteryMenusQuery, myLotteryBetsQuery } from '#src/api/lottery.queries.ts'
 import { useMember } from '#src/app/member.ts'
 import { useServices } from '#src/app/services.tsx'

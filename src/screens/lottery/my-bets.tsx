@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Play } from '#openapi/lottery/play.ts'
+import type { Play } from '#rules/lottery/play.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { request } from '#src/api/call.ts'
 import { myLotteryBetsQuery } from '#src/api/lottery.queries.ts'

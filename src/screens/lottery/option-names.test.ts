@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { expect, it } from 'vitest'
-import { summaryOf } from '#openapi/lottery/price.ts'
+import { summaryOf } from '#rules/lottery/price.ts'
 import { picksText } from './option-names.ts'
 
 const read = ({ message, id }: MessageDescriptor) => message ?? id

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { memo, useId } from 'react'
-import type { PlayRow } from '#openapi/lottery/play.ts'
+import type { PlayRow } from '#rules/lottery/play.ts'
 import { cx } from '#src/ui/cx.ts'
 import { quickOptions, type Quick } from './draft.ts'
 import { optionName, placeName, rowName } from './option-names.ts'

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { expect, it } from 'vitest'
-import { everyPlay } from '#openapi/lottery/testing/fixtures.ts'
+import { everyPlay } from '#rules/lottery/testing/fixtures.ts'
 import { tierName } from './tier-names.ts'
 import { conditionOf } from './play-conditions.ts'
 

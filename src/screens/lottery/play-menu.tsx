@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
-import type { Play } from '#openapi/lottery/play.ts'
+import type { Play } from '#rules/lottery/play.ts'
 import { groupName, kindName } from './play-names.ts'
 
 export type PlayMenuProps = { plays: readonly Play[]; current: Play; onPlay: (playId: string) => void }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
-import { PROVINCES } from '#openapi/lottery/provinces.ts'
+import { PROVINCES } from '#rules/lottery/provinces.ts'
 import { useIssueBoard } from './use-issue-board.ts'
 
 export type ProvinceChoiceProps = {

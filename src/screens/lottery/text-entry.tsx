@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { lineLength, readLine, splitText } from '#openapi/lottery/lines.ts'
-import type { Play } from '#openapi/lottery/play.ts'
+import { lineLength, readLine, splitText } from '#rules/lottery/lines.ts'
+import type { Play } from '#rules/lottery/play.ts'
 import { toLatinDigits } from '#src/lib/digits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'

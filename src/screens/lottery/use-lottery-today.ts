@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { localDate } from '#openapi/lottery/schedule.ts'
+import { localDate } from '#rules/lottery/schedule.ts'
 import { myLotteryBetsQuery } from '#src/api/lottery.queries.ts'
 import { useMember } from '#src/app/member.ts'
 import { useServices } from '#src/app/services.tsx'

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { playsOf } from '#openapi/lottery/plays.ts'
+import { playsOf } from '#rules/lottery/plays.ts'
 import { press } from './draft.ts'
 import { useSlip } from './use-slip.ts'
 

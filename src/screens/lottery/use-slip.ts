@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { ValueOf } from '#openapi/handlers.ts'
-import type { Play } from '#openapi/lottery/play.ts'
+import type { Play } from '#rules/lottery/play.ts'
 import type { ChasePlan } from '#machines/bet-slip/bet-slip.types.ts'
 import {
   isPriced,

@@ -1,4 +1,4 @@
-import { laterDate, localDate } from '#openapi/lottery/schedule.ts'
+import { laterDate, localDate } from '#rules/lottery/schedule.ts'
 
 /** A window of days, both included. */
 export type Days = { from: string; to: string }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { artUrl } from '#openapi/art.ts'
+import { artUrl } from '#rules/art.ts'
 
 /** The lit hall beside the login. */
 export const LoginAside = () => (

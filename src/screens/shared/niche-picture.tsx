@@ -1,4 +1,4 @@
-import { artKinds, artUrl, type ArtKind } from '#openapi/art.ts'
+import { artKinds, artUrl, type ArtKind } from '#rules/art.ts'
 import { cx } from '#src/ui/cx.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { foldedText } from '#openapi/folded-text.ts'
+import { foldedText } from '#rules/folded-text.ts'
 import type { NavItem, NavKey, VendorCard } from './nav-items.ts'
 
 export type FoundVendor = { key: NavKey; vendor: VendorCard }

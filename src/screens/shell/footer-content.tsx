@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { artUrl } from '#openapi/art.ts'
+import { artUrl } from '#rules/art.ts'
 import { brand } from '#src/app/brand.ts'
 import { usePictureUrl } from '#src/app/site-info.ts'
 import { Wordmark } from '#src/ui/brand-shapes.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { artUrl } from '#openapi/art.ts'
+import { artUrl } from '#rules/art.ts'
 import { useMember } from '#src/app/member.ts'
 import { useServices } from '#src/app/services.tsx'
 import { StandingPart } from '#src/app/standing-part.tsx'

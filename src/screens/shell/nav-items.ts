@@ -1,5 +1,5 @@
-import type { ArtKind } from '#openapi/art.ts'
-import { COCKFIGHT_VENDOR, kindOfCategory } from '#openapi/game-picture.ts'
+import type { ArtKind } from '#rules/art.ts'
+import { COCKFIGHT_VENDOR, kindOfCategory } from '#rules/game-picture.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 
 export type CategoryGroup = ValueOf<'listVendors'>[number]

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { artUrl } from '#openapi/art.ts'
+import { artUrl } from '#rules/art.ts'
 import { usePictureUrl } from '#src/app/site-info.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { categoryNames } from './categories.ts'

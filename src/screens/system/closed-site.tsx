@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { artUrl, type SceneKind } from '#openapi/art.ts'
+import { artUrl, type SceneKind } from '#rules/art.ts'
 import { brand } from '#src/app/brand.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useSiteInfo } from '#src/app/site-info.ts'

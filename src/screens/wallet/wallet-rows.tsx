@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { artUrl } from '#openapi/art.ts'
+import { artUrl } from '#rules/art.ts'
 import { holdsMoney, type Wallet } from '#src/flows/wallet-transfer/wallet-view.ts'
 import type { MoneyWriter } from '#src/lib/money-text.ts'
 import { Icon } from '#src/ui/icon.tsx'

@@ -4,7 +4,7 @@ import { openSession } from '#mocks/sessions.ts'
 import { messages } from '#mocks/people.ts'
 import { issuesAround } from '#mocks/lottery.ts'
 import { dayOf } from '#mocks/records.ts'
-import { gameOf } from '#openapi/lottery/games.ts'
+import { gameOf } from '#rules/lottery/games.ts'
 import type { Side } from './side.ts'
 
 /** The double behind msw, in this process. */

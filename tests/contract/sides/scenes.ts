@@ -1,7 +1,7 @@
 import type { ScenarioName } from '#mocks/scenarios.ts'
-import { defaultSettings } from '#server/system/default-settings.ts'
-import type { MerchantSettings } from '#server/system/settings.ts'
-import type { WhitelabelNode } from '#server/system/merchant-settings.ts'
+import { defaultSettings } from '#server/areas/system/default-settings.ts'
+import type { MerchantSettings } from '#server/areas/system/settings.ts'
+import type { WhitelabelNode } from '#server/areas/system/merchant-settings.ts'
 
 /** Every module set alike. */
 export const allModules = (

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { people } from '#mocks/people.ts'
 import { words } from '#mocks/words.ts'
-import { members } from '#server/members/tables.ts'
+import { members } from '#server/areas/members/tables.ts'
 import type { Services } from '#server/services.ts'
-import { openDuty } from '#server/wallet/duties.ts'
-import { memberTransfers } from '#server/wallet/tables.ts'
+import { openDuty } from '#server/areas/wallet/duties.ts'
+import { memberTransfers } from '#server/areas/wallet/tables.ts'
 
 const idOf = (name: string) => people.find(({ account }) => account === name)!.id
 const [memberId, receiverId] = [idOf('secured'), idOf('agent_07')]

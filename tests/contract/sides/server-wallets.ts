@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { people } from '#mocks/people.ts'
 import { words } from '#mocks/words.ts'
 import type { Services } from '#server/services.ts'
-import { post } from '#server/wallet/ledger.ts'
-import { vendorWallets, walletTransfers } from '#server/wallet/tables.ts'
+import { post } from '#server/areas/wallet/ledger.ts'
+import { vendorWallets, walletTransfers } from '#server/areas/wallet/tables.ts'
 
 const idOf = (name: string) => people.find(({ account }) => account === name)!.id
 const memberId = idOf('nodi_27')

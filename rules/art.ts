@@ -1,0 +1,59 @@
+/**
+ * Part of every picture's address, raised when a drawing changes: pictures are cached for ever, and a seed gives the same
+ * one as long as its address stays the same. So motifs, walls and foregrounds are only added, at the end of their lists.
+ */
+export const ART_VERSION = 1
+
+/** In the order in which the arches of the lobby stand beside each other in their one picture. */
+export const artKinds = ['slots', 'fish', 'live', 'pvp', 'sports', 'esports', 'cockfight', 'lottery'] as const
+export type ArtKind = (typeof artKinds)[number]
+export type SceneKind = 'lit' | 'dim' | 'shut' | 'empty' | 'offline'
+/** `motif` forces the main figure, `palette` (0–17) the colours. */
+export type ArtChoice = { motif?: string; palette?: number }
+export type BannerChoice = ArtChoice & { second?: string; third?: string }
+
+const root = `/art/${ART_VERSION}`
+const choicePart = ({ motif, palette, second, third }: BannerChoice): string =>
+  [motif ?? '', palette ?? '', second ?? '', third ?? ''].join('_').replace(/_+$/, '')
+
+const seeded = (folder: string, seed: string, choice: BannerChoice = {}): string => {
+  const part = choicePart(choice)
+  return `${root}/${folder}/${part ? `${part}/` : ''}${encodeURIComponent(seed)}.svg`
+}
+
+/** What a draw game shows, by the family that its code begins with: no car but where cars race. */
+const drawMotifs = {
+  ssc: 'ndraw',
+  x5: 'balls',
+  pk: 'racer',
+  lf3: 'cage',
+  lf5: 'cage',
+  lhc: 'balls',
+  sea4: 'ndraw',
+} as const
+const drawMotif = (code: string): string =>
+  (drawMotifs as Record<string, string>)[code.slice(0, code.indexOf('_'))] ?? 'ticket'
+
+/** Addresses of the drawn pictures; the server answers them, `server/demo/art/art-for.ts` says how. */
+export const artUrl = {
+  /** A game picture, 3 : 4. */
+  tile: (kind: ArtKind, seed: string, choice?: ArtChoice): string => seeded(`tile/${kind}`, seed, choice),
+  /** A draw game's picture, 3 : 4. */
+  draw: (code: string): string => seeded('tile/lottery', code, { motif: drawMotif(code) }),
+  /** A wide picture, 400 : 180, the main figure at the end side. */
+  banner: (kind: ArtKind, seed: string, choice?: BannerChoice): string => seeded(`banner/${kind}`, seed, choice),
+  /** A vendor's sign; `mono` draws it in one light ink for dark grounds. */
+  mark: (seed: string, mono = false): string => seeded(mono ? 'mark-mono' : 'mark', seed),
+  /** A member's picture: an animal or a mask. */
+  avatar: (seed: string): string => seeded('avatar', seed),
+  /** A rank, level 0–9. */
+  badge: (level: number): string => `${root}/badge/${Math.min(9, Math.max(0, Math.trunc(level)))}.svg`,
+  /** One arch of the lobby. */
+  niche: (kind: ArtKind): string => `${root}/niche/${kind}.svg`,
+  /** All arches of the lobby in a row, each 5 : 6, in the order of `artKinds`. */
+  niches: (): string => `${root}/niches.svg`,
+  /** The hall as a whole-page state. */
+  scene: (kind: SceneKind): string => `${root}/scene/${kind}.svg`,
+  logo: (): string => `${root}/logo.svg`,
+  favicon: (): string => `${root}/favicon.svg`,
+}

@@ -1,0 +1,54 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import { members } from '../members/tables.ts'
+import type { Services } from '../../services.ts'
+import { affiliateUrls } from './tables.ts'
+
+type Link =
+  | { ok: true; id: string; memberId: string; memberType: 0 | 2; agent: string }
+  | { ok: false; code: 'invitation_code_error' | 'expired.affiliate.url' }
+
+/**
+ * The agent behind an invitation code; expired and used-up links are told apart from those that never were [8.02]. On a
+ * host that belongs to one agent only that agent's codes are valid.
+ */
+export async function checkAffiliate(services: Services, code: string, host?: string): Promise<Link> {
+  const { db, clock, merchant } = services
+  const [row] = await db
+    .select({ link: affiliateUrls, agent: { account: members.account, status: members.status } })
+    .from(affiliateUrls)
+    .innerJoin(members, eq(members.id, affiliateUrls.memberId))
+    .where(and(eq(affiliateUrls.merchant, merchant.code), eq(affiliateUrls.code, code.trim().toUpperCase())))
+  if (!row || row.link.disabledAt || row.agent.status !== 'active') return { ok: false, code: 'invitation_code_error' }
+  const owner = await agentOfHost(services, host)
+  if (owner !== null && owner !== row.agent.account.toLowerCase()) return { ok: false, code: 'invitation_code_error' }
+  const { id, memberId, memberType, expiresAt, maxUses, uses } = row.link
+  const over = (expiresAt !== null && expiresAt.getTime() <= clock.now()) || (maxUses !== null && uses >= maxUses)
+  if (over) return { ok: false, code: 'expired.affiliate.url' }
+  return { ok: true, id, memberId, memberType: memberType === 2 ? 2 : 0, agent: row.agent.account }
+}
+
+/** The account, in lower case, of the agent a host belongs to. */
+export async function agentOfHost({ merchant }: Services, host: string | undefined): Promise<string | null> {
+  if (host === undefined) return null
+  const { domainAgents } = await merchant.read()
+  const name = host.toLowerCase()
+  return Object.hasOwn(domainAgents, name) ? domainAgents[name]!.toLowerCase() : null
+}
+
+/** Counts one use in the registration's own transaction; false when the last one was taken meanwhile. */
+export async function useAffiliate(tx: Tx, id: string, now: number): Promise<boolean> {
+  const rows = await tx
+    .update(affiliateUrls)
+    .set({ uses: sql`${affiliateUrls.uses} + 1` })
+    .where(
+      and(
+        eq(affiliateUrls.id, id),
+        sql`${affiliateUrls.disabledAt} IS NULL`,
+        sql`(${affiliateUrls.maxUses} IS NULL OR ${affiliateUrls.uses} < ${affiliateUrls.maxUses})`,
+        sql`(${affiliateUrls.expiresAt} IS NULL OR ${affiliateUrls.expiresAt} > ${new Date(now)})`,
+      ),
+    )
+    .returning()
+  return rows.length === 1
+}

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
+import { sanitiseHtml } from '../../ports/html/sanitise.ts'
+import { helpArticles } from './tables.ts'
+
+let app: SeededServer
+beforeAll(async () => {
+  app = await startSeededServer()
+})
+afterAll(() => app.close())
+
+const read = async (language: string) => (await app.call('getHelpCenter', { language })).value.sections
+const articles = async (language: string) => (await read(language)).flatMap((section) => section.articles)
+
+const about = ['about', 'contact', 'terms', 'responsibleGaming', 'privacy', 'affiliates', 'refund', 'agreement']
+
+it('answers the about pages and the agreement in both languages [7.25]', async () => {
+  const [bengali, english] = [await articles('BN'), await articles('EN')]
+  const ids = bengali.map(({ id }) => id)
+  expect(ids).toEqual(expect.arrayContaining(about))
+  expect(english.map(({ id }) => id)).toEqual(ids)
+  expect((await read('BN'))[0]!.articles.map(({ id }) => id)).toEqual(about)
+  for (const { title, content } of bengali) {
+    expect(title).toMatch(/\p{Script=Bengali}/u)
+    expect(content).toMatch(/\p{Script=Bengali}/u)
+  }
+  for (const { title, content } of english) {
+    expect(title).not.toMatch(/\p{Script=Bengali}/u)
+    expect(content).not.toMatch(/\p{Script=Bengali}/u)
+  }
+})
+
+it('has questions and guides to install the app', async () => {
+  const sections = await read('EN')
+  expect(sections.map(({ id }) => id)).toEqual(['about', 'questions', 'install'])
+  expect(sections[2]!.articles.map(({ id }) => id)).toEqual(['install-android', 'install-ios', 'install-ios-lite'])
+})
+
+it('falls back article by article to the language of the site', async () => {
+  await app.db.delete(helpArticles).where(eq(helpArticles.language, 'EN'))
+  const [bengali, english] = [await articles('BN'), await articles('EN')]
+  expect(english).toEqual(bengali)
+  expect((await read('EN'))[0]!.title).toBe('About Fairhall')
+  expect(await articles('TR')).toEqual(bengali)
+})
+
+it('sends texts that are clean already, and cleans what is not', async () => {
+  const written = await app.db.select().from(helpArticles)
+  for (const { id, content } of written) expect({ id, content: sanitiseHtml(content) }).toEqual({ id, content })
+  await app.db.update(helpArticles).set({ content: '<p>a</p><iframe src="https://b.example"></iframe>' })
+  expect((await articles('BN'))[0]!.content).toBe('<p>a</p>')
+})
+
+it('can be read while the site is closed', async () => {
+  await app.setSettings({ status: 1 })
+  expect((await app.call('getHelpCenter')).status).toBe(200)
+})

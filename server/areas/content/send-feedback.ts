@@ -1,0 +1,37 @@
+import { refuse, type RequestOf, ok } from '#openapi/handlers.ts'
+import { countTry } from '../../http/throttle.ts'
+import type { Services } from '../../services.ts'
+import { feedback } from './tables.ts'
+
+/** Ten an hour from one address. */
+const throttle = { limit: 10, windowMs: 3_600_000 }
+
+/** The day in the merchant's time zone as yyyyMMdd. */
+const dayOf = (now: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now).replaceAll('-', '')
+
+/** Keeps a question, wish or complaint of 5 to 140 characters, counted without the spaces around [5.49]. */
+export async function sendFeedback(
+  { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
+  { body, caller, ip, language }: Pick<RequestOf<'sendFeedback'>, 'body' | 'caller' | 'ip' | 'language'>,
+) {
+  const content = body.content.trim()
+  const length = Array.from(content).length
+  if (length < 5 || length > 140) return refuse('request.param.err')
+  const now = clock.now()
+  const tried = await countTry(db, `feedback:${ip}`, throttle, now)
+  if (!tried.allowed) return refuse('TOO_MANY_REQUEST', { retryAfterSeconds: tried.retryAfterSeconds })
+  const { timeZone } = await merchant.read()
+  const [row] = await db
+    .insert(feedback)
+    .values({
+      merchant: merchant.code,
+      memberId: caller?.memberId ?? null,
+      questionType: body.questionType,
+      content,
+      language,
+      sentAt: new Date(now),
+    })
+    .returning({ number: feedback.number })
+  return ok({ feedbackNo: `F-${dayOf(now, timeZone)}-${String(row!.number).padStart(4, '0')}` })
+}

@@ -1,0 +1,53 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { ValueOf } from '#openapi/handlers.ts'
+import type { Services } from '../../services.ts'
+import { categoryNames, nameIn } from './names.ts'
+import { categories, vendorCategories, vendors } from './tables.ts'
+
+type Needs = Pick<Services, 'db' | 'merchant'>
+
+const places = ({ db, merchant }: Needs) =>
+  db
+    .select({
+      code: vendors.code,
+      names: vendors.names,
+      image: vendors.image,
+      category: vendorCategories.category,
+      hot: vendorCategories.hot,
+      popup: vendorCategories.popup,
+      apart: vendorCategories.apart,
+    })
+    .from(vendorCategories)
+    .innerJoin(vendors, and(eq(vendors.merchant, vendorCategories.merchant), eq(vendors.code, vendorCategories.vendor)))
+    .where(eq(vendorCategories.merchant, merchant.code))
+    .orderBy(asc(vendorCategories.position), asc(vendors.code))
+
+/** The vendors of every category that has some, in the merchant's order [2.45, 3.33, 3.34]. */
+export async function listVendors(services: Needs, language: string): Promise<ValueOf<'listVendors'>> {
+  const byCategory = Map.groupBy(await places(services), (place) => place.category)
+  return categories.flatMap((category) => {
+    const found = byCategory.get(category)
+    if (!found) return []
+    const cards = found.map(({ code, names, image, hot, popup, apart }) => ({
+      vassalage: code,
+      gameType: category,
+      displayName: nameIn(names, language),
+      isHot: hot ? (1 as const) : (0 as const),
+      isGame: popup ? ('VASSALAGE' as const) : null,
+      image,
+      apart,
+    }))
+    return [{ title: nameIn(categoryNames[category], language), gameType: category, cards }]
+  })
+}
+
+/** The categories each vendor has games in; of one vendor or of all. */
+export async function listVendorGameTypes(services: Needs, vendor?: string): Promise<ValueOf<'listVendorGameTypes'>> {
+  const byVendor = Map.groupBy(await places(services), (place) => place.code)
+  return [...byVendor]
+    .filter(([code]) => vendor === undefined || code === vendor)
+    .map(([vassalage, found]) => {
+      const has = new Set(found.map(({ category }) => category))
+      return { vassalage, gameTypes: categories.filter((category) => has.has(category)) }
+    })
+}

@@ -1,0 +1,177 @@
+import { and, asc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { ok, refuse, type BodyOf, type Caller, type ValueOf } from '#openapi/handlers.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { readBetNo } from '../records/record-bet.ts'
+import type { Services } from '../../services.ts'
+import { amountText } from '../wallet/amounts.ts'
+import { instant, playCurrency } from '../wallet/ledger.ts'
+import { readChase } from './chases.ts'
+import { giveBack } from './settle-issues.ts'
+import { lotteryChases, lotteryIssues, lotterySlips } from './tables.ts'
+
+type Needs = Pick<Services, 'db' | 'merchant' | 'clock'>
+type SlipRow = typeof lotterySlips.$inferSelect
+
+class NotAll extends Error {
+  readonly code: 'record.not.found' | 'lottery.issue.closed'
+  constructor(code: NotAll['code']) {
+    super(code)
+    this.code = code
+  }
+}
+
+/**
+ * Gives slips of the caller back, all or none; what is closed, by the server's clock when it had the call, stands. Draws of
+ * their issues wait, and only slips of issues that are not closed are locked: the others a settlement may hold that
+ * waits for what the caller holds.
+ * @param wanted how many slips there have to be, all of them open; null for those that are
+ */
+async function cancelSlips(
+  tx: Tx,
+  where: SQL | undefined,
+  received: number,
+  wanted: number | null,
+): Promise<SlipRow[]> {
+  const open = and(where, gt(lotteryIssues.closesAt, new Date(received)))
+  const found = await tx
+    .select({ issueId: lotterySlips.issueId, closesAt: lotteryIssues.closesAt })
+    .from(lotterySlips)
+    .innerJoin(lotteryIssues, eq(lotteryIssues.id, lotterySlips.issueId))
+    .where(wanted === null ? open : where)
+  if (wanted !== null && found.length !== wanted) throw new NotAll('record.not.found')
+  if (found.some(({ closesAt }) => closesAt.getTime() <= received)) throw new NotAll('lottery.issue.closed')
+  const issues = [...new Set(found.map(({ issueId }) => String(issueId)))].sort()
+  for (const id of issues) await tx.execute(sql`SELECT pg_advisory_xact_lock_shared(lottery_lock(${id}::bigint))`)
+  const rows = await tx
+    .select({ slip: lotterySlips })
+    .from(lotterySlips)
+    .innerJoin(lotteryIssues, eq(lotteryIssues.id, lotterySlips.issueId))
+    .where(and(open, eq(lotterySlips.state, 'open'), eq(lotteryIssues.state, 'waiting')))
+    .orderBy(asc(lotterySlips.memberId), asc(lotterySlips.postingId), asc(lotterySlips.line))
+    .for('no key update', { of: lotterySlips })
+  if (wanted === null ? rows.length === 0 : rows.length !== wanted) throw new NotAll('lottery.issue.closed')
+  const slips = rows.map(({ slip }) => slip)
+  await giveBack(tx, slips, received, 'cancelled')
+  return slips
+}
+
+const mainBalance = async (db: Db | Tx, memberId: string, currency: string): Promise<bigint> => {
+  const { rows } = await db.execute<{ balance: string }>(
+    sql`SELECT balance FROM wallets WHERE member_id = ${memberId} AND currency = ${currency} AND wallet = 'main'`,
+  )
+  return BigInt(rows[0]?.balance ?? 0)
+}
+
+type Remembered = { digest: string; answer: unknown }
+
+/** Does a write once for its request id: a repeat has the first answer, the id with another body is refused. */
+async function once<Answer>(
+  tx: Tx,
+  memberId: string,
+  requestId: string,
+  digest: string,
+  at: number,
+  write: () => Promise<Answer>,
+) {
+  await tx.execute(sql`
+    INSERT INTO lottery_requests (member_id, request_id, digest, at) VALUES (${memberId}, ${requestId}, ${digest}, ${instant(at)})
+    ON CONFLICT DO NOTHING`)
+  const { rows } = await tx.execute<Remembered>(
+    sql`SELECT digest, answer FROM lottery_requests WHERE member_id = ${memberId} AND request_id = ${requestId} FOR UPDATE`,
+  )
+  const { digest: known, answer } = rows[0]!
+  if (known !== digest) return refuse('request.id.reused')
+  if (answer !== null) return ok(answer as Answer)
+  const made = await write()
+  await tx.execute(
+    sql`UPDATE lottery_requests SET answer = ${JSON.stringify(made)} WHERE member_id = ${memberId} AND request_id = ${requestId}`,
+  )
+  return ok(made)
+}
+
+/** Runs a cancellation; a list that cannot be cancelled whole changes nothing. */
+async function attempt<Answer>(db: Db, work: (tx: Tx) => Promise<Answer>) {
+  try {
+    return await db.transaction(work)
+  } catch (error) {
+    if (error instanceof NotAll) return refuse(error.code)
+    throw error
+  }
+}
+
+/** Cancels slips before the close of their issues: the full stakes come back. */
+export async function cancelBets(
+  { db, merchant, clock }: Needs,
+  { memberId, accountType }: Caller,
+  { requestId, betNos }: BodyOf<'cancelLotteryBets'>,
+) {
+  const received = clock.now()
+  const numbers = [...new Set(betNos)].sort()
+  const read = numbers.map(readBetNo)
+  if (read.some((one) => one === null)) return refuse('record.not.found')
+  const { currency, currencyDecimals } = await merchant.read()
+  return attempt(db, (tx) =>
+    once(
+      tx,
+      memberId,
+      requestId,
+      `bets ${numbers.join()}`,
+      received,
+      async (): Promise<ValueOf<'cancelLotteryBets'>> => {
+        const these = or(
+          ...read.map((one) => and(eq(lotterySlips.postingId, one!.postingId), eq(lotterySlips.line, one!.line))),
+        )
+        const slips = await cancelSlips(tx, and(eq(lotterySlips.memberId, memberId), these), received, numbers.length)
+        const refunded = slips.reduce((sum, { stake }) => sum + stake, 0n)
+        const balance = await mainBalance(tx, memberId, accountType === 4 ? playCurrency : currency)
+        return {
+          betNos: numbers,
+          refunded: amountText(refunded, currencyDecimals),
+          balance: amountText(balance, currencyDecimals),
+        }
+      },
+    ),
+  )
+}
+
+/** Cancels the issues of a chase that are not closed, or only those named. */
+export async function cancelChase(
+  services: Needs,
+  { memberId }: Caller,
+  { requestId, chaseNo, issueNos }: BodyOf<'cancelLotteryChase'>,
+) {
+  const { db, clock } = services
+  const received = clock.now()
+  const postingId = /^C([1-9]\d{0,17})$/.exec(chaseNo)?.[1]
+  if (postingId === undefined) return refuse('record.not.found')
+  const mine = and(eq(lotteryChases.memberId, memberId), eq(lotteryChases.postingId, BigInt(postingId)))
+  const asked = issueNos && [...new Set(issueNos)].sort()
+  return attempt(db, (tx) =>
+    once(tx, memberId, requestId, `chase ${chaseNo} ${asked?.join() ?? ''}`, received, async () => {
+      const [chase] = await tx.select().from(lotteryChases).where(mine).for('no key update')
+      if (!chase) throw new NotAll('record.not.found')
+      const where = and(
+        eq(lotterySlips.memberId, memberId),
+        eq(lotterySlips.postingId, chase.postingId),
+        asked === undefined ? eq(lotterySlips.state, 'open') : inArray(lotteryIssues.issueNo, asked),
+      )
+      await cancelSlips(
+        tx,
+        where,
+        received,
+        asked === undefined ? null : asked.length * (await slipsOfIssue(tx, chase)),
+      )
+      if (asked === undefined) await tx.update(lotteryChases).set({ ended: 'cancelled' }).where(mine)
+      return (await readChase(tx, services, memberId, chase.postingId))!
+    }),
+  )
+}
+
+/** How many slips a chase has in each of its issues. */
+async function slipsOfIssue(tx: Tx, { memberId, postingId, plan }: typeof lotteryChases.$inferSelect): Promise<number> {
+  const all = await tx.$count(
+    lotterySlips,
+    and(eq(lotterySlips.memberId, memberId), eq(lotterySlips.postingId, postingId)),
+  )
+  return all / plan.issues
+}

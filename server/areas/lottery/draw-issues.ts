@@ -1,0 +1,112 @@
+import { createHash, createHmac } from 'node:crypto'
+import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { GAMES, gameOf } from '#rules/lottery/games.ts'
+import { drawResult, messageOf } from '#rules/lottery/lot1.ts'
+import { slipText } from '#rules/lottery/verify-draw.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Services } from '../../services.ts'
+import { arrayText, instant } from '../wallet/ledger.ts'
+import { channel, publish, type NewEvent } from './events.ts'
+import { patienceMs } from './games.ts'
+import type { Issue } from './issue-state.ts'
+import { lotteryIssues, lotterySlips, type WireResult } from './tables.ts'
+
+type Needs = Pick<Services, 'db' | 'merchant' | 'clock' | 'ports' | 'log'>
+
+/** Draws of one turn, in one transaction: enough to catch up quickly, few enough to be short. */
+const batch = 50
+
+/** Which issues waited too long for their draw: fast games wait 30 minutes, others a day. */
+const tooLate = (now: number): SQL => {
+  const fast = GAMES.filter(({ schedule }) => 'every' in schedule).map(({ code }) => code)
+  return sql`(draws_at < ${instant(now - patienceMs.fast)}
+    AND (game = ANY (${arrayText(fast)}) OR draws_at < ${instant(now - patienceMs.daily)}))`
+}
+
+/** Makes void what was not drawn in time, as after hours without a server, and tells open pages. */
+export async function voidMissed({ db, merchant, clock }: Pick<Needs, 'db' | 'merchant' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  await db.execute(sql`
+    WITH missed AS (
+      SELECT id FROM lottery_issues WHERE merchant = ${merchant.code} AND state = 'waiting' AND ${tooLate(now)}
+      FOR NO KEY UPDATE SKIP LOCKED
+    ), ended AS (
+      UPDATE lottery_issues i SET state = CASE WHEN EXISTS (
+        SELECT FROM lottery_slips s WHERE s.issue_id = i.id AND s.state = 'open') THEN 'voiding' ELSE 'void' END
+      FROM missed WHERE i.id = missed.id RETURNING i.game, i.issue_no, i.province, i.draws_at
+    ), told AS (
+      INSERT INTO lottery_events (merchant, game, kind, data, at)
+      SELECT ${merchant.code}, game, 'void', jsonb_build_object('issueNo', issue_no, 'province', province), ${instant(now)}
+      FROM ended ORDER BY draws_at RETURNING id
+    )
+    SELECT pg_notify(${channel}, max(id)::text) FROM told HAVING count(*) > 0`)
+}
+
+/**
+ * Draws the issues whose time has come and is not long over: those are void. Any process may run it: an issue is taken by one, and only when no placement on
+ * it is under way. Answers how many it dealt with.
+ */
+export async function drawIssues(services: Needs): Promise<number> {
+  const { db, merchant, clock } = services
+  return db.transaction(async (tx) => {
+    const now = clock.now()
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      SELECT id FROM lottery_issues WHERE merchant = ${merchant.code} AND state = 'waiting' AND draws_at <= ${instant(now)}
+        AND NOT ${tooLate(now)} ORDER BY draws_at LIMIT ${batch} FOR NO KEY UPDATE SKIP LOCKED`)
+    if (rows.length === 0) return 0
+    const { rows: free } = await tx.execute<{ id: string }>(sql`
+      SELECT id FROM unnest(${arrayText(rows.map(({ id }) => BigInt(id)))}::bigint[]) AS id
+      WHERE pg_try_advisory_xact_lock(lottery_lock(id))`)
+    if (free.length === 0) return 0
+    const ids = free.map(({ id }) => BigInt(id))
+    const issues = await tx
+      .select()
+      .from(lotteryIssues)
+      .where(inArray(lotteryIssues.id, ids))
+      .orderBy(asc(lotteryIssues.drawsAt))
+    const told: NewEvent[] = []
+    for (const issue of issues) told.push(await drawOne(tx, services, issue, now))
+    await publish(tx, merchant.code, told)
+    return issues.length
+  })
+}
+
+async function drawOne(tx: Tx, { clock, ports, log }: Needs, issue: Issue, now: number): Promise<NewEvent> {
+  const game = gameOf(issue.game)
+  if (!game) return voidIssue(tx, issue, now)
+  let seed: string
+  try {
+    seed = ports.atRest.open(issue.sealedSeed!)
+  } catch (error) {
+    log.error({ game: issue.game, issueNo: issue.issueNo, err: error }, 'a seed cannot be opened: the issue is void')
+    return voidIssue(tx, issue, now)
+  }
+  const slips = await tx
+    .select({ hash: lotterySlips.slipHash })
+    .from(lotterySlips)
+    .where(eq(lotterySlips.issueId, issue.id))
+  const hash = createHash('sha256')
+    .update(slipText(slips.map(({ hash: one }) => one)))
+    .digest('hex')
+  const publicInput = `s:${hash}`
+  const message = messageOf(issue.game, issue.issueNo, publicInput)
+  const key = Buffer.from(seed, 'hex')
+  const result = drawResult(game.format, (i) => createHmac('sha256', key).update(message(i)).digest()) as WireResult
+  const drawnAt = new Date(clock.now())
+  await tx.execute(sql`
+    WITH drawn AS (
+      UPDATE lottery_issues SET state = 'drawn', seed = ${seed}, sealed_seed = NULL, public_input = ${publicInput},
+        slip_count = ${slips.length}, result = ${JSON.stringify(result)}, result_version = 1, drawn_at = ${drawnAt.toISOString()}
+      WHERE id = ${String(issue.id)}
+    )
+    INSERT INTO lottery_results (issue_id, version, result, at)
+      VALUES (${String(issue.id)}, 1, ${JSON.stringify(result)}, ${drawnAt.toISOString()})`)
+  const data = { issueNo: issue.issueNo, province: issue.province, result }
+  return { game: issue.game, kind: 'drawn', at: drawnAt.getTime(), data }
+}
+
+/** Its slips get their stakes back by the settlement. */
+async function voidIssue(tx: Tx, issue: Issue, now: number): Promise<NewEvent> {
+  await tx.update(lotteryIssues).set({ state: 'voiding' }).where(eq(lotteryIssues.id, issue.id))
+  return { game: issue.game, kind: 'void', at: now, data: { issueNo: issue.issueNo, province: issue.province } }
+}

@@ -1,0 +1,28 @@
+import type { Job } from '../../jobs/run-jobs.ts'
+import type { Services } from '../../services.ts'
+import { drawIssues, voidMissed } from './draw-issues.ts'
+import { purgeEvents } from './events.ts'
+import { scheduleIssues } from './schedule-issues.ts'
+import { settleNext } from './settle-issues.ts'
+
+/**
+ * Draws whatever is due and settles whatever is drawn, until nothing is left. A draw never waits for more than one batch of
+ * a settlement.
+ * @param batch slips settled at once
+ */
+export async function runDraws(
+  services: Pick<Services, 'db' | 'merchant' | 'clock' | 'ports' | 'log'>,
+  batch?: number,
+): Promise<void> {
+  const failed: bigint[] = []
+  do {
+    while ((await drawIssues(services)) > 0);
+  } while (await settleNext(services, failed, batch))
+}
+
+export const lotteryJobs: Job[] = [
+  { name: 'lottery-missed', everyMs: 60_000, atOnce: true, run: voidMissed },
+  { name: 'lottery-schedule', everyMs: 30_000, atOnce: true, run: scheduleIssues },
+  { name: 'lottery-draws', everyMs: 500, run: (services) => runDraws(services) },
+  { name: 'lottery-events', everyMs: 3_600_000, run: ({ db, clock }) => purgeEvents(db, clock.now()) },
+]

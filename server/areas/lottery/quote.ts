@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { chaseSteps, type Plan } from '#rules/lottery/chase.ts'
+import { payoutFrom } from '#rules/lottery/odds.ts'
+import { rateText, winOf } from '#rules/lottery/price.ts'
+import { refuse, type ValueOf } from '#openapi/handlers.ts'
+import type { Services } from '../../services.ts'
+import { amountText } from '../wallet/amounts.ts'
+import type { RunGame } from './games.ts'
+import type { Issue } from './issue-state.ts'
+import { countAll, limit, priceAll, type Line, type SlipRequest } from './price-slips.ts'
+import { capOf, issuesFor, readHeld, type AskedIssues, type Held } from './quoted-issues.ts'
+import type { WirePlan } from './tables.ts'
+
+type Quote = ValueOf<'quoteLotteryBets'>
+type Needs = Pick<Services, 'db' | 'merchant' | 'clock'>
+type Asked = AskedIssues & { slips: readonly SlipRequest[] }
+
+/** What the slips of a request can bring in one issue, in minor units; `cap` is what it pays the member at most. */
+type Together = { stake: bigint; maxWin: bigint; capped: boolean; cap: bigint }
+
+/** At most so many slips times issues in one booking: they are one posting. */
+const mostLines = 1000
+
+/**
+ * Prices slips on an issue, or over the issues of a chase. Two quotes of the same slips with the same odds, caps and
+ * steps have the same id; nothing is kept of them.
+ */
+export async function makeOffer(services: Needs, run: RunGame, memberId: string, asked: Asked) {
+  const { clock } = services
+  const now = clock.now()
+  const issues = await issuesFor(services, run, asked, now)
+  if (issues === null) return refuse('lottery.issue.closed')
+  if (asked.chase && issues.length < asked.chase.issues) return limit('ISSUES', null, String(issues.length))
+  if (issues.length * asked.slips.length > mostLines) return limit('BETS', null, String(mostLines))
+  const { currencyDecimals: decimals } = await services.merchant.read()
+  const held = await readHeld(services, memberId, issues)
+  const counted = countAll(run, asked.slips, issues, decimals)
+  if (!Array.isArray(counted)) return counted
+  const first = priceAll(run, counted, issues[0]!, decimals, 1, capOf(run, held.get(issues[0]!.id)))
+  if (!Array.isArray(first)) return first
+  const steps = asked.chase ? planSteps(asked.chase, issues.length, first) : [1]
+  if (steps === null) return limit('STAKE', null, null)
+  const lines: Line[] = []
+  const together: Together[] = []
+  for (const [i, issue] of issues.entries()) {
+    const cap = capOf(run, held.get(issue.id))
+    const priced = priceAll(run, counted, issue, decimals, steps[i]!, cap)
+    if (!Array.isArray(priced)) return priced
+    const all = addUp(priced, cap, held.get(issue.id))
+    together.push(all)
+    lines.push(
+      ...priced.map((line) => ({
+        ...line,
+        step: asked.chase ? steps[i]! : null,
+        winCap: cap,
+        issueCapped: all.capped,
+      })),
+    )
+  }
+  return { ok: true as const, value: { wire: wireQuote(run, asked, issues, steps, lines, together, decimals), lines } }
+}
+
+function addUp(lines: readonly Line[], cap: bigint, held: Held | undefined): Together {
+  const sum = (of: (line: Line) => bigint) => lines.reduce((all, line) => all + of(line), 0n)
+  const most = sum((line) => line.most)
+  const capped = most > 0n && (most + (held?.sum ?? 0n) > cap || (held?.met ?? false))
+  return { stake: sum((line) => line.stake), maxWin: most > cap ? cap : most, capped, cap }
+}
+
+function planSteps(plan: WirePlan, issues: number, lines: readonly Line[]): number[] | null {
+  const stake = lines.reduce((sum, line) => sum + line.stake, 0n)
+  const wins = lines.flatMap(({ tiers, unit, multiple }) =>
+    tiers.filter(({ payout }) => payoutFrom(payout) > 0n).map(({ payout }) => winOf(unit, multiple, payout)),
+  )
+  const win = wins.reduce((least, one) => (one < least ? one : least))
+  const multiple = Math.max(...lines.map((line) => line.multiple))
+  return chaseSteps(planOf(plan), issues, stake, win, multiple)
+}
+
+const planOf = ({ kind, factor = 2, everyIssues = 1, minProfitRate = '0' }: WirePlan): Plan => {
+  if (kind === 'SAME') return { kind }
+  if (kind === 'MULTIPLIED') return { kind, factor, everyIssues }
+  const [whole = '0', rest = ''] = minProfitRate.split('.')
+  return { kind, rate: BigInt(whole + rest.padEnd(4, '0').slice(0, 4)) }
+}
+
+function wireQuote(
+  { game, settings }: RunGame,
+  { chase }: Asked,
+  issues: readonly Issue[],
+  steps: readonly number[],
+  lines: readonly Line[],
+  together: readonly Together[],
+  decimals: number,
+): Quote {
+  const text = (minor: bigint) => amountText(minor, decimals)
+  const slips = lines.filter(({ issue }) => issue === issues[0])
+  const greatest = together.reduce((most, one) => (one.maxWin > most.maxWin ? one : most))
+  const shown = {
+    slips: slips.map((line) => ({
+      bets: line.bets,
+      unitsPerBet: Number(line.stake / (BigInt(line.bets * line.multiple) * line.unit)),
+      stake: text(line.stake),
+      rtp: rateText(line.rtp),
+      rebate: text(line.rebate),
+      tiers: [...line.tiers],
+      duplicates: line.duplicates,
+      maxWin: text(line.maxWin),
+      capped: line.capped,
+    })),
+    chase: chase
+      ? issues.map((issue, i) => ({
+          issueNo: issue.issueNo,
+          multiple: steps[i]!,
+          stake: text(together[i]!.stake),
+          maxWin: text(together[i]!.maxWin),
+          capped: together[i]!.capped,
+        }))
+      : null,
+    stake: text(together.reduce((sum, { stake }) => sum + stake, 0n)),
+    maxWin: text(greatest.maxWin),
+    capped: together.some(({ capped }) => capped),
+    winCap: text(together.reduce((least, { cap }) => (cap < least ? cap : least), together[0]!.cap)),
+  }
+  const bound = [
+    game.code,
+    settings.oddsVersion,
+    issues[0]!.issueNo,
+    shown,
+    slips.map(({ playId, summary, unit, multiple, selection }) => [playId, summary, String(unit), multiple, selection]),
+  ]
+  const digest = createHash('sha256').update(JSON.stringify(bound)).digest('base64url')
+  return { quoteId: `q_${digest}`, expiresAt: issues[0]!.closesAt.toISOString(), ...shown }
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { and, eq, max, sql } from 'drizzle-orm'
+import type { Game } from '#rules/lottery/games.ts'
+import { issuesBetween } from '#rules/lottery/schedule.ts'
+import type { Services } from '../../services.ts'
+import { arrayText, instant } from '../wallet/ledger.ts'
+import { readGames } from './games.ts'
+import { lotteryIssues } from './tables.ts'
+
+type Needs = Pick<Services, 'db' | 'merchant' | 'clock' | 'random' | 'ports'>
+
+/**
+ * A chase books at most 120 issues ahead; the rest is there before it is needed. Games that draw more seldom than daily have
+ * as many as fall in the days: whether they are drawn later than that is not promised.
+ */
+const issuesAhead = 150
+const daysAhead = 150
+/** Issues are made anew once so many of a fast game are used up. */
+const slack = 20
+
+/** How far ahead the issues of a game are made, and when it is time again. */
+function horizon({ schedule }: Game): { farMs: number; nearMs: number } {
+  const [far, near] =
+    'every' in schedule
+      ? [issuesAhead * schedule.every, (issuesAhead - slack) * schedule.every]
+      : [daysAhead * 86_400, (daysAhead - 1) * 86_400]
+  return { farMs: far * 1000, nearMs: near * 1000 }
+}
+
+/**
+ * Makes the issues to come of every open game, each with its seed and the commit to it. Any process may run it at any
+ * time: of two that make the same issue one is kept. Issues that were missed while no server ran are not made up.
+ */
+export async function scheduleIssues(services: Needs): Promise<void> {
+  const { db, merchant, clock } = services
+  const now = clock.now()
+  const last = await db
+    .select({ game: lotteryIssues.game, drawsAt: max(lotteryIssues.drawsAt) })
+    .from(lotteryIssues)
+    .where(and(eq(lotteryIssues.merchant, merchant.code), sql`${lotteryIssues.drawsAt} > ${instant(now)}`))
+    .groupBy(lotteryIssues.game)
+  const until = new Map(last.map(({ game, drawsAt }) => [game, drawsAt!.getTime()]))
+  for (const { game, settings } of await readGames(services)) {
+    const { farMs, nearMs } = horizon(game)
+    const from = until.get(game.code) ?? now
+    if (settings.open && from < now + nearMs) await makeIssues(services, game, from, now + farMs)
+  }
+}
+
+/**
+ * Makes the issues drawn after `from` and not after `to`, but those closed already. One whose time to open has come opens
+ * now, so that its commit is there first.
+ */
+async function makeIssues({ db, merchant, clock, random, ports }: Needs, game: Game, from: number, to: number) {
+  const now = clock.now()
+  const issues = issuesBetween(game, from, to).filter(({ closesAt }) => closesAt > now)
+  if (issues.length === 0) return
+  const seeds = issues.map(() => Buffer.from(random.bytes(32)))
+  const commits = seeds.map((seed) => createHash('sha256').update(seed).digest('hex'))
+  const sealed = seeds.map((seed) => ports.atRest.seal(seed.toString('hex')))
+  const column = (of: (issue: (typeof issues)[number]) => string | null) => arrayText(issues.map(of))
+  await db.execute(sql`
+    INSERT INTO lottery_issues (merchant, game, issue_no, province, draw_date, opens_at, closes_at, draws_at, commit, committed_at, sealed_seed)
+    SELECT ${merchant.code}, ${game.code}, u.* FROM (
+      SELECT n, p, d::date, o::timestamptz, c::timestamptz, w::timestamptz, h, ${instant(now)}::timestamptz, s
+      FROM unnest(${column(({ issueNo }) => issueNo)}::text[], ${column(({ province }) => province)}::text[],
+        ${column(({ date }) => date)}::text[], ${column(({ opensAt }) => instant(Math.max(opensAt, now)))}::text[],
+        ${column(({ closesAt }) => instant(closesAt))}::text[], ${column(({ drawsAt }) => instant(drawsAt))}::text[],
+        ${arrayText(commits)}::text[], ${arrayText(sealed)}::text[]) AS t (n, p, d, o, c, w, h, s)) AS u
+    ON CONFLICT DO NOTHING`)
+}

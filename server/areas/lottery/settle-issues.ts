@@ -1,0 +1,254 @@
+import { and, asc, eq, inArray, lt, notInArray, or, sql } from 'drizzle-orm'
+import { gameOf } from '#rules/lottery/games.ts'
+import type { Tx } from '../../db/connect.ts'
+import { settleBets, type Settlement } from '../records/record-bet.ts'
+import type { Services } from '../../services.ts'
+import { amountText } from '../wallet/amounts.ts'
+import { arrayText, instant } from '../wallet/ledger.ts'
+import { maskedAccount } from '../vendors/launches.ts'
+import { publish } from './events.ts'
+import type { Issue } from './issue-state.ts'
+import { judgeSlips, statusOf, type Judged, type SlipRow } from './judge-slips.ts'
+import { collectOwed, settleAnew } from './settle-anew.ts'
+import { lotteryIssues, lotterySlips } from './tables.ts'
+
+type Needs = Pick<Services, 'db' | 'merchant' | 'clock'>
+
+/** Slips of one transaction: 10,000 take about a second. */
+const usualBatch = 2500
+/** Winners an event names. */
+const named = 10
+
+/**
+ * Settles one batch of what is drawn or void, in one transaction, so that a server that ends in the middle leaves whole
+ * batches. Any process may run it; an issue is settled by one at a time. Answers whether there is more to do.
+ * @param skip issues left out; one that fails is added, so that the others go on
+ * @param batch slips of one transaction
+ */
+export async function settleNext(
+  services: Needs & Pick<Services, 'log'>,
+  skip: bigint[],
+  batch = usualBatch,
+): Promise<boolean> {
+  const { db, merchant, clock, log } = services
+  let under: Issue | undefined
+  try {
+    return await db.transaction(async (tx) => {
+      const [issue] = await tx
+        .select()
+        .from(lotteryIssues)
+        .where(
+          and(
+            eq(lotteryIssues.merchant, merchant.code),
+            inArray(lotteryIssues.state, ['drawn', 'voiding']),
+            skip.length > 0 ? notInArray(lotteryIssues.id, skip) : undefined,
+          ),
+        )
+        .orderBy(asc(lotteryIssues.drawsAt))
+        .limit(1)
+        .for('no key update', { skipLocked: true })
+      under = issue
+      if (!issue) return false
+      await settleSome(tx, services, issue, clock.now(), batch)
+      return true
+    })
+  } catch (error) {
+    if (!under) throw error
+    log.error({ game: under.game, issueNo: under.issueNo, err: error }, 'an issue could not be settled')
+    skip.push(under.id)
+    return true
+  }
+}
+
+async function settleSome(tx: Tx, services: Needs, issue: Issue, now: number, batch: number): Promise<void> {
+  const slips = await tx
+    .select()
+    .from(lotterySlips)
+    .where(and(eq(lotterySlips.issueId, issue.id), toSettle(issue)))
+    .orderBy(asc(lotterySlips.memberId), asc(lotterySlips.postingId), asc(lotterySlips.line))
+    .limit(batch)
+    .for('no key update')
+  if (slips.length > 0)
+    await (issue.state === 'drawn' ? settleBatch(tx, issue, slips, now) : giveBack(tx, slips, now, 'void'))
+  if (slips.length < batch) await finish(tx, services, issue, now)
+}
+
+const decided = ['won', 'lost', 'push'] as const
+
+/** Slips that are open, and after a correction those settled by a result that holds no more. */
+const toSettle = ({ state, resultVersion }: Issue) => {
+  const open = eq(lotterySlips.state, 'open')
+  if (state !== 'drawn' || resultVersion === 1) return open
+  return or(open, and(inArray(lotterySlips.state, [...decided]), lt(lotterySlips.resultVersion, resultVersion)))
+}
+
+async function settleBatch(tx: Tx, issue: Issue, slips: readonly SlipRow[], now: number): Promise<void> {
+  const game = gameOf(issue.game)!
+  const members = [...new Set(slips.map(({ memberId }) => memberId))]
+  const caps = await readCaps(tx, issue, members)
+  const won = await readWon(tx, issue, members)
+  const judged = judgeSlips(game.format, issue.drawDate, issue.result!, slips, caps, won)
+  const stopped = await stopChases(tx, judged, now)
+  const [settled, open] = [
+    judged.filter(({ slip }) => slip.state !== 'open'),
+    judged.filter(({ slip }) => slip.state === 'open'),
+  ]
+  const settlements = open.map(({ slip: { memberId, postingId, line }, state, payout, validBet }): Settlement => ({
+    memberId,
+    postingId,
+    line,
+    status: statusOf[state],
+    payout,
+    validBet,
+  }))
+  const known = { drawNumbers: issue.result, proof: proofPath(issue) }
+  await settleBets(tx, now, settlements, known)
+  await settleBets(tx, now, stopped.map(cancelled))
+  await payRebates(tx, issue, open, now)
+  await settleAnew(tx, issue, settled, now, known)
+  await collectOwed(tx, issue, judged, now)
+  await writeSlips(tx, issue, judged, now)
+  await closeSlips(tx, stopped, now, 'cancelled')
+}
+
+/** What members have won in the issue by earlier batches, by id: what was paid without the stakes that came back. */
+async function readWon(tx: Tx, issue: Issue, members: readonly string[]): Promise<Map<string, bigint>> {
+  const { rows } = await tx.execute<{ member_id: string; won: string }>(sql`
+    SELECT s.member_id, sum(s.payout - s.stake + (
+      SELECT b.valid_bet FROM bets b
+      WHERE b.member_id = s.member_id AND b.posting_id = s.posting_id AND b.line = s.line)) AS won
+    FROM lottery_slips s
+    WHERE s.issue_id = ${String(issue.id)} AND s.state = 'won' AND s.result_version = ${issue.resultVersion}
+      AND s.member_id = ANY (${arrayText(members)}::uuid[])
+    GROUP BY s.member_id`)
+  return new Map(rows.map(({ member_id, won }) => [member_id, BigInt(won)]))
+}
+
+/** What the issue pays members at most, by id: the greatest cap that was shown with one of their slips. */
+async function readCaps(tx: Tx, issue: Issue, members: readonly string[]): Promise<Map<string, bigint>> {
+  const rows = await tx
+    .select({ memberId: lotterySlips.memberId, cap: sql<string>`max(${lotterySlips.winCap})` })
+    .from(lotterySlips)
+    .where(
+      and(
+        eq(lotterySlips.issueId, issue.id),
+        inArray(lotterySlips.memberId, [...members]),
+        notInArray(lotterySlips.state, ['cancelled', 'void']),
+      ),
+    )
+    .groupBy(lotterySlips.memberId)
+  return new Map(rows.map(({ memberId, cap }) => [memberId, BigInt(cap)]))
+}
+
+/** The path of the call that gives the proof of a draw. */
+export const proofPath = ({ game, issueNo }: Pick<Issue, 'game' | 'issueNo'>): string =>
+  `/lgw/games/draw/proof?gameCode=${game}&issueNo=${issueNo}`
+
+const cancelled = ({ memberId, postingId, line, stake }: SlipRow): Settlement => ({
+  memberId,
+  postingId,
+  line,
+  status: 4,
+  payout: stake,
+  validBet: 0n,
+})
+
+/** The slips still open of chases that end with a win now: those whose issue is not closed. */
+async function stopChases(tx: Tx, judged: readonly Judged[], now: number): Promise<SlipRow[]> {
+  const winners = judged.filter(({ slip, state }) => slip.step !== null && state === 'won').map(({ slip }) => slip)
+  if (winners.length === 0) return []
+  const { rows } = await tx.execute<{ member_id: string; posting_id: string }>(sql`
+    UPDATE lottery_chases c SET ended = 'stopped'
+    FROM unnest(${arrayText(winners.map(({ memberId }) => memberId))}::uuid[], ${arrayText(winners.map(({ postingId }) => postingId))}::bigint[]) AS w (member_id, posting_id)
+    WHERE c.member_id = w.member_id AND c.posting_id = w.posting_id AND c.stop_on_win AND c.ended IS NULL
+    RETURNING c.member_id, c.posting_id`)
+  if (rows.length === 0) return []
+  const chased = new Set(rows.map(({ member_id, posting_id }) => `${member_id} ${posting_id}`))
+  const open = await tx
+    .select({ slip: lotterySlips })
+    .from(lotterySlips)
+    .innerJoin(lotteryIssues, eq(lotteryIssues.id, lotterySlips.issueId))
+    .where(
+      and(
+        eq(lotterySlips.state, 'open'),
+        inArray(
+          lotterySlips.postingId,
+          rows.map(({ posting_id }) => BigInt(posting_id)),
+        ),
+        sql`${lotteryIssues.closesAt} > ${instant(now)}`,
+      ),
+    )
+    .orderBy(asc(lotterySlips.memberId), asc(lotterySlips.postingId), asc(lotterySlips.line))
+    .for('no key update', { of: lotterySlips })
+  return open.map(({ slip }) => slip).filter(({ memberId, postingId }) => chased.has(`${memberId} ${postingId}`))
+}
+
+async function payRebates(tx: Tx, issue: Issue, judged: readonly Judged[], now: number): Promise<void> {
+  const paid = judged.filter(({ rebate }) => rebate > 0n)
+  if (paid.length === 0) return
+  const column = (of: (one: Judged) => string | bigint) => arrayText(paid.map(of))
+  await tx.execute(sql`
+    SELECT p.outcome FROM unnest(${column(({ slip }) => slip.memberId)}::uuid[], ${column(({ slip }) => slip.currency)}::text[],
+      ${column(({ slip }) => `${slip.postingId}-${slip.line}`)}::text[], ${column(({ rebate }) => rebate)}::bigint[])
+      AS r (member_id, currency, bet, amount),
+    LATERAL ledger_post(${issue.merchant}, r.member_id, 'lottery-rebate:' || r.bet, 'betting-rebate', r.bet, NULL, r.currency,
+      ${instant(now)}, ARRAY['main', 'house:rebate'], ARRAY[r.amount, -r.amount]) AS p`)
+}
+
+async function writeSlips(tx: Tx, { resultVersion }: Issue, judged: readonly Judged[], now: number): Promise<void> {
+  const column = (of: (one: Judged) => string | number | bigint | null) => arrayText(judged.map(of))
+  await tx.execute(sql`
+    UPDATE lottery_slips s SET state = j.state, payout = j.payout, rebate_paid = j.rebate, cap = j.cap,
+      result_version = ${resultVersion}, settled_at = ${instant(now)}
+    FROM unnest(${column(({ slip }) => slip.memberId)}::uuid[], ${column(({ slip }) => slip.postingId)}::bigint[],
+      ${column(({ slip }) => slip.line)}::smallint[], ${column(({ state }) => state)}::text[], ${column(({ payout }) => payout)}::bigint[],
+      ${column(({ rebate }) => rebate)}::bigint[], ${column(({ cap }) => cap)}::bigint[])
+      AS j (member_id, posting_id, line, state, payout, rebate, cap)
+    WHERE s.member_id = j.member_id AND s.posting_id = j.posting_id AND s.line = j.line`)
+}
+
+/** Ends slips with their stake given back. */
+export async function closeSlips(
+  tx: Tx,
+  slips: readonly SlipRow[],
+  now: number,
+  state: 'cancelled' | 'void',
+): Promise<void> {
+  if (slips.length === 0) return
+  const column = (of: (slip: SlipRow) => string | number | bigint) => arrayText(slips.map(of))
+  await tx.execute(sql`
+    UPDATE lottery_slips s SET state = ${state}, payout = s.stake, settled_at = ${instant(now)}
+    FROM unnest(${column(({ memberId }) => memberId)}::uuid[], ${column(({ postingId }) => postingId)}::bigint[],
+      ${column(({ line }) => line)}::smallint[]) AS c (member_id, posting_id, line)
+    WHERE s.member_id = c.member_id AND s.posting_id = c.posting_id AND s.line = c.line`)
+}
+
+/** Gives slips their whole stake back, without rebate. */
+export async function giveBack(
+  tx: Tx,
+  slips: readonly SlipRow[],
+  now: number,
+  state: 'cancelled' | 'void',
+): Promise<void> {
+  await settleBets(tx, now, slips.map(cancelled))
+  await closeSlips(tx, slips, now, state)
+}
+
+/** Marks the issue settled and tells open pages, with the greatest winners under half their names; of a corrected one too. */
+async function finish(tx: Tx, { merchant }: Needs, issue: Issue, now: number): Promise<void> {
+  const ended = issue.state === 'drawn' ? 'settled' : 'void'
+  await tx.update(lotteryIssues).set({ state: ended }).where(eq(lotteryIssues.id, issue.id))
+  if (ended === 'void') return
+  const { rows } = await tx.execute<{ account: string; payout: string }>(sql`
+    SELECT m.account, sum(s.payout)::text AS payout FROM lottery_slips s JOIN members m ON m.id = s.member_id
+    WHERE s.issue_id = ${String(issue.id)} AND s.state = 'won' AND s.currency <> 'PLAY'
+    GROUP BY m.id, m.account ORDER BY sum(s.payout) DESC LIMIT ${named}`)
+  const { currencyDecimals } = await merchant.read()
+  const winners = rows.map(({ account, payout }) => ({
+    account: maskedAccount(account),
+    payout: amountText(BigInt(payout), currencyDecimals),
+  }))
+  const kind = issue.resultVersion > 1 ? 'corrected' : 'settled'
+  const data = { issueNo: issue.issueNo, province: issue.province, winners }
+  await publish(tx, merchant.code, [{ game: issue.game, kind, at: now, data }])
+}

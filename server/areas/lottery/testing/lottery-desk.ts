@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { BodyOf, Caller, Handlers, RequestOf } from '#openapi/handlers.ts'
+import type { OperationId } from '#openapi/generated/operations.ts'
+import type { Db } from '#server/db/connect.ts'
+import { seedLotteryGames } from '#server/demo/seed/seed-lottery.ts'
+import { seedMembers } from '#server/demo/seed/seed-members.ts'
+import { seedServices } from '#server/demo/seed/testing/seed-services.ts'
+import { createSealAtRest } from '#server/keys/seal-at-rest.ts'
+import { members } from '#server/areas/members/tables.ts'
+import type { Services } from '#server/services.ts'
+import { openMerchantStore } from '#server/areas/system/merchant-store.ts'
+import { merchants } from '#server/areas/system/tables.ts'
+import { post } from '#server/areas/wallet/ledger.ts'
+import { lotteryHandlers } from '../handlers.ts'
+import { runDraws } from '../jobs.ts'
+import { scheduleIssues } from '../schedule-issues.ts'
+
+type SlipRequest = BodyOf<'placeLotteryBets'>['slips'][number]
+
+/** One line of digits on the last three places: won by one draw of a thousand. */
+export const straight = (digits: string, more: Partial<SlipRequest> = {}): SlipRequest => ({
+  playId: 'ssc.back3.straightText',
+  selection: { lines: [digits] },
+  unit: '1.00',
+  multiple: 1,
+  ...more,
+})
+
+/** Every digit at the last place: always one of ten wins 9.7 of 10. */
+export const everyDigit = (more: Partial<SlipRequest> = {}): SlipRequest => ({
+  playId: 'ssc.place',
+  selection: { pos: [[], [], [], [], ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']] },
+  unit: '1.00',
+  multiple: 1,
+  ...more,
+})
+
+/** The lotteries of an empty database with the demonstration's people and a clock that stands still until it is moved. */
+export async function lotteryDesk(db: Db) {
+  const base = seedServices(db)
+  await db.transaction(async (tx) => {
+    await tx.insert(merchants).values({ code: 'fairhall', settings: {}, updatedAt: new Date(base.clock.now()) })
+    await seedLotteryGames(tx)
+    await seedMembers(tx, base)
+  })
+  const merchant = await openMerchantStore(db, base.clock, 'fairhall')
+  const services = {
+    ...base,
+    merchant,
+    ports: { ...base.ports, atRest: createSealAtRest('secret of the tests', base.random) },
+  } as unknown as Services & { clock: typeof base.clock }
+  await scheduleIssues(services)
+  const handlers = lotteryHandlers(services) as unknown as Record<string, (request: unknown) => Promise<unknown>>
+
+  const call = async <Op extends OperationId>(op: Op, part: Partial<RequestOf<Op>>) =>
+    (await handlers[op]!({ query: {}, language: 'EN', ...part })) as Awaited<ReturnType<Handlers[Op]>>
+
+  return {
+    ...services,
+    services,
+    call,
+    /** Someone who may bet, with a fresh purse: minor units. */
+    async player(account = 'nodi27', purse = 10_000_000n): Promise<Caller> {
+      const [member] = await db
+        .select({ id: members.id })
+        .from(members)
+        .where(and(eq(members.account, account)))
+      const memberId = member!.id
+      await post(db, {
+        merchant: 'fairhall',
+        memberId,
+        key: `purse:${randomUUID()}`,
+        kind: 'adjustment',
+        currency: 'BDT',
+        at: base.clock.now(),
+        legs: [
+          ['main', purse],
+          ['house:adjustments', -purse],
+        ],
+      })
+      return { memberId, accountType: 0, sessionId: '' }
+    },
+    async balance({ memberId }: Caller): Promise<bigint> {
+      const { rows } = await db.execute<{ balance: string }>(
+        sql`SELECT balance FROM wallets WHERE member_id = ${memberId} AND wallet = 'main' AND currency = 'BDT'`,
+      )
+      return BigInt(rows[0]!.balance)
+    },
+    /** The open issue of a game. */
+    async open(gameCode: string) {
+      const board = await call('listCurrentIssues', { query: { gameCodes: [gameCode] } })
+      if (!board.ok) throw new Error(board.code)
+      return board.value.issues[0]!
+    },
+    /** Quotes and places slips on an issue. */
+    async bet(
+      caller: Caller,
+      gameCode: string,
+      issueNo: string,
+      slips: SlipRequest[],
+      requestId: string = randomUUID(),
+    ) {
+      const quote = await call('quoteLotteryBets', { body: { gameCode, issueNo, slips }, caller })
+      if (!quote.ok) return quote
+      const body = { requestId, quoteId: quote.value.quoteId, gameCode, issueNo, slips }
+      return call('placeLotteryBets', { body, caller })
+    },
+    /** Moves the clock to an instant and lets the jobs do what is due. */
+    async drawAt(instant: string): Promise<void> {
+      base.clock.advance(Date.parse(instant) - base.clock.now())
+      await runDraws(services)
+    },
+  }
+}
+export type LotteryDesk = Awaited<ReturnType<typeof lotteryDesk>>

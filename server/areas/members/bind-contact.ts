@@ -1,0 +1,109 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { compileRule } from '#rules/registration-rules.ts'
+import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { isExcludedPerson } from '../protection/excluded-person.ts'
+import { playGuards } from '../protection/tables.ts'
+import type { Services } from '../../services.ts'
+import { takeCode } from '../verification/codes.ts'
+import { fullNumber, readMobileNumber } from '../verification/mobile-number.ts'
+import { checkLoginPassword } from './check-login-password.ts'
+import { memberOf, type Member } from './find-member.ts'
+import { foldedName } from './folded-name.ts'
+import { readSecurity } from './read-member.ts'
+import { members } from './tables.ts'
+import { takenRefusal } from './taken-refusal.ts'
+
+/** Writes a contact with the code that was sent to it; a taken one leaves the code unused. */
+async function bind(
+  services: Services,
+  memberId: string,
+  { target, code, row }: { target: string; code: string; row: Partial<Member> },
+) {
+  return services.db.transaction(async (tx: Db | Tx) => {
+    const verdict = await takeCode(services, tx, 'bind', { target, typed: code })
+    if (verdict === 'code-expired') return refuse('verification.code.expired')
+    if (verdict !== 'right') return refuse('validate_verification_code_error')
+    await tx.update(members).set(row).where(eq(members.id, memberId))
+    return null
+  })
+}
+
+/** Makes a mobile number the member's own. */
+export async function bindMobile(
+  services: Services,
+  { body, caller }: Pick<RequestOf<'bindMobile'>, 'body' | 'caller'>,
+): Promise<ReplyOf<'bindMobile'>> {
+  const number = readMobileNumber(await services.merchant.read(), body)
+  if (typeof number === 'string') return refuse('phone.number.invalid')
+  const member = await memberOf(services.db, caller.memberId)
+  const wrong = await checkLoginPassword(services, member, body.loginPassword, 'login.cred.err')
+  if (wrong) return wrong
+  try {
+    const proof = { target: fullNumber(number), code: body.verificationCode, row: number }
+    const refused = await bind(services, member.id, proof)
+    return refused ?? ok(await readSecurity(services, caller))
+  } catch (error) {
+    if (takenRefusal(error)?.code === 'exists.mobile.err') return refuse('exists.mobile.err')
+    throw error
+  }
+}
+
+/** Makes an e-mail address the member's own. */
+export async function bindEmail(
+  services: Services,
+  { body, caller }: Pick<RequestOf<'bindEmail'>, 'body' | 'caller'>,
+): Promise<ReplyOf<'bindEmail'>> {
+  const member = await memberOf(services.db, caller.memberId)
+  const wrong = await checkLoginPassword(services, member, body.loginPassword, 'login.cred.err')
+  if (wrong) return wrong
+  const email = body.email.trim().toLowerCase()
+  try {
+    const refused = await bind(services, member.id, { target: email, code: body.verificationCode, row: { email } })
+    return refused ?? ok(await readSecurity(services, caller))
+  } catch (error) {
+    if (takenRefusal(error)?.code === 'exists.email.err') return refuse('exists.email.err')
+    throw error
+  }
+}
+
+/** Sets the real name, once; every payout account has to carry it. */
+export async function setPayeeName(
+  services: Services,
+  { body, caller }: Pick<RequestOf<'setPayeeName'>, 'body' | 'caller'>,
+): Promise<ReplyOf<'setPayeeName'>> {
+  const { db, merchant } = services
+  const payeeName = body.payeeName.trim()
+  const { register } = await merchant.read()
+  const rule = register.username.find(({ field }) => field === 'payeeName')
+  const { patternId = 1, minLength = null, maxLength = null } = rule ?? {}
+  const bounds = { field: 'payeeName', patternId, min: minLength, max: maxLength }
+  const refused = (reason: 'required' | 'length' | 'pattern' | 'fixed') =>
+    refuse('registration.field.err', { value: { fields: [{ ...bounds, reason }] } })
+  const asked = {
+    patternId,
+    minLength,
+    maxLength,
+    acceptedPattern: rule?.acceptedPattern,
+    enabled: true,
+    required: true,
+  }
+  const fault = (await compileRule(asked))(payeeName)
+  if (fault) return refused(fault.reason)
+  const { memberId } = caller
+  const person = { merchant: merchant.code, payeeName, at: services.clock.now(), but: memberId }
+  if (await isExcludedPerson(db, person)) return refuse('player.excluded')
+  const written = await db.transaction(async (tx) => {
+    const unset = and(eq(members.id, memberId), isNull(members.payeeName))
+    const rows = await tx.update(members).set({ payeeName }).where(unset).returning({ id: members.id })
+    // whoever is excluded is known by this name from now on
+    const excluded = and(eq(playGuards.memberId, memberId), isNotNull(playGuards.excludedFrom))
+    if (rows.length === 1)
+      await tx
+        .update(playGuards)
+        .set({ excludedName: foldedName(payeeName) })
+        .where(excluded)
+    return rows.length === 1
+  })
+  return written ? ok(await readSecurity(services, caller)) : refused('fixed')
+}

@@ -1,0 +1,24 @@
+import { refuse, type Refusal } from '#openapi/handlers.ts'
+import { clearTries, countTry } from '../../http/throttle.ts'
+import type { Services } from '../../services.ts'
+import type { Member } from './find-member.ts'
+
+const tries = { limit: 5, windowMs: 10 * 60_000, lockMs: 5 * 60_000 }
+
+/**
+ * Asks a member who is logged in for the login password again. `wrong` is the code to refuse a wrong one with; the sixth
+ * try in ten minutes locks for five. Null when it is right.
+ */
+export async function checkLoginPassword<Wrong extends 'login.cred.err' | 'modify.old.password.err'>(
+  { db, clock, ports }: Services,
+  member: Pick<Member, 'id' | 'passwordHash'>,
+  typed: string,
+  wrong: Wrong,
+): Promise<Refusal<Wrong | 'max.attempt.limit'> | null> {
+  const key = `password:${member.id}`
+  const { allowed, retryAfterSeconds } = await countTry(db, key, tries, clock.now())
+  if (!allowed) return refuse('max.attempt.limit', { value: { retryAfterSeconds }, retryAfterSeconds })
+  if (!(await ports.passwords.verify(typed.trim(), member.passwordHash))) return refuse(wrong)
+  await clearTries(db, key)
+  return null
+}

@@ -1,0 +1,51 @@
+import { compileRule } from '#rules/registration-rules.ts'
+import { refuse, type RequestOf, type ValueOf } from '#openapi/handlers.ts'
+
+export type RegisterBody = Partial<RequestOf<'registerByUsername'>['body']> &
+  Partial<RequestOf<'registerByMobile'>['body']>
+type Rule = ValueOf<'getRegisterSetting'>['username'][number]
+type FieldError = {
+  field: Rule['field']
+  reason: 'required' | 'length' | 'pattern' | 'fixed'
+  patternId: number
+  min: number | null
+  max: number | null
+}
+
+/** The text of each enabled field as it is judged and kept: trimmed, as the login trims it [5.02]. */
+export function fieldsOf(rules: readonly Rule[], body: RegisterBody): Map<string, string> {
+  const given = body as Record<string, unknown>
+  return new Map(
+    rules
+      .filter((rule) => rule.enabled)
+      .map(({ field }) => {
+        const text = typeof given[field] === 'string' ? given[field] : ''
+        return [field, text.trim()]
+      }),
+  )
+}
+
+/**
+ * Judges every enabled field by its rule [5.06, 5.07, 5.09]. `skip` names fields that are checked elsewhere: the number
+ * and its code have refusals of their own.
+ */
+export async function checkFields(
+  rules: readonly Rule[],
+  fields: ReadonlyMap<string, string>,
+  skip: readonly string[],
+) {
+  const errors: FieldError[] = []
+  for (const rule of rules) {
+    if (!rule.enabled || skip.includes(rule.field)) continue
+    const fault = (await compileRule(rule))(fields.get(rule.field) ?? '')
+    if (fault)
+      errors.push({
+        field: rule.field,
+        reason: fault.reason,
+        patternId: rule.patternId,
+        min: fault.min,
+        max: fault.max,
+      })
+  }
+  return errors.length > 0 ? refuse('registration.field.err', { value: { fields: errors } }) : null
+}

@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm'
+import { refuse } from '#openapi/handlers.ts'
+import { agentOfHost, checkAffiliate } from '../agents/check-affiliate.ts'
+import type { Services } from '../../services.ts'
+import { moduleOn } from '../system/merchant-settings.ts'
+import { memberByAccount, type Member } from './find-member.ts'
+import { members } from './tables.ts'
+
+type Asked = Record<'affiliateCode' | 'recommenderId' | 'referralCode' | 'domain', string | undefined>
+
+/** Where a new member stands: below whom, brought by whom, and as what. */
+type Place = { uplineId: string | null; referredBy: string | null; affiliateUrlId: string | null; type: 0 | 2 }
+
+const agentTypes = [1, 2, 41, 42]
+
+const activeAgent = (member: Member | null) =>
+  member !== null && member.status === 'active' && agentTypes.includes(member.type) ? member : null
+
+async function referrerOf({ db, merchant }: Services, code: string | undefined): Promise<Member | null> {
+  if (!code) return null
+  const [row] = await db
+    .select()
+    .from(members)
+    .where(and(eq(members.merchant, merchant.code), eq(members.referralCode, code.toUpperCase())))
+  return row?.status === 'active' && row.type === 0 ? row : null
+}
+
+/**
+ * Who a new member stands below: the affiliate code's agent, then the recommender, then the upline of whoever's referral
+ * code was brought, then the agent the host belongs to, else the house. The first that is valid wins, but an affiliate
+ * code that was sent and is not valid refuses; it does not fall through [5.14]. Where DIRECTREG3 is off, nobody registers
+ * without being invited.
+ */
+export async function findUpline(services: Services, { affiliateCode, recommenderId, referralCode, domain }: Asked) {
+  const referrer = await referrerOf(services, referralCode)
+  const place: Place = { uplineId: null, referredBy: referrer?.id ?? null, affiliateUrlId: null, type: 0 }
+  if (affiliateCode) {
+    const link = await checkAffiliate(services, affiliateCode, domain)
+    if (!link.ok) return refuse(link.code)
+    return { ...place, uplineId: link.memberId, affiliateUrlId: link.id, type: link.memberType }
+  }
+  const recommender = recommenderId ? activeAgent(await memberByAccount(services, recommenderId)) : null
+  const host = await agentOfHost(services, domain)
+  const ofHost = host === null ? null : activeAgent(await memberByAccount(services, host))
+  const uplineId = recommender?.id ?? referrer?.uplineId ?? ofHost?.id ?? null
+  const { whitelabel } = await services.merchant.read()
+  const invited = uplineId !== null || referrer !== null
+  return invited || moduleOn(whitelabel, 'DIRECTREG3') ? { ...place, uplineId } : refuse('invitation_code_error')
+}

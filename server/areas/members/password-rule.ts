@@ -1,0 +1,13 @@
+import { compileRule } from '#rules/registration-rules.ts'
+import type { Services } from '../../services.ts'
+
+/**
+ * Whether a trimmed text may be a new password: the rule of the registration form holds for every later change too, and
+ * the default password, which has to be changed, is none.
+ */
+export async function isPassword({ merchant, config }: Services, text: string): Promise<boolean> {
+  if (text === config.defaultPassword) return false
+  const { register } = await merchant.read()
+  const rule = register.username.find(({ field }) => field === 'password')
+  return !rule || (await compileRule({ ...rule, enabled: true, required: true }))(text) === null
+}

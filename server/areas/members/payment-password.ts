@@ -1,0 +1,101 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
+import type { Tx } from '../../db/connect.ts'
+import { countTry } from '../../http/throttle.ts'
+import type { Services } from '../../services.ts'
+import { takeCode } from '../verification/codes.ts'
+import { ownContact } from '../verification/send-sms.ts'
+import { checkLoginPassword } from './check-login-password.ts'
+import { checkPaymentPassword } from './check-payment-password.ts'
+import { memberOf } from './find-member.ts'
+import { foldedName } from './folded-name.ts'
+import { isPaymentPassword } from './payment-password-rule.ts'
+import { members } from './tables.ts'
+import { endOtherSessions } from './write-password.ts'
+
+const resets = { limit: 5, windowMs: 10 * 60_000, lockMs: 5 * 60_000 }
+
+type Chosen = { newPassword: string; confirmNewPassword: string }
+
+const faultOf = ({ newPassword, confirmNewPassword }: Chosen) => {
+  if (newPassword !== confirmNewPassword) return refuse('modify.new.confirm.diff')
+  return isPaymentPassword(newPassword) ? null : refuse('password.format.err')
+}
+
+const fresh = (paymentPasswordHash: string) => ({
+  paymentPasswordHash,
+  paymentPasswordTries: 0,
+  paymentPasswordLockedUntil: null,
+})
+
+/** Sets the first payment password of a member, who proves to be there by the login password. */
+export async function setPaymentPassword(
+  services: Services,
+  { body, caller }: Pick<RequestOf<'setPaymentPassword'>, 'body' | 'caller'>,
+): Promise<ReplyOf<'setPaymentPassword'>> {
+  const { db, ports } = services
+  const member = await memberOf(db, caller.memberId)
+  if (member.paymentPasswordHash !== null) return refuse('payment.password.exists')
+  const refused = faultOf(body) ?? (await checkLoginPassword(services, member, body.loginPassword, 'login.cred.err'))
+  if (refused) return refused
+  const none = and(eq(members.id, member.id), isNull(members.paymentPasswordHash))
+  const written = await db
+    .update(members)
+    .set(fresh(await ports.passwords.hash(body.newPassword)))
+    .where(none)
+    .returning({ id: members.id })
+  return written.length === 1 ? ok({}) : refuse('payment.password.exists')
+}
+
+/** Changes the payment password; the old one has to be right. */
+export async function changePaymentPassword(
+  services: Services,
+  { body, caller }: Pick<RequestOf<'changePaymentPassword'>, 'body' | 'caller'>,
+): Promise<ReplyOf<'changePaymentPassword'>> {
+  const { db, ports } = services
+  const refused = faultOf(body) ?? (await checkPaymentPassword(services, caller.memberId, body.oldPassword))
+  if (refused) return refused
+  if (body.newPassword === body.oldPassword) return refuse('modify.new.same')
+  const hash = await ports.passwords.hash(body.newPassword)
+  await db.update(members).set(fresh(hash)).where(eq(members.id, caller.memberId))
+  return ok({})
+}
+
+async function writeReset(
+  tx: Tx,
+  { memberId, sessionId }: { memberId: string; sessionId: string },
+  hash: string,
+  now: Date,
+) {
+  await tx
+    .update(members)
+    .set({ ...fresh(hash), paymentPasswordResetAt: now })
+    .where(eq(members.id, memberId))
+  await endOtherSessions(tx, memberId, sessionId, now)
+}
+
+/**
+ * Replaces a forgotten payment password with a code sent to the own phone or address and the real name. All other
+ * sessions end; withdrawals and new payout accounts wait 24 hours from `payment_password_reset_at`.
+ */
+export async function resetPaymentPassword(
+  services: Services,
+  { body, caller }: Pick<RequestOf<'resetPaymentPassword'>, 'body' | 'caller'>,
+): Promise<ReplyOf<'resetPaymentPassword'>> {
+  const { db, clock, ports } = services
+  const fault = faultOf(body)
+  if (fault) return fault
+  const member = await memberOf(db, caller.memberId)
+  const target = ownContact(member, body.method)
+  if (target === null) return refuse('verification.channel.missing')
+  const { allowed, retryAfterSeconds } = await countTry(db, `payment-reset:${member.id}`, resets, clock.now())
+  if (!allowed) return refuse('max.attempt.limit', { value: { retryAfterSeconds }, retryAfterSeconds })
+  const verdict = await takeCode(services, db, 'member', { target, typed: body.verificationCode })
+  if (verdict === 'code-expired') return refuse('verification.code.expired')
+  if (verdict !== 'right') return refuse('validate_verification_code_error')
+  const named = member.payeeName !== null && foldedName(body.payeeName) === foldedName(member.payeeName)
+  if (!named) return refuse('payout.account.name.mismatch')
+  const hash = await ports.passwords.hash(body.newPassword)
+  await db.transaction((tx) => writeReset(tx, caller, hash, new Date(clock.now())))
+  return ok({})
+}

@@ -1,0 +1,68 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Caller, ValueOf } from '#openapi/handlers.ts'
+import type { Services } from '../../services.ts'
+import { memberOf } from './find-member.ts'
+import { isPasswordExpired } from './password-age.ts'
+import { rankName } from './rank-names.ts'
+import { socialLinks } from './tables.ts'
+
+/** Who is logged in [3.11]. */
+export async function readMember(
+  services: Services,
+  caller: Caller,
+  language: string,
+): Promise<ValueOf<'getMemberInfo'>> {
+  const member = await memberOf(services.db, caller.memberId)
+  return {
+    id: member.id,
+    account: member.account,
+    nickname: member.nickname,
+    type: member.type as ValueOf<'getMemberInfo'>['type'],
+    toUpline: member.toUpline,
+    clubLabel: { labelName: rankName(member.rankLabel, language), rankLevel: member.rankLevel },
+    memberLabel: member.memberLabels.map((labelName) => ({ labelName })),
+    firstTimeLogin: member.firstLoginAt === null,
+    passwordExpired: isPasswordExpired(member, await services.merchant.read(), services.clock.now()),
+    passwordDefault: member.passwordDefault,
+    registeredAt: member.registeredAt.toISOString(),
+    referralCode: member.type === 0 ? member.referralCode : null,
+  }
+}
+
+/** The member's picture [3.44]. */
+export async function readAvatar(services: Services, caller: Caller): Promise<ValueOf<'getMemberIcon'>> {
+  const { avatar, avatarType } = await memberOf(services.db, caller.memberId)
+  return { avatar, avatarType }
+}
+
+const covered = (text: string, start: number, end: number) =>
+  `${text.slice(0, start)}${'*'.repeat(Math.max(1, text.length - start - end))}${end > 0 ? text.slice(-end) : ''}`
+
+/** What of the account's security is set up, contacts masked. */
+export async function readSecurity(services: Services, caller: Caller): Promise<ValueOf<'getSecurityOverview'>> {
+  const member = await memberOf(services.db, caller.memberId)
+  const { countryDialingCode, mobileNum, email, payeeName } = member
+  const [name = '', domain = ''] = email?.split('@') ?? []
+  const lock = member.paymentPasswordLockedUntil
+  const linked = await services.db
+    .select()
+    .from(socialLinks)
+    .where(eq(socialLinks.memberId, member.id))
+    .orderBy(asc(socialLinks.provider))
+  const lockedUntil = lock !== null && lock.getTime() > services.clock.now() ? lock.toISOString() : null
+  return {
+    mobile: mobileNum ? `${countryDialingCode} ${covered(mobileNum, 2, 2)}` : null,
+    email: email ? `${covered(name, 1, 0)}@${domain}` : null,
+    payeeName: payeeName
+      ? payeeName
+          .split(/\s+/)
+          .map((part) => covered(part, 1, 0))
+          .join(' ')
+      : null,
+    paymentPassword: lockedUntil !== null ? 'locked' : member.paymentPasswordHash ? 'set' : 'none',
+    paymentPasswordLockedUntil: lockedUntil,
+    totp: member.totpSecret !== null,
+    social: linked.map(({ provider, linkedAt }) => ({ provider, linkedAt: linkedAt.toISOString() })),
+    passwordChangedAt: member.passwordChangedAt.toISOString(),
+  }
+}

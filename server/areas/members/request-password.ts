@@ -1,0 +1,58 @@
+import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
+import { countTry } from '../../http/throttle.ts'
+import type { Services } from '../../services.ts'
+import { hashToken, newToken } from '../sessions/session-token.ts'
+import { siteOrigin } from '../system/site-origin.ts'
+import { passwordTickets } from '../verification/tables.ts'
+import { memberByAccount, type Member } from './find-member.ts'
+import { passwordLetter } from './password-letter.ts'
+
+const minute = 60_000
+const perAddress = { limit: 10, windowMs: 10 * minute, lockMs: 5 * minute }
+const perAccount = { limit: 3, windowMs: 10 * minute, lockMs: 5 * minute }
+const linkLifeMs = 60 * minute
+
+type Asked = Pick<RequestOf<'requestPasswordByEmail'>, 'body' | 'ip' | 'host' | 'language'>
+
+async function tooOften({ db, clock }: Services, { body, ip }: Asked): Promise<number> {
+  const address = await countTry(db, `reset:ip:${ip}`, perAddress, clock.now())
+  if (!address.allowed) return address.retryAfterSeconds
+  const key = `reset-mail:who:${body.username.trim().toLowerCase()}`
+  return (await countTry(db, key, perAccount, clock.now())).retryAfterSeconds
+}
+
+/** Writes a ticket, for nobody where there is no such account, so that both take the same time. */
+async function writeTicket({ db, clock, random }: Services, member: Member | null): Promise<string> {
+  const ticket = newToken(random)
+  const expiresAt = new Date(clock.now() + linkLifeMs)
+  await db.insert(passwordTickets).values({ ticketHash: hashToken(ticket), memberId: member?.id ?? null, expiresAt })
+  return ticket
+}
+
+/**
+ * Mails a link that lets the password be replaced. The answer and its time are the same whether or not the account
+ * exists: the letter is not waited for. Only with a passed captcha an unknown pair is told [4.22].
+ */
+export async function requestPasswordByEmail(
+  services: Services,
+  asked: Asked,
+): Promise<ReplyOf<'requestPasswordByEmail'>> {
+  const { config, log, merchant, ports } = services
+  const { body, host, language } = asked
+  const retryAfterSeconds = await tooOften(services, asked)
+  if (retryAfterSeconds > 0) return refuse('TOO_MANY_REQUEST', { retryAfterSeconds })
+  const shown = body.captchaId !== undefined && body.captcha !== undefined
+  if (shown && !(await ports.captcha.verify(body.captchaId!, body.captcha!))) return refuse('login.captcha.err')
+  const found = await memberByAccount(services, body.username)
+  const email = body.email.trim().toLowerCase()
+  const member = found?.email?.toLowerCase() === email && found.status === 'active' ? found : null
+  const ticket = await writeTicket(services, member)
+  if (member === null) return shown ? refuse('not.exists.mail') : ok({})
+  const origin = siteOrigin(await merchant.read(), config, host)
+  if (origin === null) throw new Error('the merchant has no domain a link could lead to')
+  const letter = passwordLetter(language, `${origin}/?modal=forgetPassModal#ticket=${ticket}`)
+  void ports.mail
+    .send({ ...letter, to: email })
+    .catch((error: unknown) => log.error({ err: error }, 'a letter was not sent'))
+  return ok({})
+}

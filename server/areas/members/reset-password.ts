@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
+import { countTry } from '../../http/throttle.ts'
+import type { Services } from '../../services.ts'
+import { acceptLogin } from '../sessions/open-login.ts'
+import { hashToken } from '../sessions/session-token.ts'
+import { confirmNumber } from '../verification/confirm-number.ts'
+import { fullNumber, readMobileNumber } from '../verification/mobile-number.ts'
+import { passwordTickets } from '../verification/tables.ts'
+import { lockMember, memberByMobile, memberOf } from './find-member.ts'
+import { isPassword } from './password-rule.ts'
+import { writePassword } from './write-password.ts'
+
+const perNumber = { limit: 10, windowMs: 10 * 60_000, lockMs: 5 * 60_000 }
+
+/** Sets a new password with the code sent to the number, and logs in [4.21]. */
+export async function resetPasswordByMobile(
+  services: Services,
+  { body, ip, userAgent }: Pick<RequestOf<'resetPasswordByMobile'>, 'body' | 'ip' | 'userAgent'>,
+): Promise<ReplyOf<'resetPasswordByMobile'>> {
+  const { db, clock, ports, merchant } = services
+  const number = readMobileNumber(await merchant.read(), body)
+  if (typeof number === 'string') return refuse(number)
+  const newPassword = body.newPassword.trim()
+  if (!(await isPassword(services, newPassword))) return refuse('password.format.err')
+  const mobile = fullNumber(number)
+  const { allowed, retryAfterSeconds } = await countTry(db, `reset:${mobile}`, perNumber, clock.now())
+  if (!allowed) return refuse('max.attempt.limit', { value: { retryAfterSeconds }, retryAfterSeconds })
+  const fault = await confirmNumber(services, db, 'password', { mobile, proof: body })
+  if (fault !== null) return refuse(fault)
+  const member = await memberByMobile(services, number)
+  if (!member || member.type === 4) return refuse('not.exists.mobile')
+  const passwordHash = await ports.passwords.hash(newPassword)
+  return db.transaction(async (tx) => {
+    if ((await lockMember(tx, member.id))?.status !== 'active') return refuse('login.denied')
+    await writePassword(tx, services, member.id, { passwordHash, keepSession: null })
+    return ok(await acceptLogin(services, tx, await memberOf(tx, member.id), { ip, userAgent }))
+  })
+}
+
+/** Sets a new password with the ticket of the mailed link; every session of the account ends. */
+export async function resetPasswordByEmail(
+  services: Services,
+  { body }: Pick<RequestOf<'resetPasswordByEmail'>, 'body'>,
+): Promise<ReplyOf<'resetPasswordByEmail'>> {
+  const { db, clock, ports } = services
+  const newPassword = body.newPassword.trim()
+  if (newPassword !== body.confirmNewPassword.trim()) return refuse('modify.new.confirm.diff')
+  if (!(await isPassword(services, newPassword))) return refuse('password.format.err')
+  const passwordHash = await ports.passwords.hash(newPassword)
+  return db.transaction(async (tx) => {
+    const [ticket] = await tx
+      .select()
+      .from(passwordTickets)
+      .where(eq(passwordTickets.ticketHash, hashToken(body.ticket)))
+      .for('update')
+    const over = !ticket || ticket.usedAt !== null || ticket.expiresAt.getTime() <= clock.now()
+    if (over || ticket.memberId === null) return refuse('login.ticket.expired')
+    const member = await lockMember(tx, ticket.memberId)
+    if (member?.status !== 'active') return refuse('login.denied')
+    await writePassword(tx, services, member.id, { passwordHash, keepSession: null })
+    return ok({})
+  })
+}

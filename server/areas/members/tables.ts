@@ -1,0 +1,65 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../db/columns.ts'
+
+/** A person with an account. `type`: 0 player; 1, 2, 41, 42 agents; 4 guest with play money. */
+export const members = pgTable('members', {
+  id: uuid('id').primaryKey(),
+  merchant: text('merchant').notNull(),
+  account: text('account').notNull(),
+  /** The account in lower case; unique in the merchant. */
+  accountKey: text('account_key').notNull(),
+  nickname: text('nickname').notNull(),
+  type: smallint('type').notNull(),
+  uplineId: uuid('upline_id'),
+  toUpline: boolean('to_upline').notNull(),
+  status: text('status', { enum: ['active', 'frozen', 'closed'] }).notNull(),
+  passwordHash: text('password_hash').notNull(),
+  passwordChangedAt: instant('password_changed_at').notNull(),
+  passwordDefault: boolean('password_default').notNull(),
+  /** Null until the first-login action ran. */
+  firstLoginAt: instant('first_login_at'),
+  email: text('email'),
+  countryDialingCode: text('country_dialing_code'),
+  mobileNum: text('mobile_num'),
+  payeeName: text('payee_name'),
+  /** The optional registration fields: qqNum, line, whatsapp, facebook, wechat, idNumber. */
+  profile: jsonb('profile').$type<Record<string, string>>().notNull(),
+  referralCode: text('referral_code').notNull(),
+  referredBy: uuid('referred_by'),
+  rankLevel: integer('rank_level').notNull(),
+  rankLabel: text('rank_label').notNull(),
+  memberLabels: jsonb('member_labels').$type<string[]>().notNull(),
+  avatar: text('avatar').notNull(),
+  avatarType: text('avatar_type', { enum: ['CUSTOM', 'STATIC'] }).notNull(),
+  paymentPasswordHash: text('payment_password_hash'),
+  /** Wrong ones in a row, over all uses. */
+  paymentPasswordTries: integer('payment_password_tries').notNull().default(0),
+  paymentPasswordLockedUntil: instant('payment_password_locked_until'),
+  /** Withdrawals and new payout accounts wait 24 hours from here. */
+  paymentPasswordResetAt: instant('payment_password_reset_at'),
+  bankHolderName: text('bank_holder_name'),
+  /** The TOTP secret, sealed with the server's key. */
+  totpSecret: text('totp_secret'),
+  totpLastStep: integer('totp_last_step'),
+  /** A secret that waits for its first code, sealed the same way. */
+  totpPending: text('totp_pending'),
+  totpPendingUntil: instant('totp_pending_until'),
+  /** A guest account is removed after this instant. */
+  purgeAt: instant('purge_at'),
+  registeredAt: instant('registered_at').notNull(),
+})
+
+/** Whom a provider's identity signs in: one member at most; a member has one identity of each provider. */
+export const socialLinks = pgTable(
+  'social_links',
+  {
+    merchant: text('merchant').notNull(),
+    /** With it the subject is unique; `provider` is the name the operator gave it. */
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    memberId: uuid('member_id').notNull(),
+    provider: text('provider').notNull(),
+    linkedAt: instant('linked_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.issuer, table.subject] })],
+)

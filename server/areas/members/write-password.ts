@@ -1,0 +1,45 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import type { Services } from '../../services.ts'
+import { loginTickets, sessions } from '../sessions/tables.ts'
+import { passwordTickets, socialLogins } from '../verification/tables.ts'
+import { members } from './tables.ts'
+
+/** Ends the member's sessions, but the one given. */
+export async function endOtherSessions(tx: Tx, memberId: string, keepSession: string | null, now: Date): Promise<void> {
+  const open = and(eq(sessions.memberId, memberId), isNull(sessions.endedAt))
+  await tx
+    .update(sessions)
+    .set({ endedAt: now, endReason: 'password' })
+    .where(keepSession === null ? open : and(open, ne(sessions.id, keepSession)))
+}
+
+/**
+ * Writes a new password from its hash. The member's sessions end, but the one that made the change, and so do logins,
+ * mailed links and linkings of a provider that wait for their confirmation.
+ */
+export async function writePassword(
+  tx: Tx,
+  { clock }: Pick<Services, 'clock'>,
+  memberId: string,
+  { passwordHash, keepSession }: { passwordHash: string; keepSession: string | null },
+): Promise<void> {
+  const now = new Date(clock.now())
+  await tx
+    .update(members)
+    .set({ passwordHash, passwordChangedAt: now, passwordDefault: false })
+    .where(eq(members.id, memberId))
+  await endOtherSessions(tx, memberId, keepSession, now)
+  await tx
+    .update(loginTickets)
+    .set({ usedAt: now })
+    .where(and(eq(loginTickets.memberId, memberId), isNull(loginTickets.usedAt)))
+  await tx
+    .update(passwordTickets)
+    .set({ usedAt: now })
+    .where(and(eq(passwordTickets.memberId, memberId), isNull(passwordTickets.usedAt)))
+  await tx
+    .update(socialLogins)
+    .set({ usedAt: now })
+    .where(and(eq(socialLogins.memberId, memberId), isNull(socialLogins.usedAt)))
+}

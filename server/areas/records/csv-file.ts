@@ -1,0 +1,34 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import { csvLines, csvText, type Cell } from './csv.ts'
+
+/** Rows read at once: a file is never in memory as rows, only as text. */
+const pageRows = 500
+
+/** One file of the records at a time for a member: more would only be pressed out of impatience. */
+export async function mayExport(tx: Tx, memberId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ mine: boolean }>(
+    sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${`records-csv ${memberId}`}, 0)) AS mine`,
+  )
+  return rows[0]!.mine
+}
+
+/**
+ * The text of a file: a head, a line of each row of a query, read page by page within the caller's moment, and totals.
+ * @param query its rows in the order of the file
+ */
+export async function csvOfRows<Read>(
+  tx: Tx,
+  query: SQL,
+  { head, cellsOf, totals }: { head: Cell[]; cellsOf: (read: Read) => Cell[]; totals: Cell[][] },
+): Promise<string> {
+  await tx.execute(sql`DECLARE csv_rows NO SCROLL CURSOR FOR ${query}`)
+  let text = csvText([head])
+  for (let found = pageRows; found === pageRows;) {
+    const { rows } = await tx.execute(sql`FETCH ${sql.raw(String(pageRows))} FROM csv_rows`)
+    text += csvLines((rows as Read[]).map(cellsOf))
+    found = rows.length
+  }
+  await tx.execute(sql`CLOSE csv_rows`)
+  return text + csvLines(totals)
+}

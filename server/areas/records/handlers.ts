@@ -1,0 +1,21 @@
+import { ok, type Handlers } from '#openapi/handlers.ts'
+import type { Services } from '../../services.ts'
+import { listAccountRecord } from './list-account-record.ts'
+import { listBets } from './list-bets.ts'
+import { listPersonalProfit } from './list-personal-profit.ts'
+import { readCreditReport } from './read-credit-report.ts'
+
+export const recordHandlers = (services: Services) =>
+  ({
+    listAccountRecord: ({ caller, query }) => listAccountRecord(services, caller, query),
+    listRngBets: (request) => listBets(services, 'listRngBets', request),
+    listFishBets: (request) => listBets(services, 'listFishBets', request),
+    listLiveBets: (request) => listBets(services, 'listLiveBets', request),
+    listPvpBets: (request) => listBets(services, 'listPvpBets', request),
+    listSettledSportsBets: (request) => listBets(services, 'listSettledSportsBets', request),
+    listOpenSportsBets: (request) => listBets(services, 'listOpenSportsBets', request),
+    listSettledLotteryBets: (request) => listBets(services, 'listSettledLotteryBets', request),
+    listOpenLotteryBets: (request) => listBets(services, 'listOpenLotteryBets', request),
+    listPersonalProfit: ({ caller, query }) => listPersonalProfit(services, caller, query),
+    getCreditReport: async ({ caller }) => ok(await readCreditReport(services, caller)),
+  }) satisfies Partial<Handlers>

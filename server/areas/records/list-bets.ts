@@ -1,0 +1,123 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { ok, refuse, type Caller, type ReplyOf, type ValueOf } from '#openapi/handlers.ts'
+import { gameOf } from '#rules/lottery/games.ts'
+import { nameIn } from '../games/names.ts'
+import { atOneMoment } from '../../db/at-one-moment.ts'
+import type { Tx } from '../../db/connect.ts'
+import { gameName as lotteryName } from '../lottery/names.ts'
+import type { Services } from '../../services.ts'
+import { amountText } from '../wallet/amounts.ts'
+import { arrayText } from '../wallet/ledger.ts'
+import { betRows, type CommonBet } from './bet-rows.ts'
+import { betColumns, betsCsv, withGame, type BetRead } from './bets-csv.ts'
+import { mayExport } from './csv-file.ts'
+import { memberPosition } from './member-position.ts'
+import { betNoOf } from './record-bet.ts'
+import { pageOf, readQuery, type RecordAsked } from './record-query.ts'
+
+type Details = Record<string, unknown>
+type Read = BetRead & { slip: Details; result: Details | null }
+type Totals = ValueOf<'listRngBets'>['totals']
+/** The lists of the contract, and the bets each shows. */
+const lists = {
+  listRngBets: { categories: ['RNG'], row: betRows.RNG, open: false },
+  listFishBets: { categories: ['FISH'], row: betRows.FISH, open: false },
+  listLiveBets: { categories: ['LIVE'], row: betRows.LIVE, open: false },
+  listPvpBets: { categories: ['PVP'], row: betRows.PVP, open: false },
+  listSettledSportsBets: { categories: ['SPORTS'], row: betRows.SPORTS, open: false },
+  listOpenSportsBets: { categories: ['SPORTS'], row: betRows.SPORTS, open: true },
+  listSettledLotteryBets: { categories: ['LOTT', 'ELOTT'], row: betRows.LOTTERY, open: false },
+  listOpenLotteryBets: { categories: ['LOTT', 'ELOTT'], row: betRows.LOTTERY, open: true },
+} as const
+export type BetList = keyof typeof lists
+
+function commonOf(read: BetRead, text: (minor: bigint) => string, language: string): CommonBet {
+  const lottery = gameOf(read.game)
+  const ours = lottery?.name === read.game_name ? lottery : undefined
+  const known = read.names ? nameIn(read.names, language) : ours && lotteryName(ours, language)
+  return {
+    betNo: betNoOf({ postingId: BigInt(read.posting_id), line: read.line }),
+    vendor: read.vendor,
+    game: known ?? read.game_name ?? read.game,
+    betTime: new Date(Number(read.placed)).toISOString(),
+    settledTime: read.settled === null ? null : new Date(Number(read.settled)).toISOString(),
+    stake: text(BigInt(read.stake)),
+    validBet: text(BigInt(read.valid_bet)),
+    payout: text(BigInt(read.payout)),
+    profitLoss: text(read.status === null ? 0n : BigInt(read.payout) - BigInt(read.stake)),
+    status: read.status,
+    currency: read.currency,
+    roundId: read.round_id,
+  }
+}
+
+/** A settlement is committed so long after its time at most. */
+const longestSettlementMs = 300_000
+/** A snapshot that says more transactions were under way than fit counts them all, and later ones, as unseen. */
+const longestSnapshot = 200
+
+const snapshotOf = async (tx: Tx): Promise<string> => {
+  const { rows } = await tx.execute<{ whole: string; first: string }>(
+    sql`SELECT pg_current_snapshot()::text AS whole, pg_snapshot_xmin(pg_current_snapshot())::text AS first`,
+  )
+  const { whole, first } = rows[0]!
+  return whole.length <= longestSnapshot ? whole : `${first}:${first}:`
+}
+
+/**
+ * The caller's bets of a category, newest first: settled ones by the time of settlement, open ones by the time of the
+ * bet. Totals are those of the whole filter, rows and totals of all pages those of the first one's moment [1.17].
+ */
+export async function listBets<List extends BetList>(
+  { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
+  list: List,
+  request: { caller: Caller; language: string; query: RecordAsked & { vendor?: string; status?: number } },
+): Promise<ReplyOf<List>> {
+  const { memberId } = request.caller
+  const { vendor, status } = request.query
+  const { categories, row, open } = lists[list]
+  const { currency, currencyDecimals, timeZone } = await merchant.read()
+  const query = readQuery(request.query, clock.now(), timeZone)
+  if (query === null) return refuse('request.param.err') as ReplyOf<List>
+  const text = (minor: bigint) => amountText(minor, currencyDecimals)
+  const time = open ? sql`b.placed_at` : sql`b.settled_at`
+  const early = new Date(query.until.getTime() - longestSettlementMs).toISOString()
+  const filtered = sql`
+    FROM bets b WHERE b.member_id = ${memberId} AND b.category = ANY (${arrayText(categories)}) AND b.currency = ${currency}
+      AND b.settled_at ${open ? sql`IS NULL` : sql`IS NOT NULL`} AND ${time} >= ${query.start.toISOString()}
+      AND ${time} < ${query.end.toISOString()} AND ${time} <= ${query.until.toISOString()}
+      ${query.snapshot === null ? sql`` : sql`AND (b.settled_by IS NULL OR b.settled_at < ${early} OR pg_visible_in_snapshot(b.settled_by, ${query.snapshot}))`}
+      ${vendor === undefined ? sql`` : sql`AND b.vendor = ${vendor}`}
+      ${status === undefined ? sql`` : sql`AND b.status = ${status}`}`
+  const newest = sql`ORDER BY ${time} DESC, b.posting_id DESC, b.line DESC`
+  const common = (read: BetRead) => commonOf(read, text, request.language)
+  return atOneMoment(db, async (tx) => {
+    if (query.csv && !(await mayExport(tx, memberId))) return refuse('TOO_MANY_REQUEST') as ReplyOf<List>
+    const { rows: sums } = await tx.execute<{ n: string; stake: string; valid_bet: string; payout: string }>(sql`
+      SELECT count(*) AS n, coalesce(sum(b.stake), 0) AS stake, coalesce(sum(b.valid_bet), 0) AS valid_bet,
+        coalesce(sum(b.payout), 0) AS payout ${filtered}`)
+    const { n, stake, valid_bet, payout } = sums[0]!
+    const totals: Totals = {
+      count: Number(n),
+      stake: text(BigInt(stake)),
+      validBet: text(BigInt(valid_bet)),
+      payout: text(BigInt(payout)),
+      profitLoss: text(open ? 0n : BigInt(payout) - BigInt(stake)),
+    }
+    const name = `bets-${categories[0].toLowerCase()}`
+    const rowsOf = (columns: SQL) => sql`
+      SELECT ${columns} FROM (SELECT b.* ${filtered} ${newest} LIMIT ${query.limit} OFFSET ${query.offset}) AS b
+      ${withGame} ${newest}`
+    const csv = query.csv ? await betsCsv(tx, { name, query: rowsOf(betColumns) }, common, totals, query) : null
+    const { rows } = csv ? { rows: [] } : await tx.execute<Read>(rowsOf(sql`${betColumns}, b.slip, b.result`))
+    const shown = rows.map((one) => row(common(one), { ...one.slip, ...one.result }, text(0n)))
+    const position = query.position ?? (await memberPosition(tx, memberId, currency))
+    const snapshot = query.snapshot ?? (await snapshotOf(tx))
+    return ok({
+      rows: shown,
+      totals,
+      csv,
+      ...pageOf(query, position, totals.count, snapshot),
+    }) as unknown as ReplyOf<List>
+  })
+}

@@ -1,0 +1,66 @@
+import { customType, date, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, int8 } from '../../db/columns.ts'
+
+const transaction = customType<{ data: string }>({ dataType: () => 'xid8' })
+
+/** What a bet is counted as; e-sports are sports. */
+export type BetCategory = 'LIVE' | 'RNG' | 'SPORTS' | 'LOTT' | 'ELOTT' | 'FISH' | 'PVP'
+
+/** Every bet of every game. Written through record-bet.ts alone. */
+export const bets = pgTable(
+  'bets',
+  {
+    memberId: uuid('member_id').notNull(),
+    /** The posting of its stake; with the line the bet's number. */
+    postingId: int8('posting_id').notNull(),
+    line: smallint('line').notNull(),
+    merchant: text('merchant').notNull(),
+    category: text('category').$type<BetCategory>().notNull(),
+    vendor: text('vendor').notNull(),
+    game: text('game').notNull(),
+    roundId: text('round_id'),
+    wallet: text('wallet').notNull(),
+    currency: text('currency').notNull(),
+    stake: int8('stake').notNull(),
+    placedAt: instant('placed_at').notNull(),
+    slip: jsonb('slip').$type<Record<string, unknown>>().notNull(),
+    /** 1 win, 2 lose, 3 tie, 4 cancelled; null while it is open. */
+    status: smallint('status').$type<1 | 2 | 3 | 4>(),
+    validBet: int8('valid_bet').notNull().default(0n),
+    payout: int8('payout').notNull().default(0n),
+    settledAt: instant('settled_at'),
+    /** The transaction that did. */
+    settledBy: transaction('settled_by'),
+    result: jsonb('result').$type<Record<string, unknown>>(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.postingId, table.line] })],
+)
+
+/** Settled bets settled anew, with the difference to what held before. Only added. */
+export const betCorrections = pgTable(
+  'bet_corrections',
+  {
+    memberId: uuid('member_id').notNull(),
+    key: text('key').notNull(),
+    postingId: int8('posting_id').notNull(),
+    line: smallint('line').notNull(),
+    category: text('category').$type<BetCategory>().notNull(),
+    currency: text('currency').notNull(),
+    settledAt: instant('settled_at').notNull(),
+    correctedAt: instant('corrected_at').notNull(),
+    status: smallint('status').$type<1 | 2 | 3 | 4>().notNull(),
+    validBet: int8('valid_bet').notNull(),
+    payout: int8('payout').notNull(),
+    validBetChange: int8('valid_bet_change').notNull(),
+    payoutChange: int8('payout_change').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.key] })],
+)
+
+/** What an operator lends its members, minor units; `dueOn` yyyy-MM-dd. */
+export const creditLines = pgTable('credit_lines', {
+  memberId: uuid('member_id').primaryKey(),
+  merchant: text('merchant').notNull(),
+  line: int8('line').notNull(),
+  dueOn: date('due_on', { mode: 'string' }),
+})

@@ -1,0 +1,35 @@
+import { ok, refuse, type Handlers, type ValueOf } from '#openapi/handlers.ts'
+import { countTry } from '../../http/throttle.ts'
+import type { Services } from '../../services.ts'
+import { completeSocialLogin, startSocialLogin } from './social-login.ts'
+import { endSession } from './end-session.ts'
+import { logIn } from './log-in.ts'
+import { startFreePlay } from './start-free-play.ts'
+import { sendLoginVerificationCode, verifyLogin } from './verify-login.ts'
+
+const guestsPerAddress = { limit: 20, windowMs: 10 * 60_000, lockMs: 5 * 60_000 }
+
+export const sessionHandlers = (services: Services) => {
+  const { db, clock, ports } = services
+  const end = async ({ token }: { token: string | null }) => {
+    await endSession(services, token)
+    return ok({})
+  }
+  return {
+    getSealingKey: () => ok(ports.sealingKeys[0]!.publicJwk as ValueOf<'getSealingKey'>),
+    logIn: (request) => logIn(services, request),
+    verifyLogin: (request) => verifyLogin(services, request),
+    sendLoginVerificationCode: (request) => sendLoginVerificationCode(services, request),
+    startFreePlay: async ({ ip, userAgent }) => {
+      const { allowed, retryAfterSeconds } = await countTry(db, `guest:ip:${ip}`, guestsPerAddress, clock.now())
+      if (!allowed) return refuse('TOO_MANY_REQUEST', { retryAfterSeconds })
+      return ok(await startFreePlay(services, { ip, userAgent }))
+    },
+    logOut: end,
+    logOutByGet: end,
+    logOutByPost: end,
+    listSocialProviders: () => ok(ports.oidc.list()),
+    startSocialLogin: (request) => startSocialLogin(services, request),
+    completeSocialLogin: (request) => completeSocialLogin(services, request),
+  } satisfies Partial<Handlers>
+}

@@ -1,0 +1,95 @@
+import { and, eq } from 'drizzle-orm'
+import { refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
+import { memberByAccount, memberByMobile, type Member } from '../members/find-member.ts'
+import { members } from '../members/tables.ts'
+import type { Services } from '../../services.ts'
+import { moduleOn } from '../system/merchant-settings.ts'
+import { confirmNumber, type NumberRefusal } from '../verification/confirm-number.ts'
+import { fullNumber, readMobileNumber } from '../verification/mobile-number.ts'
+import { forgiveAccount, giveTryBack, reserveTry } from './login-policy.ts'
+import { openLogin } from './open-login.ts'
+
+type Body = RequestOf<'logIn'>['body']
+type Found =
+  | { member: Member }
+  | {
+      refusal:
+        | Exclude<NumberRefusal, 'verification.code.missing'>
+        | 'login.cred.err'
+        | 'login.pwd.forbidden.err'
+        | 'phone.number.invalid'
+    }
+
+/** Refusals of which nothing is learnt about the secret. */
+const unjudged: ReadonlySet<string> = new Set(['phone.number.invalid', 'phone.auth.err'])
+
+/** The member a user name and password belong to. An unknown name takes as long as a wrong password. */
+async function byPassword(services: Services, { username, password }: Body): Promise<Found> {
+  const { ports } = services
+  const member = await memberByAccount(services, username)
+  const typed = password.trim()
+  if (!member || member.passwordHash === '') {
+    await ports.passwords.verifyNobody(typed)
+    return { refusal: member && member.type !== 4 ? 'login.pwd.forbidden.err' : 'login.cred.err' }
+  }
+  if (!(await ports.passwords.verify(typed, member.passwordHash))) return { refusal: 'login.cred.err' }
+  return { member: await upToDate(services, member, typed) }
+}
+
+/** Hashes at today's cost and marks the default password, unless the password has changed meanwhile. */
+async function upToDate({ db, ports, config }: Services, member: Member, typed: string): Promise<Member> {
+  const passwordDefault = member.passwordDefault || typed === config.defaultPassword
+  const rehash = ports.passwords.needsRehash(member.passwordHash)
+  if (!rehash && passwordDefault === member.passwordDefault) return member
+  const passwordHash = rehash ? await ports.passwords.hash(typed) : member.passwordHash
+  const unchanged = and(eq(members.id, member.id), eq(members.passwordHash, member.passwordHash))
+  const [fresh] = await db.update(members).set({ passwordHash, passwordDefault }).where(unchanged).returning()
+  return fresh ?? member
+}
+
+/** The member a mobile number and its proof belong to: the number stands in `username`, the code in `password`. */
+async function bySms(services: Services, body: Body): Promise<Found> {
+  const settings = await services.merchant.read()
+  const number = readMobileNumber(settings, { mobileNum: body.username, countryDialingCode: body.countryDialingCode })
+  if (typeof number === 'string') return { refusal: 'phone.number.invalid' }
+  const proof = { verificationCode: body.password, firebaseIdToken: body.firebaseIdToken }
+  const refusal = await confirmNumber(services, services.db, 'login', { mobile: fullNumber(number), proof })
+  if (refusal === 'verification.code.missing') return { refusal: 'validate_verification_code_error' }
+  if (refusal !== null) return { refusal }
+  const member = await memberByMobile(services, number)
+  return member ? { member } : { refusal: 'login.cred.err' }
+}
+
+/**
+ * Logs in by password or by SMS code. After three failures of the account or the address the next try needs a captcha
+ * [4.13]; more of them lock for five minutes.
+ */
+export async function logIn(
+  services: Services,
+  { body, ip, userAgent }: Pick<RequestOf<'logIn'>, 'body' | 'ip' | 'userAgent'>,
+): Promise<ReplyOf<'logIn'>> {
+  const { db, clock, ports, merchant } = services
+  const { whitelabel } = await merchant.read()
+  if (body.type === 'sms' && !moduleOn(whitelabel, 'MOBILEVERCODELOGIN3')) return refuse('function.not.available')
+  const who = `${body.type}:${body.countryDialingCode ?? ''}${body.username.trim().toLowerCase()}`
+  const { captchaNow, captchaNext, lockedSeconds } = await reserveTry(db, who, ip, clock.now())
+  if (lockedSeconds > 0) {
+    return refuse('max.attempt.limit', {
+      value: { retryAfterSeconds: lockedSeconds },
+      retryAfterSeconds: lockedSeconds,
+    })
+  }
+  const captchas = moduleOn(whitelabel, 'CAPTCHA3')
+  if (captchaNow && captchas && !(await ports.captcha.verify(body.captchaId ?? '', body.captcha ?? ''))) {
+    await giveTryBack(db, who, ip)
+    return refuse('login.captcha.err', { value: { captcha: true } })
+  }
+  const found = await (body.type === 'sms' ? bySms(services, body) : byPassword(services, body))
+  if ('member' in found) {
+    await forgiveAccount(db, who, ip)
+    return openLogin(services, found.member, body.type, { ip, userAgent }, body.realm)
+  }
+  if (unjudged.has(found.refusal)) await giveTryBack(db, who, ip)
+  if (found.refusal !== 'login.cred.err') return refuse(found.refusal)
+  return refuse('login.cred.err', { value: { captcha: captchaNext && captchas } })
+}

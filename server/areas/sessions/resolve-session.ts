@@ -1,0 +1,45 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Caller } from '#openapi/handlers.ts'
+import type { Services } from '../../services.ts'
+import { members } from '../members/tables.ts'
+import { hashToken } from './session-token.ts'
+import { sessions } from './tables.ts'
+
+const idleMs = 30 * 60_000
+export const absoluteMs = 12 * 3_600_000
+/** Being seen is written down at most this often. */
+const seenEveryMs = 60_000
+
+export type SessionCheck = { state: 'open'; caller: Caller } | { state: 'unknown' } | { state: 'expired' }
+
+/** Whose session a token opens. 30 minutes idle or 12 hours in all end it. */
+export async function resolveSession(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  token: string,
+): Promise<SessionCheck> {
+  const [row] = await db
+    .select({
+      id: sessions.id,
+      memberId: sessions.memberId,
+      lastSeenAt: sessions.lastSeenAt,
+      expiresAt: sessions.expiresAt,
+      endedAt: sessions.endedAt,
+      endReason: sessions.endReason,
+      accountType: members.type,
+      status: members.status,
+    })
+    .from(sessions)
+    .innerJoin(members, eq(members.id, sessions.memberId))
+    .where(eq(sessions.tokenHash, hashToken(token)))
+  if (!row || row.status === 'closed' || row.endReason === 'logout') return { state: 'unknown' }
+  const now = clock.now()
+  if (row.endedAt || row.expiresAt.getTime() <= now || row.lastSeenAt.getTime() + idleMs <= now)
+    return { state: 'expired' }
+  if (row.lastSeenAt.getTime() + seenEveryMs <= now) {
+    await db
+      .update(sessions)
+      .set({ lastSeenAt: new Date(now) })
+      .where(and(eq(sessions.id, row.id), isNull(sessions.endedAt)))
+  }
+  return { state: 'open', caller: { memberId: row.memberId, accountType: row.accountType, sessionId: row.id } }
+}

@@ -1,0 +1,52 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { OidcAttempt, OidcOutcome } from '../../ports/oidc/oidc.ts'
+import type { Services } from '../../services.ts'
+import { siteOrigin } from '../system/site-origin.ts'
+import { socialLogins } from '../verification/tables.ts'
+import { hashToken } from './session-token.ts'
+
+const lifeMs = 10 * 60_000
+
+type Beginning = { provider: string; returnUrl: string; host: string; memberId: string | null }
+
+/**
+ * Sends the browser to a provider; state, nonce and code verifier wait sealed for its return to a page of this site.
+ * `memberId` is who links the provider; null is a sign-in. Comes to the address, or to why not: the provider is `off`, or
+ * it cannot be reached or would have to send the browser to another site (`failed`).
+ */
+export async function beginAttempt(
+  { db, clock, config, merchant, ports }: Services,
+  { provider, returnUrl, host, memberId }: Beginning,
+): Promise<URL | 'off' | 'failed'> {
+  if (!ports.oidc.list().some(({ id }) => id === provider)) return 'off'
+  const page = URL.parse(returnUrl)
+  if (!page || page.origin !== siteOrigin(await merchant.read(), config, host)) return 'failed'
+  const begun = await ports.oidc.begin(provider, `${page.origin}${page.pathname}`)
+  if (!begun.ok) return 'failed'
+  const { url, attempt } = begun
+  const sealed = ports.atRest.seal(JSON.stringify(attempt))
+  const expiresAt = new Date(clock.now() + lifeMs)
+  await db.insert(socialLogins).values({ stateHash: hashToken(attempt.state), provider, sealed, expiresAt, memberId })
+  return new URL(url)
+}
+
+/**
+ * Who signed in, by the address the provider sent the browser back to. Each attempt works once, for ten minutes, and for
+ * the member alone who began it; null where there is none.
+ */
+export async function takeAttempt(
+  { db, clock, ports }: Services,
+  callbackUrl: string,
+  memberId: string | null,
+): Promise<{ provider: string; outcome: OidcOutcome } | null> {
+  const state = URL.parse(callbackUrl)?.searchParams.get('state') ?? ''
+  const mine = memberId === null ? isNull(socialLogins.memberId) : eq(socialLogins.memberId, memberId)
+  const [row] = await db
+    .update(socialLogins)
+    .set({ usedAt: new Date(clock.now()) })
+    .where(and(eq(socialLogins.stateHash, hashToken(state)), isNull(socialLogins.usedAt), mine))
+    .returning()
+  if (!row || row.expiresAt.getTime() <= clock.now()) return null
+  const attempt = JSON.parse(ports.atRest.open(row.sealed)) as OidcAttempt
+  return { provider: row.provider, outcome: await ports.oidc.complete(row.provider, callbackUrl, attempt) }
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { socialLinks } from '#server/areas/members/tables.ts'
+import type { Oidc } from '#server/ports/oidc/oidc.ts'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+
+const returnUrl = 'https://fairhall.example/login'
+let attempts = 0
+let callbacks: string[] = []
+
+/** Two providers of which one accepts every answer to its attempt: the callback's `as` is who signed in. */
+const oidc: Oidc = {
+  list: () => [
+    { id: 'google', name: 'Google' },
+    { id: 'other', name: 'Other' },
+  ],
+  async begin(provider, redirectUri) {
+    if (provider === 'other') return { ok: false, reason: 'unavailable' }
+    attempts += 1
+    const attempt = { state: `state-${attempts}`, nonce: 'nonce', codeVerifier: 'a secret verifier', redirectUri }
+    return { ok: true, url: `https://accounts.example/?state=${attempt.state}`, attempt }
+  },
+  async complete(_provider, callbackUrl, attempt) {
+    callbacks.push(callbackUrl)
+    const sent = new URL(callbackUrl).searchParams
+    const subject = sent.get('as')
+    if (!subject || sent.get('state') !== attempt.state) return { ok: false, reason: 'not-accepted' }
+    return { ok: true, identity: { issuer: 'https://accounts.example', subject } }
+  },
+}
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ ports: { oidc } })
+  const { id: memberId } = await server.member({ account: 'kajol01' })
+  const { db, merchant } = server.services
+  const identity = { merchant: merchant.code, issuer: 'https://accounts.example', subject: 'subject-1' }
+  await db.insert(socialLinks).values({ ...identity, memberId, provider: 'google', linkedAt: new Date(server.now()) })
+})
+afterAll(() => server.close())
+
+const start = (provider = 'google', page = returnUrl) =>
+  server.call('startSocialLogin', { body: { provider, returnUrl: page } })
+const comeBack = async (as: string) => {
+  const state = new URL((await start()).value.url).searchParams.get('state')
+  return `${returnUrl}?${new URLSearchParams({ state: state!, code: 'code', as })}`
+}
+const complete = (callbackUrl: string) => server.call('completeSocialLogin', { body: { callbackUrl } })
+
+describe('social sign-in', () => {
+  it('is off unless providers are configured, and offers those that are [1.06]', async () => {
+    const plain = await startTestServer()
+    try {
+      expect((await plain.call('listSocialProviders')).value).toEqual([])
+      const refused = await plain.call('startSocialLogin', { body: { provider: 'google', returnUrl } })
+      expect(refused.errorCode).toBe('login.social.err')
+    } finally {
+      await plain.close()
+    }
+    expect((await server.call('listSocialProviders')).value).toEqual(oidc.list())
+  })
+
+  it('opens a session for the member that the subject belongs to', async () => {
+    const { status, value } = await complete(await comeBack('subject-1'))
+    expect(status).toBe(200)
+    expect((await server.call('getMemberInfo', { token: value.token })).value.account).toBe('kajol01')
+  })
+
+  it('tells nobody the code verifier, and keeps it sealed', async () => {
+    const { value } = await start()
+    expect(JSON.stringify(value)).not.toContain('verifier')
+    const { rows } = await server.services.db.execute('select sealed from social_logins')
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toContain('verifier')
+  })
+
+  it('refuses someone whom no member is linked to', async () => {
+    expect((await complete(await comeBack('subject-2'))).errorCode).toBe('login.social.unlinked')
+  })
+
+  it('takes each answer once, even one that was refused', async () => {
+    const right = await comeBack('subject-1')
+    await complete(right)
+    const wrong = await comeBack('')
+    expect((await complete(wrong)).errorCode).toBe('login.social.err')
+    callbacks = []
+    expect((await complete(right)).errorCode).toBe('login.social.err')
+    expect((await complete(`${wrong}&as=subject-1`)).errorCode).toBe('login.social.err')
+    expect(callbacks).toEqual([])
+  })
+
+  it('forgets an attempt after ten minutes', async () => {
+    const late = await comeBack('subject-1')
+    server.advance(10 * 60_000)
+    expect((await complete(late)).errorCode).toBe('login.social.err')
+  })
+
+  it('sends nobody back to another site, and says when a provider cannot be reached', async () => {
+    expect((await start('google', 'https://elsewhere.example/login')).errorCode).toBe('login.social.err')
+    expect((await start('other')).errorCode).toBe('login.social.err')
+    expect((await start('unknown')).errorCode).toBe('login.social.err')
+  })
+})

@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm'
+import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
+import { memberOf } from '../members/find-member.ts'
+import { socialLinks } from '../members/tables.ts'
+import type { Services } from '../../services.ts'
+import { openLogin } from './open-login.ts'
+import { beginAttempt, takeAttempt } from './social-attempt.ts'
+
+/** Sends the browser to a provider to sign in. */
+export async function startSocialLogin(
+  services: Services,
+  { body, host }: Pick<RequestOf<'startSocialLogin'>, 'body' | 'host'>,
+): Promise<ReplyOf<'startSocialLogin'>> {
+  const begun = await beginAttempt(services, { ...body, host, memberId: null })
+  return begun instanceof URL ? ok({ url: begun.href }) : refuse('login.social.err')
+}
+
+/** Completes a sign-in with the address the provider sent the browser back to; each state works once [1.06]. */
+export async function completeSocialLogin(
+  services: Services,
+  { body, ip, userAgent }: Pick<RequestOf<'completeSocialLogin'>, 'body' | 'ip' | 'userAgent'>,
+): Promise<ReplyOf<'completeSocialLogin'>> {
+  const { db, merchant } = services
+  const taken = await takeAttempt(services, body.callbackUrl, null)
+  if (!taken?.outcome.ok) return refuse('login.social.err')
+  const { issuer, subject } = taken.outcome.identity
+  const [link] = await db
+    .select()
+    .from(socialLinks)
+    .where(
+      and(eq(socialLinks.merchant, merchant.code), eq(socialLinks.issuer, issuer), eq(socialLinks.subject, subject)),
+    )
+  if (!link) return refuse('login.social.unlinked')
+  const member = await memberOf(db, link.memberId)
+  const reply = await openLogin(services, member, 'social', { ip, userAgent })
+  if (reply.ok) return reply
+  return refuse(reply.code === 'login.denied' || reply.code === 'error_not_member' ? reply.code : 'login.social.err')
+}

@@ -1,0 +1,35 @@
+import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../db/columns.ts'
+
+/** A session. Only the SHA-256 of its token is kept. */
+export const sessions = pgTable('sessions', {
+  id: uuid('id').primaryKey(),
+  tokenHash: text('token_hash').notNull(),
+  memberId: uuid('member_id').notNull(),
+  createdAt: instant('created_at').notNull(),
+  lastSeenAt: instant('last_seen_at').notNull(),
+  /** Absolute end, whatever happens before. */
+  expiresAt: instant('expires_at').notNull(),
+  endedAt: instant('ended_at'),
+  endReason: text('end_reason', { enum: ['logout', 'replaced', 'password', 'expired', 'operator'] }),
+  ip: text('ip').notNull(),
+  userAgent: text('user_agent').notNull(),
+})
+
+/** Addresses a member has logged in from, good for 30 days after the last confirmation. */
+export const knownAddresses = pgTable(
+  'known_addresses',
+  { memberId: uuid('member_id').notNull(), ip: text('ip').notNull(), confirmedAt: instant('confirmed_at').notNull() },
+  (table) => [primaryKey({ columns: [table.memberId, table.ip] })],
+)
+
+/** A login that waits for its extra confirmation. Only the SHA-256 of the ticket is kept. */
+export const loginTickets = pgTable('login_tickets', {
+  ticketHash: text('ticket_hash').primaryKey(),
+  memberId: uuid('member_id').notNull(),
+  ip: text('ip').notNull(),
+  methods: jsonb('methods').$type<string[]>().notNull(),
+  loginType: text('login_type', { enum: ['username', 'sms', 'social'] }).notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+})

@@ -1,0 +1,21 @@
+import type { Config } from '../../config.ts'
+import type { MerchantSettings } from './settings.ts'
+
+const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/
+
+/**
+ * The origin of the site a caller used, for links and for addresses that others send visitors back to. The Host header is
+ * whatever a caller writes, so only an origin of the merchant's is taken from it, or this machine outside production;
+ * else the merchant's first. Null when the merchant has none.
+ */
+export function siteOrigin(
+  { domains }: Pick<MerchantSettings, 'domains'>,
+  { mode }: Pick<Config, 'mode'>,
+  host: string,
+): string | null {
+  const origins = domains.map(({ domain }) => new URL(domain).origin)
+  const asked = origins.find((origin) => new URL(origin).host === host)
+  if (asked !== undefined) return asked
+  if (mode !== 'production' && loopback.test(host)) return `http://${host}`
+  return origins[0] ?? null
+}

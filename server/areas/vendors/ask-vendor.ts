@@ -1,0 +1,29 @@
+import type { Services } from '../../services.ts'
+import type { GameVendor } from '../../ports/game-vendors/game-vendors.ts'
+import { signCall } from './signature.ts'
+
+const patienceMs = 5000
+
+/** Asks a vendor, signed. Null: no answer, or none that is a success; nothing may be concluded from it. */
+export async function askVendor(
+  { clock, random, log }: Pick<Services, 'clock' | 'random' | 'log'>,
+  vendor: GameVendor,
+  path: '/operator/bet-state' | '/operator/rooms',
+  question: object,
+): Promise<unknown> {
+  const body = JSON.stringify(question)
+  const headers = signCall(vendor.keys[0]!, vendor.id, { method: 'POST', path, body }, clock.now(), random)
+  try {
+    const response = await fetch(`${vendor.origin}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    return response.ok ? ((await response.json()) as unknown) : null
+  } catch (error) {
+    log.warn({ vendor: vendor.id, path, err: error }, 'a vendor did not answer')
+    return null
+  }
+}

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm'
+import { ok, refuse, type Caller, type QueryOf } from '#openapi/handlers.ts'
+import type { Services } from '../../services.ts'
+import { walletOf } from '../wallet/list-wallets.ts'
+import type { MemberWallet } from '../wallet/ledger.ts'
+import { vendorWallets, wallets } from '../wallet/tables.ts'
+import { takeStep } from '../wallet/transfer-steps.ts'
+
+type Code = 'request.param.err' | 'wallet.is.locked' | 'game.launch.failed' | 'WALLET_TRANSFER_BUSY'
+type Chosen = { ok: true; value: { wallet: MemberWallet; currency: string } } | { ok: false; code: Code }
+
+/**
+ * The wallet a game is played from: the one that was named, else the vendor's where it keeps one that holds money, else the
+ * main one. With `confirmTrans` the main balance is moved to a vendor's wallet first, as far as its limits allow.
+ */
+export async function chooseWallet(
+  services: Services,
+  { vassalage, accountType, confirmTrans = false }: QueryOf<'launchGame'>,
+  { memberId }: Caller,
+): Promise<Chosen> {
+  const { db, merchant, random } = services
+  const { currency } = await merchant.read()
+  const [kept] = await db
+    .select()
+    .from(vendorWallets)
+    .where(and(eq(vendorWallets.merchant, merchant.code), eq(vendorWallets.vendor, vassalage)))
+  const held = await db
+    .select({ wallet: wallets.wallet, balance: wallets.balance, locked: wallets.locked })
+    .from(wallets)
+    .where(and(eq(wallets.memberId, memberId), eq(wallets.currency, currency)))
+  const filled = held.some((one) => one.wallet === walletOf(vassalage) && one.balance > 0n)
+  const named = accountType ?? (kept && (filled || confirmTrans) ? vassalage : 'MAIN')
+  if (named !== 'MAIN' && (named !== vassalage || !kept)) return refuse('request.param.err')
+  const wallet = walletOf(named)
+  if (held.find((one) => one.wallet === wallet)?.locked) return refuse('wallet.is.locked')
+  if (wallet === 'main') return ok({ wallet, currency })
+  if (!kept?.open) return refuse('game.launch.failed')
+  const main = held.find((one) => one.wallet === 'main')
+  if (confirmTrans && main && !main.locked && main.balance >= kept.least) {
+    const amount = main.balance < kept.most ? main.balance : kept.most
+    const step = { memberId, requestId: random.uuid(), hop: 1 as const, asked: `MAIN>${vassalage} ${amount}` }
+    const moved = await takeStep(services, { ...step, vendor: vassalage, direction: 'in', amount, currency })
+    if ('refused' in moved ? moved.refused === 'busy' : moved.state === 'sending') return refuse('WALLET_TRANSFER_BUSY')
+  }
+  return ok({ wallet, currency })
+}

@@ -1,0 +1,119 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { createHmac } from 'node:crypto'
+import { members } from '../members/tables.ts'
+import { games, vendors, type Category, type Names } from '../games/tables.ts'
+import type { Services } from '../../services.ts'
+import { amountText } from '../wallet/amounts.ts'
+import type { MemberWallet } from '../wallet/ledger.ts'
+import { hashToken } from '../sessions/session-token.ts'
+import { maxBet } from './take-bet.ts'
+import { vendorLaunches, vendorSessions } from './tables.ts'
+import { balanceOf } from './transactions.ts'
+
+/** A launch code opens a game within this time, once. */
+const codeLastsMs = 120_000
+/** A game may be played so long without being opened anew. */
+const sessionLastsMs = 12 * 3_600_000
+
+/** A name as others at a table see it. */
+export const maskedAccount = (account: string): string =>
+  account.length <= 4 ? `${account.slice(0, 1)}***` : `${account.slice(0, 2)}***${account.slice(-2)}`
+
+type Opened = {
+  vendor: string
+  memberId: string
+  vassalage: string
+  game: string | null
+  room: string | null
+  category: Category
+  wallet: MemberWallet
+  currency: string
+  language: string
+}
+
+/** Makes a launch code. The database keeps its hash alone. */
+export async function makeLaunch({ db, clock, random, merchant }: Services, opened: Opened): Promise<string> {
+  const code = Buffer.from(random.bytes(32)).toString('base64url')
+  const expiresAt = new Date(clock.now() + codeLastsMs)
+  await db.insert(vendorLaunches).values({ ...opened, merchant: merchant.code, codeHash: hashToken(code), expiresAt })
+  return code
+}
+
+/** Changes a launch code into a session, once; null when it was used, is too old or another vendor's. */
+export async function openVendorSession(
+  { db, clock, random, merchant, ports }: Services,
+  vendor: string,
+  launch: string,
+) {
+  const now = new Date(clock.now())
+  const { currencyDecimals } = await merchant.read()
+  return db.transaction(async (tx) => {
+    const [found] = await tx
+      .update(vendorLaunches)
+      .set({ usedAt: now })
+      .where(
+        and(
+          eq(vendorLaunches.codeHash, hashToken(launch)),
+          eq(vendorLaunches.vendor, vendor),
+          isNull(vendorLaunches.usedAt),
+          gt(vendorLaunches.expiresAt, now),
+        ),
+      )
+      .returning()
+    if (!found) return null
+    const { memberId, vassalage, category, wallet, currency, room } = found
+    const [member] = await tx.select({ account: members.account }).from(members).where(eq(members.id, memberId))
+    const [game] = await tx
+      .select()
+      .from(games)
+      .where(and(eq(games.merchant, found.merchant), eq(games.vendor, vassalage), eq(games.code, found.game ?? '')))
+    const [maker] = await tx
+      .select({ names: vendors.names })
+      .from(vendors)
+      .where(and(eq(vendors.merchant, found.merchant), eq(vendors.code, vassalage)))
+    const session = {
+      id: random.uuid(),
+      vendor,
+      memberId,
+      merchant: found.merchant,
+      vassalage,
+      game: found.game ?? vassalage,
+      category,
+      wallet,
+      currency,
+      openedAt: now,
+      expiresAt: new Date(now.getTime() + sessionLastsMs),
+    }
+    await tx.insert(vendorSessions).values(session)
+    const names: Names = game?.names ?? maker?.names ?? { EN: vassalage }
+    const player = createHmac('sha256', ports.atRest.derive('players of vendors')).update(`${vendor} ${memberId}`)
+    return {
+      sessionId: session.id,
+      player: player.digest('base64url').slice(0, 22),
+      name: maskedAccount(member!.account),
+      game: {
+        code: found.game,
+        vassalage,
+        category,
+        name: names,
+        image: game?.image ?? null,
+        minBet: game?.minBet == null ? null : amountText(game.minBet, currencyDecimals),
+        roomId: room,
+      },
+      currency,
+      decimals: currencyDecimals,
+      maxBet: String(maxBet),
+      balance: await balanceOf(tx, session, currencyDecimals),
+      language: found.language,
+      expiresAt: session.expiresAt.toISOString(),
+    }
+  })
+}
+
+/** Takes a nonce; false when it was taken before. */
+export async function takeNonce({ db }: Pick<Services, 'db'>, vendor: string, nonce: string, until: number) {
+  const { rowCount } = await db.execute(
+    sql`INSERT INTO vendor_nonces (vendor, nonce, expires_at) VALUES (${vendor}, ${nonce}, ${new Date(until).toISOString()}) ON CONFLICT DO NOTHING`,
+  )
+  return rowCount === 1
+}

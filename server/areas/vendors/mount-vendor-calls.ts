@@ -1,0 +1,107 @@
+import type { Context, Hono } from 'hono'
+import { holdsNul } from '../../http/holds-nul.ts'
+import { parseJson } from '../../http/read-body.ts'
+import type { Services } from '../../services.ts'
+import { openVendorSession, takeNonce } from './launches.ts'
+import { payBet } from './pay-bet.ts'
+import { isOf, refusals, type BetCall, type PayCall, type Refusal, type RollbackCall } from './protocol.ts'
+import { rollBack } from './roll-back.ts'
+import { findForgery, signatureWindowMs } from './signature.ts'
+import { takeBet } from './take-bet.ts'
+import { balanceOf, findSession, refused, type Outcome } from './transactions.ts'
+
+type Reply = Outcome | { ok: true; answer: object }
+type Call = {
+  schema: Parameters<typeof isOf>[0]
+  /** Also while the site is closed: money of decided bets is never held up. */
+  always?: true
+  run: (services: Services, vendor: string, body: never) => Promise<Reply>
+}
+
+const longestBody = 65_536
+
+async function readVendorBalance(
+  { db, merchant, clock }: Services,
+  vendor: string,
+  { sessionId }: { sessionId: string },
+) {
+  const { currencyDecimals } = await merchant.read()
+  return db.transaction(async (tx): Promise<Reply> => {
+    const session = await findSession(tx, vendor, sessionId)
+    if (!session || session.expiresAt.getTime() <= clock.now()) return refused('SESSION_EXPIRED')
+    const balance = await balanceOf(tx, session, currencyDecimals)
+    return { ok: true, answer: { code: 'OK', balance, currency: session.currency } }
+  })
+}
+
+const calls: Record<string, Call> = {
+  '/vendor/session': {
+    schema: 'LaunchCode',
+    run: async (services, vendor, { launch }: { launch: string }) => {
+      const answer = await openVendorSession(services, vendor, launch)
+      return answer ? { ok: true, answer } : refused('LAUNCH_EXPIRED')
+    },
+  },
+  '/vendor/wallet/balance': { schema: 'BalanceAsked', run: readVendorBalance },
+  '/vendor/wallet/bet': { schema: 'Bet', run: (services, vendor, body: BetCall) => takeBet(services, vendor, body) },
+  '/vendor/wallet/win': {
+    schema: 'Win',
+    always: true,
+    run: (services, vendor, body: PayCall) => payBet(services, vendor, 'win', body),
+  },
+  '/vendor/wallet/refund': {
+    schema: 'Refund',
+    always: true,
+    run: (services, vendor, body: PayCall) => payBet(services, vendor, 'refund', body),
+  },
+  '/vendor/wallet/rollback': {
+    schema: 'Rollback',
+    always: true,
+    run: (services, vendor, body: RollbackCall) => rollBack(services, vendor, body),
+  },
+}
+
+/** The operator's side of `openapi/vendor.yaml`: who signs is judged before anything of the body is read. */
+export function mountVendorCalls(app: Hono, services: Services): void {
+  const { ports, clock, merchant, random, log } = services
+  const refuse = (c: Context, code: Refusal) => {
+    const [status, message] = refusals[code]
+    return c.json({ code, message }, status)
+  }
+
+  async function answer(c: Context, path: string, { schema, always, run }: Call): Promise<Response> {
+    const header = (name: string) => c.req.header(name) ?? ''
+    const signed = {
+      vendor: header('x-vendor'),
+      timestamp: header('x-timestamp'),
+      nonce: header('x-nonce'),
+      signature: header('x-signature'),
+    }
+    const vendor = ports.gameVendors.byId(signed.vendor)
+    if (!vendor) return refuse(c, 'BAD_SIGNATURE')
+    if (Number(c.req.header('content-length') ?? longestBody + 1) > longestBody) return refuse(c, 'BAD_REQUEST')
+    const body = await c.req.text()
+    const now = clock.now()
+    const forgery = findForgery(vendor.keys, { method: 'POST', path, body }, signed, now)
+    if (forgery) return refuse(c, forgery)
+    const until = Number(signed.timestamp) + 2 * signatureWindowMs
+    if (!(await takeNonce(services, vendor.id, signed.nonce, until))) return refuse(c, 'NONCE_USED')
+    const data = parseJson(body)
+    if (!isOf(schema, data) || holdsNul(data)) return refuse(c, 'BAD_REQUEST')
+    if (!always && (await merchant.read()).status !== 0) return refuse(c, 'MAINTENANCE')
+    const reply = await run(services, vendor.id, data as never)
+    if (!reply.ok) return refuse(c, reply.code)
+    return c.json(reply.answer)
+  }
+
+  for (const [path, call] of Object.entries(calls))
+    app.post(path, async (c) => {
+      try {
+        return await answer(c, path, call)
+      } catch (error) {
+        log.error({ traceId: random.uuid(), path, err: error }, "a vendor's call failed")
+        return refuse(c, 'INTERNAL')
+      }
+    })
+  app.all('/vendor/*', (c) => refuse(c, 'BAD_REQUEST'))
+}

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { parse } from 'yaml'
+
+type Detail = Record<string, unknown>
+export type BetCall = {
+  sessionId: string
+  txId: string
+  roundId: string
+  amount: string
+  currency: string
+  detail?: Detail
+}
+export type PayCall = { txId: string; betTxId: string; amount: string; detail?: Detail }
+export type RollbackCall = { betTxId: string; targetTxId: string }
+export type BetState =
+  | { state: 'open' | 'void' | 'unknown' }
+  | { state: 'settled'; winTxId: string; amount: string; detail?: Detail }
+
+export type Room = {
+  roomId: string
+  name: { EN: string } & Record<string, string>
+  ante: string
+  minBuyIn: string
+  maxBuyIn: string
+  seats: number
+  players: number
+  open: boolean
+}
+
+/** Every refusal of the protocol with its status and what it says. */
+export const refusals = {
+  BAD_REQUEST: [400, 'A field is missing or not in the form that is asked for.'],
+  BAD_SIGNATURE: [401, 'The signature is not right.'],
+  STALE_TIMESTAMP: [401, 'The time is more than five minutes off.'],
+  NONCE_USED: [401, 'The nonce was taken before.'],
+  LAUNCH_EXPIRED: [401, 'The launch code was used or is too old.'],
+  SESSION_EXPIRED: [401, 'The session has ended.'],
+  ACCOUNT_LOCKED: [403, 'The account may not bet.'],
+  PLAY_STOPPED: [403, "The member's own limit, a break or a reality check stands against this bet."],
+  BET_NOT_FOUND: [404, 'There is no such bet.'],
+  TX_CONFLICT: [409, 'The number was used for something else.'],
+  ROLLED_BACK: [409, 'It was rolled back before.'],
+  ROUND_SETTLED: [409, 'The bet is decided.'],
+  INSUFFICIENT_FUNDS: [422, 'The balance is not enough.'],
+  LIMIT_EXCEEDED: [422, 'The amount is outside the limits.'],
+  CURRENCY_MISMATCH: [422, 'The session has another currency.'],
+  BUSY: [429, 'Too much at once.'],
+  INTERNAL: [500, 'Something failed.'],
+  MAINTENANCE: [503, 'The site is closed for maintenance.'],
+} as const satisfies Record<string, readonly [number, string]>
+export type Refusal = keyof typeof refusals
+
+type Document = {
+  components: { schemas: Record<string, object> }
+}
+
+const document = parse(readFileSync(join(import.meta.dirname, '../../../openapi/vendor.yaml'), 'utf8'), {
+  merge: true,
+}) as Document
+const ajv = new Ajv2020({ strict: false, allErrors: false })
+addFormats.default(ajv)
+ajv.addSchema(document, 'vendor.yaml')
+
+/** Whether data has the form of a schema of `openapi/vendor.yaml`. */
+export function isOf(
+  schema:
+    | 'LaunchCode'
+    | 'BalanceAsked'
+    | 'Bet'
+    | 'Win'
+    | 'Refund'
+    | 'Rollback'
+    | 'BetAsked'
+    | 'BetState'
+    | 'RoomsAsked'
+    | 'Rooms',
+  data: unknown,
+): boolean {
+  return ajv.getSchema(`vendor.yaml#/components/schemas/${schema}`)!(data) === true
+}
+
+const detailFields: Record<string, readonly string[]> = {
+  RNG: ['lines', 'betPerLine', 'freeSpin', 'jackpotWin'],
+  FISH: ['room', 'shots', 'bulletValue'],
+  LIVE: ['table', 'areas', 'result'],
+  PVP: ['room', 'seat', 'buyIn', 'rake', 'handResult'],
+  SPORTS: ['slipType', 'legs', 'totalOdds', 'possibleWin', 'cashedOut'],
+}
+
+/** What of a detail belongs into the record of a category; the rest could not be shown there. */
+export const detailOf = (category: string, detail: Detail = {}): Detail =>
+  Object.fromEntries(
+    Object.entries(detail).filter(([name]) =>
+      detailFields[category === 'ESPORTS' ? 'SPORTS' : category]?.includes(name),
+    ),
+  )
+
+/** An object's text that does not depend on the order of its fields. */
+export const contentOf = (value: unknown): string =>
+  JSON.stringify(value, (_, one: unknown) =>
+    one !== null && typeof one === 'object' && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : one,
+  )

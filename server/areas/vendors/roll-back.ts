@@ -1,0 +1,63 @@
+import type { Services } from '../../services.ts'
+import { contentOf, type RollbackCall } from './protocol.ts'
+import {
+  answerOnce,
+  balanceOf,
+  changeTransaction,
+  decide,
+  decidedOf,
+  findSession,
+  findTransaction,
+  keepTransaction,
+  NotMade,
+  refused,
+  rollbackId,
+  type Outcome,
+} from './transactions.ts'
+
+type Needs = Pick<Services, 'db' | 'clock' | 'merchant'>
+
+/**
+ * Undoes a bet or a win, once. What has not come yet is noted and refused when it comes. A bet with a standing win or
+ * refund is not undone.
+ */
+export async function rollBack({ db, clock, merchant }: Needs, vendor: string, call: RollbackCall): Promise<Outcome> {
+  const { betTxId, targetTxId } = call
+  const { currencyDecimals: decimals } = await merchant.read()
+  const txId = rollbackId(targetTxId)
+  const content = contentOf({ kind: 'rollback', ...call })
+  return answerOnce(db, { vendor, betTxId, txId, content }, async (tx) => {
+    const target = await findTransaction(tx, vendor, targetTxId)
+    if (target && (target.betTxId !== betTxId || target.kind === 'refund')) return refused('TX_CONFLICT')
+    const bet = await findTransaction(tx, vendor, betTxId)
+    const session = bet?.sessionId ? await findSession(tx, vendor, bet.sessionId) : null
+    const at = clock.now()
+    const row = {
+      vendor,
+      txId,
+      kind: 'rollback' as const,
+      betTxId,
+      content,
+      amount: 0n,
+      code: 'OK',
+      madeAt: new Date(at),
+    }
+    const currency = session?.currency ?? null
+    if (target?.kind === 'bet' && target.state === 'done') {
+      const { wins, refunded } = await decidedOf(tx, target)
+      if (wins > 0 || refunded > 0n) return refused('ROUND_SETTLED')
+    }
+    const memberId = session?.memberId ?? null
+    if (!(await keepTransaction(tx, { ...row, state: 'done', memberId, currency }))) return refused('TX_CONFLICT')
+    if (target?.state === 'done') {
+      await changeTransaction(tx, target, { state: 'undone', askAt: null })
+      const undone = target.kind === 'bet'
+      const { detail } = bet!
+      if (!(await decide(tx, { bet: bet!, session: session!, key: txId, at, decimals, detail, undone })))
+        throw new NotMade('INSUFFICIENT_FUNDS')
+    }
+    const balance = session ? await balanceOf(tx, session, decimals) : null
+    await changeTransaction(tx, row, { balance })
+    return { ok: true, answer: { code: 'OK', balance, currency } }
+  })
+}

@@ -1,0 +1,60 @@
+import { lt, sql } from 'drizzle-orm'
+import type { Services } from '../../services.ts'
+import { askVendor } from './ask-vendor.ts'
+import { payBet } from './pay-bet.ts'
+import { isOf, type BetState } from './protocol.ts'
+import { rollBack } from './roll-back.ts'
+import { vendorLaunches, vendorNonces } from './tables.ts'
+
+/** Bets one vendor is asked about at a time. */
+const mostAtOnce = 50
+const againMs = 120_000
+
+/** Asks one vendor about its bets in turn, and no more once it gives no answer. */
+async function askAbout(services: Services, id: string, txIds: readonly string[]): Promise<void> {
+  const { db, clock, ports, log } = services
+  const vendor = ports.gameVendors.byId(id)
+  for (const txId of txIds) {
+    await db.execute(
+      sql`UPDATE vendor_transactions SET ask_at = ${new Date(clock.now() + againMs).toISOString()} WHERE vendor = ${id} AND tx_id = ${txId} AND ask_at IS NOT NULL`,
+    )
+    const said = vendor ? await askVendor(services, vendor, '/operator/bet-state', { betTxId: txId }) : null
+    if (said === null) return
+    if (!isOf('BetState', said)) continue
+    const state = said as BetState
+    if (state.state === 'open') continue
+    const outcome =
+      state.state === 'settled'
+        ? await payBet(services, id, 'win', {
+            txId: state.winTxId,
+            betTxId: txId,
+            amount: state.amount,
+            ...(state.detail && { detail: state.detail }),
+          })
+        : await rollBack(services, id, { betTxId: txId, targetTxId: txId })
+    if (!outcome.ok) log.warn({ vendor: id, txId, code: outcome.code }, "a vendor's answer about a bet does not fit it")
+  }
+}
+
+/**
+ * Asks vendors about bets that stay undecided, all vendors at once, and settles or gives them back by what they say.
+ * Without an answer a bet stays as it is and is asked about again.
+ */
+export async function settleUnknown(services: Services): Promise<void> {
+  const { db, clock } = services
+  const { rows } = await db.execute<{ vendor: string; txIds: string[] }>(sql`
+    SELECT vendor, array_agg(tx_id ORDER BY ask_at) AS "txIds"
+    FROM (
+      SELECT vendor, tx_id, ask_at, row_number() OVER (PARTITION BY vendor ORDER BY ask_at) AS place
+      FROM vendor_transactions WHERE ask_at <= ${new Date(clock.now()).toISOString()}
+    ) AS due
+    WHERE place <= ${mostAtOnce} GROUP BY vendor`)
+  await Promise.all(rows.map(({ vendor, txIds }) => askAbout(services, vendor, txIds)))
+}
+
+/** Takes away launch codes and nonces that are too old to be used. */
+export async function purgeVendorCalls({ db, clock }: Services): Promise<void> {
+  const now = clock.now()
+  await db.delete(vendorNonces).where(lt(vendorNonces.expiresAt, new Date(now)))
+  await db.delete(vendorLaunches).where(lt(vendorLaunches.expiresAt, new Date(now - 3_600_000)))
+}

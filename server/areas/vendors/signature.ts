@@ -1,0 +1,46 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { Random } from '../../random.ts'
+
+export type Signed = { vendor: string; timestamp: string; nonce: string; signature: string }
+type Call = { method: string; path: string; body: string }
+
+/** How far the clocks of vendor and operator may differ. */
+export const signatureWindowMs = 300_000
+
+const signatureOf = (
+  key: string,
+  { method, path, body }: Call,
+  { vendor, timestamp, nonce }: Omit<Signed, 'signature'>,
+) => {
+  const bodyHash = createHash('sha256').update(body).digest('hex')
+  return createHmac('sha256', key)
+    .update(['SW1', method, path, vendor, timestamp, nonce, bodyHash].join('\n'))
+    .digest('hex')
+}
+
+/** The headers of a signed call of the seamless wallet, as `openapi/vendor.yaml` says. */
+export function signCall(key: string, vendor: string, call: Call, now: number, random: Pick<Random, 'uuid'>) {
+  const signed = { vendor, timestamp: String(now), nonce: random.uuid() }
+  return {
+    'x-vendor': vendor,
+    'x-timestamp': signed.timestamp,
+    'x-nonce': signed.nonce,
+    'x-signature': signatureOf(key, call, signed),
+  }
+}
+
+/** Why a call is not the vendor's; null when it is. Whether its nonce is new is the caller's to find out. */
+export function findForgery(
+  keys: readonly string[],
+  call: Call,
+  signed: Signed,
+  now: number,
+): 'BAD_SIGNATURE' | 'STALE_TIMESTAMP' | null {
+  const { vendor, timestamp, nonce, signature } = signed
+  if (!/^\d{10,16}$/.test(timestamp) || !/^[A-Za-z0-9_-]{16,64}$/.test(nonce) || !/^[0-9a-f]{64}$/.test(signature))
+    return 'BAD_SIGNATURE'
+  const given = Buffer.from(signature, 'hex')
+  const made = keys.map((key) => Buffer.from(signatureOf(key, call, { vendor, timestamp, nonce }), 'hex'))
+  if (!made.some((one) => timingSafeEqual(one, given))) return 'BAD_SIGNATURE'
+  return Math.abs(now - Number(timestamp)) > signatureWindowMs ? 'STALE_TIMESTAMP' : null
+}

@@ -1,0 +1,76 @@
+import { boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, int8 } from '../../db/columns.ts'
+import type { Category } from '../games/tables.ts'
+import type { MemberWallet } from '../wallet/ledger.ts'
+
+const playedFrom = {
+  vendor: text('vendor').notNull(),
+  memberId: uuid('member_id').notNull(),
+  merchant: text('merchant').notNull(),
+  vassalage: text('vassalage').notNull(),
+  category: text('category').$type<Category>().notNull(),
+  wallet: text('wallet').$type<MemberWallet>().notNull(),
+  currency: text('currency').notNull(),
+}
+
+/** Codes that open a game once. `game` is null for a sports vendor, which opens without one. */
+export const vendorLaunches = pgTable('vendor_launches', {
+  codeHash: text('code_hash').primaryKey(),
+  ...playedFrom,
+  game: text('game'),
+  room: text('room'),
+  language: text('language').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+})
+
+/** What a launch code was changed into: a member playing one game. `game` names it in the bets. */
+export const vendorSessions = pgTable('vendor_sessions', {
+  id: uuid('id').primaryKey(),
+  ...playedFrom,
+  game: text('game').notNull(),
+  openedAt: instant('opened_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+/** Nonces of signed calls that were taken. */
+export const vendorNonces = pgTable(
+  'vendor_nonces',
+  {
+    vendor: text('vendor').notNull(),
+    nonce: text('nonce').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.vendor, table.nonce] })],
+)
+
+/** Every transaction of a vendor, with its first answer. */
+export const vendorTransactions = pgTable(
+  'vendor_transactions',
+  {
+    vendor: text('vendor').notNull(),
+    /** The vendor's number; `rollback:<target>` of a rollback. */
+    txId: text('tx_id').notNull(),
+    kind: text('kind').$type<'bet' | 'win' | 'refund' | 'rollback'>().notNull(),
+    betTxId: text('bet_tx_id').notNull(),
+    /** What was asked: another one under the same number is refused. */
+    content: text('content').notNull(),
+    /** undone: rolled back. */
+    state: text('state').$type<'done' | 'refused' | 'undone'>().notNull(),
+    code: text('code').notNull(),
+    sessionId: uuid('session_id'),
+    memberId: uuid('member_id'),
+    /** Of a bet: the posting of its stake. */
+    postingId: int8('posting_id'),
+    amount: int8('amount').notNull(),
+    detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
+    balance: text('balance'),
+    currency: text('currency'),
+    /** Of a bet: it has been settled at least once. */
+    settled: boolean('settled').notNull().default(false),
+    madeAt: instant('made_at').notNull(),
+    /** Of a bet with neither a win nor its whole stake back: when the vendor is asked about it. */
+    askAt: instant('ask_at'),
+  },
+  (table) => [primaryKey({ columns: [table.vendor, table.txId] })],
+)

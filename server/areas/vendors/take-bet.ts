@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import { members } from '../members/tables.ts'
+import { placeBets } from '../records/record-bet.ts'
+import type { BetCategory } from '../records/tables.ts'
+import type { Services } from '../../services.ts'
+import { amountText, minorUnits } from '../wallet/amounts.ts'
+import { contentOf, detailOf, type BetCall } from './protocol.ts'
+import {
+  answerOnce,
+  askAfterMs,
+  changeTransaction,
+  findSession,
+  findTransaction,
+  keepTransaction,
+  refused,
+  rollbackId,
+  type Outcome,
+} from './transactions.ts'
+
+type Needs = Pick<Services, 'db' | 'clock' | 'merchant'>
+
+/** The largest bet, in whole units of the currency. */
+export const maxBet = 1_000_000
+
+const refusalOf = {
+  short: 'INSUFFICIENT_FUNDS',
+  locked: 'ACCOUNT_LOCKED',
+  reused: 'TX_CONFLICT',
+  excluded: 'PLAY_STOPPED',
+  cooling: 'PLAY_STOPPED',
+  limit: 'PLAY_STOPPED',
+  check: 'PLAY_STOPPED',
+} as const
+/** Those that will be the same for ever: kept as the first answer. */
+const kept: ReadonlySet<string> = new Set([
+  'INSUFFICIENT_FUNDS',
+  'ACCOUNT_LOCKED',
+  'LIMIT_EXCEEDED',
+  'CURRENCY_MISMATCH',
+])
+
+/** Takes the stake of a bet, once. A rollback that came before refuses it. */
+export async function takeBet({ db, clock, merchant }: Needs, vendor: string, call: BetCall): Promise<Outcome> {
+  const { txId, roundId } = call
+  const { currencyDecimals } = await merchant.read()
+  const content = contentOf({ kind: 'bet', ...call })
+  return answerOnce(db, { vendor, betTxId: txId, txId, content }, async (tx) => {
+    if (await findTransaction(tx, vendor, rollbackId(txId))) return refused('ROLLED_BACK')
+    const now = clock.now()
+    const session = await findSession(tx, vendor, call.sessionId)
+    if (!session || session.expiresAt.getTime() <= now) return refused('SESSION_EXPIRED')
+    const amount = minorUnits(call.amount, currencyDecimals)
+    if (amount === null) return refused('BAD_REQUEST')
+    const detail = detailOf(session.category, call.detail)
+    const row = {
+      vendor,
+      txId,
+      kind: 'bet' as const,
+      betTxId: txId,
+      content,
+      state: 'done' as const,
+      code: 'OK',
+      sessionId: session.id,
+      memberId: session.memberId,
+      amount,
+      detail,
+      currency: session.currency,
+      madeAt: new Date(now),
+      askAt: new Date(now + askAfterMs),
+    }
+    const refuse = async (
+      code: 'INSUFFICIENT_FUNDS' | 'ACCOUNT_LOCKED' | 'LIMIT_EXCEEDED' | 'CURRENCY_MISMATCH' | 'TX_CONFLICT',
+    ) => {
+      if (kept.has(code)) await keepTransaction(tx, { ...row, state: 'refused', code, askAt: null })
+      return refused(code)
+    }
+    if (call.currency !== session.currency) return refuse('CURRENCY_MISMATCH')
+    if (amount > BigInt(maxBet) * 10n ** BigInt(currencyDecimals)) return refuse('LIMIT_EXCEEDED')
+    const [member] = await tx.select({ status: members.status }).from(members).where(eq(members.id, session.memberId))
+    if (member?.status !== 'active') return refuse('ACCOUNT_LOCKED')
+    if (!(await keepTransaction(tx, row))) return refused('TX_CONFLICT')
+    const placed = await placeBets(tx, {
+      merchant: session.merchant,
+      memberId: session.memberId,
+      key: `vendor:${vendor}:${txId}`,
+      currency: session.currency,
+      at: now,
+      wallet: session.wallet,
+      category: (session.category === 'ESPORTS' ? 'SPORTS' : session.category) as BetCategory,
+      vendor: session.vassalage,
+      bets: [{ game: session.game, roundId, stake: amount, slip: detail }],
+    })
+    if (placed.outcome !== 'placed' && placed.outcome !== 'repeated') {
+      const code = refusalOf[placed.outcome]
+      await changeTransaction(tx, row, { state: 'refused', code, askAt: null })
+      return refused(code)
+    }
+    const { postingId } = placed.bets[0]!
+    const balance = amountText(placed.balance, currencyDecimals)
+    await changeTransaction(tx, row, { postingId, balance })
+    return { ok: true, answer: { code: 'OK', balance, currency: session.currency } }
+  })
+}

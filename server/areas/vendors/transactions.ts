@@ -1,0 +1,193 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connect.ts'
+import { correctBet, settleBets } from '../records/record-bet.ts'
+import { amountText, minorUnits } from '../wallet/amounts.ts'
+import { wallets } from '../wallet/tables.ts'
+import { detailOf, type Refusal } from './protocol.ts'
+import { vendorSessions, vendorTransactions } from './tables.ts'
+
+export type Transaction = typeof vendorTransactions.$inferSelect
+export type VendorSession = typeof vendorSessions.$inferSelect
+export type Answer = { code: 'OK'; balance: string | null; currency: string | null; repeated?: boolean }
+export type Outcome = { ok: true; answer: Answer } | { ok: false; code: Refusal }
+export const refused = (code: Refusal): Outcome => ({ ok: false, code })
+
+export async function findTransaction(tx: Tx, vendor: string, txId: string): Promise<Transaction | null> {
+  const [row] = await tx
+    .select()
+    .from(vendorTransactions)
+    .where(and(eq(vendorTransactions.vendor, vendor), eq(vendorTransactions.txId, txId)))
+  return row ?? null
+}
+
+/** The name a rollback is known by. A colon stands in no vendor's number. */
+export const rollbackId = (target: string) => `rollback:${target}`
+
+/** The first answer of a transaction that is made again; null when nothing stands under its number. */
+async function findRepeat(tx: Tx, vendor: string, txId: string, content: string): Promise<Outcome | null> {
+  const known = await findTransaction(tx, vendor, txId)
+  if (!known) return null
+  if (known.content !== content) return refused('TX_CONFLICT')
+  if (known.state === 'refused') return refused(known.code as Refusal)
+  const { balance, currency } = known
+  return { ok: true, answer: { code: 'OK', balance, currency, repeated: true } }
+}
+
+/** Thrown where a transaction that was kept cannot be made: all of it is undone, and this is answered. */
+export class NotMade extends Error {
+  readonly code: Refusal
+  constructor(code: Refusal) {
+    super(code)
+    this.code = code
+  }
+}
+
+/**
+ * Answers a transaction once: made again it gets its first answer. Bets of one number wait for each other: whatever is said
+ * about a bet is said in turn, also before it came.
+ */
+export async function answerOnce(
+  db: Db,
+  { vendor, betTxId, txId, content }: Pick<Transaction, 'vendor' | 'betTxId' | 'txId' | 'content'>,
+  answer: (tx: Tx) => Promise<Outcome>,
+): Promise<Outcome> {
+  try {
+    return await db.transaction(async (tx) => {
+      await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`vendor bet ${vendor} ${betTxId}`}, 0))`)
+      return (await findRepeat(tx, vendor, txId, content)) ?? (await answer(tx))
+    })
+  } catch (error) {
+    if (error instanceof NotMade) return refused(error.code)
+    throw error
+  }
+}
+
+/** Keeps a transaction. False: another bet's transaction has the number. */
+export async function keepTransaction(tx: Tx, row: typeof vendorTransactions.$inferInsert): Promise<boolean> {
+  const kept = await tx
+    .insert(vendorTransactions)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: vendorTransactions.txId })
+  return kept.length === 1
+}
+
+export const changeTransaction = (
+  tx: Tx,
+  { vendor, txId }: Pick<Transaction, 'vendor' | 'txId'>,
+  set: Partial<Transaction>,
+) =>
+  tx
+    .update(vendorTransactions)
+    .set(set)
+    .where(and(eq(vendorTransactions.vendor, vendor), eq(vendorTransactions.txId, txId)))
+
+export async function findSession(tx: Tx, vendor: string, id: string): Promise<VendorSession | null> {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return null
+  const [row] = await tx
+    .select()
+    .from(vendorSessions)
+    .where(and(eq(vendorSessions.id, id), eq(vendorSessions.vendor, vendor)))
+  return row ?? null
+}
+
+/** What the wallet of a session holds, as the wire carries it. */
+export async function balanceOf(
+  tx: Tx,
+  { memberId, currency, wallet }: VendorSession,
+  decimals: number,
+): Promise<string> {
+  const [row] = await tx
+    .select({ balance: wallets.balance })
+    .from(wallets)
+    .where(and(eq(wallets.memberId, memberId), eq(wallets.currency, currency), eq(wallets.wallet, wallet)))
+  return amountText(row?.balance ?? 0n, decimals)
+}
+
+/** What is decided of a bet so far: its standing wins and refunds. */
+export async function decidedOf(tx: Tx, { vendor, txId }: Transaction) {
+  const rows = await tx
+    .select()
+    .from(vendorTransactions)
+    .where(
+      and(
+        eq(vendorTransactions.vendor, vendor),
+        eq(vendorTransactions.betTxId, txId),
+        eq(vendorTransactions.state, 'done'),
+      ),
+    )
+  const sumOf = (kind: Transaction['kind']) =>
+    rows.reduce((sum, row) => (row.kind === kind ? sum + row.amount : sum), 0n)
+  const win = rows.find(({ kind }) => kind === 'win')
+  const wins = rows.filter(({ kind }) => kind === 'win').length
+  return { wins, won: sumOf('win'), refunded: sumOf('refund'), counts: win?.detail['validBet'] }
+}
+
+const least = (a: bigint, b: bigint) => (a < b ? a : b)
+
+/** Unless the vendor decides a bet within this time, it is asked about it. */
+export const askAfterMs = 180_000
+
+/**
+ * How a bet is decided. A game with a push counts nothing for turnover then.
+ * @param said what counts, as the vendor says, where it does
+ */
+function verdictOf(stake: bigint, won: bigint, refunded: bigint, category: string, said: bigint | null) {
+  const payout = won + refunded
+  if (refunded === stake && won === 0n && stake > 0n) return { status: 4 as const, payout, validBet: 0n }
+  const push = payout === stake && stake > 0n
+  const counts = push && category !== 'RNG' && category !== 'FISH' ? 0n : stake - refunded
+  // the result of a game between players may be more than what was staked
+  const most = category === 'PVP' ? stake + payout : stake - refunded
+  const validBet = said === null ? counts : least(said, most)
+  return { status: payout > stake ? (1 as const) : push ? (3 as const) : (2 as const), payout, validBet }
+}
+
+/**
+ * Settles a bet by its standing wins and refunds: the first time its line, later the difference. What is then neither won,
+ * lost nor wholly given back is asked about. False: the member no longer has what would be taken back, and nothing was
+ * written.
+ * @param key the transaction that decides
+ */
+export async function decide(
+  tx: Tx,
+  {
+    bet,
+    session,
+    key,
+    at,
+    detail,
+    decimals,
+    undone = false,
+  }: {
+    bet: Transaction
+    session: VendorSession
+    key: string
+    at: number
+    detail: Record<string, unknown>
+    decimals: number
+    undone?: boolean
+  },
+): Promise<boolean> {
+  const { wins, won, refunded, counts } = await decidedOf(tx, bet)
+  const said = typeof counts === 'string' ? minorUnits(counts, decimals) : null
+  const verdict = undone
+    ? { status: 4 as const, payout: bet.amount, validBet: 0n }
+    : verdictOf(bet.amount, won, refunded, session.category, said)
+  const settlement = {
+    memberId: session.memberId,
+    postingId: bet.postingId!,
+    line: 1,
+    ...verdict,
+    result: detailOf(session.category, detail),
+  }
+  if (!bet.settled) await settleBets(tx, at, [settlement])
+  else {
+    const { outcome } = await correctBet(tx, `vendor:${bet.vendor}:${key}`, at, settlement)
+    if (outcome === 'short' || outcome === 'locked') return false
+    if (outcome !== 'corrected') throw new Error(`the bet ${bet.txId} of ${bet.vendor} cannot be corrected: ${outcome}`)
+  }
+  const isDecided = undone || wins > 0 || refunded === bet.amount
+  await changeTransaction(tx, bet, { settled: true, askAt: isDecided ? null : new Date(at + askAfterMs) })
+  return true
+}

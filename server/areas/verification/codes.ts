@@ -1,0 +1,97 @@
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connect.ts'
+import { hashSmsCode, judgeSmsCode, newSmsCode, type SmsCodeVerdict } from '../../ports/phone-auth/sms-code.ts'
+import type { Services } from '../../services.ts'
+import { verificationCodes } from './tables.ts'
+
+export type CodePurpose = 'login' | 'register' | 'password' | 'bind' | 'member' | 'login-verification'
+
+/** The countdown of the page lasts this long [9.11]. */
+export const expiredMinutes = 1
+const lifeMs = 5 * 60_000
+const maxAttempts = 5
+
+const keyOf = ({ ports }: Pick<Services, 'ports'>) => ports.atRest.derive('verification codes')
+
+/** Makes a code for a number or an address and keeps its hash. Earlier codes of the purpose stop working. */
+export async function createCode(
+  services: Pick<Services, 'db' | 'clock' | 'random' | 'ports'>,
+  purpose: CodePurpose,
+  target: string,
+): Promise<string> {
+  const { db, clock, random } = services
+  const code = newSmsCode(random)
+  const now = clock.now()
+  const open = and(
+    eq(verificationCodes.purpose, purpose),
+    eq(verificationCodes.target, target),
+    isNull(verificationCodes.usedAt),
+  )
+  await db.transaction(async (tx) => {
+    await tx
+      .update(verificationCodes)
+      .set({ usedAt: new Date(now) })
+      .where(open)
+    await tx.insert(verificationCodes).values({
+      id: random.uuid(),
+      purpose,
+      target,
+      hash: hashSmsCode(code, { mobile: target, purpose }, keyOf(services)),
+      createdAt: new Date(now),
+      expiresAt: new Date(now + lifeMs),
+      attempts: 0,
+    })
+  })
+  return code
+}
+
+/**
+ * Judges a typed code and uses it up when it is right. Five wrong tries burn it. The row is locked while it is judged, so
+ * of two calls with the same code one succeeds. A wrong try is counted even when the caller's transaction is undone:
+ * hand in the database, not a transaction, unless the code must stay usable when the rest fails.
+ */
+export async function takeCode(
+  services: Pick<Services, 'clock' | 'ports'>,
+  db: Db | Tx,
+  purpose: CodePurpose,
+  { target, typed }: { target: string; typed: string },
+): Promise<SmsCodeVerdict> {
+  const now = services.clock.now()
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(verificationCodes)
+      .where(
+        and(
+          eq(verificationCodes.purpose, purpose),
+          eq(verificationCodes.target, target),
+          isNull(verificationCodes.usedAt),
+          lt(verificationCodes.attempts, maxAttempts),
+        ),
+      )
+      .orderBy(desc(verificationCodes.createdAt))
+      .limit(1)
+      .for('update')
+    const stored = row ? { hash: row.hash, expiresAt: row.expiresAt.getTime() } : null
+    const verdict = judgeSmsCode(typed, stored, { mobile: target, purpose }, { key: keyOf(services), now })
+    if (row && verdict === 'right') {
+      await tx
+        .update(verificationCodes)
+        .set({ usedAt: new Date(now) })
+        .where(eq(verificationCodes.id, row.id))
+    } else if (row && verdict === 'code-wrong') {
+      await tx
+        .update(verificationCodes)
+        .set({ attempts: sql`${verificationCodes.attempts} + 1` })
+        .where(eq(verificationCodes.id, row.id))
+    }
+    return verdict
+  })
+}
+
+/** The refusal of a code that was not right. */
+export const codeRefusals = {
+  'code-missing': 'verification.code.missing',
+  'code-wrong': 'validate_verification_code_error',
+  'code-expired': 'verification.code.expired',
+} as const satisfies Record<Exclude<SmsCodeVerdict, 'right'>, string>

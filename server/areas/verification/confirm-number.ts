@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import type { Db, Tx } from '../../db/connect.ts'
+import { databaseJtis } from '../../http/database-stores.ts'
+import type { PhoneAuthFailure } from '../../ports/phone-auth/phone-auth.ts'
+import type { Services } from '../../services.ts'
+import { codeRefusals, takeCode, type CodePurpose } from './codes.ts'
+
+/** What a visitor brings to show that a number is theirs: our code, or the token of the third-party phone service. */
+export type NumberProof = { verificationCode?: string | undefined; firebaseIdToken?: string | undefined }
+
+export type NumberRefusal = (typeof codeRefusals)[keyof typeof codeRefusals] | 'phone.auth.err'
+
+const tokenRefusals: Record<PhoneAuthFailure, NumberRefusal> = {
+  'code-missing': 'verification.code.missing',
+  'code-wrong': 'validate_verification_code_error',
+  'code-expired': 'verification.code.expired',
+  'other-number': 'validate_verification_code_error',
+  unavailable: 'phone.auth.err',
+}
+
+/** A token is taken once while it could be accepted again. */
+const tokenLifeMs = 15 * 60_000
+
+/**
+ * Confirms that the visitor holds `mobile`, by the code we sent for `purpose` or, where it is configured, by a token of
+ * the third-party phone service [3.02]. Null when it is right. Code and token are used up.
+ */
+export async function confirmNumber(
+  services: Services,
+  db: Db | Tx,
+  purpose: CodePurpose,
+  { mobile, proof }: { mobile: string; proof: NumberProof },
+): Promise<NumberRefusal | null> {
+  if (proof.firebaseIdToken !== undefined) return confirmToken(services, mobile, proof.firebaseIdToken)
+  const verdict = await takeCode(services, db, purpose, { target: mobile, typed: proof.verificationCode ?? '' })
+  return verdict === 'right' ? null : codeRefusals[verdict]
+}
+
+async function confirmToken(
+  { db, clock, ports, merchant }: Services,
+  mobile: string,
+  token: string,
+): Promise<NumberRefusal | null> {
+  const { phoneAuth } = await merchant.read()
+  if (phoneAuth !== 'FIREBASE' || ports.firebase === null) return 'phone.auth.err'
+  const result = await ports.firebase.confirm({ mobile, proof: token })
+  if (!result.ok) return tokenRefusals[result.reason]
+  const digest = createHash('sha256').update(token).digest('base64url')
+  const fresh = await databaseJtis(db).take(`phone-token:${digest}`, clock.now() + tokenLifeMs)
+  return fresh ? null : 'validate_verification_code_error'
+}

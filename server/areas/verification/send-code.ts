@@ -1,0 +1,118 @@
+import { ok, refuse, type Refusal } from '#openapi/handlers.ts'
+import { countTry } from '../../http/throttle.ts'
+import type { MessageKind } from '../../ports/outbox/outbox.ts'
+import { SmsQuotaExceeded } from '../../ports/sms/sms.ts'
+import type { Services } from '../../services.ts'
+import { codeText } from './code-text.ts'
+import { createCode, expiredMinutes, type CodePurpose } from './codes.ts'
+
+const minute = 60_000
+/** One code per countdown; five in ten minutes to one receiver or thirty from one address lock for five minutes [9.15]. */
+const perCountdown = { limit: 1, windowMs: expiredMinutes * minute }
+const perTarget = { limit: 5, windowMs: 10 * minute, lockMs: 5 * minute }
+const perAddress = { limit: 30, windowMs: 10 * minute, lockMs: 5 * minute }
+
+export type CodeReceiver = { channel: 'sms' | 'mail'; target: string }
+type CodeAnswer = { ok: true; value: { expiredMinutes: number } } | Refusal<'TOO_MANY_REQUEST' | 'max.attempt.limit'>
+type Asked = { ip: string; language: string }
+
+const kinds: Record<CodePurpose, MessageKind> = {
+  login: 'login-code',
+  register: 'register-code',
+  password: 'password-code',
+  bind: 'notice',
+  member: 'notice',
+  'login-verification': 'login-verification-code',
+}
+
+async function throttled({ db, clock }: Services, purpose: CodePurpose, target: string, ip: string) {
+  const now = clock.now()
+  const countdown = await countTry(db, `code:${purpose}:${target}`, perCountdown, now)
+  if (!countdown.allowed) return refuse('TOO_MANY_REQUEST', { retryAfterSeconds: countdown.retryAfterSeconds })
+  for (const [key, rule] of [
+    [`code:ip:${ip}`, perAddress],
+    [`code:to:${target}`, perTarget],
+  ] as const) {
+    const { allowed, retryAfterSeconds } = await countTry(db, key, rule, now)
+    if (!allowed) return refuse('max.attempt.limit', { value: { retryAfterSeconds }, retryAfterSeconds })
+  }
+  return null
+}
+
+/** The code was made but its message was not taken over for delivery. */
+class CodeNotDelivered extends Error {
+  override readonly name = 'CodeNotDelivered'
+}
+
+async function deliver(
+  { ports }: Services,
+  purpose: CodePurpose,
+  receiver: CodeReceiver,
+  text: string,
+  locale: string,
+) {
+  const message = { to: receiver.target, text, kind: kinds[purpose], locale }
+  try {
+    if (receiver.channel === 'sms') await ports.sms.send(message)
+    else await ports.mail.send({ ...message, subject: 'Fairhall' })
+  } catch (cause) {
+    throw new CodeNotDelivered(`A message of the purpose ${purpose} was not delivered.`, { cause })
+  }
+}
+
+async function prepare(services: Services, purpose: CodePurpose, receiver: CodeReceiver, { ip, language }: Asked) {
+  const refused = await throttled(services, purpose, receiver.target, ip)
+  if (refused) return refused
+  const text = codeText(language, await createCode(services, purpose, receiver.target))
+  const locale = language === 'BN' ? 'bn' : 'en'
+  return { ok: true, send: () => deliver(services, purpose, receiver, text, locale) } as const
+}
+
+/**
+ * Sends a code to a number or an address, unless one was sent just now or too many were. Rejects when the message was
+ * not delivered.
+ */
+export async function sendCode(
+  services: Services,
+  purpose: CodePurpose,
+  receiver: CodeReceiver,
+  asked: Asked,
+): Promise<CodeAnswer> {
+  const prepared = await prepare(services, purpose, receiver, asked)
+  if (!prepared.ok) return prepared
+  await prepared.send()
+  return ok({ expiredMinutes })
+}
+
+/** The same by SMS, with refusals for a message that was not delivered [8.11, 8.15]. */
+export async function sendSmsCode(
+  services: Services,
+  purpose: CodePurpose,
+  target: string,
+  asked: Asked,
+): Promise<CodeAnswer | Refusal<'phone.auth.err' | 'phone.quota.exceeded'>> {
+  try {
+    return await sendCode(services, purpose, { channel: 'sms', target }, asked)
+  } catch (error) {
+    if (!(error instanceof CodeNotDelivered)) throw error
+    services.log.error({ err: error }, 'a code was not sent')
+    return refuse(error.cause instanceof SmsQuotaExceeded ? 'phone.quota.exceeded' : 'phone.auth.err')
+  }
+}
+
+/**
+ * Answers the same, after the same work, whether or not anything is sent: for a number of which it is not to be told
+ * whether it has an account. Delivery is not waited for.
+ */
+export async function sendCodeDiscreetly(
+  services: Services,
+  purpose: CodePurpose,
+  receiver: CodeReceiver,
+  { known, ...asked }: Asked & { known: boolean },
+): Promise<CodeAnswer> {
+  const prepared = await prepare(services, purpose, receiver, asked)
+  if (!prepared.ok) return prepared
+  const delivery = known ? prepared.send() : Promise.resolve()
+  void delivery.catch((error: unknown) => services.log.error({ err: error }, 'a code was not sent'))
+  return ok({ expiredMinutes })
+}

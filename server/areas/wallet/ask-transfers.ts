@@ -1,0 +1,67 @@
+import { and, asc, eq, gt, isNull, lt, notLike, or, sql } from 'drizzle-orm'
+import type { Services } from '../../services.ts'
+import { walletTransfers } from './tables.ts'
+import { endStep, takeStep, transferNoOf } from './transfer-steps.ts'
+
+const patienceMs = 30_000
+const batch = 50
+
+/** The way to the second vendor is tried for so long; after that the money stays in the main wallet. */
+const onwardMs = 3_600_000
+
+/**
+ * Asks vendors what became of transfers that got no answer, ends those that are known now, and goes on with those from
+ * vendor to vendor that came as far as the main wallet. Any process may run it.
+ */
+export async function askTransfers(services: Services): Promise<void> {
+  await askUnanswered(services)
+  await goOn(services)
+}
+
+/** Begins second halves that nobody began: whoever asked was told HELD after the first one, or its process ended. */
+async function goOn(services: Services): Promise<void> {
+  const { db, clock } = services
+  const halfWay = await db
+    .select()
+    .from(walletTransfers)
+    .where(
+      and(
+        eq(walletTransfers.hop, 1),
+        eq(walletTransfers.state, 'done'),
+        isNull(walletTransfers.answer),
+        gt(walletTransfers.endedAt, new Date(clock.now() - onwardMs)),
+        or(eq(walletTransfers.held, true), lt(walletTransfers.endedAt, new Date(clock.now() - patienceMs))),
+        eq(walletTransfers.toWallet, 'main'),
+        notLike(walletTransfers.asked, '%>MAIN %'),
+        sql`NOT EXISTS (SELECT FROM wallet_transfers n WHERE n.member_id = ${walletTransfers.memberId}
+          AND n.request_id = ${walletTransfers.requestId} AND n.hop = 2)`,
+      ),
+    )
+    .limit(batch)
+  for (const { memberId, requestId, asked, amount, currency } of halfWay) {
+    const vendor = /^[^>]+>([^ ]+) /.exec(asked)![1]!
+    await takeStep(services, { memberId, requestId, hop: 2, asked, vendor, direction: 'in', amount, currency })
+  }
+}
+
+async function askUnanswered(services: Services): Promise<void> {
+  const { db, clock, ports } = services
+  const waiting = await db
+    .select()
+    .from(walletTransfers)
+    .where(and(eq(walletTransfers.state, 'sending'), lt(walletTransfers.askedAt, new Date(clock.now() - patienceMs))))
+    .orderBy(asc(walletTransfers.askedAt))
+    .limit(batch)
+  for (const { id, memberId, requestId, hop, vendor, amount, currency, fromWallet } of waiting) {
+    const direction = fromWallet === 'main' ? 'in' : 'out'
+    const outcome = await ports.vendorWallets.ask({
+      memberId,
+      vendor,
+      direction,
+      amount,
+      currency,
+      transferNo: transferNoOf(id),
+    })
+    await endStep(services, { memberId, requestId, hop: hop === 2 ? 2 : 1 }, outcome)
+  }
+}

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import type { Services } from '../../services.ts'
+import { arrayText, instant } from './ledger.ts'
+
+const lookBackMs = 20 * 60_000
+/** Members of one statement. */
+const batch = 20
+/** The clocks of the servers that post differ by less. */
+const skewMs = 3_600_000
+
+export type WrongBalance = { memberId: string; currency: string; wallet: string; kept: bigint; derived: bigint }
+type Needs = Pick<Services, 'db'>
+
+/**
+ * Checks wallets of members that moved since a moment, from the posting to which each was checked last or from the first
+ * one, and notes how far. Answers those that differ.
+ */
+async function check({ db }: Needs, members: readonly string[], since: number, from: 'last' | 'first') {
+  const { rows } = await db.execute<Record<'member_id' | 'currency' | 'wallet' | 'kept' | 'derived', string>>(sql`
+    WITH derived AS (
+      SELECT w.member_id, w.currency, w.wallet, w.balance AS kept, (coalesce(c.balance, 0) + s.sum)::bigint AS derived, s.id,
+        greatest(s.at, c.posted_at) AS at
+      FROM wallets w
+      LEFT JOIN balance_checks c ON ${from === 'last'} AND c.member_id = w.member_id AND c.currency = w.currency AND c.wallet = w.wallet
+      CROSS JOIN LATERAL (
+        SELECT coalesce(sum(l.amount), 0) AS sum, max(p.id) AS id, max(p.posted_at) AS at
+        FROM postings p, unnest(p.wallets, p.amounts) AS l (wallet, amount)
+        WHERE p.member_id = w.member_id AND p.currency = w.currency AND l.wallet = w.wallet AND p.id > coalesce(c.posting_id, 0)
+          AND p.posted_at >= coalesce(c.posted_at - ${skewMs} * interval '1 millisecond', '-infinity')) AS s
+      WHERE w.member_id = ANY (${arrayText(members)}::uuid[]) AND w.moved_at >= ${instant(since)}
+      ORDER BY w.member_id, w.currency, w.wallet
+    ), noted AS (
+      INSERT INTO balance_checks AS b (member_id, currency, wallet, posting_id, posted_at, balance)
+      SELECT member_id, currency, wallet, id, at, derived FROM derived WHERE derived = kept AND id IS NOT NULL
+      ON CONFLICT (member_id, currency, wallet) DO UPDATE
+        SET posting_id = excluded.posting_id, posted_at = excluded.posted_at, balance = excluded.balance
+    )
+    SELECT member_id, currency, wallet, kept, derived FROM derived WHERE derived <> kept`)
+  return rows.map(({ member_id, currency, wallet, kept, derived }): WrongBalance => {
+    return { memberId: member_id, currency, wallet, kept: BigInt(kept), derived: BigInt(derived) }
+  })
+}
+
+/**
+ * Wallets moved since a moment whose kept balance is not the sum of their legs. What was checked before is not read again,
+ * unless a wallet differs: then all its postings are.
+ */
+export async function findWrongBalances(services: Needs, since: number): Promise<WrongBalance[]> {
+  const wrong: WrongBalance[] = []
+  for (let last: string | null = null; ;) {
+    const { rows }: { rows: { member_id: string }[] } = await services.db.execute<{ member_id: string }>(sql`
+      SELECT DISTINCT member_id FROM wallets WHERE moved_at >= ${instant(since)}
+        AND (${last}::uuid IS NULL OR member_id > ${last}::uuid) ORDER BY member_id LIMIT ${batch}`)
+    if (rows.length === 0) return wrong
+    const members = rows.map(({ member_id }) => member_id)
+    const differ = new Set((await check(services, members, since, 'last')).map(({ memberId }) => memberId))
+    if (differ.size > 0) wrong.push(...(await check(services, [...differ], since, 'first')))
+    last = members.at(-1)!
+  }
+}
+
+/** Checks the balances moved lately against their postings; what differs is logged as an error. */
+export async function checkBalances({ db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>): Promise<void> {
+  for (const { kept, derived, ...wallet } of await findWrongBalances({ db }, clock.now() - lookBackMs))
+    log.error({ ...wallet, kept: String(kept), derived: String(derived) }, 'a balance is not the sum of its postings')
+}

@@ -1,0 +1,78 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Caller, ValueOf } from '#openapi/handlers.ts'
+import { nameIn } from '../games/names.ts'
+import { vendors } from '../games/tables.ts'
+import type { Services } from '../../services.ts'
+import { amountText } from './amounts.ts'
+import { playCurrency } from './ledger.ts'
+import { vendorWallets, wallets, walletTransfers } from './tables.ts'
+
+export type Wallet = ValueOf<'listWallets'>['wallets'][number]
+type Needed = Pick<Services, 'db' | 'clock' | 'merchant'>
+
+const mainNames = { EN: 'Main wallet', BN: 'মূল ওয়ালেট' }
+/** The ledger's name of a wallet of the contract. */
+export const walletOf = (accountType: string) =>
+  accountType === 'MAIN' ? ('main' as const) : (`vendor:${accountType}` as const)
+
+/** The caller's main wallet, then those of the vendors that keep one. Guests have the main one alone. */
+export async function listWallets(
+  { db, clock, merchant }: Needed,
+  { memberId, accountType }: Caller,
+  language: string,
+): Promise<ValueOf<'listWallets'>> {
+  const { currency, currencyDecimals } = await merchant.read()
+  const guest = accountType === 4
+  const held = await db
+    .select({ wallet: wallets.wallet, balance: wallets.balance, locked: wallets.locked })
+    .from(wallets)
+    .where(and(eq(wallets.memberId, memberId), eq(wallets.currency, guest ? playCurrency : currency)))
+  const under = await db
+    .select({ vendor: walletTransfers.vendor })
+    .from(walletTransfers)
+    .where(and(eq(walletTransfers.memberId, memberId), eq(walletTransfers.state, 'sending')))
+  const kept = await db
+    .select({
+      vendor: vendorWallets.vendor,
+      open: vendorWallets.open,
+      least: vendorWallets.least,
+      most: vendorWallets.most,
+      names: vendors.names,
+    })
+    .from(vendorWallets)
+    .leftJoin(vendors, and(eq(vendors.merchant, vendorWallets.merchant), eq(vendors.code, vendorWallets.vendor)))
+    .where(eq(vendorWallets.merchant, merchant.code))
+    .orderBy(asc(vendorWallets.position))
+  const busy = new Set(under.map(({ vendor }) => vendor))
+  const shown = (type: string, name: string, open: boolean, limits: Wallet['limits']): Wallet => {
+    const wallet = held.find((one) => one.wallet === walletOf(type))
+    return {
+      accountType: type,
+      name,
+      balance: amountText(wallet?.balance ?? 0n, currencyDecimals),
+      status: statusOf({ open, locked: wallet?.locked ?? false, busy: busy.has(type) }),
+      updatedAt: new Date(clock.now()).toISOString(),
+      limits,
+    }
+  }
+  const limitsOf = (least: bigint, most: bigint) => ({
+    least: amountText(least, currencyDecimals),
+    most: amountText(most, currencyDecimals),
+  })
+  const ofVendors = guest ? [] : kept
+  return {
+    wallets: [
+      shown('MAIN', nameIn(mainNames, language), true, null),
+      ...ofVendors.map(({ vendor, open, names, least, most }) =>
+        shown(vendor, names ? nameIn(names, language) : vendor, open, limitsOf(least, most)),
+      ),
+    ],
+    currency,
+  }
+}
+
+function statusOf({ open, locked, busy }: { open: boolean; locked: boolean; busy: boolean }): Wallet['status'] {
+  if (!open) return 'CLOSED'
+  if (locked) return 'LOCKED'
+  return busy ? 'BUSY' : 'OPEN'
+}

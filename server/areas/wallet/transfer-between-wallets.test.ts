@@ -1,0 +1,300 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { VendorTransferOutcome } from '../../ports/vendor-wallets/vendor-wallets.ts'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { askTransfers } from './ask-transfers.ts'
+import { findWrongBalances } from './check-balances.ts'
+import { post } from './ledger.ts'
+import { vendorWallets, wallets } from './tables.ts'
+
+let server: TestServer
+let answers: VendorTransferOutcome[] = []
+let sent: string[] = []
+/** The vendor answers when this is settled. */
+let gate: Promise<void> | undefined
+let made = 0
+let shared: Awaited<ReturnType<typeof player>>
+beforeAll(async () => {
+  const answer =
+    (what: string) =>
+    async ({ direction, vendor, transferNo }: { direction: string; vendor: string; transferNo: string }) => {
+      sent.push(`${what} ${direction} ${vendor} ${transferNo}`)
+      await gate
+      return answers.shift() ?? 'done'
+    }
+  server = await startTestServer({ ports: { vendorWallets: { move: answer('move'), ask: answer('ask') } } })
+  const vendor = { merchant: 'fairhall', least: 100n, most: 5_000_000n, open: true }
+  await server.services.db.insert(vendorWallets).values([
+    { ...vendor, vendor: 'MAIDAN', position: 1 },
+    { ...vendor, vendor: 'PAVILION', position: 2 },
+    { ...vendor, vendor: 'CLOSED', open: false, position: 3 },
+  ])
+  shared = await player()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  answers = []
+  sent = []
+  gate = undefined
+})
+
+/** Amounts in no form of the contract: signs, exponents, other digits than 0 to 9, too long, too fine. */
+const malformed = [
+  '-1.00',
+  '0.00',
+  '0',
+  '1e3',
+  '+5.00',
+  '1.005',
+  '9'.repeat(30),
+  '০১২',
+  '১০০.০০',
+  '1২.00',
+  ' 5.00',
+  '01.00',
+  '5.',
+  '.5',
+  '',
+  '1,000.00',
+  '0x10',
+  '٣',
+]
+
+async function player(amount = 100_000n) {
+  const account = `mover${(made += 1)}`
+  const { id } = await server.member({ account })
+  await post(server.services.db, {
+    merchant: 'fairhall',
+    memberId: id,
+    key: 'start',
+    kind: 'deposit',
+    currency: 'BDT',
+    at: server.now(),
+    legs: [
+      ['main', amount],
+      ['house:deposit', -amount],
+    ],
+  })
+  const { token } = (
+    await server.call('logIn', {
+      body: { username: account, password: 'Lantern2027', type: 'username', realm: 'member' },
+      ip: `10.0.0.${made}`,
+    })
+  ).value
+  const transfer = (fromAccountType: string, toAccountType: string, value: string, requestId: string = randomUUID()) =>
+    server.call('transferBetweenWallets', { body: { fromAccountType, toAccountType, amount: value, requestId }, token })
+  const balances = async () => {
+    const rows = await server.services.db.select().from(wallets).where(eq(wallets.memberId, id))
+    return Object.fromEntries(
+      rows.filter(({ balance }) => balance > 0n).map(({ wallet, balance }) => [wallet, balance]),
+    )
+  }
+  const list = async () => (await server.call('listWallets', { token })).value.wallets
+  return { id, token, transfer, balances, list }
+}
+
+describe('a transfer between wallets', () => {
+  it('moves money to a vendor and back, and is answered again the same [7.46, 7.48]', async () => {
+    const { transfer, balances, list } = await player()
+    const requestId = randomUUID()
+    const first = await transfer('MAIN', 'MAIDAN', '200.00', requestId)
+    expect(first.value).toMatchObject({
+      status: 'DONE',
+      from: { accountType: 'MAIN', balance: '800.00', status: 'OPEN' },
+      to: { accountType: 'MAIDAN', balance: '200.00', status: 'OPEN' },
+      sumBalance: '1000.00',
+    })
+    expect(await transfer('MAIDAN', 'MAIN', '50.00')).toMatchObject({ status: 200 })
+    expect((await transfer('MAIN', 'MAIDAN', '200.00', requestId)).value).toEqual(first.value)
+    expect(await balances()).toEqual({ main: 85_000n, 'vendor:MAIDAN': 15_000n })
+    expect((await list()).map(({ accountType, balance, status }) => [accountType, balance, status])).toEqual([
+      ['MAIN', '850.00', 'OPEN'],
+      ['MAIDAN', '150.00', 'OPEN'],
+      ['PAVILION', '0.00', 'OPEN'],
+      ['CLOSED', '0.00', 'CLOSED'],
+    ])
+    expect(sent).toHaveLength(2)
+  })
+
+  it('goes over the main wallet from vendor to vendor', async () => {
+    const { transfer, balances } = await player()
+    await transfer('MAIN', 'MAIDAN', '200.00')
+    const requestId = randomUUID()
+    const first = await transfer('MAIDAN', 'PAVILION', '120.00', requestId)
+    expect(first.value).toMatchObject({ status: 'DONE', from: { balance: '80.00' }, to: { balance: '120.00' } })
+    expect((await transfer('MAIDAN', 'PAVILION', '120.00', requestId)).value).toEqual(first.value)
+    expect(await balances()).toEqual({ main: 80_000n, 'vendor:MAIDAN': 8000n, 'vendor:PAVILION': 12_000n })
+    expect(sent.map((line) => line.split(' ').slice(0, 3).join(' '))).toEqual([
+      'move in MAIDAN',
+      'move out MAIDAN',
+      'move in PAVILION',
+    ])
+  })
+
+  it('is done once when it is sent ten times at once', async () => {
+    const { transfer, balances } = await player()
+    const requestId = randomUUID()
+    const all = await Promise.all(Array.from({ length: 10 }, () => transfer('MAIN', 'MAIDAN', '200.00', requestId)))
+    expect(all.every(({ status }) => status === 200)).toBe(true)
+    expect(await balances()).toEqual({ main: 80_000n, 'vendor:MAIDAN': 20_000n })
+    expect(sent).toHaveLength(1)
+  })
+
+  it.each(['done', 'unknown'] as const)('is answered alike to both who ask at once: %s', async (outcome) => {
+    const { transfer, list } = await player()
+    const requestId = randomUUID()
+    answers = [outcome]
+    const vendor = Promise.withResolvers<void>()
+    gate = vendor.promise
+    const first = transfer('MAIN', 'MAIDAN', '200.00', requestId)
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    const second = transfer('MAIN', 'MAIDAN', '200.00', requestId)
+    // a second one that does not wait for the vendor has its answer by now
+    await Promise.race([
+      second,
+      (async () => {
+        for (let n = 0; n < 20; n += 1) await list()
+      })(),
+    ])
+    vendor.resolve()
+    const both = [await first, await second].map(({ value }) => value)
+    expect(both[0]!.status).toBe(outcome === 'done' ? 'DONE' : 'HELD')
+    expect(both[1]).toEqual(both[0])
+    expect(sent).toHaveLength(1)
+    server.advance(31_000)
+    await askTransfers(server.services)
+  })
+
+  it('is refused under a request id that another transfer has', async () => {
+    const { transfer, balances } = await player()
+    const requestId = randomUUID()
+    await transfer('MAIN', 'MAIDAN', '200.00', requestId)
+    for (const [from, to, value] of [
+      ['MAIN', 'MAIDAN', '200.01'],
+      ['MAIN', 'PAVILION', '200.00'],
+      ['MAIDAN', 'MAIN', '200.00'],
+    ] as const)
+      expect((await transfer(from, to, value, requestId)).errorCode).toBe('request.id.reused')
+    expect(await balances()).toEqual({ main: 80_000n, 'vendor:MAIDAN': 20_000n })
+  })
+
+  it.each<[string, string]>([
+    ['0.99', 'account.transfer.exceed.min'],
+    ['50000.01', 'account.transfer.exceed.max'],
+    ['1000.01', 'account.balance.not.enough'],
+    ...malformed.map((value): [string, string] => [value, 'request.param.err']),
+  ])('of %s is refused with %s and moves nothing', async (value, code) => {
+    const { transfer, balances } = shared
+    expect((await transfer('MAIN', 'MAIDAN', value)).errorCode).toBe(code)
+    expect(await balances()).toEqual({ main: 100_000n })
+  })
+
+  it.each([
+    ['MAIN', 'MAIN'],
+    ['MAIN', 'NOBODY'],
+    ['MAIN', 'CLOSED'],
+    ['CLOSED', 'MAIN'],
+  ])('from %s to %s is not available', async (from, to) => {
+    const { transfer } = shared
+    expect((await transfer(from, to, '10.00')).errorCode).toBe('transfer.not.available')
+  })
+
+  it('touches no locked wallet', async () => {
+    const { id, transfer, list } = await player()
+    const of = (wallet: string) => and(eq(wallets.memberId, id), eq(wallets.wallet, wallet))
+    const lock = (wallet: string, locked: boolean) =>
+      server.services.db.update(wallets).set({ locked }).where(of(wallet))
+    await transfer('MAIN', 'MAIDAN', '10.00')
+    for (const wallet of ['main', 'vendor:MAIDAN']) {
+      await lock(wallet, true)
+      expect((await transfer('MAIN', 'MAIDAN', '10.00')).errorCode).toBe('wallet.is.locked')
+      expect((await transfer('MAIDAN', 'MAIN', '10.00')).errorCode).toBe('wallet.is.locked')
+      expect((await list()).filter(({ status }) => status === 'LOCKED')).toHaveLength(1)
+      await lock(wallet, false)
+    }
+  })
+})
+
+describe('a transfer whose outcome is unknown', () => {
+  it('is held, keeps that vendor busy, and is settled by asking, never by sending again', async () => {
+    const { id, token, transfer, balances, list } = await player()
+    const requestId = randomUUID()
+    answers = ['unknown']
+    expect((await transfer('MAIN', 'MAIDAN', '200.00', requestId)).value).toMatchObject({
+      status: 'HELD',
+      sumBalance: '800.00',
+    })
+    expect((await server.call('getBalance', { token })).value).toMatchObject({
+      heldBalance: '200.00',
+      sumBalance: '800.00',
+    })
+    expect((await transfer('MAIN', 'MAIDAN', '1.00')).errorCode).toBe('WALLET_TRANSFER_BUSY')
+    expect((await transfer('MAIN', 'PAVILION', '1.00')).status).toBe(200)
+    expect((await transfer('MAIN', 'MAIDAN', '200.00', requestId)).value.status).toBe('HELD')
+    expect((await list()).find(({ accountType }) => accountType === 'MAIDAN')!.status).toBe('BUSY')
+    await askTransfers(server.services)
+    server.advance(31_000)
+    answers = ['unknown', 'done']
+    await askTransfers(server.services)
+    expect(await balances()).toEqual({ main: 79_900n, 'transit:MAIDAN': 20_000n, 'vendor:PAVILION': 100n })
+    await askTransfers(server.services)
+    expect(await balances()).toEqual({ main: 79_900n, 'vendor:MAIDAN': 20_000n, 'vendor:PAVILION': 100n })
+    const answer = (await transfer('MAIN', 'MAIDAN', '200.00', requestId)).value
+    expect(answer).toMatchObject({ status: 'DONE', to: { balance: '200.00' } })
+    expect(sent.filter((line) => line.startsWith('move in MAIDAN'))).toHaveLength(1)
+    expect(await findWrongBalances(server.services, 0)).toEqual([])
+    expect(
+      (await server.services.db.execute(sql`SELECT FROM wallets WHERE member_id = ${id} AND balance < 0`)).rows,
+    ).toEqual([])
+  })
+
+  it('goes on to the second vendor by itself once the first has answered', async () => {
+    const { transfer, balances } = await player()
+    await transfer('MAIN', 'MAIDAN', '300.00')
+    const requestId = randomUUID()
+    answers = ['unknown']
+    expect((await transfer('MAIDAN', 'PAVILION', '120.00', requestId)).value.status).toBe('HELD')
+    server.advance(31_000)
+    await askTransfers(server.services)
+    expect(await balances()).toEqual({ main: 70_000n, 'vendor:MAIDAN': 18_000n, 'vendor:PAVILION': 12_000n })
+    await askTransfers(server.services)
+    expect((await transfer('MAIDAN', 'PAVILION', '120.00', requestId)).value).toMatchObject({
+      status: 'DONE',
+      to: { balance: '120.00' },
+    })
+  })
+
+  it('goes back when the vendor refused it', async () => {
+    const { transfer, balances } = await player()
+    const requestId = randomUUID()
+    answers = ['refused']
+    expect((await transfer('MAIN', 'MAIDAN', '200.00', requestId)).errorCode).toBe('transfer.not.available')
+    expect((await transfer('MAIN', 'MAIDAN', '200.00', requestId)).errorCode).toBe('transfer.not.available')
+    answers = ['unknown']
+    await transfer('MAIN', 'MAIDAN', '300.00')
+    server.advance(31_000)
+    answers = ['refused', 'refused']
+    await Promise.all([askTransfers(server.services), askTransfers(server.services)])
+    expect(await balances()).toEqual({ main: 100_000n })
+  })
+})
+
+describe('calls of the wallet', () => {
+  it('show a guest its play money and nothing to move it to', async () => {
+    const { token } = (
+      await server.call('startFreePlay', { body: { os: 'Android', platform: 'W', nonce: '0123456789abcdef' } })
+    ).value
+    const { value } = await server.call('listWallets', { token })
+    expect(value.wallets).toMatchObject([{ accountType: 'MAIN', balance: '10000.00' }])
+    const body = { fromAccountType: 'MAIN', toAccountType: 'MAIDAN', amount: '10.00', requestId: randomUUID() }
+    expect((await server.call('transferBetweenWallets', { body, token })).errorCode).toBe('error_not_member')
+  })
+
+  it('answer the contracts that concern the caller: none while nobody offers any [3.45, 7.47]', async () => {
+    const { token } = await player()
+    const { value } = await server.call('getConsolidated', { token })
+    expect(value).toMatchObject({ dailysalreqtype: {}, divtypereq: {}, contracthoursalreq: {}, realtimesalreqtype: {} })
+    expect([value.enableSalary, value.enableContract]).toEqual([false, false])
+  })
+})

@@ -1,0 +1,89 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
+import type { Services } from '../../services.ts'
+import { findPause } from '../protection/may-play.ts'
+import { minorUnits } from './amounts.ts'
+import { listWallets } from './list-wallets.ts'
+import { readBalance } from './read-balance.ts'
+import { vendorWallets, walletTransfers } from './tables.ts'
+import { takeStep, transferNoOf, type Step } from './transfer-steps.ts'
+
+type Reply = ReplyOf<'transferBetweenWallets'>
+type Request = Pick<RequestOf<'transferBetweenWallets'>, 'body' | 'caller' | 'language'>
+
+const refusalOf = {
+  reused: 'request.id.reused',
+  busy: 'WALLET_TRANSFER_BUSY',
+  short: 'account.balance.not.enough',
+  locked: 'wallet.is.locked',
+  excluded: 'player.excluded',
+  cooling: 'player.cooling.off',
+} as const
+
+/** Why a vendor takes no transfer of this amount; null when it does. */
+async function findObjection({ db, merchant }: Services, vendor: string, amount: bigint): Promise<Reply | null> {
+  const [kept] = await db
+    .select()
+    .from(vendorWallets)
+    .where(and(eq(vendorWallets.merchant, merchant.code), eq(vendorWallets.vendor, vendor)))
+  if (!kept?.open) return refuse('transfer.not.available')
+  if (amount < kept.least) return refuse('account.transfer.exceed.min')
+  return amount > kept.most ? refuse('account.transfer.exceed.max') : null
+}
+
+/**
+ * Moves money between the main wallet and a vendor's; from vendor to vendor in two steps over the main wallet. The same
+ * request is answered as it was the first time; one whose outcome is not known stays HELD until it is [7.46].
+ */
+export async function transferBetweenWallets(services: Services, request: Request): Promise<Reply> {
+  const { db, merchant } = services
+  const { fromAccountType: from, toAccountType: to, requestId } = request.body
+  const { memberId } = request.caller
+  const { currency, currencyDecimals } = await merchant.read()
+  const amount = minorUnits(request.body.amount, currencyDecimals)
+  if (amount === null || amount <= 0n) return refuse('request.param.err')
+  if (from === to) return refuse('transfer.not.available')
+  const asked = `${from}>${to} ${amount}`
+  const ofRequest = and(eq(walletTransfers.memberId, memberId), eq(walletTransfers.requestId, requestId))
+  const known = await db.select().from(walletTransfers).where(ofRequest).orderBy(walletTransfers.hop)
+  const first = known[0]
+  if (first && first.asked !== asked) return refuse('request.id.reused')
+  if (known.at(-1)?.answer) return ok(known.at(-1)!.answer!)
+
+  const ways = [
+    { vendor: from, direction: 'out' as const },
+    { vendor: to, direction: 'in' as const },
+  ].filter(({ vendor }) => vendor !== 'MAIN')
+  for (const { vendor } of first ? [] : ways) {
+    const objection = await findObjection(services, vendor, amount)
+    if (objection) return objection
+  }
+  const pause = first || to === 'MAIN' ? null : await findPause(db, memberId, services.clock.now())
+  if (pause) return refuse(refusalOf[pause])
+  let last = { state: 'done', id: 0n }
+  let hop: Step['hop'] = 1
+  for (const way of ways) {
+    const taken = await takeStep(services, { memberId, requestId, hop, asked, amount, currency, ...way })
+    if ('refused' in taken) return refuse(refusalOf[taken.refused])
+    if (taken.state === 'returned') return refuse('transfer.not.available')
+    last = taken
+    if (taken.state === 'sending') break
+    if (way !== ways.at(-1)) hop = 2
+  }
+  const shown = (await listWallets(services, request.caller, request.language)).wallets
+  const wallet = (accountType: string) => shown.find((one) => one.accountType === accountType)!
+  const answer = {
+    transferNo: transferNoOf(last.id),
+    status: last.state === 'sending' ? ('HELD' as const) : ('DONE' as const),
+    from: wallet(from),
+    to: wallet(to),
+    sumBalance: (await readBalance(services, request.caller)).sumBalance,
+  }
+  if (answer.status === 'HELD') return ok(answer)
+  const [kept] = await db
+    .update(walletTransfers)
+    .set({ answer: sql`coalesce(${walletTransfers.answer}, ${JSON.stringify(answer)}::jsonb)` })
+    .where(and(ofRequest, eq(walletTransfers.hop, hop)))
+    .returning({ answer: walletTransfers.answer })
+  return ok(kept?.answer ?? answer)
+}

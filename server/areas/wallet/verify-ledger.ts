@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connect.ts'
+
+const batch = 5000
+
+type Row = {
+  id: string
+  there: boolean
+  hash: string | null
+  content: string[]
+  wallets: string[]
+  amounts: string[]
+  balances: (string | null)[]
+}
+
+/** The first posting that is not as it was when it was sealed, or that breaks a rule of the ledger. */
+export type LedgerFault = { postingId: string; reason: string }
+export type LedgerReport = {
+  postings: number
+  /** How many have a link of the hash chain; the others are checked by the rules alone. */
+  sealed: number
+  /** `<posting>:<hash>` of the last link: noted elsewhere, it proves everything up to it. */
+  head: string | null
+  fault: LedgerFault | null
+}
+
+/** Postings and links side by side, in the order of their numbers, from after `last`. */
+async function readOn(tx: Tx, last: string): Promise<Row[]> {
+  const { rows } = await tx.execute<Row>(sql`
+    SELECT n.id, p.id IS NOT NULL AS there, encode(l.hash, 'hex') AS hash, p.wallets, p.amounts, p.balances,
+      ARRAY[p.id::text, p.member_id::text, p.merchant, p.key, p.kind, coalesce(p.reference, ''), coalesce(p.remark, ''),
+        p.currency, (extract(epoch FROM p.posted_at) * 1000000)::bigint::text, p.wallets::text, p.amounts::text,
+        p.balances::text] AS content
+    FROM (
+      (SELECT id FROM postings WHERE id > ${last} ORDER BY id LIMIT ${batch})
+      UNION (SELECT posting_id FROM ledger_links WHERE posting_id > ${last} ORDER BY posting_id LIMIT ${batch})
+      ORDER BY id LIMIT ${batch}
+    ) AS n LEFT JOIN postings p ON p.id = n.id LEFT JOIN ledger_links l ON l.posting_id = n.id ORDER BY n.id`)
+  return rows
+}
+
+const nextHash = (before: string, content: readonly string[]): string =>
+  createHash('sha256').update(Buffer.from(before, 'hex')).update(content.join('\n')).digest('hex')
+
+/** What is wrong with a posting by itself and by the balances before it; null when nothing is. */
+function faultOf({ content, wallets, amounts, balances }: Row, held: Map<string, bigint>): string | null {
+  if (amounts.reduce((sum, amount) => sum + BigInt(amount), 0n) !== 0n) return 'its legs do not sum to zero'
+  for (const [index, wallet] of wallets.entries()) {
+    if (wallet.startsWith('house:')) continue
+    const name = `${content[1]} ${content[7]} ${wallet}`
+    const after = (held.get(name) ?? 0n) + BigInt(amounts[index]!)
+    if (after < 0n || String(after) !== balances[index]) return `the balance of ${wallet} after it is not ${after}`
+    held.set(name, after)
+  }
+  return null
+}
+
+async function findWrongWallet(tx: Tx, held: Map<string, bigint>): Promise<string | null> {
+  const { rows } = await tx.execute<{ name: string; balance: string }>(
+    sql`SELECT member_id || ' ' || currency || ' ' || wallet AS name, balance FROM wallets`,
+  )
+  return rows.find(({ name, balance }) => (held.get(name) ?? 0n) !== BigInt(balance))?.name ?? null
+}
+
+/**
+ * Walks all postings in one snapshot: each hash of the chain is computed anew from what the posting says now, its legs
+ * are added up and its balances followed. Ends at the first fault.
+ * @param anchor a head noted earlier: the chain has to pass through it
+ */
+export function verifyLedger(db: Db, anchor?: string): Promise<LedgerReport> {
+  return db.transaction(
+    async (tx) => {
+      await tx.execute(sql`SET LOCAL statement_timeout = 0`)
+      const report: LedgerReport = { postings: 0, sealed: 0, head: null, fault: null }
+      const held = new Map<string, bigint>()
+      const [anchorId, anchorHash] = anchor?.split(':') ?? []
+      let passed = anchor === undefined
+      let [last, before] = ['0', '']
+      let open: string | null = null
+      const fail = (postingId: string, reason: string) => ({ ...report, fault: { postingId, reason } })
+      for (let rows = await readOn(tx, last); rows.length > 0; rows = await readOn(tx, last)) {
+        for (const row of rows) {
+          last = row.id
+          if (!row.there) return fail(last, 'it was sealed and is gone')
+          if (row.hash !== null) {
+            if (open !== null) return fail(open, 'it was put in behind the seal')
+            const hash = nextHash(before, row.content)
+            if (hash !== row.hash) return fail(last, 'it is not what was sealed')
+            if (last === anchorId && hash !== anchorHash) return fail(last, 'the chain up to it was made anew')
+            passed ||= last === anchorId
+            before = hash
+            report.sealed += 1
+            report.head = `${last}:${hash}`
+          }
+          open ??= row.hash === null ? last : null
+          const reason = faultOf(row, held)
+          if (reason) return fail(last, reason)
+          report.postings += 1
+        }
+      }
+      if (!passed) return fail(anchorId!, 'the chain does not reach it: its end is gone')
+      const wallet = await findWrongWallet(tx, held)
+      return wallet ? fail(last, `the balance kept for ${wallet} is not what its postings come to`) : report
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}

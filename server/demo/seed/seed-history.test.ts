@@ -1,0 +1,57 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { members } from '../../areas/members/tables.ts'
+import { listBets } from '../../areas/records/list-bets.ts'
+import { listAccountRecord } from '../../areas/records/list-account-record.ts'
+import { localDate } from '../../areas/records/zone-days.ts'
+import { openMerchantStore } from '../../areas/system/merchant-store.ts'
+import { verifyLedger } from '../../areas/wallet/verify-ledger.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { demonstrationAccounts } from './accounts.ts'
+import { historyOf } from './history-events.ts'
+import { seed } from './seed.ts'
+import { seedServices } from './testing/seed-services.ts'
+
+let test: TestDatabase
+beforeAll(async () => {
+  test = await testDatabase()
+  await seed(seedServices(test.db, { mode: 'development' }))
+})
+afterAll(() => test.close())
+
+it('gives demonstration members months of play by real postings that leave the balance printed for them', async () => {
+  expect((await verifyLedger(test.db)).fault).toBeNull()
+  const { rows } = await test.db.execute<{ account: string; balance: string; bets: number; days: number }>(sql`
+    SELECT m.account, w.balance, (SELECT count(*)::int FROM bets b WHERE b.member_id = m.id) AS bets,
+      (SELECT count(DISTINCT b.settled_at::date)::int FROM bets b WHERE b.member_id = m.id) AS days
+    FROM members m JOIN wallets w ON w.member_id = m.id AND w.wallet = 'main'`)
+  for (const { account, balance } of demonstrationAccounts.filter((one) => one.balance !== undefined)) {
+    const row = rows.find((one) => one.account === account)!
+    expect([account, row.balance]).toEqual([account, String(balance)])
+    expect([row.bets > 50, row.days > 25]).toEqual([true, true])
+  }
+})
+
+it('fills the records of a player', async () => {
+  const { db, clock } = seedServices(test.db)
+  const services = { db, clock, merchant: await openMerchantStore(db, clock, 'fairhall') }
+  const [member] = await db.select().from(members).where(eq(members.account, 'nodi27'))
+  const caller = { memberId: member!.id, accountType: 0, sessionId: '' }
+  const window = {
+    from: localDate(clock.now() - 29 * 86_400_000, 'Asia/Dhaka'),
+    to: localDate(clock.now(), 'Asia/Dhaka'),
+  }
+  for (const list of ['listRngBets', 'listFishBets', 'listLiveBets', 'listPvpBets'] as const) {
+    const reply = await listBets(services, list, { caller, language: 'EN', query: window })
+    expect(reply.ok && reply.value.totals.count).toBeGreaterThan(0)
+  }
+  const record = await listAccountRecord(services, caller, { walletType: 'MAIN', ...window })
+  const types = record.ok ? new Set(record.value.rows.map(({ type }) => type)) : null
+  expect(types).toContain('betting')
+})
+
+it('is the same at every first start', () => {
+  const plan = { account: 'nodi27', now: 1_763_700_000_000, days: 30, betsADay: 8, balance: 1_248_050n }
+  const games = [{ category: 'RNG', vendor: 'DEMO', code: 'a' }]
+  expect(historyOf({ ...plan, games })).toEqual(historyOf({ ...plan, games }))
+})

@@ -1,0 +1,75 @@
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { games } from '../../areas/games/tables.ts'
+import { members } from '../../areas/members/tables.ts'
+import { defaultSettings } from '../../areas/system/default-settings.ts'
+import { vendorWallets } from '../../areas/wallet/tables.ts'
+import type { Tx } from '../../db/connect.ts'
+import { demonstrationAccounts } from './accounts.ts'
+import { historyOf } from './history-events.ts'
+import { seededMerchant } from './merchant.ts'
+import type { SeedServices } from './seed.ts'
+
+const categories = ['RNG', 'FISH', 'LIVE', 'PVP'] as const
+
+/** Plays events back through the ledger's own functions, in one round trip. */
+const replay = sql`
+  CREATE FUNCTION pg_temp.replay(p_merchant text, p_member uuid, p_currency text, p_events jsonb) RETURNS void LANGUAGE plpgsql AS $$
+  DECLARE
+    e record;
+    posted record;
+  BEGIN
+    FOR e IN SELECT * FROM jsonb_to_recordset(p_events) AS r (n integer, type text, at timestamptz, kind text, reference text, wallets text[],
+      amounts bigint[], category text, vendor text, game text, round text, stake bigint, slip jsonb, status smallint,
+      payout bigint, settled timestamptz, result jsonb) ORDER BY n
+    LOOP
+      IF e.type = 'post' THEN
+        SELECT * INTO posted FROM ledger_post(p_merchant, p_member, 'history:' || e.n, e.kind, e.reference, NULL, p_currency, e.at, e.wallets, e.amounts);
+      ELSE
+        SELECT * INTO posted FROM bets_place(p_merchant, p_member, 'history:' || e.n, p_currency, e.at, 'main', e.category, e.vendor,
+          ARRAY[e.game], ARRAY[e.round], ARRAY[e.stake], ARRAY[e.slip]);
+        PERFORM bets_settle(e.settled, ARRAY[p_member], ARRAY[posted.posting_id], ARRAY[1::smallint], ARRAY[e.status],
+          ARRAY[CASE e.status WHEN 3 THEN 0 ELSE e.stake END], ARRAY[e.payout], NULL, e.result);
+      END IF;
+      IF posted.outcome <> 'posted' THEN RAISE EXCEPTION 'event % of the history is %', e.n, posted.outcome; END IF;
+    END LOOP;
+  END $$`
+
+/** Vendors of the demonstration that keep a wallet of their own: 1.00 to 50,000.00 at once. */
+export async function seedVendorWallets(tx: Tx): Promise<void> {
+  await tx.insert(vendorWallets).values(
+    ['MAIDAN', 'PAVILION', 'FIRSTWHISTLE'].map((vendor, position) => ({
+      merchant: seededMerchant,
+      vendor,
+      least: 100n,
+      most: 5_000_000n,
+      open: vendor !== 'FIRSTWHISTLE',
+      position,
+    })),
+  )
+}
+
+/** Months of deposits, bets and withdrawals of the demonstration accounts, as postings that leave their balances. */
+export async function seedHistory(tx: Tx, { clock, config }: SeedServices): Promise<void> {
+  const catalogue = await tx
+    .select({ category: games.category, vendor: games.vendor, code: games.code })
+    .from(games)
+    .where(and(eq(games.merchant, seededMerchant), inArray(games.category, [...categories]), isNotNull(games.hotRank)))
+    .orderBy(asc(games.hotRank))
+  const rows = await tx
+    .select({ id: members.id, account: members.account })
+    .from(members)
+    .where(eq(members.merchant, seededMerchant))
+  await tx.execute(replay)
+  for (const { account, balance } of demonstrationAccounts) {
+    const member = rows.find((row) => row.account === account)
+    if (balance === undefined || member === undefined) continue
+    const days = config.mode === 'test' ? 4 : 60
+    const betsADay = account === 'nodi27' ? 8 : 2
+    const events = historyOf({ account, now: clock.now(), days, betsADay, balance, games: catalogue })
+    const numbered = events.map((event, n) => ({ n, ...event }))
+    await tx.execute(
+      sql`SELECT pg_temp.replay(${seededMerchant}, ${member.id}, ${defaultSettings.currency}, ${JSON.stringify(numbered)}::jsonb)`,
+    )
+  }
+  await tx.execute(sql`DROP FUNCTION pg_temp.replay`)
+}

@@ -1,0 +1,65 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { members } from '../../areas/members/tables.ts'
+import type { Tx } from '../../db/connect.ts'
+import { demonstrationAccounts, type DemonstrationAccount } from './accounts.ts'
+import { seededMerchant } from './merchant.ts'
+import type { SeedServices } from './seed.ts'
+
+const day = 86_400_000
+const rankLabels = ['New', 'Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond', 'Crown', 'Royal', 'Legend', 'Star']
+
+/** Ids are made before the rows, so that uplines can be named. */
+function idsOf(random: SeedServices['random']): Map<string, string> {
+  return new Map(demonstrationAccounts.map(({ account }) => [account, random.uuid()]))
+}
+
+async function rowOf(account: DemonstrationAccount, ids: Map<string, string>, services: SeedServices) {
+  const { clock, ports } = services
+  const now = clock.now()
+  const rankLevel = account.rankLevel ?? 0
+  return {
+    id: ids.get(account.account)!,
+    merchant: seededMerchant,
+    account: account.account,
+    accountKey: account.account.toLowerCase(),
+    nickname: account.nickname,
+    type: account.type,
+    uplineId: account.upline ? ids.get(account.upline)! : null,
+    toUpline: account.upline !== undefined,
+    status: account.status ?? 'active',
+    passwordHash: await ports.passwords.hash(account.password),
+    passwordChangedAt: new Date(now - (account.passwordAgeDays ?? 1) * day),
+    passwordDefault: account.passwordDefault ?? false,
+    firstLoginAt: new Date(now - day),
+    email: account.email ?? null,
+    countryDialingCode: account.mobile?.countryDialingCode ?? null,
+    mobileNum: account.mobile?.mobileNum ?? null,
+    profile: {},
+    referralCode: `FH${account.account.toUpperCase()}`.slice(0, 16),
+    rankLevel,
+    rankLabel: rankLabels[rankLevel]!,
+    memberLabels: [],
+    avatar: String(1 + (account.account.length % 9)),
+    avatarType: 'STATIC' as const,
+    registeredAt: new Date(now - 90 * day),
+  }
+}
+
+/** The payment passwords of the demonstration, for those who have none yet. */
+export async function seedPaymentPasswords(tx: Tx, { ports }: SeedServices): Promise<void> {
+  for (const { account, paymentPassword } of demonstrationAccounts) {
+    if (paymentPassword === undefined) continue
+    const own = and(eq(members.merchant, seededMerchant), eq(members.account, account))
+    await tx
+      .update(members)
+      .set({ paymentPasswordHash: await ports.passwords.hash(paymentPassword) })
+      .where(and(own, isNull(members.paymentPasswordHash)))
+  }
+}
+
+/** The demonstration accounts with their uplines and downlines. */
+export async function seedMembers(tx: Tx, services: SeedServices): Promise<void> {
+  const ids = idsOf(services.random)
+  const rows = await Promise.all(demonstrationAccounts.map((account) => rowOf(account, ids, services)))
+  await tx.insert(members).values(rows)
+}

@@ -1,0 +1,89 @@
+import { operationTable } from '#openapi/generated/operations.ts'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { members } from '../../areas/members/tables.ts'
+import { moduleOn } from '../../areas/system/merchant-settings.ts'
+import { openMerchantStore } from '../../areas/system/merchant-store.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { demonstrationAccounts } from './accounts.ts'
+import { seed } from './seed.ts'
+import { seeds } from './tables.ts'
+import { seedServices } from './testing/seed-services.ts'
+
+let test: TestDatabase
+beforeEach(async () => {
+  test = await testDatabase()
+})
+afterEach(() => test.close())
+
+const rowCounts = async () => {
+  const { rows } = await test.db.execute<{ name: string }>(
+    sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+  )
+  const counts: Record<string, number> = {}
+  for (const { name } of rows) {
+    const { rows: counted } = await test.db.execute<{ n: number }>(
+      sql`SELECT count(*)::int AS n FROM ${sql.identifier(name)}`,
+    )
+    counts[name] = counted[0]!.n
+  }
+  return counts
+}
+
+it('writes the first data once, however often it is called', async () => {
+  await seed(seedServices(test.db))
+  const first = await rowCounts()
+  await seed(seedServices(test.db))
+  expect(await rowCounts()).toEqual(first)
+  expect(first['members']).toBe(demonstrationAccounts.length)
+})
+
+it('is written by one of several servers that start at once', async () => {
+  await Promise.all(Array.from({ length: 4 }, () => seed(seedServices(test.db))))
+  expect(await rowCounts()).toMatchObject({ merchants: 1, members: demonstrationAccounts.length })
+})
+
+it('puts no demonstration account and no money into production', async () => {
+  await seed(seedServices(test.db, { mode: 'production' }))
+  expect(await rowCounts()).toMatchObject({ merchants: 1, members: 0, postings: 0 })
+  expect((await test.db.select().from(seeds)).map(({ name }) => name)).not.toContain('members')
+})
+
+it('gives every demonstration account the password, kind and state that is printed for it', async () => {
+  const services = seedServices(test.db)
+  await seed(services)
+  const rows = await test.db.select().from(members)
+  const { passwords } = services.ports
+  for (const wanted of demonstrationAccounts) {
+    const row = rows.find(({ account }) => account === wanted.account)!
+    expect(await passwords.verify(wanted.password, row.passwordHash)).toBe(true)
+    expect(row).toMatchObject({
+      type: wanted.type,
+      rankLevel: wanted.rankLevel ?? 0,
+      status: wanted.status ?? 'active',
+    })
+  }
+  const kinds = demonstrationAccounts.map(({ type }) => type)
+  expect(new Set(kinds)).toEqual(new Set([0, 1, 2]))
+  expect(rows.filter(({ passwordDefault }) => passwordDefault)).toHaveLength(1)
+  expect(rows.filter(({ mobileNum }) => mobileNum !== null)).toHaveLength(1)
+  const agent = rows.find(({ account }) => account === 'karim01')!
+  expect(rows.filter(({ uplineId }) => uplineId === agent.id).length).toBeGreaterThan(1)
+})
+
+it('names every switch of the specification in the tree [3.18, 3.19, 3.20, 3.21, 3.22, 3.23, 3.24, 3.25, 3.26, 3.27]', async () => {
+  const services = seedServices(test.db)
+  await seed(services)
+  const { whitelabel } = await (await openMerchantStore(test.db, services.clock, 'fairhall')).read()
+  const switches = ['MOBILENUMREG3', 'REGMOBVERF3', 'MOBILENUMPASSREG3', 'USERNAMEREG3', 'FREEPLAY3']
+  switches.push('PWDEXPFORCECHANGE3', 'MOBILEVERCODELOGIN3', 'DIRECTREG3', 'AGENTPOLICY3', 'MANPLAYREB3')
+  const named = JSON.stringify(whitelabel)
+  for (const name of switches) {
+    expect(named).toContain(`"modId":"${name}"`)
+    expect(moduleOn(whitelabel, name)).toBe(true)
+  }
+  const off = [...new Set(Object.values(operationTable).map(({ module }) => module))].filter(
+    (module) => !moduleOn(whitelabel, module),
+  )
+  expect(off).toEqual(['CREDITMAR3'])
+})

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import type { Services } from '../../services.ts'
+import { merchants } from '../../areas/system/tables.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { seededMerchant } from './merchant.ts'
+import { seedBalances } from './seed-balances.ts'
+import { seedContent } from './seed-content.ts'
+import { seedGames } from './seed-games.ts'
+import { seedHistory, seedVendorWallets } from './seed-history.ts'
+import { seedInbox } from './seed-inbox.ts'
+import { seedLotteryGames, seedLotteryHistory } from './seed-lottery.ts'
+import { seedMembers, seedPaymentPasswords } from './seed-members.ts'
+import { seedOwnGames } from './seed-own-games.ts'
+import { seeds } from './tables.ts'
+
+export type SeedServices = Pick<Services, 'db' | 'clock' | 'random' | 'config' | 'log'> & {
+  ports: Pick<Services['ports'], 'passwords'>
+}
+
+/** One part of the first data. Its name is its marker: a part that stands in the database is not written again. */
+type Part = { name: string; demonstration?: true; write(tx: Tx, services: SeedServices): Promise<unknown> }
+
+const parts: readonly Part[] = [
+  {
+    name: 'merchant',
+    write: (tx, { clock }) =>
+      tx
+        .insert(merchants)
+        .values({ code: seededMerchant, settings: {}, updatedAt: new Date(clock.now()) })
+        .onConflictDoNothing(),
+  },
+  { name: 'content', write: seedContent },
+  { name: 'games', write: seedGames },
+  { name: 'lottery', write: seedLotteryGames },
+  { name: 'lottery-history', demonstration: true, write: seedLotteryHistory },
+  { name: 'members', demonstration: true, write: seedMembers },
+  { name: 'payment-passwords', demonstration: true, write: seedPaymentPasswords },
+  { name: 'balances', demonstration: true, write: seedBalances },
+  { name: 'vendor-wallets', write: seedVendorWallets },
+  { name: 'history', demonstration: true, write: seedHistory },
+  {
+    name: 'own-games',
+    demonstration: true,
+    // tests begin with accounts that have none
+    write: async (tx, { config }) => config.mode === 'test' || seedOwnGames(tx),
+  },
+  { name: 'inbox', demonstration: true, write: seedInbox },
+]
+
+const lock = 0x6661_7364
+
+async function missingParts(db: Db | Tx, wanted: readonly Part[]): Promise<Part[]> {
+  const present = new Set((await db.select({ name: seeds.name }).from(seeds)).map((row) => row.name))
+  return wanted.filter((part) => !present.has(part.name))
+}
+
+/**
+ * Writes the first data of a platform once: the merchant `fairhall` and its content, and outside production the
+ * demonstration accounts. Several servers may call it at once: one writes, the others wait for it.
+ */
+export async function seed(services: SeedServices): Promise<void> {
+  const { db, clock, config, log } = services
+  const wanted = parts.filter((part) => !part.demonstration || config.mode !== 'production')
+  if ((await missingParts(db, wanted)).length === 0) return
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`SET LOCAL statement_timeout = 0`)
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${lock})`)
+    for (const part of await missingParts(tx, wanted)) {
+      await part.write(tx, services)
+      await tx.insert(seeds).values({ name: part.name, seededAt: new Date(clock.now()) })
+      log.info({ part: part.name }, 'first data written')
+    }
+  })
+}

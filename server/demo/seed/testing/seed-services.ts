@@ -1,0 +1,20 @@
+import { readConfig, type Config } from '#server/config.ts'
+import { createLog } from '#server/ports/log/log.ts'
+import { createPasswords } from '#server/ports/password/password.ts'
+import { movableClock, seededRandom } from '#server/ports/testing/fixed.ts'
+import type { Db } from '#server/db/connect.ts'
+
+/** The services that writing the first data needs: a clock that stands still, the same chance, the cheapest hash. */
+export function seedServices(db: Db, config: Partial<Config> = {}) {
+  const random = seededRandom()
+  return {
+    db,
+    clock: movableClock(),
+    random,
+    config: { ...readConfig({ NODE_ENV: 'test' }), ...config },
+    ports: {
+      passwords: createPasswords({ random, cost: { algorithm: 'scrypt', logN: 1, blockSize: 1, lanes: 1 } }),
+    },
+    log: createLog({ level: 'silent' }),
+  }
+}

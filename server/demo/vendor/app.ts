@@ -1,0 +1,147 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono, type Context } from 'hono'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseJson } from '../../http/read-body.ts'
+import { mountArt } from '../../pages/art.ts'
+import { isOf } from '../../areas/vendors/protocol.ts'
+import { findForgery, signatureWindowMs } from '../../areas/vendors/signature.ts'
+import { betState, isRequest, moneyOf, type House } from './bets.ts'
+import { commitOf } from './chance.ts'
+import { instantGames, playOnce, tellRepeated } from './play.ts'
+import { enter, playerOf } from './players.ts'
+import type { Player } from './schema.ts'
+import { mountFigures } from './figures.ts'
+import { roomsOf, tableOf } from './timed.ts'
+
+type Input = Record<string, unknown>
+const isInput = (data: unknown): data is Input => typeof data === 'object' && data !== null && !Array.isArray(data)
+const longestBody = 8192
+
+const dist = join(import.meta.dirname, '../../../dist/vendor')
+
+const policy = (frames: string) =>
+  [
+    "default-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${frames}`,
+  ].join('; ')
+
+/** What a page needs to show a game before anything is bet. */
+function welcome(player: Player, balance: string, token: string) {
+  const { game, currency, decimals, language, maxBet, name } = player
+  const instant = instantGames[game.category]
+  return {
+    token,
+    game,
+    name,
+    currency,
+    decimals,
+    language,
+    maxBet: moneyOf(player).text(maxBet),
+    balance,
+    ...(instant ? { engine: instant.label, rules: instant.rules(game) } : tableOf(game).about),
+    commit: commitOf(player.nextSeed),
+  }
+}
+
+/**
+ * The demonstration vendor: a server and an origin of its own. Pages of games, their calls, and what the operator asks.
+ * @param frames the origins that may show its pages in a frame
+ */
+export function createDemoVendor(house: House, { id, key, frames }: { id: string; key: string; frames: string }): Hono {
+  const app = new Hono()
+  const nonces = new Map<string, number>()
+
+  app.use(async (c, next) => {
+    await next()
+    c.header('x-content-type-options', 'nosniff')
+    c.header('referrer-policy', 'no-referrer')
+  })
+  app.onError((error, c) => {
+    house.log.error({ err: error, path: c.req.path }, 'a call of the demonstration vendor failed')
+    return c.json({ ok: false, code: 'UNKNOWN' }, 500)
+  })
+
+  const readInput = async (c: Context): Promise<Input | null> => {
+    if (Number(c.req.header('content-length') ?? longestBody + 1) > longestBody) return null
+    const data = parseJson(await c.req.text())
+    return isInput(data) ? data : null
+  }
+  const played = (path: string, run: (player: Player, input: Input) => Promise<object>) =>
+    app.post(path, async (c) => {
+      const player = await playerOf(house, c.req.header('authorization') ?? '')
+      if (!player) return c.json({ ok: false, code: 'SESSION_EXPIRED' }, 401)
+      const input = await readInput(c)
+      return input ? c.json(await run(player, input)) : c.json({ ok: false, code: 'BAD_REQUEST' }, 400)
+    })
+
+  app.post('/api/enter', async (c) => {
+    const input = await readInput(c)
+    const launch = input?.['launch']
+    if (typeof launch !== 'string') return c.json({ ok: false, code: 'BAD_REQUEST' }, 400)
+    const entered = await enter(house, launch)
+    if (entered.outcome !== 'entered') return c.json({ ok: false, code: entered.code })
+    return c.json({ ok: true, ...welcome(entered.player, entered.balance, entered.token) })
+  })
+  played('/api/again', async (player) => {
+    const answer = await house.operator('/vendor/wallet/balance', { sessionId: player.sessionId })
+    if (answer.outcome !== 'ok') return { ok: false, code: answer.outcome === 'refused' ? answer.code : 'UNKNOWN' }
+    return { ok: true, ...welcome(player, String(answer.value['balance']), '') }
+  })
+  played('/api/balance', async (player) => {
+    const answer = await house.operator('/vendor/wallet/balance', { sessionId: player.sessionId })
+    return answer.outcome === 'ok' ? { ok: true, balance: answer.value['balance'] } : { ok: false, code: 'UNKNOWN' }
+  })
+  /** A bet under the name its page gave it: the same name again is told what became of the first. */
+  const bets = (path: string, run: (player: Player, request: string, input: Input) => Promise<object>) =>
+    played(path, async (player, input) => {
+      const request = input['request']
+      if (!isRequest(request)) return { ok: false, code: 'BAD_REQUEST' }
+      return (await tellRepeated(house, player, request)) ?? run(player, request, input)
+    })
+  bets('/api/play', (player, request, input) => playOnce(house, player, request, input))
+  played('/api/table', (player) => tableOf(player.game).show(house, player))
+  bets('/api/bet', (player, request, input) => tableOf(player.game).bet(house, player, request, input))
+
+  /** What the operator asks, signed with the same key the other way. */
+  const asked = (path: string, schema: 'BetAsked' | 'RoomsAsked', run: (body: Input) => Promise<object> | object) =>
+    app.post(path, async (c) => {
+      const body = await c.req.text()
+      const header = (name: string) => c.req.header(name) ?? ''
+      const nonce = header('x-nonce')
+      const signed = { vendor: id, timestamp: header('x-timestamp'), nonce, signature: header('x-signature') }
+      const now = house.clock.now()
+      const forgery = findForgery([key], { method: 'POST', path, body }, signed, now)
+      if (forgery) return c.json({ code: forgery, message: '' }, 401)
+      for (const [old, until] of nonces) if (until < now) nonces.delete(old)
+      if (nonces.has(nonce)) return c.json({ code: 'NONCE_USED', message: '' }, 401)
+      nonces.set(nonce, now + 2 * signatureWindowMs)
+      const data = parseJson(body)
+      return isOf(schema, data) ? c.json(await run(data as Input)) : c.json({ code: 'BAD_REQUEST', message: '' }, 400)
+    })
+  asked('/operator/bet-state', 'BetAsked', ({ betTxId }) => betState(house, String(betTxId)))
+  asked('/operator/rooms', 'RoomsAsked', ({ vassalage, game, minBet }) =>
+    roomsOf(house, String(vassalage), String(game), minBet),
+  )
+
+  mountArt(app)
+  mountFigures(app)
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root: dist,
+      onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
+    }),
+  )
+  app.get('/', (c) => {
+    c.header('content-security-policy', policy(frames))
+    c.header('cache-control', 'no-cache')
+    return c.html(readFileSync(join(dist, 'index.html'), 'utf8'))
+  })
+  return app
+}

@@ -1,0 +1,223 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Hono } from 'hono'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { games as catalogue, type Category } from '#server/areas/games/tables.ts'
+import { callAs, testVendor } from '#server/areas/vendors/testing.ts'
+import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
+import { createDemoVendor } from './app.ts'
+import type { Operator } from './operator.ts'
+
+type Said = { ok: boolean; code?: string; balance?: string } & Record<string, unknown>
+type Page = (path: string, body?: object) => Promise<Said>
+
+let app: SeededServer
+let vendor: Hono
+let me: { memberId: string; token: string }
+/** The stakes the operator was asked for. */
+let stakes: string[] = []
+/** Runs when the operator has taken a stake, before the vendor hears of it. */
+let between: (() => Promise<void>) | null = null
+let silent = false
+
+const operator: Operator = async (path, body) => {
+  if (path === '/vendor/wallet/bet') stakes.push((body as { amount: string }).amount)
+  const { status, ...value } = await callAs(app)(path, body)
+  if (path === '/vendor/wallet/bet') {
+    await between?.()
+    if (silent) return { outcome: 'unknown' }
+  }
+  return status < 300 ? { outcome: 'ok', value } : { outcome: 'refused', code: value.code }
+}
+
+/** The page of a game, opened by a launch. */
+async function open(vassalage: string, gameId?: string): Promise<Page> {
+  const query = { vassalage, ...(gameId !== undefined && { gameId }) }
+  const launched = await app.call('launchGame', { token: me.token, query })
+  const launch = new URLSearchParams(new URL(launched.value.game_url!).hash.slice(1)).get('launch')
+  let token = ''
+  const page: Page = async (path, body = {}) => {
+    const text = JSON.stringify(body)
+    const response = await vendor.request(`/api/${path}`, {
+      method: 'POST',
+      body: text,
+      headers: { 'content-length': String(text.length), authorization: token },
+    })
+    return (await response.json()) as Said
+  }
+  token = String((await page('enter', { launch }))['token'])
+  return page
+}
+
+let turn = 0
+const newRequest = () => `a-bet-of-the-test-${turn++}`
+const sha = (seed: unknown) =>
+  createHash('sha256')
+    .update(Buffer.from(String(seed), 'hex'))
+    .digest('hex')
+const mainBalance = async () => Number((await app.call('getBalance', { token: me.token })).value.mainBalance)
+
+type Game = { vassalage: string; category: Category; path: 'play' | 'bet'; input: (page: Page) => Promise<object> }
+const nextRound = (ms: number) => app.advance(ms - (app.now() % ms))
+/** A bet of each game; a table's and a hand's belong to the round that begins now. */
+const games: Record<string, Game> = {
+  slot: { vassalage: 'DEMO', category: 'RNG', path: 'play', input: async () => ({ bet: '25.00', mine: 'x' }) },
+  fish: {
+    vassalage: 'DEMO',
+    category: 'FISH',
+    path: 'play',
+    input: async () => ({ fish: 'ray', bet: '5.00', mine: '' }),
+  },
+  table: {
+    vassalage: 'JONAKI',
+    category: 'LIVE',
+    path: 'bet',
+    input: async (page) => {
+      nextRound(30_000)
+      const [area] = Object.keys(((await page('again'))['rules'] as { areas: object }).areas)
+      return { round: (await page('table'))['key'], areas: { [area!]: '10.00' } }
+    },
+  },
+  hand: {
+    vassalage: 'DEMO',
+    category: 'PVP',
+    path: 'bet',
+    input: async (page) => {
+      nextRound(38_000)
+      return { round: (await page('table'))['key'] }
+    },
+  },
+  book: {
+    vassalage: 'MAIDAN',
+    category: 'SPORTS',
+    path: 'bet',
+    input: async (page) => {
+      type Match = { id: string; startsAt: number; offers: { id: string; odds: string }[] }
+      const { matches, now } = (await page('table')) as unknown as { matches: Match[]; now: number }
+      const { id, offers } = matches.find(({ startsAt }) => startsAt > now)!
+      return { match: id, offer: offers[0]!.id, odds: offers[0]!.odds, bet: '20.00' }
+    },
+  },
+}
+
+async function begin({ vassalage, category, input }: Game) {
+  const [game] = await app.db
+    .select({ code: catalogue.code })
+    .from(catalogue)
+    .where(and(eq(catalogue.vendor, vassalage), eq(catalogue.category, category)))
+  const page = await open(vassalage, game?.code)
+  return { page, body: { ...(await input(page)), request: newRequest() } }
+}
+
+beforeAll(async () => {
+  app = await startSeededServer()
+  app.ports.gameVendors.add(testVendor)
+  me = await app.enter('nodi27')
+  const { db, clock, random, log } = app.services
+  vendor = createDemoVendor(
+    { db, clock, random, log, operator },
+    { id: testVendor.id, key: testVendor.keys[0]!, frames: '' },
+  )
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  stakes = []
+  between = null
+  silent = false
+})
+
+describe.each(Object.entries(games))('a bet of the %s', (_name, game) => {
+  it('asked for again under its request stakes once and is answered as before', async () => {
+    const { page, body } = await begin(game)
+    const first = await page(game.path, body)
+    expect(first).toMatchObject({ ok: true })
+    const after = await mainBalance()
+    expect(await page(game.path, body)).toEqual({ ...first, balance: after.toFixed(2) })
+    expect(stakes).toHaveLength(1)
+    expect(await mainBalance()).toBe(after)
+  })
+
+  it('that comes twice at the same time stakes once; the second is told to ask again', async () => {
+    const { page, body } = await begin(game)
+    const answers = await Promise.all([page(game.path, body), page(game.path, body)])
+    expect(stakes).toHaveLength(1)
+    const codes = answers.map(({ ok, code }) => (ok ? 'OK' : code))
+    expect(codes).toContain('OK')
+    expect(['OK', 'PENDING']).toEqual(expect.arrayContaining(codes))
+    expect(await page(game.path, body)).toMatchObject({ ok: true })
+    expect(stakes).toHaveLength(1)
+  })
+
+  it('without a request, or with one that is no name, is refused', async () => {
+    const { page, body } = await begin(game)
+    for (const request of [undefined, '', 'short', 7, 'x'.repeat(65), "'; --aaaaaaaaaaaaaa"])
+      expect(await page(game.path, { ...body, request })).toEqual({ ok: false, code: 'BAD_REQUEST' })
+    expect(stakes).toEqual([])
+  })
+})
+
+it('while the operator is asked, the same request is told to ask again', async () => {
+  const { page, body } = await begin(games['slot']!)
+  let meanwhile: Said | null = null
+  between = async () => void (meanwhile = await page('play', body))
+  const first = await page('play', body)
+  expect(meanwhile).toMatchObject({ ok: false, code: 'PENDING' })
+  expect(first).toMatchObject({ ok: true })
+  expect(stakes).toHaveLength(1)
+})
+
+it('a bet the operator refused stays refused under its request; another request is another bet', async () => {
+  const { page, body } = await begin(games['slot']!)
+  const dear = { ...body, bet: '50000.00' }
+  expect(await page('play', dear)).toMatchObject({ ok: false, code: 'INSUFFICIENT_FUNDS' })
+  expect(await page('play', dear)).toMatchObject({ ok: false, code: 'INSUFFICIENT_FUNDS' })
+  expect(stakes).toEqual(['50000.00'])
+  expect(await page('play', { ...body, request: newRequest() })).toMatchObject({ ok: true })
+})
+
+it('a bet whose stake the operator did not answer for is given back, and stays so under its request', async () => {
+  const { page, body } = await begin(games['slot']!)
+  silent = true
+  expect(await page('play', body)).toMatchObject({ ok: false, code: 'UNKNOWN' })
+  silent = false
+  expect(await page('play', body)).toMatchObject({ ok: false, code: 'UNKNOWN' })
+  expect(stakes).toHaveLength(1)
+})
+
+it('the fingerprint shown is that of the next seed, also after a bet was asked for twice', async () => {
+  const { page, body } = await begin(games['slot']!)
+  await page('play', body)
+  const { commit } = await page('play', body)
+  const { seed } = await page('play', { ...body, request: newRequest() })
+  expect(sha(seed)).toBe(commit)
+})
+
+it('a late bet of a round that is over is refused, not moved to the next one', async () => {
+  for (const [game, ms] of [
+    [games['table']!, 30_000],
+    [games['hand']!, 38_000],
+  ] as const) {
+    const { page, body } = await begin(game)
+    nextRound(ms)
+    expect(await page('bet', body)).toEqual({ ok: false, code: 'CLOSED' })
+  }
+  expect(stakes).toEqual([])
+})
+
+it('two pages of a player take one seat of a hand', async () => {
+  const { page, body } = await begin(games['hand']!)
+  await Promise.all([page('bet', body), page('bet', { ...body, request: newRequest() })])
+  expect(stakes).toHaveLength(1)
+})
+
+it('a seat has neither stayed nor folded before its player chose', async () => {
+  const { page, body } = await begin(games['hand']!)
+  await page('bet', body)
+  const mine = async () =>
+    ((await page('table'))['seats'] as { mine: boolean; plays?: boolean }[]).find((seat) => seat.mine)
+  expect(await mine()).not.toHaveProperty('plays')
+  app.advance(15_000)
+  expect(await mine()).not.toHaveProperty('plays')
+  await page('bet', { ...body, request: newRequest(), plays: true })
+  expect(await mine()).toMatchObject({ plays: true })
+})

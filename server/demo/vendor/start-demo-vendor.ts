@@ -1,0 +1,61 @@
+import type { Config } from '../../config.ts'
+import { listen, type Listening } from '../../listen.ts'
+import type { Services } from '../../services.ts'
+import { createDemoVendor } from './app.ts'
+import { sayAgain, type House } from './bets.ts'
+import { createOperator } from './operator.ts'
+import { decideBet } from './play.ts'
+import { settleRounds } from './timed.ts'
+
+const id = 'demo'
+const everyMs = 1000
+
+/** The origins that may show the games in a frame: the operator's own pages. */
+async function framesOf({ merchant, config }: Services): Promise<string> {
+  const { domains } = await merchant.read()
+  const local = config.mode === 'production' ? [] : ['http://127.0.0.1:*', 'http://localhost:*']
+  return [...domains.map(({ domain }) => domain), ...local].join(' ')
+}
+
+/** The port of the setting; without one the next after the operator's, or any free one when that is taken. */
+async function listenBeside(services: Services, port: number | null, app: ReturnType<typeof createDemoVendor>) {
+  const { host, port: beside } = services.config
+  if (port !== null) return listen(app, { host, port }, 'DEMO_VENDOR_PORT')
+  if (beside === 0) return listen(app, { host, port: 0 })
+  return listen(app, { host, port: beside + 1 }).catch(() => listen(app, { host, port: 0 }))
+}
+
+/**
+ * Starts the demonstration vendor on a port of its own and makes it known to the operator. It shares the process and the
+ * database server with the operator, and nothing else: its state is the schema `vendor_demo`, its way to money HTTP.
+ * @param operator where the operator listens
+ */
+export async function startDemoVendor(
+  services: Services,
+  { port, origin }: NonNullable<Config['demoVendor']>,
+  operator: () => string,
+): Promise<Listening> {
+  const { db, clock, random, log, ports } = services
+  const key = ports.atRest.derive('demonstration vendor').toString('hex')
+  const house: House = { db, clock, random, log, operator: createOperator(services, { id, key, address: operator }) }
+  const app = createDemoVendor(house, { id, key, frames: await framesOf(services) })
+  const listening = await listenBeside(services, port, app)
+  ports.gameVendors.add({ id, keys: [key], origin: origin ?? listening.address, vassalages: null })
+  let turn: Promise<unknown> | null = null
+  const timer = setInterval(() => {
+    turn ??= sayAgain(house, (player, bet) => decideBet(house, player, bet))
+      .then(() => settleRounds(house))
+      .catch((error: unknown) => log.error({ err: error }, 'the demonstration vendor could not settle'))
+      .finally(() => {
+        turn = null
+      })
+  }, everyMs)
+  return {
+    ...listening,
+    close: async () => {
+      clearInterval(timer)
+      await turn
+      await listening.close()
+    },
+  }
+}

@@ -1,9 +1,0 @@
-import { vendorArea } from '#openapi/vendor-words.ts'
-import { language } from '../texts.ts'
-
-/** What a place on a table, or a hand, is called; it begins with a capital. */
-export function areaName(area: string): string {
-  const name = vendorArea(area, language)
-  return name.charAt(0).toUpperCase() + name.slice(1)
-}
-export const handName = (kind: string): string => areaName(kind === 'high' ? 'highCard' : kind)
