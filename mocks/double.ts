@@ -1,5 +1,5 @@
 import type { Handlers } from '#openapi/handlers.ts'
-import { createDb, type Db } from './db.ts'
+import { createDb } from './db.ts'
 import { agentHandlers } from './handlers/agents.ts'
 import { contentHandlers } from './handlers/content.ts'
 import { gameHandlers } from './handlers/games.ts'
@@ -13,17 +13,8 @@ import { systemHandlers } from './handlers/system.ts'
 import { verificationHandlers } from './handlers/verification.ts'
 import { walletHandlers } from './handlers/wallet.ts'
 import { scenarios, type Scenario, type ScenarioName } from './scenarios.ts'
-import { createSealBox, type SealBox } from './seal-box.ts'
-
-/** What handlers of the double stand on. */
-export type Stage = {
-  db: Db
-  seal: SealBox
-  /** Read anew on every call: a test may change it at any time. */
-  scenario: () => Scenario
-  now: () => number
-  newId: () => string
-}
+import { createSealBox } from './seal-box.ts'
+import type { Stage } from './stage.ts'
 
 /** A scripted stand-in for the server: the same handlers type, no rules, nothing kept. */
 export type Double = Stage & {

@@ -1,7 +1,7 @@
 import { operationTable, type OperationId } from '#openapi/generated/operations.ts'
 import { ok, refuse, type Caller, type OperationMark, type Refusal } from '#openapi/handlers.ts'
 import { keepsContract } from './contract.ts'
-import type { Stage } from './double.ts'
+import type { Stage } from './stage.ts'
 import { sessionOf } from './sessions.ts'
 import { moduleOn } from './site.ts'
 

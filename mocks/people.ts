@@ -1,4 +1,4 @@
-import type { Member } from './db.ts'
+import type { Member } from './schema.ts'
 
 /** The password of every account of the double. */
 export const password = 'correct horse battery'

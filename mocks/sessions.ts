@@ -1,5 +1,5 @@
-import type { Member } from './db.ts'
-import type { Stage } from './double.ts'
+import type { Member } from './schema.ts'
+import type { Stage } from './stage.ts'
 import { words } from './words.ts'
 
 type Found = { state: 'open'; member: Member } | { state: 'expired' | 'unknown' }

@@ -1,6 +1,6 @@
 import { ok, refuse, type Caller, type Handlers, type RequestOf, type ValueOf } from '#openapi/handlers.ts'
 import { announcementsIn, helpCenterIn } from '../announcements.ts'
-import type { Stage } from '../double.ts'
+import type { Stage } from '../stage.ts'
 
 type Message = ValueOf<'listMessages'>['messages'][number]
 const allTypes = ['B', 'PL', 'PU', 'PR', 'H']

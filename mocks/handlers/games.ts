@@ -1,5 +1,5 @@
 import { ok, refuse, type Caller, type Handlers, type RefusalOf, type ValueOf } from '#openapi/handlers.ts'
-import type { Stage } from '../double.ts'
+import type { Stage } from '../stage.ts'
 import { games, vendors } from '../games.ts'
 import { words } from '../words.ts'
 

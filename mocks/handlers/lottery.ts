@@ -1,6 +1,6 @@
 import { ok, refuse, type BodyOf, type Handlers, type RefusalOf, type ValueOf } from '#openapi/handlers.ts'
 import { GAMES, gameOf, type Game } from '#rules/lottery/games.ts'
-import type { Stage } from '../double.ts'
+import type { Stage } from '../stage.ts'
 import {
   commit,
   drawsOf,

@@ -8,8 +8,8 @@ import {
   type RequestOf,
   type ValueOf,
 } from '#openapi/handlers.ts'
-import type { Member } from '../db.ts'
-import type { Stage } from '../double.ts'
+import type { Member } from '../schema.ts'
+import type { Stage } from '../stage.ts'
 import { isPassword, judgeCode, judgeNumber, judgePass, locked } from '../refusing.ts'
 import { words } from '../words.ts'
 import { endSessions, openSession } from '../sessions.ts'

@@ -1,5 +1,5 @@
 import { ok, refuse, type Caller, type Handlers, type ValueOf } from '#openapi/handlers.ts'
-import type { Stage } from '../double.ts'
+import type { Stage } from '../stage.ts'
 
 type Protection = ValueOf<'getProtection'>
 type Limit = Protection['limits'][number]

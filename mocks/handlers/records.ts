@@ -1,5 +1,5 @@
 import { ok, refuse, type Handlers } from '#openapi/handlers.ts'
-import type { Stage } from '../double.ts'
+import type { Stage } from '../stage.ts'
 import {
   dayOf,
   inOutOf,

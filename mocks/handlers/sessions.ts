@@ -1,6 +1,6 @@
 import { ok, refuse, type Handlers, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
-import type { Member } from '../db.ts'
-import type { Stage } from '../double.ts'
+import type { Member } from '../schema.ts'
+import type { Stage } from '../stage.ts'
 import { judgeCode, judgeNumber, locked } from '../refusing.ts'
 import { words } from '../words.ts'
 import { endSessions, openSession } from '../sessions.ts'

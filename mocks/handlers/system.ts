@@ -1,5 +1,5 @@
 import { ok, refuse, type Handlers, type ValueOf } from '#openapi/handlers.ts'
-import type { Stage } from '../double.ts'
+import type { Stage } from '../stage.ts'
 import { register } from '../register.ts'
 import { countries, siteInfo, whitelabelOf } from '../site.ts'
 

@@ -1,5 +1,5 @@
 import { ok, refuse, type Handlers, type Refusal } from '#openapi/handlers.ts'
-import type { Stage } from '../double.ts'
+import type { Stage } from '../stage.ts'
 import { captchaDigits, captchaPicture, puzzlePicture, silence } from '../pictures.ts'
 import { judgeNumber, judgePass, locked } from '../refusing.ts'
 import { words } from '../words.ts'

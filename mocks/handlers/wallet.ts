@@ -1,6 +1,6 @@
 import type { OperationId } from '#openapi/generated/operations.ts'
 import { ok, refuse, type Handlers, type Refusal, type RefusalOf, type ValueOf } from '#openapi/handlers.ts'
-import type { Stage } from '../double.ts'
+import type { Stage } from '../stage.ts'
 import { locked } from '../refusing.ts'
 import { words } from '../words.ts'
 

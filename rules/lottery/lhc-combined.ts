@@ -1,6 +1,5 @@
-import type { MakeLhc } from './lhc.ts'
 import { choose } from './combine.ts'
-import { LHC_NUMBERS, lhcDraw, type LhcDraw } from './lhc-numbers.ts'
+import { LHC_NUMBERS, lhcDraw, type LhcDraw, type MakeLhc } from './lhc-numbers.ts'
 import { even, shared } from './odds.ts'
 import type { Play, PlayForm, Rule } from './play.ts'
 import { favoured, keeping, pickOrBankerK } from './shapes.ts'

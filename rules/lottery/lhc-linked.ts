@@ -1,6 +1,5 @@
 import { span } from './combine.ts'
-import type { MakeLhc } from './lhc.ts'
-import { lhcDraw, LHC_NUMBERS, ZODIACS, zodiacOf, type LhcDraw } from './lhc-numbers.ts'
+import { lhcDraw, LHC_NUMBERS, ZODIACS, zodiacOf, type LhcDraw, type MakeLhc } from './lhc-numbers.ts'
 import { even } from './odds.ts'
 import { onLast, type Play } from './play.ts'
 import { favoured, options, pickK, pickOrBankerK } from './shapes.ts'

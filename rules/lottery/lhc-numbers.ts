@@ -1,4 +1,5 @@
 import { span } from './combine.ts'
+import type { Play, Rule } from './play.ts'
 
 export const ZODIACS = [
   'Rat',
@@ -78,3 +79,6 @@ export function lhcDraw(regular: readonly number[], special: number | null, not:
   while (six.length < 6) six.push(others.pop()!)
   return { regular: six, special: special ?? regular[6] ?? others.pop()! }
 }
+
+/** Makes a play of Lotto Hong Kong from its rule. */
+export type MakeLhc = <Unit>(rule: Rule<Unit, LhcDraw>) => Play

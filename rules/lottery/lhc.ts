@@ -9,14 +9,13 @@ import {
   zodiacOf,
   animalOf,
   type LhcDraw,
+  type MakeLhc,
 } from './lhc-numbers.ts'
 import { ALL, asRegular, combined, combinedPlays, numbers } from './lhc-combined.ts'
 import { linkedPlays } from './lhc-linked.ts'
 import { even, shared } from './odds.ts'
-import { playTable, push, type Play, type Rule } from './play.ts'
+import { playTable, push, type Play } from './play.ts'
 import { favoured, freeRows, options, picked, sameRows } from './shapes.ts'
-
-export type MakeLhc = <Unit>(rule: Rule<Unit, LhcDraw>) => Play
 
 const SPECIAL = 'Special number'
 /** A draw for every special number. */

@@ -6,16 +6,9 @@ import { purgeVendorCalls, settleUnknown } from '../areas/vendors/settle-unknown
 import { askTransfers } from '../areas/wallet/ask-transfers.ts'
 import { checkBalances } from '../areas/wallet/check-balances.ts'
 import { sealLedger } from '../areas/wallet/seal-ledger.ts'
+import type { Job } from './job.ts'
 import { purgeGuests } from './purge-guests.ts'
 import { purgeSpent } from './purge-spent.ts'
-
-export type Job = {
-  name: string
-  everyMs: number
-  /** Run when the server starts, not only after the first interval. */
-  atOnce?: true
-  run(services: Services): Promise<void>
-}
 
 /** Idempotent work that any server process may do at any time. */
 export const jobs: Job[] = [

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { iconButtonClass } from './icon-button.tsx'
-import { TOAST_MS, type ToastLabels, type ToastMessage } from './toast.tsx'
+import { TOAST_MS, type ToastLabels, type ToastMessage } from './toast-message.ts'
 
 type Shown = readonly ToastMessage[]
 

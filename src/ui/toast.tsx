@@ -1,16 +1,6 @@
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { loadLater } from './load-later.tsx'
-
-export type ToastMessage = {
-  text: ReactNode
-  /** Success or neutral only: errors stay in place where they happened. */
-  tone?: 'win' | 'info'
-  action?: { label: ReactNode; onPress: () => void }
-}
-export type ToastLabels = { close: string; region: string }
-
-/** Milliseconds a toast stays; pointing at it or focusing it stops the clock. */
-export const TOAST_MS = 6000
+import type { ToastLabels, ToastMessage } from './toast-message.ts'
 
 type Toasts = { show: (message: ToastMessage) => void }
 const ToastContext = createContext<Toasts | null>(null)

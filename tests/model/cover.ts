@@ -1,6 +1,8 @@
 import type { AnyStateNode } from 'xstate'
 import type { ModelPath, Step } from '#machines/shared/model-path.ts'
-import { inputOf, srcIn, wayTo, type Edge, type Graph, type Place } from './explore.ts'
+import { inputOf, srcIn, wayTo } from './explore.ts'
+import type { Graph } from './graph.ts'
+import type { Edge, Place } from './place.ts'
 import { goalsMet, type Goal } from './goals.ts'
 
 /** A path as long as this is ended at the next chance, so that people can follow one and a browser can repeat one. */

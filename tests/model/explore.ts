@@ -1,31 +1,14 @@
 import type { AnyStateNode } from 'xstate'
 import type { Step } from '#machines/shared/model-path.ts'
 import { goalsMet, goalsOf, nameOf, type Goal } from './goals.ts'
+import type { Graph } from './graph.ts'
+import type { Place } from './place.ts'
 import { goRound, widenByLoops } from './loops.ts'
 import type { Model } from './model.ts'
-import { createPlaces, type Keeping, type Places } from './places.ts'
+import { createPlaces, type Keeping } from './places.ts'
 import { earliestFirst, srcName } from './observation.ts'
 import { outcomesOf, sendsOf } from './steps.ts'
-import { createWorlds, runningIn, type Moved, type World, type Worlds } from './world.ts'
-
-export type Edge = { step: Step; to: string; goals: Goal[]; taken: string[] }
-/** One world found, the first of its kind; `from` is the world and the step that led there. */
-export type Place = { key: string; world: World; edges: Edge[]; from: { place: Place; step: Step } | null }
-/** A path whose last step makes the machine throw. */
-export type Crash = { input: string; steps: Step[]; error: unknown }
-
-export type Graph = {
-  model: Model
-  worlds: Worlds
-  places: Places
-  /** where each input wakes up, and what that meets by itself */
-  starts: { input: string; key: string; goals: Goal[] }[]
-  met: Set<Goal>
-  wanted: Goal[]
-  crashes: Crash[]
-  /** true when the machine has more worlds than the walk may keep */
-  cut: boolean
-}
+import { createWorlds, runningIn, type Moved, type World } from './world.ts'
 
 /** As many worlds are kept one by one; a flow of ours has 120 at most. */
 const FEW_PLACES = 150

@@ -1,5 +1,6 @@
 import type { Step } from '#machines/shared/model-path.ts'
-import type { Graph, Place } from './explore.ts'
+import type { Graph } from './graph.ts'
+import type { Place } from './place.ts'
 import { contextSignature } from './key.ts'
 import type { World } from './world.ts'
 

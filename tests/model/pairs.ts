@@ -1,4 +1,4 @@
-import type { Graph } from './explore.ts'
+import type { Graph } from './graph.ts'
 
 const inRow = (taken: readonly string[]): string[] => taken.slice(1).map((id, index) => `${taken[index]} → ${id}`)
 

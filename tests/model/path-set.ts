@@ -3,7 +3,7 @@ import type { ModelPath } from '#machines/shared/model-path.ts'
 import { possiblePaths, type PossiblePaths } from './browser/possible.ts'
 import type { BrowserFlow } from './browser/stage.ts'
 import { cover, goalsAlong, type CoveringPath } from './cover.ts'
-import type { Graph } from './explore.ts'
+import type { Graph } from './graph.ts'
 import type { Goal } from './goals.ts'
 
 /** A path with the name that its content gives it. */

@@ -1,6 +1,6 @@
 import { contextSignature, createKeys } from './key.ts'
 import type { Model } from './model.ts'
-import type { Place } from './explore.ts'
+import type { Place } from './place.ts'
 import type { World } from './world.ts'
 
 /**

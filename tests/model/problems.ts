@@ -1,5 +1,5 @@
 import type { ModelPath } from '#machines/shared/model-path.ts'
-import type { Crash, Graph } from './explore.ts'
+import type { Crash, Graph } from './graph.ts'
 import { nameOf, type Goal } from './goals.ts'
 import { eventsNobodySends, reasonFor } from './reasons.ts'
 import { tellPath } from './tell.ts'

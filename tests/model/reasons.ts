@@ -1,6 +1,6 @@
 import type { AnyStateNode } from 'xstate'
 import { transitionsFrom } from '#machines/shared/transition-ids.ts'
-import type { Graph } from './explore.ts'
+import type { Graph } from './graph.ts'
 import { nameOf, type Goal } from './goals.ts'
 import { srcName } from './observation.ts'
 import { outcomesOf } from './steps.ts'

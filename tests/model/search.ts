@@ -1,6 +1,8 @@
 import type { ModelPath } from '#machines/shared/model-path.ts'
 import { seenIn } from './expectation.ts'
-import { inputOf, wayTo, type Graph, type Place } from './explore.ts'
+import { inputOf, wayTo } from './explore.ts'
+import type { Graph } from './graph.ts'
+import type { Place } from './place.ts'
 import type { Model } from './model.ts'
 import { createWorlds, type Moved, type World } from './world.ts'
 

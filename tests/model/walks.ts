@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { ModelPath, Step } from '#machines/shared/model-path.ts'
-import { stepsFrom, type Graph } from './explore.ts'
+import { stepsFrom } from './explore.ts'
+import type { Graph } from './graph.ts'
 import { judgePath } from './judge.ts'
 import type { Watcher } from './machine-driver.ts'
 

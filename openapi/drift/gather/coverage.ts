@@ -1,7 +1,7 @@
 import type { Contract, Operation } from '../contract/model.ts'
 import { textOf } from '../contract/json.ts'
 import type { Node } from '../schema/node.ts'
-import { reasonFor, type Declared } from './declared.ts'
+import { reasonFor, type Declared } from './reasons.ts'
 
 type Share = { shown: number; all: number }
 export type OperationCoverage = {

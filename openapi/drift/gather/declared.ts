@@ -4,9 +4,7 @@ import { isObject, textOf } from '../contract/json.ts'
 import type { Contract } from '../contract/model.ts'
 import type { Coverage } from './coverage.ts'
 import type { Departure } from './finding.ts'
-
-/** Why traffic does not show what the contract documents: statuses of operations, or one place of a schema. */
-export type Declared = { operations: string[]; statuses: string[]; fields: string[]; reason: string }
+import { reasonFor, type Declared } from './reasons.ts'
 
 /** A file of reasons that cannot be used. */
 export class BrokenReasons extends Error {}
@@ -97,9 +95,6 @@ export function statusFaults(
     })
   })
 }
-
-export const reasonFor = (declared: readonly Declared[], id: string, status: string): string | null =>
-  declared.find(({ operations, statuses }) => operations.includes(id) && statuses.includes(status))?.reason ?? null
 
 /** One line for each reason: what is not shown, and why. */
 export const declaredLines = (declared: readonly Declared[]): string[] =>

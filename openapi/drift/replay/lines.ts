@@ -1,4 +1,4 @@
-import type { Recorded } from './read-file.ts'
+import type { Recorded } from './recorded.ts'
 
 const longest = 256 * 1024 * 1024
 

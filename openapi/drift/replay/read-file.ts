@@ -3,11 +3,10 @@ import { createGunzip } from 'node:zlib'
 import type { Readable } from 'node:stream'
 import { entriesOf } from './har.ts'
 import { linesOf } from './lines.ts'
+import type { Recorded } from './recorded.ts'
 
 /** A recording that cannot be read to its end; what came before it counts. */
 export class BrokenRecording extends Error {}
-
-export type Recorded = { text: string; line: number; isHar: boolean }
 
 /** Reads a file, `-` for standard input, unpacked when it is gzip, as text in pieces. */
 async function* piecesOf(file: string): AsyncGenerator<string> {

@@ -2,17 +2,15 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import { parse } from 'yaml'
 import { follow, isObject, sameJson, stepsOf, textOf, type Json } from '../contract/json.ts'
-import type { Contract, Operation } from '../contract/model.ts'
+import type { Contract } from '../contract/model.ts'
 import { sealedSchema } from './seal.ts'
 import type { Exchange } from '../exchange.ts'
 import { bodyOf } from './answers.ts'
 import { withCaptcha } from './captcha.ts'
 import { draft, mediaFor, type Draft } from './draft.ts'
+import type { Flow, FlowStep } from './flow.ts'
 import { movesMoney } from './order.ts'
 import { isDone, type Tour } from './tour.ts'
-
-type FlowStep = { id: string; operation: Operation; source: Json }
-export type Flow = { file: string; workflows: { id: string; steps: FlowStep[]; inputs: string[] }[] }
 
 /** A flow that does not fit the contract. */
 export class BrokenFlow extends Error {}

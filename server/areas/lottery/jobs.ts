@@ -1,4 +1,4 @@
-import type { Job } from '../../jobs/run-jobs.ts'
+import type { Job } from '../../jobs/job.ts'
 import type { Services } from '../../services.ts'
 import { drawIssues, voidMissed } from './draw-issues.ts'
 import { purgeEvents } from './events.ts'

@@ -5,7 +5,7 @@ import { post } from '../../areas/wallet/ledger.ts'
 import type { Tx } from '../../db/connect.ts'
 import { demonstrationAccounts } from './accounts.ts'
 import { seededMerchant } from './merchant.ts'
-import type { SeedServices } from './seed.ts'
+import type { SeedServices } from './seed-services.ts'
 
 /** When they registered; their history comes after it. */
 const daysBefore = 90

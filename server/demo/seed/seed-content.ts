@@ -4,7 +4,7 @@ import type { Tx } from '../../db/connect.ts'
 import { helpArticleRows, helpSectionRows } from './help-pages.ts'
 import { seededMerchant } from './merchant.ts'
 import { banners, headlines, playerNotices, popupNotices, promotionNotices, type Notice } from './notices.ts'
-import type { SeedServices } from './seed.ts'
+import type { SeedServices } from './seed-services.ts'
 
 const hour = 3_600_000
 

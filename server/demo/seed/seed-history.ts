@@ -7,7 +7,7 @@ import type { Tx } from '../../db/connect.ts'
 import { demonstrationAccounts } from './accounts.ts'
 import { historyOf } from './history-events.ts'
 import { seededMerchant } from './merchant.ts'
-import type { SeedServices } from './seed.ts'
+import type { SeedServices } from './seed-services.ts'
 
 const categories = ['RNG', 'FISH', 'LIVE', 'PVP'] as const
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { messages, type MessageText } from '../../areas/content/tables.ts'
 import { members } from '../../areas/members/tables.ts'
 import type { Tx } from '../../db/connect.ts'
-import type { SeedServices } from './seed.ts'
+import type { SeedServices } from './seed-services.ts'
 
 const hour = 3_600_000
 

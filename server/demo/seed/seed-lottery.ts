@@ -7,7 +7,7 @@ import { lotteryGames } from '../../areas/lottery/tables.ts'
 import { instant } from '../../areas/wallet/ledger.ts'
 import type { Tx } from '../../db/connect.ts'
 import { seededMerchant as merchant } from './merchant.ts'
-import type { SeedServices } from './seed.ts'
+import type { SeedServices } from './seed-services.ts'
 
 const hot = new Set(['ssc_1m', 'pk_1m', 'x5_3m', 'lhc_5m', 'vnn_1m', 'vns_2m', 'sea4_5m', 'thai_5m'])
 

@@ -3,7 +3,7 @@ import { members } from '../../areas/members/tables.ts'
 import type { Tx } from '../../db/connect.ts'
 import { demonstrationAccounts, type DemonstrationAccount } from './accounts.ts'
 import { seededMerchant } from './merchant.ts'
-import type { SeedServices } from './seed.ts'
+import type { SeedServices } from './seed-services.ts'
 
 const day = 86_400_000
 const rankLabels = ['New', 'Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond', 'Crown', 'Royal', 'Legend', 'Star']

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { Services } from '../../services.ts'
 import { merchants } from '../../areas/system/tables.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { seededMerchant } from './merchant.ts'
@@ -11,11 +10,8 @@ import { seedInbox } from './seed-inbox.ts'
 import { seedLotteryGames, seedLotteryHistory } from './seed-lottery.ts'
 import { seedMembers, seedPaymentPasswords } from './seed-members.ts'
 import { seedOwnGames } from './seed-own-games.ts'
+import type { SeedServices } from './seed-services.ts'
 import { seeds } from './tables.ts'
-
-export type SeedServices = Pick<Services, 'db' | 'clock' | 'random' | 'config' | 'log'> & {
-  ports: Pick<Services['ports'], 'passwords'>
-}
 
 /** One part of the first data. Its name is its marker: a part that stands in the database is not written again. */
 type Part = { name: string; demonstration?: true; write(tx: Tx, services: SeedServices): Promise<unknown> }

@@ -1,15 +1,10 @@
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
-import type { Clock } from '../../clock.ts'
-import type { Db } from '../../db/connect.ts'
-import type { Log } from '../../ports/log/log.ts'
-import type { Random } from '../../random.ts'
 import { amountText, minorUnits } from '../../areas/wallet/amounts.ts'
 import type { Decision, Money, Staked } from './engine.ts'
-import type { Operator } from './operator.ts'
+import type { Db } from '../../db/connect.ts'
+import type { House } from './house.ts'
 import { commitTo, holdSeed } from './players.ts'
 import { demoBets, players, type DemoBet, type Player } from './schema.ts'
-
-export type House = { db: Db; clock: Clock; random: Random; log: Log; operator: Operator }
 
 /** A bet whose answer did not come is rolled back after this long, also by another process. */
 const bettingLastsMs = 15_000

@@ -1,5 +1,6 @@
 import { chanceOf, commitOf } from './chance.ts'
-import { findRepeated, moneyOf, settle, takeStake, type House } from './bets.ts'
+import { findRepeated, moneyOf, settle, takeStake } from './bets.ts'
+import type { House } from './house.ts'
 import { fishing } from './games/fishing.ts'
 import { slot } from './games/slot.ts'
 import type { Decision, InstantGame } from './engine.ts'

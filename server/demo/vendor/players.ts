@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { hashToken } from '../../areas/sessions/session-token.ts'
-import type { House } from './bets.ts'
+import type { House } from './house.ts'
 import { commitOf } from './chance.ts'
 import { players, type PlayedGame, type Player } from './schema.ts'
 

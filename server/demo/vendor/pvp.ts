@@ -1,6 +1,7 @@
 import { vendorWord } from '#rules/vendor-words.ts'
 import { and, eq } from 'drizzle-orm'
-import { moneyOf, takeStake, type House } from './bets.ts'
+import { moneyOf, takeStake } from './bets.ts'
+import type { House } from './house.ts'
 import { dealer, handOf, nameOfKind, type Card, type HandKind } from './cards.ts'
 import { chanceOf, commitOf } from './chance.ts'
 import { betsOf, roundOf, tableIdOf, type Decide } from './rounds.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { betState, type House } from './bets.ts'
+import { betState } from './bets.ts'
+import type { House } from './house.ts'
 import { purgeRounds } from './rounds.ts'
 import { demoBets, players, rounds, type BetState } from './schema.ts'
 

@@ -1,7 +1,8 @@
 import { and, eq, inArray, lt, lte, notExists, notInArray } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Decision } from './engine.ts'
-import { retryingLastsMs, settle, type House } from './bets.ts'
+import { retryingLastsMs, settle } from './bets.ts'
+import type { House } from './house.ts'
 import { demoBets, players, rounds, type DemoBet, type PlayedGame, type Player, type Round } from './schema.ts'
 
 /** A table's short name, the same for everybody who opens the game. */

@@ -1,6 +1,6 @@
 import { aboutBook, betBook, decideBook, showBook } from './book/book.ts'
 import { aboutLive, betLive, decideLive, showLive } from './live/live-table.ts'
-import type { House } from './bets.ts'
+import type { House } from './house.ts'
 import { aboutCards, betCards, cardRooms, decideCards, showCards } from './pvp.ts'
 import { settleEnded } from './rounds.ts'
 import type { PlayedGame, Player } from './schema.ts'

@@ -8,7 +8,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Answer } from '../shared/answer.tsx'
 import { GameTile, tileGrid, TilesSkeleton } from './game-tile.tsx'
-import { useTileTools, type TileTools } from './use-tile-tools.tsx'
+import { useChoosing, type TileTools } from './tile-tools.ts'
 
 export type GameListPopupProps = {
   choice: Choice
@@ -23,7 +23,7 @@ export function GameListPopup({ choice, vendor, onClose, onChosen }: GameListPop
   const { t } = useLingui()
   const { api } = useServices()
   const { vassalage, category } = choice
-  const { tools } = useTileTools(() => vendor)
+  const { tools } = useChoosing()
   const query = useInfiniteQuery(gamesQuery(api, { vassalage, gameType: category }))
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = query
   const choosing: TileTools = {

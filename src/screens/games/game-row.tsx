@@ -5,7 +5,7 @@ import { cx } from '#src/ui/cx.ts'
 import { useSeen } from '#src/ui/use-seen.ts'
 import type { Game } from './categories.ts'
 import { GameTile } from './game-tile.tsx'
-import type { TileTools } from './use-tile-tools.tsx'
+import type { TileTools } from './tile-tools.ts'
 
 export const keyOf = ({ vassalage, code }: Pick<Game, 'vassalage' | 'code'>): string => `${vassalage}-${code}`
 

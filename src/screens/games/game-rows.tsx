@@ -9,7 +9,7 @@ import { MORE_THROTTLE_MS } from '#src/lib/throttle.ts'
 import type { Game } from './categories.ts'
 import { GameRow } from './game-row.tsx'
 import { useGridMeasure } from './use-grid-measure.ts'
-import type { TileTools } from './use-tile-tools.tsx'
+import type { TileTools } from './tile-tools.ts'
 
 /** Pixels a millisecond from which on a list passes by too fast to be read. */
 const HASTE = 2.5

@@ -8,7 +8,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { Game } from './categories.ts'
 import { choiceOf } from './game-choice.ts'
 import { TilePicture } from './tile-picture.tsx'
-import type { TileTools } from './use-tile-tools.tsx'
+import type { TileTools } from './tile-tools.ts'
 
 export const tileGrid =
   'grid grid-cols-3 gap-x-2.5 gap-y-3.5 md:grid-cols-[repeat(auto-fill,minmax(132px,1fr))] md:gap-x-3.5 md:gap-y-5 lg:grid-cols-[repeat(auto-fill,minmax(146px,1fr))]'

@@ -15,7 +15,8 @@ import { Answer } from '../shared/answer.tsx'
 import { Page } from '../shared/page.tsx'
 import { choiceOfVendor } from '../shell/vendor-choice.ts'
 import { categories, type Vendor } from './categories.ts'
-import { useTileTools, type TileTools } from './use-tile-tools.tsx'
+import type { TileTools } from './tile-tools.ts'
+import { useTileTools } from './use-tile-tools.tsx'
 
 const grid = 'grid gap-4 min-[560px]:grid-cols-2'
 

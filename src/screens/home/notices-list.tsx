@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useSiteInfo } from '#src/app/site-info.ts'
 import { dateText } from '#src/lib/date-text.ts'
 import { useMedia } from '#src/ui/use-media.ts'
-import { NOTICES, NoticesSkeleton } from './notices-card.tsx'
+import { NOTICES, NoticesSkeleton } from './notices-skeleton.tsx'
 import type { Announcements } from './use-announcements.ts'
 
 /** The newest notices. Their dates are costly to write, so a phone, which has no place for them, does not. */

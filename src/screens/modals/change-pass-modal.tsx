@@ -9,7 +9,7 @@ import type { ModalProps } from '#src/lib/modal-props.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { lazyParts } from '../shell/lazy-parts.ts'
+import { lazyPopups } from '../shell/lazy-popups.ts'
 import { useModalBusy } from './use-modal-busy.ts'
 
 /** Changing the password: by choice, or because the login asks for it; then only logging out leads away [2.84, 4.10]. */
@@ -49,7 +49,7 @@ export const ChangePassModal = (modal: ModalProps) => {
       </div>
       {leaving && (
         <PopupPart onClose={() => setLeaving(false)}>
-          <lazyParts.logout.Screen onEnd={() => setLeaving(false)} />
+          <lazyPopups.logout.Screen onEnd={() => setLeaving(false)} />
         </PopupPart>
       )}
     </Dialog>

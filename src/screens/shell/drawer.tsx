@@ -11,7 +11,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { categoryNames } from './categories.ts'
 import { ContactLinks } from './contact-links.tsx'
 import { LanguageChoice } from './language-choice.tsx'
-import { lazyParts } from './lazy-parts.ts'
+import { lazyPopups } from './lazy-popups.ts'
 import { LogOutButton } from './log-out-button.tsx'
 import { NavLink } from './nav-link.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -35,7 +35,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
       </button>
       {searching && (
         <PopupPart onClose={() => setSearching(false)}>
-          <lazyParts.search.Screen onClose={() => setSearching(false)} onFollow={onClose} />
+          <lazyPopups.search.Screen onClose={() => setSearching(false)} onFollow={onClose} />
         </PopupPart>
       )}
       <nav aria-label={t`Kinds of game`} className="py-2">

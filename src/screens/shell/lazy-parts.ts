@@ -1,19 +1,16 @@
 import { lazySection } from '#src/app/lazy-section.tsx'
 
-/** Parts of the shell that no first view needs, each in a chunk of its own. */
+/** Larger parts of the shell that no first view needs, each in a chunk of its own. */
 export const lazyParts = {
-  accountMenu: lazySection('accountMenu', () => import('./account-menu.tsx').then((m) => m.AccountMenu)),
   clock: lazySection('clock', () => import('./clock.tsx').then((m) => m.Clock)),
   drawer: lazySection('drawer', () => import('./drawer.tsx').then((m) => m.Drawer)),
   footer: lazySection('footer', () => import('./footer-content.tsx').then((m) => m.FooterContent)),
-  logout: lazySection('logout', () => import('#src/flows/logout/logout.tsx').then((m) => m.Logout)),
   memberBar: lazySection('memberBar', () => import('./member-bar.tsx').then((m) => m.MemberBar)),
   overlay: lazySection('overlay', () => import('./overlay.tsx').then((m) => m.Overlay)),
   phoneMemberBar: lazySection('phoneMemberBar', () => import('./member-bar.tsx').then((m) => m.PhoneMemberBar)),
   realityCheck: lazySection('realityCheck', () =>
     import('#src/flows/reality-check/reality-check.tsx').then((m) => m.RealityCheck),
   ),
-  search: lazySection('search', () => import('./search-dialog.tsx').then((m) => m.SearchDialog)),
   sideBar: lazySection('sideBar', () => import('./side-bar-content.tsx').then((m) => m.SideBarContent)),
   vendorPanel: lazySection('vendorPanel', () => import('./vendor-panel.tsx').then((m) => m.VendorPanel)),
 }

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { PopupPart } from '#src/app/popup-part.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { lazyParts } from './lazy-parts.ts'
+import { lazyPopups } from './lazy-popups.ts'
 
 /** Asks before the session ends [2.43]. */
 export function LogOutButton() {
@@ -14,14 +14,14 @@ export function LogOutButton() {
     <>
       <IconButton
         label={t`Log out`}
-        onPointerEnter={() => void lazyParts.logout.preload()}
+        onPointerEnter={() => void lazyPopups.logout.preload()}
         onClick={() => setAsking(true)}
       >
         <Icon name="logOut" size="sm" flip />
       </IconButton>
       {asking && (
         <PopupPart onClose={end}>
-          <lazyParts.logout.Screen onEnd={end} />
+          <lazyPopups.logout.Screen onEnd={end} />
         </PopupPart>
       )}
     </>

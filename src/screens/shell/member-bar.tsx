@@ -6,7 +6,7 @@ import { StandingPart } from '#src/app/standing-part.tsx'
 import { DropDown } from '#src/ui/drop-down.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { lazyParts } from './lazy-parts.ts'
+import { lazyPopups } from './lazy-popups.ts'
 import { LogOutButton } from './log-out-button.tsx'
 import { NoticesBell } from './notices-bell.tsx'
 import { Purse, SmallPurse } from './purse.tsx'
@@ -18,7 +18,7 @@ function AccountButton() {
   const { t } = useLingui()
   const name = member?.account ?? storage.get('account') ?? ''
   return (
-    <div onPointerEnter={() => void lazyParts.accountMenu.preload()}>
+    <div onPointerEnter={() => void lazyPopups.accountMenu.preload()}>
       <DropDown
         name={name === '' ? t`Account` : t`Account ${name}`}
         align="end"
@@ -35,7 +35,7 @@ function AccountButton() {
         }
       >
         <StandingPart fallback={<Skeleton className="h-80 rounded-2" />}>
-          <lazyParts.accountMenu.Screen />
+          <lazyPopups.accountMenu.Screen />
         </StandingPart>
       </DropDown>
     </div>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { PopupPart } from '#src/app/popup-part.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { lazyParts } from './lazy-parts.ts'
+import { lazyPopups } from './lazy-popups.ts'
 
 /** Opens the search over games, vendors and kinds of game. */
 export function SearchButton() {
@@ -13,14 +13,14 @@ export function SearchButton() {
     <>
       <IconButton
         label={t`Search games and vendors`}
-        onPointerEnter={() => void lazyParts.search.preload()}
+        onPointerEnter={() => void lazyPopups.search.preload()}
         onClick={() => setOpen(true)}
       >
         <Icon name="search" />
       </IconButton>
       {open && (
         <PopupPart onClose={() => setOpen(false)}>
-          <lazyParts.search.Screen onClose={() => setOpen(false)} />
+          <lazyPopups.search.Screen onClose={() => setOpen(false)} />
         </PopupPart>
       )}
     </>

@@ -1,5 +1,5 @@
 import { dockStyle } from './dock-style.ts'
-import { DOCK_KEY } from './hook.ts'
+import { DOCK_KEY } from './dock-key.ts'
 
 const SIZE_KEY = 'workbench.size'
 const PAGE = '/dev/machines'

@@ -1,6 +1,7 @@
 import { openChannel, serveHub } from './channel.ts'
 import { namedOutcome } from './flow-models.ts'
-import { DOCK_KEY, onActor } from './hook.ts'
+import { DOCK_KEY } from './dock-key.ts'
+import { onActor } from './notice-actors.ts'
 import type { MachineSchemas } from './event-schema.ts'
 import { expose } from './exposed.ts'
 import { createHub } from './hub.ts'

@@ -1,6 +1,7 @@
 import { vendorWord } from '#rules/vendor-words.ts'
 import { desc, and, eq, inArray } from 'drizzle-orm'
-import { moneyOf, takeStake, type House } from '../bets.ts'
+import { moneyOf, takeStake } from '../bets.ts'
+import type { House } from '../house.ts'
 import { chanceOf, commitOf } from '../chance.ts'
 import { roundOf, type Decide } from '../rounds.ts'
 import { demoBets, type PlayedGame, type Player, type Round } from '../schema.ts'

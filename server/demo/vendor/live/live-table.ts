@@ -1,6 +1,7 @@
 import { vendorArea } from '#rules/vendor-words.ts'
 import { and, desc, lte, sql } from 'drizzle-orm'
-import { moneyOf, takeStake, type House } from '../bets.ts'
+import { moneyOf, takeStake } from '../bets.ts'
+import type { House } from '../house.ts'
 import { chanceOf, commitOf } from '../chance.ts'
 import { betsOf, roundOf, tableIdOf, type Decide } from '../rounds.ts'
 import { rounds, type PlayedGame, type Player } from '../schema.ts'

@@ -4,7 +4,7 @@ import type { Auth, ConfirmationResult, User } from '@firebase/auth'
 import { OfflineError } from '#machines/shared/failures.ts'
 import { SecretBox } from '#machines/shared/secrets.ts'
 import { phoneAuthFailureOf } from './phone-auth-failures.ts'
-import type { FirebaseSettings, PhoneAuth } from './phone-auth.ts'
+import type { FirebaseSettings, PhoneAuth } from './phone-auth.types.ts'
 
 /** Closing the puzzle of reCAPTCHA tells nobody: after this long (milliseconds) the sending counts as refused. */
 const PUZZLE_LIMIT_MS = 120_000

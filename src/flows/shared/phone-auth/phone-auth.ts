@@ -3,19 +3,9 @@ import type { SecretBox } from '#machines/shared/secrets.ts'
 import type { SendCodeResult } from '#machines/sms-code/sms-code.types.ts'
 import { systemStatusQuery } from '#src/api/system.queries.ts'
 import type { Api } from '#src/api/client.ts'
-import type { SiteInfo } from '#src/app/site-info.ts'
 import type { Services } from '#src/app/services.tsx'
 import { toLatinDigits } from '#src/lib/digits.ts'
-
-export type FirebaseSettings = NonNullable<SiteInfo['firebase']>
-
-/** The third-party phone service. Numbers are full ones, with their dialling code (`+8801…`). */
-export type PhoneAuth = {
-  /** Shows that a person asks and sends a code. */
-  send: (mobile: string) => Promise<SendCodeResult>
-  /** Trades the code for a token that proves the number; the same code gives a fresh token each time. */
-  confirm: (mobile: string, code: string) => Promise<{ ok: true; token: SecretBox } | Refused<PhoneAuthFailure>>
-}
+import type { FirebaseSettings, PhoneAuth } from './phone-auth.types.ts'
 
 type Number = { countryDialingCode: string; mobileNum: string }
 export type PhoneAuthServices = Pick<Services, 'api' | 'queryClient' | 'host'>

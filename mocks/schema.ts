@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+
+export const member = z.object({
+  id: z.string(),
+  account: z.string(),
+  password: z.string(),
+  nickname: z.string(),
+  /** 0 player; 1 agent; 4 guest. */
+  type: z.number(),
+  /** Stands below agent_07 and may send money there. */
+  toUpline: z.boolean(),
+  frozen: z.boolean(),
+  rankLevel: z.number(),
+  mobileNum: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  payeeName: z.nullable(z.string()),
+  /** Six digits; null is none. */
+  paymentPassword: z.nullable(z.string()),
+  paymentPasswordLocked: z.boolean(),
+  /** The authenticator app: `pending` between its start and its first code. */
+  totp: z.enum(['off', 'pending', 'on']),
+  /** The sign-in provider that is linked. */
+  social: z.nullable(z.string()),
+  firstTimeLogin: z.boolean(),
+  passwordDefault: z.boolean(),
+  passwordExpired: z.boolean(),
+  passwordChangedAt: z.string(),
+  registeredAt: z.string(),
+})
+export type Member = z.infer<typeof member>
+
+export const session = z.object({
+  token: z.string(),
+  memberId: z.string(),
+  state: z.enum(['open', 'expired', 'unknown']),
+})
+/** Proofs handed out that work once: tickets of logins and letters, states of social sign-ins, ids of sealed bodies. */
+export const ticket = z.object({ id: z.string(), account: z.string(), used: z.boolean() })
+export const message = z.object({
+  id: z.string(),
+  memberId: z.string(),
+  kind: z.string(),
+  title: z.string(),
+  content: z.string(),
+  sentAt: z.string(),
+  read: z.boolean(),
+})
+export const gameOfMember = z.object({ memberId: z.string(), vassalage: z.string(), gameId: z.string() })

@@ -1,0 +1,13 @@
+import type { Db } from './db.ts'
+import type { Scenario } from './scenarios.ts'
+import type { SealBox } from './seal-box.ts'
+
+/** What handlers of the double stand on. */
+export type Stage = {
+  db: Db
+  seal: SealBox
+  /** Read anew on every call: a test may change it at any time. */
+  scenario: () => Scenario
+  now: () => number
+  newId: () => string
+}

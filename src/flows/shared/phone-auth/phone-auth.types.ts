@@ -1,0 +1,14 @@
+import type { PhoneAuthFailure, Refused } from '#machines/shared/failures.ts'
+import type { SecretBox } from '#machines/shared/secrets.ts'
+import type { SendCodeResult } from '#machines/sms-code/sms-code.types.ts'
+import type { SiteInfo } from '#src/app/site-info.ts'
+
+export type FirebaseSettings = NonNullable<SiteInfo['firebase']>
+
+/** The third-party phone service. Numbers are full ones, with their dialling code (`+8801…`). */
+export type PhoneAuth = {
+  /** Shows that a person asks and sends a code. */
+  send: (mobile: string) => Promise<SendCodeResult>
+  /** Trades the code for a token that proves the number; the same code gives a fresh token each time. */
+  confirm: (mobile: string, code: string) => Promise<{ ok: true; token: SecretBox } | Refused<PhoneAuthFailure>>
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+
+export type ToastMessage = {
+  text: ReactNode
+  /** Success or neutral only: errors stay in place where they happened. */
+  tone?: 'win' | 'info'
+  action?: { label: ReactNode; onPress: () => void }
+}
+export type ToastLabels = { close: string; region: string }
+
+/** Milliseconds a toast stays; pointing at it or focusing it stops the clock. */
+export const TOAST_MS = 6000

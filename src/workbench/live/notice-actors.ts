@@ -1,0 +1,23 @@
+import { Actor, type AnyActorRef } from 'xstate'
+
+let tell: ((root: AnyActorRef) => void) | null = null
+const early = new Set<AnyActorRef>()
+
+/** Notices every actor that is started without a parent, whoever starts it. */
+export function noticeActors(): void {
+  const { start } = Actor.prototype as { start: (this: AnyActorRef) => AnyActorRef }
+  Actor.prototype.start = function noticed(this: AnyActorRef) {
+    if (!this._parent) {
+      if (tell) tell(this)
+      else early.add(this)
+    }
+    return start.call(this)
+  } as typeof Actor.prototype.start
+}
+
+/** Hands over the actors noticed so far, and every one to come before it starts. */
+export function onActor(listener: (root: AnyActorRef) => void): void {
+  tell = listener
+  for (const root of early) listener(root)
+  early.clear()
+}

@@ -1,0 +1,21 @@
+import type { Step } from '#machines/shared/model-path.ts'
+import type { Goal } from './goals.ts'
+import type { Model } from './model.ts'
+import type { Places } from './places.ts'
+import type { Worlds } from './world.ts'
+
+/** A path whose last step makes the machine throw. */
+export type Crash = { input: string; steps: Step[]; error: unknown }
+
+export type Graph = {
+  model: Model
+  worlds: Worlds
+  places: Places
+  /** where each input wakes up, and what that meets by itself */
+  starts: { input: string; key: string; goals: Goal[] }[]
+  met: Set<Goal>
+  wanted: Goal[]
+  crashes: Crash[]
+  /** true when the machine has more worlds than the walk may keep */
+  cut: boolean
+}
