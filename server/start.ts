@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { createApp } from './app.ts'
+import { artFor } from './demo/art/art-for.ts'
+import { mountArt } from './demo/art/mount-art.ts'
+import { purgeRoundsJob } from './demo/vendor/rounds.ts'
 import { startDemoVendor } from './demo/vendor/start-demo-vendor.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -8,12 +11,11 @@ import { connect } from './db/connect.ts'
 import { startEmbedded } from './db/embedded/start-embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { seed } from './demo/seed/seed.ts'
-import { runJobs } from './jobs/run-jobs.ts'
+import { jobs, runJobs } from './jobs/run-jobs.ts'
 import { loadSecret } from './keys/load-secret.ts'
 import { listen } from './listen.ts'
 import { openEventFeed } from './areas/lottery/event-feed.ts'
 import { mountLotteryEvents } from './areas/lottery/event-stream.ts'
-import { mountArt } from './pages/art.ts'
 import { mountBootFile } from './pages/boot-file.ts'
 import { createBoot } from './pages/boot.ts'
 import { mountDocs } from './pages/docs.ts'
@@ -83,14 +85,14 @@ export async function start(config: Config, log: Log, devPages?: DevPages): Prom
       const dist = join(import.meta.dirname, '../dist')
       mountFiles(app, dist)
       if (config.workbench) mountMachines(app, { dist, coverage: config.mode === 'production' ? null : coverageFile })
-      mountPages(app, services, { dist, boot })
+      mountPages(app, services, { dist, boot, drawingOf: artFor })
     }
     const listening = await listen(app, config)
     address = listening.address
     undo.push(() => listening.close())
     undo.push(async () => streams.close())
-    const jobs = runJobs(services)
-    undo.push(() => jobs.stop())
+    const running = runJobs(services, demo ? [...jobs, purgeRoundsJob] : jobs)
+    undo.push(() => running.stop())
     return { address: listening.address, stop }
   } catch (error) {
     await stop()

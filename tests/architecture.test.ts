@@ -29,6 +29,23 @@ const borders: Record<string, Border> = {
   },
   'the server never imports the page, machines or the double': { from: /^server\//, to: /^(src|machines|mocks)\// },
   'the server knows no state machine library': { from: /^server\//, to: /^npm:(@?xstate|react)/ },
+  'nothing of the server but its start reaches the demonstration': {
+    from: /^server\/(?!demo\/)/,
+    to: /^server\/demo\//,
+    except: /^server\/(start|run)\.ts$/,
+  },
+  'the demonstration vendor reaches the operator by HTTP alone': {
+    from: /^server\/demo\/vendor\//,
+    to: /^server\/(areas\/(?!vendors\/(signature|protocol)|wallet\/amounts|sessions\/session-token)|http\/(?!read-body))/,
+  },
+  'the pages of the demonstration are programs of their own': {
+    from: /^src\/demo\//,
+    to: /^(src\/(?!demo\/)|machines\/|npm:(react|@tanstack|xstate))/,
+  },
+  'database, keys and ports know no area, no page and no demonstration': {
+    from: /^server\/(db|keys|ports)\//,
+    to: /^server\/(areas|pages|demo)\//,
+  },
   'the double never imports the server': { from: /^mocks\//, to: /^server\// },
   'only the double imports msw': { from: /^(?!mocks\/|tests\/)/, to: /^npm:(@msw\/|msw)/ },
   'the design system knows no flow, call or screen': {
@@ -71,6 +88,32 @@ describe('borders', () => {
     )
     expect(crossed).toEqual([])
   })
+})
+
+/** A way round from a file back to itself, as `a → b → a`; null when there is none. */
+function circleFrom(start: string, importsOf: Map<string, string[]>): string | null {
+  const from = new Map<string, string | null>([[start, null]])
+  const queue = [start]
+  for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
+    for (const to of importsOf.get(at) ?? []) {
+      if (to === start) {
+        const way = [start]
+        for (let step: string | null = at; step !== null; step = from.get(step)!) way.unshift(step)
+        return way.join(' → ')
+      }
+      if (from.has(to)) continue
+      from.set(to, at)
+      queue.push(to)
+    }
+  }
+  return null
+}
+
+it('has no circle of imports, those of types included', () => {
+  const importsOf = new Map(files.map(({ path, imports }) => [path, imports.map(({ from }) => from)]))
+  expect(importsOf.size).toBeGreaterThan(1000)
+  const circles = files.flatMap(({ path }) => circleFrom(path, importsOf) ?? [])
+  expect(circles).toEqual([])
 })
 
 describe('shape', () => {

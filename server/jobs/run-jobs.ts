@@ -1,4 +1,3 @@
-import { purgeRounds } from '../demo/vendor/rounds.ts'
 import { purgeExpired } from '../http/database-stores.ts'
 import { lotteryJobs } from '../areas/lottery/jobs.ts'
 import type { Services } from '../services.ts'
@@ -20,14 +19,13 @@ export const jobs: Job[] = [
   { name: 'check-balances', everyMs: 600_000, run: checkBalances },
   { name: 'ask-vendors', everyMs: 15_000, run: settleUnknown },
   { name: 'purge-vendor-calls', everyMs: 60_000, run: purgeVendorCalls },
-  { name: 'purge-demo-rounds', everyMs: 600_000, run: purgeRounds },
   ...lotteryJobs,
 ]
 
 /**
  * Runs every job at its interval until stopped, one turn at a time; a failure is logged and tried again at the next turn.
  */
-export function runJobs(services: Services): { stop(): Promise<void> } {
+export function runJobs(services: Services, jobs: readonly Job[]): { stop(): Promise<void> } {
   const running = new Map<Job, Promise<void>>()
   const turn = (job: Job) => {
     if (running.has(job)) return

@@ -1,6 +1,5 @@
 import { gameAddress } from '#rules/game-address.ts'
 import { drawnPicture, palettesOf } from '#rules/game-picture.ts'
-import { artFor } from '../demo/art/art-for.ts'
 import type { Boot } from './boot.ts'
 
 /** The group of banners for home. */
@@ -10,6 +9,9 @@ const slot =
   /<li\b(?:(?!<li\b).)*\{\{gameName\}\}.*?<\/li><li\b[^>]*><\/li>|(?:data:)?\{\{(headline|bannerTitle|bannerLink|bannerImage|bannerPicture)\}\}/gs
 /** What differs between games. */
 const gameSlot = /href="[^"]*"|<img|\{\{(gameName|gameVendor)\}\}/g
+
+/** The picture an address of our own stands for, as SVG; null for any other address. */
+export type DrawingOf = (address: string) => string | null
 
 type Slots = Record<'headline' | 'bannerTitle' | 'bannerLink' | 'bannerImage' | 'bannerPicture', string>
 
@@ -24,10 +26,10 @@ const dataUrl = (svg: string): string =>
     .replaceAll('&', '&amp;')}`
 
 /** What stands in the slots, escaped. */
-function slotsOf({ listAnnouncements: announcements }: Partial<Boot>): Slots {
+function slotsOf({ listAnnouncements: announcements }: Partial<Boot>, drawingOf: DrawingOf): Slots {
   const banner = announcements?.banners.find(({ group }) => group === homeGroup)?.banners[0]
   const image = banner?.image ?? ''
-  const drawing = artFor(image)
+  const drawing = drawingOf(image)
   return {
     headline: escapeHtml(announcements?.headline[0]?.title ?? ''),
     bannerTitle: escapeHtml(banner?.title ?? ''),
@@ -67,8 +69,8 @@ function gamesAs(slotted: string, boot: Partial<Boot>): string {
  * Puts the newest headline, the first banner and the hot games into a first view rendered at build time, the banner's own
  * drawing inside the page, so that they stand there before any script or picture comes.
  */
-export function fillFirstView(html: string, boot: Partial<Boot>): string {
+export function fillFirstView(html: string, boot: Partial<Boot>, drawingOf: DrawingOf): string {
   if (!html.includes('{{')) return html
-  const slots = slotsOf(boot)
+  const slots = slotsOf(boot, drawingOf)
   return html.replaceAll(slot, (found, name?: keyof Slots) => (name ? slots[name] : gamesAs(found, boot)))
 }

@@ -13,7 +13,7 @@ const colours = ':root{--ink:#fff}[data-theme=light]{color-scheme:light;--ink:#0
 writeFileSync(join(dist, 'html/en-visitor-home.html'), `<html data-theme="dark"><style>${colours}</style>`)
 writeFileSync(join(dist, 'secret.html'), 'not a page')
 
-const pages = createPages(dist, { workbench: false })
+const pages = createPages(dist, { workbench: false }, () => null)
 const choice: PageChoice = { language: 'ar', theme: 'dark', visitor: 'visitor', view: 'home' }
 
 it('sends the first view of the language, in the theme chosen', () => {

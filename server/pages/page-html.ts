@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Boot } from './boot.ts'
-import { fillFirstView } from './first-view.ts'
+import { fillFirstView, type DrawingOf } from './first-view.ts'
 
 export type PageChoice = {
   /** BCP 47 tag. */
@@ -22,6 +22,7 @@ const lightColours = /\[data-theme=light\]\{color-scheme:[^}]*\}/
 export function createPages(
   dist: string,
   { workbench }: { workbench: boolean },
+  drawingOf: DrawingOf,
 ): (choice: PageChoice, boot: Partial<Boot>) => string {
   const folder = join(dist, 'html')
   const names = new Set(readdirSync(folder))
@@ -36,6 +37,6 @@ export function createPages(
     const built = read(names.has(name) ? name : `${defaultLanguage}-${visitor}-${view}.html`)
     const attributes = `data-theme="${theme}"${workbench ? ' data-workbench' : ''}`
     const page = theme === 'dark' ? built.replace(lightColours, '') : built
-    return fillFirstView(page, boot).replace('data-theme="dark"', attributes)
+    return fillFirstView(page, boot, drawingOf).replace('data-theme="dark"', attributes)
   }
 }

@@ -6,9 +6,12 @@ import { siteState } from '../areas/system/site-state.ts'
 import type { Boot } from './boot.ts'
 import { compressed } from './compress.ts'
 import { cookieOf } from './cookies.ts'
+import type { DrawingOf } from './first-view.ts'
 import { createPages, type PageChoice } from './page-html.ts'
 import { pagePaths } from './page-paths.ts'
 import { pageSources } from './page-sources.ts'
+
+type PageParts = { dist: string; boot: (language: string, ip: string) => Promise<Boot>; drawingOf: DrawingOf }
 
 const homePaths = new Set(['/', '/index', '/index.html', '/home'])
 const views = ['shell', 'maintenance', 'region'] as const
@@ -17,13 +20,9 @@ const views = ['shell', 'maintenance', 'region'] as const
  * Every page of the site. The first view stands in the HTML in the visitor's language and theme (cookies `lang` and
  * `theme`, set by the page itself), so that it paints before any script runs.
  */
-export function mountPages(
-  app: Hono,
-  services: Services,
-  { dist, boot }: { dist: string; boot: (language: string, ip: string) => Promise<Boot> },
-): void {
+export function mountPages(app: Hono, services: Services, { dist, boot, drawingOf }: PageParts): void {
   const { merchant, ports, config } = services
-  const pages = createPages(dist, config)
+  const pages = createPages(dist, config, drawingOf)
   app.get('*', async (c, next) => {
     if (/\.\w{2,5}$/.test(c.req.path) && !c.req.path.endsWith('.html')) return next()
     const cookies = c.req.header('cookie')

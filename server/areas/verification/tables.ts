@@ -34,15 +34,3 @@ export const socialLogins = pgTable('social_logins', {
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
 })
-
-/** What development would have sent. Texts carry codes and links, so they are sealed with the server's key. */
-export const outboxMessages = pgTable('outbox_messages', {
-  id: uuid('id').primaryKey(),
-  channel: text('channel', { enum: ['sms', 'mail'] }).notNull(),
-  kind: text('kind').notNull(),
-  recipient: text('recipient').notNull(),
-  subject: text('subject'),
-  body: text('body').notNull(),
-  locale: text('locale').notNull(),
-  sentAt: instant('sent_at').notNull(),
-})

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, lte, notExists, notInArray } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
+import type { Job } from '../../jobs/job.ts'
 import type { Decision } from './engine.ts'
 import { retryingLastsMs, settle } from './bets.ts'
 import type { House } from './house.ts'
@@ -53,3 +54,6 @@ export async function purgeRounds({ db, clock }: Pick<House, 'db' | 'clock'>): P
     .where(and(eq(demoBets.roundKey, rounds.key), notInArray(demoBets.state, ['refused', 'closed', 'void'])))
   await db.delete(rounds).where(and(lt(rounds.endsAt, new Date(clock.now() - retryingLastsMs)), notExists(unsettled)))
 }
+
+/** Keeps the rounds few, while the vendor runs. */
+export const purgeRoundsJob: Job = { name: 'purge-demo-rounds', everyMs: 600_000, run: purgeRounds }

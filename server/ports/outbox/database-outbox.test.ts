@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSealAtRest } from '#server/keys/seal-at-rest.ts'
-import { outboxMessages } from '#server/areas/verification/tables.ts'
+import { outboxMessages } from './tables.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { movableClock, seededRandom } from '../testing/fixed.ts'
 import { databaseOutbox } from './database-outbox.ts'

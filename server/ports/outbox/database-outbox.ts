@@ -3,7 +3,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { SealAtRest } from '#server/keys/seal-at-rest.ts'
 import type { Random } from '#server/random.ts'
-import { outboxMessages } from '#server/areas/verification/tables.ts'
+import { outboxMessages } from './tables.ts'
 import type { MessageKind, Outbox } from './outbox.ts'
 
 const shown = 200

@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { artFor } from '../demo/art/art-for.ts'
-import { defaultSettings } from '../areas/system/default-settings.ts'
-import { imageRoot, mountArt } from './art.ts'
+import { artFor } from './art-for.ts'
+import { defaultSettings } from '../../areas/system/default-settings.ts'
+import { imageRoot, mountArt } from './mount-art.ts'
 
 const app = new Hono()
 mountArt(app)

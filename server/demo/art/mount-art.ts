@@ -1,9 +1,9 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Hono } from 'hono'
-import { artFor } from '../demo/art/art-for.ts'
-import { flagPng } from '../demo/art/flag.ts'
-import { createLru } from '../lru.ts'
+import { artFor } from './art-for.ts'
+import { flagPng } from './flag.ts'
+import { createLru } from '../../lru.ts'
 
 /** Where the pictures of `info.imgUrl` lie on this origin. */
 export const imageRoot = '/img'
