@@ -7,13 +7,13 @@ import { words } from './words.ts'
 
 /** Starts the double of the contract in this page, in the scenario of `?scenario=`, else that of the tab. */
 export async function startMocks(): Promise<void> {
-  const asked = new URL(location.href).searchParams.get('scenario') ?? sessionStorage.getItem('scenario') ?? 'normal'
-  const { scenario } = scenarioOf(asked)
+  const wanted = new URL(location.href).searchParams.get('scenario') ?? sessionStorage.getItem('scenario') ?? 'normal'
+  const { scenario } = scenarioOf(wanted)
   const double = await createDouble({ scenario })
   await setupWorker(...mount(double)).start({ quiet: true, onUnhandledFrame: 'bypass' })
   // oxlint-disable-next-line no-console -- what to type, for whoever tries the double by hand
   console.info(
-    `The double answers, scenario "${asked}" of parts as ${Object.keys(scenarios).join(', ')}.`,
+    `The double answers, scenario "${wanted}" of parts as ${Object.keys(scenarios).join(', ')}.`,
     `Accounts: ${people.map(({ account }) => account).join(', ')}; password: ${password}; code: ${words.rightCode}.`,
   )
 }

@@ -8,17 +8,16 @@ import { placeholder } from './pictures.ts'
 type Reply = { ok: true; value: unknown } | Refusal
 type AnyHandler = (request: Record<string, unknown>) => Promise<Reply> | Reply
 const slowMs = 3000
-const kept = { 'cache-control': 'no-store' }
+const headers = { 'cache-control': 'no-store' }
 
 function answer(reply: Reply, traceId: string, status?: number): Response {
-  if (reply.ok)
-    return HttpResponse.json({ success: true, value: reply.value, message: 'ok', traceId }, { headers: kept })
+  if (reply.ok) return HttpResponse.json({ success: true, value: reply.value, message: 'ok', traceId }, { headers })
   const { code, value, retryAfterSeconds } = reply
   const entry = errorTable[code]
   const wait = retryAfterSeconds ?? (entry.status === 429 ? 60 : null)
   return HttpResponse.json(
     { success: false, value, message: entry.message, errorCode: code, traceId },
-    { status: status ?? entry.status, headers: wait === null ? kept : { ...kept, 'retry-after': String(wait) } },
+    { status: status ?? entry.status, headers: wait === null ? headers : { ...headers, 'retry-after': String(wait) } },
   )
 }
 
@@ -34,8 +33,8 @@ async function serve(
   if (network === 'offline') return HttpResponse.error()
   if (network === 'slow') await delay(slowMs)
   if (network === 'broken') return answer(refuse('unknown.system.err'), traceId)
-  const asked = refused(id)
-  if (asked) return answer(asked, traceId)
+  const refusal = refused(id)
+  if (refusal) return answer(refusal, traceId)
   const admitted = admit(double, id, request)
   if (!admitted.ok) return answer(admitted, traceId)
   const read = await readRequest(double, id, request)
@@ -62,10 +61,10 @@ type Method = Lowercase<(typeof operationTable)[keyof Handlers]['method']>
 function refuseOnce(double: Double) {
   const done = new WeakSet<object>()
   return (id: OperationId): Refusal | null => {
-    const { refuse: asked } = double.scenario()
-    if (asked?.operation !== id || done.has(asked)) return null
-    done.add(asked)
-    return refuse(asked.code)
+    const { refuse: refusal } = double.scenario()
+    if (refusal?.operation !== id || done.has(refusal)) return null
+    done.add(refusal)
+    return refuse(refusal.code)
   }
 }
 

@@ -49,12 +49,12 @@ async function correct(): Promise<string> {
     try {
       const merchant = await openMerchantStore(db, systemClock, config.merchant)
       const services = { db, merchant, clock: systemClock, log }
-      const told = await correctDraw(services, { gameCode, issueNo, result: parsed(result), reason, operators })
-      if (told.outcome !== 'corrected') throw new StartError(refusals[told.outcome])
+      const corrected = await correctDraw(services, { gameCode, issueNo, result: parsed(result), reason, operators })
+      if (corrected.outcome !== 'corrected') throw new StartError(refusals[corrected.outcome])
       const failed: bigint[] = []
       while (await settleNext(services, failed));
       if (failed.length > 0) throw new StartError('The result is corrected, but its bets are not all settled yet.')
-      return `${gameCode} ${issueNo} has result ${told.version}; its bets are settled by it`
+      return `${gameCode} ${issueNo} has result ${corrected.version}; its bets are settled by it`
     } finally {
       await close()
     }

@@ -2,20 +2,20 @@
 export type Lru<Value> = { get(key: string): Value | undefined; set(key: string, value: Value): void }
 
 export function createLru<Value>(max: number): Lru<Value> {
-  const kept = new Map<string, Value>()
+  const entries = new Map<string, Value>()
   const put = (key: string, value: Value) => {
-    kept.delete(key)
-    kept.set(key, value)
+    entries.delete(key)
+    entries.set(key, value)
   }
   return {
     get(key) {
-      const value = kept.get(key)
+      const value = entries.get(key)
       if (value !== undefined) put(key, value)
       return value
     },
     set(key, value) {
       put(key, value)
-      if (kept.size > max) kept.delete(kept.keys().next().value!)
+      if (entries.size > max) entries.delete(entries.keys().next().value!)
     },
   }
 }

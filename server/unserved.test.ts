@@ -34,7 +34,7 @@ it('answers 501 in the envelope for an operation that is not served', async () =
   const left = Object.values(unserved).flat()
   for (const id of left.filter((one) => operationTable[one].method === 'GET' && !operationTable[one].token)) {
     const answer = await app.call(id)
-    const asked = answer.errorCode === 'request.param.err'
-    if (!asked) expect([id, answer.status, answer.errorCode]).toEqual([id, 501, 'function.not.available'])
+    const refused = answer.errorCode === 'request.param.err'
+    if (!refused) expect([id, answer.status, answer.errorCode]).toEqual([id, 501, 'function.not.available'])
   }
 })

@@ -82,8 +82,8 @@ describe('borders', () => {
     const flowOf = (path: string) => /^src\/flows\/([^/]+)\//.exec(path)?.[1]
     const crossed = code.flatMap((file) =>
       file.imports.flatMap((i) => {
-        const [here, there] = [flowOf(file.path), flowOf(i.from)]
-        return here && there && here !== there && there !== 'shared' ? [`${file.path} → ${i.from}`] : []
+        const [here, target] = [flowOf(file.path), flowOf(i.from)]
+        return here && target && here !== target && target !== 'shared' ? [`${file.path} → ${i.from}`] : []
       }),
     )
     expect(crossed).toEqual([])

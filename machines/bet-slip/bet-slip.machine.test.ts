@@ -107,9 +107,9 @@ describe('a bet slip', () => {
   })
 
   it('stops asking when the sender is logged out, and asks again when told of the bet', async () => {
-    const told = Promise.withResolvers<typeof before>()
+    const reported = Promise.withResolvers<typeof before>()
     const { clock, actor, review, confirm, flushed, sent, emitted } = run({
-      recallBet: [new Promise(() => {}), told.promise],
+      recallBet: [new Promise(() => {}), reported.promise],
       priceBet: [priced],
       placeBet: [new OfflineError()],
       askBet: [{ loggedOut: true }, found],
@@ -123,7 +123,7 @@ describe('a bet slip', () => {
     await flushed()
     expect(sent('askBet')).toHaveLength(1)
     expect(emitted).toEqual([])
-    told.resolve({ ...before, requestId: 'id-1' })
+    reported.resolve({ ...before, requestId: 'id-1' })
     await flushed()
     expect(actor.getSnapshot()).toMatchObject({ value: 'placed', context: { placed: { bets: samplePlaced } } })
     expect(sent('askBet')).toEqual([{ requestId: 'id-1' }, { requestId: 'id-1' }])

@@ -27,9 +27,9 @@ describe('change password', () => {
     asking.actor.send({ type: 'password.submitted', form: form() })
     expect(asking.actor.getSnapshot().context.fields).toEqual({ oldPassword: 'required' })
     expect(asking.calls).toEqual([])
-    const held = run({ changePassword: [{ ok: true }] })
-    held.actor.send({ type: 'password.submitted', form: form() })
-    expect((await held.settled()).status).toBe('done')
+    const running = run({ changePassword: [{ ok: true }] })
+    running.actor.send({ type: 'password.submitted', form: form() })
+    expect((await running.settled()).status).toBe('done')
   })
 
   it('wants the confirmation equal to the new password [5.16]', () => {

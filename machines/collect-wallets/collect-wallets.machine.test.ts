@@ -9,7 +9,7 @@ const wallets = [
 ]
 const end = { accountType: 'MAIN', name: 'MAIN', balance: '0.00' }
 const done = { ok: true, held: false, receipt: { transferNo: 'W1', from: end, to: end, sumBalance: '0.00' } }
-const held = { ok: true, held: true }
+const pending = { ok: true, held: true }
 
 const run = (script: Script) => {
   let made = 0
@@ -38,7 +38,9 @@ describe('all money to the main wallet', () => {
   })
 
   it('goes on with the others when one is not answered, and asks about each by its own request id', async () => {
-    const { actor, clock, sent, became, flushed } = run({ sendTransfer: [new OfflineError(), held, held, done, done] })
+    const { actor, clock, sent, became, flushed } = run({
+      sendTransfer: [new OfflineError(), pending, pending, done, done],
+    })
     actor.send({ type: 'collect.confirmed' })
     await flushed()
     expect(became()).toEqual(['MAIDAN unknown', 'PAVILION unknown'])

@@ -67,7 +67,7 @@ export const collectWalletsMachine = setup({
     hasAny: (_, wallets: readonly Collectable[]) => wallets.length > 0,
     hasWaiting: ({ context }) => firstStep(context.steps, 'waiting') !== undefined,
     hasUnknown: ({ context }) => firstStep(context.steps, 'unknown') !== undefined,
-    isKnown: (_, result: TransferResult) => (result.ok ? !result.held : saysNotDone(result)),
+    isKnown: (_, result: TransferResult) => (result.ok ? !result.pending : saysNotDone(result)),
   },
   delays: { untilAsk: ({ context }) => timeUntil(context.askAt, context.now()) },
 }).createMachine({

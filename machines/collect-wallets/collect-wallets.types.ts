@@ -38,5 +38,5 @@ export const stepped = (
 /** What became of a step that was sent. */
 export const outcomeOf = (result: TransferResult): Pick<CollectStep, 'state' | 'failure'> => {
   if (!result.ok) return { state: 'refused', failure: result.failure }
-  return { state: result.held ? 'unknown' : 'done', failure: null }
+  return { state: result.pending ? 'unknown' : 'done', failure: null }
 }

@@ -53,8 +53,8 @@ const start = (answers: (LoginResult | Error)[], input = {}, session: OpenSessio
         const answer = answers.shift()
         return answer instanceof Error || !answer ? Promise.reject(answer) : Promise.resolve(answer)
       }),
-      openSession: fromPromise(({ input: asked }) => {
-        sessions.push(asked)
+      openSession: fromPromise(({ input: requested }) => {
+        sessions.push(requested)
         return Promise.resolve(session)
       }),
     },

@@ -104,7 +104,7 @@ describe('registration', () => {
   })
 
   it('asks for the phone code when that is on, and always by mobile number [4.20]', async () => {
-    for (const [kind, phoneCode, asked] of [
+    for (const [kind, phoneCode, requested] of [
       ['username', false, false],
       ['username', true, true],
       ['mobile', false, true],
@@ -115,7 +115,7 @@ describe('registration', () => {
       actor.send({ type: 'registration.submitted' })
       await flushed()
       expect(calls.length).toBe(3)
-      expect(calls[2]?.input).toMatchObject({ phoneCode: asked })
+      expect(calls[2]?.input).toMatchObject({ phoneCode: requested })
     }
   })
 

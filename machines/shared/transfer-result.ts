@@ -23,6 +23,6 @@ export type TransferReceipt = { transferNo: string; from: WalletAfter; to: Walle
 
 /** `held`: the vendor has not answered yet. */
 export type TransferResult =
-  | { ok: true; held: false; receipt: TransferReceipt }
-  | { ok: true; held: true }
+  | { ok: true; pending: false; receipt: TransferReceipt }
+  | { ok: true; pending: true }
   | Refused<TransferFailure | CommonFailure>

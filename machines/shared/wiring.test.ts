@@ -51,8 +51,8 @@ describe('a wired login', () => {
     const stored: unknown[] = []
     const actor = start([{ ok: false, failure: 'wrongCredentials', captcha: true }], stored)
     actor.send({ type: 'login.submitted', form })
-    const asked = await waitFor(actor, (snapshot) => snapshot.children['captcha'] !== undefined)
-    const captcha = await waitFor(asked.children['captcha']!, (snapshot) => snapshot.context.captcha !== null)
+    const started = await waitFor(actor, (snapshot) => snapshot.children['captcha'] !== undefined)
+    const captcha = await waitFor(started.children['captcha']!, (snapshot) => snapshot.context.captcha !== null)
     expect(captcha.context.captcha.id).toBe('c1')
     actor.send({ type: 'login.submitted', form })
     const { output } = await waitFor(actor, (snapshot) => snapshot.status === 'done')
@@ -64,9 +64,9 @@ describe('a wired login', () => {
     const stored: unknown[] = []
     const actor = start([{ ok: false, failure: 'verifyRequired', methods: ['GOOGLE'] }], stored)
     actor.send({ type: 'login.submitted', form })
-    const asked = await waitFor(actor, (snapshot) => snapshot.hasTag('verifying'))
-    asked.children['verification']?.send({ type: 'method.chosen', method: 'GOOGLE' })
-    asked.children['verification']?.send({ type: 'answer.submitted', code: new SecretBox('123456') })
+    const started = await waitFor(actor, (snapshot) => snapshot.hasTag('verifying'))
+    started.children['verification']?.send({ type: 'method.chosen', method: 'GOOGLE' })
+    started.children['verification']?.send({ type: 'answer.submitted', code: new SecretBox('123456') })
     await waitFor(actor, (snapshot) => snapshot.status === 'done')
     expect(stored).toEqual(['sentinel-token'])
   })

@@ -20,8 +20,8 @@ const start = (answer: SendCodeResult | Error = sentFor(2), input: Partial<SmsCo
           passes ? { ok: true, pass: new SecretBox('pass-1') } : { ok: false, failure: 'cancelled' as const },
         )
       }),
-      sendCode: fromPromise(({ input: asked }) => {
-        calls.push(`sendCode ${asked.number.mobileNum} with ${asked.pass?.read()}`)
+      sendCode: fromPromise(({ input: requested }) => {
+        calls.push(`sendCode ${requested.number.mobileNum} with ${requested.pass?.read()}`)
         return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
       }),
     },

@@ -10,7 +10,7 @@ export type UplineRequest = UplineTransfer & { requestId: string }
 export type Reviewed = { transfer: UplineTransfer; password: SecretBox }
 
 /** What one transfer may be, as the contract writes amounts. */
-export type TransferLimits = { least: string; most: string }
+export type TransferLimits = { min: string; max: string }
 
 export type UplineFailure =
   | 'noPassword'
@@ -82,11 +82,14 @@ const minor = (amount: string): bigint => {
   return BigInt(units + decimals.padEnd(2, '0'))
 }
 
-const amountFailure = (amount: string, { least, most }: TransferLimits): UplineFieldFailures['amount'] => {
+const amountFailure = (
+  amount: string,
+  { min: minCount, max: maxCount }: TransferLimits,
+): UplineFieldFailures['amount'] => {
   if (amount === '') return 'required'
   if (!amountForm.test(amount)) return 'format'
-  if (minor(amount) < minor(least)) return 'below'
-  return minor(amount) > minor(most) ? 'above' : undefined
+  if (minor(amount) < minor(minCount)) return 'below'
+  return minor(amount) > minor(maxCount) ? 'above' : undefined
 }
 
 /** What is missing or wrong, by field. Amounts are ASCII digits with at most two decimals, within the limits. */

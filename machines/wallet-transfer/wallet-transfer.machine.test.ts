@@ -13,7 +13,7 @@ const receipt = {
   sumBalance: '1000.00',
 }
 const done = { ok: true, held: false, receipt }
-const held = { ok: true, held: true }
+const pending = { ok: true, held: true }
 
 const run = (script: Script) => {
   let made = 0
@@ -53,7 +53,7 @@ describe('a transfer between wallets', () => {
 
   it('asks with the same request id when no answer came, and while the vendor is silent', async () => {
     const { actor, clock, confirm, flushed, ids } = run({
-      sendTransfer: [new OfflineError(), held, { ok: false, failure: 'tooManyRequests' }, done],
+      sendTransfer: [new OfflineError(), pending, { ok: false, failure: 'tooManyRequests' }, done],
     })
     const lost = await confirm()
     expect([lost.hasTag('unknown'), lost.context.problem?.failure]).toEqual([true, 'offline'])
@@ -72,7 +72,7 @@ describe('a transfer between wallets', () => {
 
   it('takes only a refusal of the transfer itself for an answer to whether it was done', async () => {
     const { actor, confirm, flushed } = run({
-      sendTransfer: [held, { ok: false, failure: 'maintenance' }, { ok: false, failure: 'notAvailable' }],
+      sendTransfer: [pending, { ok: false, failure: 'maintenance' }, { ok: false, failure: 'notAvailable' }],
     })
     await confirm()
     actor.send({ type: 'transfer.asked' })

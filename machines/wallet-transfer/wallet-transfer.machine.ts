@@ -35,7 +35,7 @@ export const walletTransferMachine = setup({
     })),
     keepSurprise: assign({ problem: (_, thrown: Thrown) => surpriseOf(thrown.error) }),
     keepReceipt: assign((_, result: TransferResult) => ({
-      receipt: result.ok && !result.held ? result.receipt : null,
+      receipt: result.ok && !result.pending ? result.receipt : null,
       problem: null,
     })),
     forgetRequest: assign({ requestId: null, problem: null, receipt: null }),
@@ -45,8 +45,8 @@ export const walletTransferMachine = setup({
   },
   guards: {
     isComplete: (_, transfer: Transfer) => Object.keys(transferFailures(transfer)).length === 0,
-    isDone: (_, result: TransferResult) => result.ok && !result.held,
-    isHeld: (_, result: TransferResult) => result.ok && result.held,
+    isDone: (_, result: TransferResult) => result.ok && !result.pending,
+    isHeld: (_, result: TransferResult) => result.ok && result.pending,
     saysNotDone: (_, result: TransferResult) => saysNotDone(result),
   },
   delays: { untilAsk: ({ context }) => timeUntil(context.askAt, context.now()) },

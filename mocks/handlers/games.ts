@@ -25,7 +25,7 @@ const order = {
 }
 
 export const gameHandlers = ({ db, scenario }: Stage) => {
-  const there = <T>(list: readonly T[]): T[] => (scenario().empty ? [] : [...list])
+  const listed = <T>(list: readonly T[]): T[] => (scenario().empty ? [] : [...list])
   const favouritesOf = (caller: Caller | null) =>
     caller === null ? [] : db.favourites.findMany((q) => q.where({ memberId: caller.memberId })).toReversed()
   const idsOf = (caller: Caller) =>
@@ -33,7 +33,7 @@ export const gameHandlers = ({ db, scenario }: Stage) => {
   /** The games there are, marked for whoever asks. */
   const gamesFor = (caller: Caller | null): Game[] => {
     const own = new Set(favouritesOf(caller).map(({ vassalage, gameId }) => `${vassalage}/${gameId}`))
-    return there(games).map((game) => ({ ...game, favourite: own.has(`${game.vassalage}/${game.code}`) }))
+    return listed(games).map((game) => ({ ...game, favourite: own.has(`${game.vassalage}/${game.code}`) }))
   }
   const pageOf = (found: readonly Game[], { pageNo = 1, pageSize = 24 }: { pageNo?: number; pageSize?: number }) =>
     ok({
@@ -45,7 +45,7 @@ export const gameHandlers = ({ db, scenario }: Stage) => {
   return {
     listVendors: () =>
       ok(
-        there(vendors).map(({ title, gameType, codes }) => ({
+        listed(vendors).map(({ title, gameType, codes }) => ({
           title,
           gameType,
           cards: codes.map((vassalage, index) => ({
@@ -61,7 +61,7 @@ export const gameHandlers = ({ db, scenario }: Stage) => {
       ),
     listVendorGameTypes: ({ query }) => {
       const byVendor = new Map<string, ValueOf<'listVendorGameTypes'>[number]['gameTypes']>()
-      for (const { gameType, codes } of there(vendors))
+      for (const { gameType, codes } of listed(vendors))
         for (const code of codes) byVendor.set(code, [...(byVendor.get(code) ?? []), gameType])
       return ok(
         [...byVendor]

@@ -30,7 +30,7 @@ const modeOf = (mode: string | undefined) => (mode === 'ZY' ? 'LOTT' : mode)
 const known = (game: Game | undefined, issueNo: string) => game !== undefined && issueNo !== words.goneIssue
 
 export const lotteryHandlers = ({ now, scenario }: Stage) => {
-  const there = <T>(list: readonly T[]): T[] => (scenario().empty ? [] : [...list])
+  const listed = <T>(list: readonly T[]): T[] => (scenario().empty ? [] : [...list])
   const inMode = (mode: string | undefined) =>
     GAMES.filter((game) => mode === undefined || game.prizeMode === modeOf(mode))
   const board = (rows: ValueOf<'listCurrentIssues'>['issues']) =>
@@ -108,29 +108,29 @@ export const lotteryHandlers = ({ now, scenario }: Stage) => {
     })
 
   return {
-    listLotteryMenus: ({ query }) => ok(there(menusOf(inMode(query.prizeMode)))),
+    listLotteryMenus: ({ query }) => ok(listed(menusOf(inMode(query.prizeMode)))),
     listPopularLotteryGames: ({ query }) =>
       ok(
-        there(inMode(query.prizeMode))
+        listed(inMode(query.prizeMode))
           .slice(0, query.count ?? 20)
           .map(shownGame),
       ),
-    listVietnamLotteryMenus: () => ok(there(menusOf(gamesOf('VN')))),
-    listRecentVietnamGames: () => ok(there(gamesOf('VN')).slice(0, 2).map(shownGame)),
+    listVietnamLotteryMenus: () => ok(listed(menusOf(gamesOf('VN')))),
+    listRecentVietnamGames: () => ok(listed(gamesOf('VN')).slice(0, 2).map(shownGame)),
     listOpenedVietnamNumbers: ({ query: { gameCode, count = 100 } }) => {
       const games = gamesOf('VN').filter(({ code }) => gameCode === undefined || code === gameCode)
       return games.length === 0
         ? refuse('game.not.found')
         : ok(
-            there(games)
+            listed(games)
               .flatMap((game) => drawsOf(game, now(), 20))
               .slice(0, count),
           )
     },
     listOpenedNumbers: ({ query: { gameCode, count = 100 } }) => {
-      if (gameCode === undefined) return ok(there(GAMES).flatMap((game) => drawsOf(game, now(), 1).slice(0, 1)))
+      if (gameCode === undefined) return ok(listed(GAMES).flatMap((game) => drawsOf(game, now(), 1).slice(0, 1)))
       const game = gameOf(gameCode)
-      return game ? ok(there(drawsOf(game, now(), count))) : refuse('game.not.found')
+      return game ? ok(listed(drawsOf(game, now(), count))) : refuse('game.not.found')
     },
     getLotteryLobby: ({ query: { lottoArea, gameCode, prizeMode, view = 'lobby', backUrl = '/' } }) => {
       const games = gamesOf(lottoArea)
@@ -142,7 +142,7 @@ export const lotteryHandlers = ({ now, scenario }: Stage) => {
         view,
         route: routes[lottoArea],
         gameCode: gameCode ?? null,
-        menus: there(menusOf(games)),
+        menus: listed(menusOf(games)),
         backUrl,
       })
     },
@@ -163,7 +163,7 @@ export const lotteryHandlers = ({ now, scenario }: Stage) => {
     },
     listCurrentIssues: ({ query: { gameCodes } }) =>
       board(
-        there(GAMES.filter(({ code }) => gameCodes === undefined || gameCodes.includes(code))).flatMap((game) =>
+        listed(GAMES.filter(({ code }) => gameCodes === undefined || gameCodes.includes(code))).flatMap((game) =>
           issuesAround(game, now(), 1)
             .filter(({ opensAt }) => opensAt <= now())
             .map((issue) => wireIssue(game, issue, now())),
@@ -180,7 +180,7 @@ export const lotteryHandlers = ({ now, scenario }: Stage) => {
     listDraws: ({ query: { gameCode, count = 8, province } }) => {
       const game = gameOf(gameCode)
       if (!game) return refuse('game.not.found')
-      return ok(there(drawsOf(game, now(), count, province)))
+      return ok(listed(drawsOf(game, now(), count, province)))
     },
     getDraw: ({ query: { gameCode, issueNo } }) => {
       const game = gameOf(gameCode)
@@ -250,7 +250,7 @@ export const lotteryHandlers = ({ now, scenario }: Stage) => {
           })
         : ok({ found: false, bets: null, chase: null }),
     listMyLotteryBets: ({ query: { pageNo = 1, pageSize = 20, state } }) => {
-      const rows = there([sampleSlip()]).filter((slip) => state === undefined || slip.state === state)
+      const rows = listed([sampleSlip()]).filter((slip) => state === undefined || slip.state === state)
       const stake = amount(rows.length * 100)
       return ok({
         rows,
@@ -278,7 +278,7 @@ export const lotteryHandlers = ({ now, scenario }: Stage) => {
       return ok({ betNos, refunded: amount(betNos.length * 100), balance: '12280.50' })
     },
     listMyChases: ({ query: { pageNo = 1, pageSize = 20 } }) => {
-      const rows = there([sampleChase()])
+      const rows = listed([sampleChase()])
       return ok({ rows, pageNo, pageSize, totalRows: rows.length })
     },
     cancelLotteryChase: ({ body: { chaseNo, requestId } }) => {

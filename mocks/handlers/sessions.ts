@@ -27,12 +27,12 @@ function bySms(stage: Stage, { username, password, firebaseIdToken }: Body): Mem
 function byPassword(stage: Stage, { username, password, captcha }: Body): Member | Exclude<Reply, { ok: true }> {
   const account = username.trim().toLowerCase()
   if (account === 'locked.user') return locked()
-  const asked = account === 'captcha.user' || stage.scenario().login === 'captcha'
-  if (asked && (captcha === undefined || captcha === words.wrongCaptcha))
+  const needsCaptcha = account === 'captcha.user' || stage.scenario().login === 'captcha'
+  if (needsCaptcha && (captcha === undefined || captcha === words.wrongCaptcha))
     return refuse('login.captcha.err', { value: { captcha: true } })
   if (account === 'no.password') return refuse('login.pwd.forbidden.err')
   const member = memberBy(stage, { account })
-  return member?.password === password.trim() ? member : refuse('login.cred.err', { value: { captcha: asked } })
+  return member?.password === password.trim() ? member : refuse('login.cred.err', { value: { captcha: needsCaptcha } })
 }
 
 async function logIn(stage: Stage, { body }: RequestOf<'logIn'>): Promise<Reply> {

@@ -19,7 +19,7 @@ function judgeDelivery(
 
 export const verificationHandlers = (stage: Stage) => {
   const { db, newId } = stage
-  const held = (mobileNum: string) => db.members.findFirst((q) => q.where({ mobileNum })) !== undefined
+  const taken = (mobileNum: string) => db.members.findFirst((q) => q.where({ mobileNum })) !== undefined
   const work = () => ({ captchaId: `w_${newId()}`, salt: 'double-salt', difficulty: 8, expiresInSeconds: 300 })
 
   function judge({ captchaId, right }: Answered) {
@@ -40,7 +40,7 @@ export const verificationHandlers = (stage: Stage) => {
     if (refused) return refused
     const undelivered = judgeDelivery(mobileNum)
     if (undelivered && undelivered.code !== 'max.attempt.limit') return undelivered
-    const code = allow(held(mobileNum))
+    const code = allow(taken(mobileNum))
     return code === null ? (undelivered ?? sent) : refuse(code)
   }
   const toHolder = (isHeld: boolean) => (isHeld ? null : ('not.exists.mobile' as const))

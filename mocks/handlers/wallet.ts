@@ -51,7 +51,7 @@ export const walletHandlers = ({ db, now }: Stage) => {
     balance,
     status,
     updatedAt: new Date(now()).toISOString(),
-    limits: accountType === 'MAIN' ? null : { least: '1.00', most: '50000.00' },
+    limits: accountType === 'MAIN' ? null : { min: '1.00', max: '50000.00' },
   })
   const vendors = [
     wallet('MAIDAN', 'Maidan Sports', '200.00'),
@@ -91,13 +91,13 @@ export const walletHandlers = ({ db, now }: Stage) => {
         byAmount[amount] ??
         (from === to ? 'transfer.not.available' : undefined)
       if (code !== undefined) return refuse(code)
-      const held = to === words.silentWallet
+      const silent = to === words.silentWallet
       return ok({
         transferNo: 'W42',
-        status: held ? ('HELD' as const) : ('DONE' as const),
+        status: silent ? ('HELD' as const) : ('DONE' as const),
         from: wallet(from, from === 'MAIN' ? 'Main wallet' : from, '12080.50'),
-        to: wallet(to, to === 'MAIN' ? 'Main wallet' : to, held ? '0.00' : '400.00', held ? 'BUSY' : 'OPEN'),
-        sumBalance: held ? '12280.50' : '12480.50',
+        to: wallet(to, to === 'MAIN' ? 'Main wallet' : to, silent ? '0.00' : '400.00', silent ? 'BUSY' : 'OPEN'),
+        sumBalance: silent ? '12280.50' : '12480.50',
       })
     },
     transferToUpline: ({ body: { amount, paymentPassword, requestId }, caller }) => {

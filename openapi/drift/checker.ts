@@ -62,7 +62,7 @@ export function createChecker(contract: Contract, options: CheckerOptions = {}):
     contract.operations.flatMap(({ responses }) => responses.flatMap((one) => one.headers.map(({ name }) => name))),
   )
   for (const name of allow) headers.add(name.toLowerCase())
-  let told: Departure[] = []
+  let reported: Departure[] = []
   let exchanges = 0
   let unmatched = 0
 
@@ -74,7 +74,7 @@ export function createChecker(contract: Contract, options: CheckerOptions = {}):
   function add(faults: readonly (Departure | null)[], operation: string, exchange: Exchange): void {
     for (const fault of faults) {
       if (fault === null || allowed(fault)) continue
-      told.push(fault)
+      reported.push(fault)
       ledger.add(fault, operation, exchange)
     }
   }
@@ -169,7 +169,7 @@ export function createChecker(contract: Contract, options: CheckerOptions = {}):
     },
     take(exchange) {
       exchanges += 1
-      told = []
+      reported = []
       const path = pathOf(exchange.url)
       const found = match(exchange.method, path)
       if (found.found === 'operation') guarded(found.operation, found.path, exchange)
@@ -178,7 +178,7 @@ export function createChecker(contract: Contract, options: CheckerOptions = {}):
         if (stray === null) unmatched += 1
         add([stray], `${exchange.method} ${path}`, exchange)
       }
-      return told
+      return reported
     },
     finish() {
       const nodes = reachable([...shown.keys()].map((at) => responseNode(at)))

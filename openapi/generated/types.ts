@@ -11856,8 +11856,8 @@ export interface components {
             updatedAt: components["schemas"]["Instant"];
             /** @description What one transfer to or from the wallet of a vendor may be; null for the other wallets. */
             limits: {
-                least: components["schemas"]["Amount"];
-                most: components["schemas"]["Amount"];
+                min: components["schemas"]["Amount"];
+                max: components["schemas"]["Amount"];
             } | null;
         };
         /**
@@ -11913,8 +11913,8 @@ export interface components {
          *         "status": "OPEN",
          *         "updatedAt": "2026-11-21T09:30:00Z",
          *         "limits": {
-         *           "least": "1.00",
-         *           "most": "50000.00"
+         *           "min": "1.00",
+         *           "max": "50000.00"
          *         }
          *       },
          *       "sumBalance": "1034.50"

@@ -1,5 +1,5 @@
 import { matchDistinct } from './combine.ts'
-import { even } from './odds.ts'
+import { equalChance } from './odds.ts'
 import type { Rule, Shape } from './play.ts'
 import { freeRows, sameRows } from './shapes.ts'
 import type { Selection } from './selection.ts'
@@ -27,7 +27,7 @@ export const firstInOrder = (
 ): BallRule<string[]> => ({
   ...named,
   shape,
-  tiers: even('hit', 1, total),
+  tiers: equalChance('hit', 1, total),
   narrow({ pos = [], lines }, draw) {
     if (!lines) return { pos: pos.map((row, place) => row.filter((number) => Number(number) === draw[place])) }
     const length = lines[0]?.length ?? 0
@@ -50,7 +50,7 @@ export const atPlace = (
 ): BallRule<readonly [number, string]> => ({
   ...named,
   shape: freeRows(sameRows(labels, options, 0)),
-  tiers: even('hit', 1, options.length),
+  tiers: equalChance('hit', 1, options.length),
   judge: ([place, number], draw) => (draw[place] === Number(number) ? 'hit' : null),
   best({ pos = [] }: Selection) {
     const matched = matchDistinct(pos).map((number) => (number === null ? null : Number(number)))

@@ -33,15 +33,15 @@ export function chaseSteps(plan: Plan, issues: number, stake: bigint, win: bigin
  */
 export function mostOfDraws(wins: readonly bigint[], cap: bigint, stopOnWin: boolean): bigint {
   const paid = wins.map((win) => (win > cap ? cap : win))
-  return paid.reduce((most, win) => (stopOnWin ? (win > most ? win : most) : most + win), 0n)
+  return paid.reduce((max, win) => (stopOnWin ? (win > max ? win : max) : max + win), 0n)
 }
 
 function stepOf(plan: Plan, index: number, staked: bigint, stake: bigint, win: bigint): bigint | null {
   if (plan.kind === 'SAME') return 1n
   if (plan.kind === 'MULTIPLIED') return BigInt(plan.factor) ** BigInt(Math.floor(index / plan.everyIssues))
   // the smallest m with m × win ≥ (staked + m × stake) × (1 + rate)
-  const [whole, kept] = [10_000n + plan.rate, 10_000n]
-  const gain = win * kept - stake * whole
+  const [whole, unit] = [10_000n + plan.rate, 10_000n]
+  const gain = win * unit - stake * whole
   if (gain <= 0n) return null
   const step = (staked * whole + gain - 1n) / gain
   return step > 0n ? step : 1n

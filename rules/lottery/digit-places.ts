@@ -12,7 +12,7 @@ import {
   type DigitDraw,
   type DigitRule,
 } from './digits.ts'
-import { even } from './odds.ts'
+import { equalChance } from './odds.ts'
 import { onLast, type Play, type PlayForm, type Shape } from './play.ts'
 import { favoured, freeRows, options, sameRows, textLines } from './shapes.ts'
 import { fault, hasOnly, isFault, type Selection } from './selection.ts'
@@ -28,7 +28,7 @@ export const singlePlaces = (make: Make, key: string, labels: readonly string[])
     localName: '定位胆',
     win: 'digit at that place',
     shape: freeRows(sameRows(labels, DIGITS, 0)),
-    tiers: even('hit', 1, 10),
+    tiers: equalChance('hit', 1, 10),
     judge: ([place, digit], draw) => (draw[place] === Number(digit) ? 'hit' : null),
     best: ({ pos = [] }) => [pos.map(([digit]) => Number(digit ?? 0))],
   }),
@@ -39,7 +39,7 @@ export const singlePlaces = (make: Make, key: string, labels: readonly string[])
     localName: '两面',
     win: 'digit at that place fits (big = 5-9)',
     shape: freeRows(sameRows(labels, TWO_SIDES, 0), 'positions of options'),
-    tiers: even('hit', 5, 10),
+    tiers: equalChance('hit', 5, 10),
     judge: ([place, side], draw) => (digitFits(side, draw[place]!) ? 'hit' : null),
     best: ({ pos = [] }) => [pos.map(bestDigit)],
   }),
@@ -54,7 +54,7 @@ export const sumTwoSide = (make: Make, key: string, count: number, bigFrom: numb
     localName: '总和两面',
     win: `sum of all ${count} digits, big >= ${bigFrom}`,
     shape: options(TWO_SIDES),
-    tiers: even('hit', 10 ** count / 2, 10 ** count),
+    tiers: equalChance('hit', 10 ** count / 2, 10 ** count),
     judge(side, draw) {
       const sum = sumOf(draw)
       if (side === 'big' || side === 'small') return sum >= bigFrom === (side === 'big') ? 'hit' : null
@@ -94,7 +94,7 @@ export function dragonTiger(make: Make, key: string, count: number): Play {
     localName: '龙虎和',
     win: 'dragon: left digit greater; tiger: right digit greater; tie: equal (dragon and tiger lose on a tie)',
     shape: options(bets, 'options per pair of places'),
-    tiers: [...even(['dragon', 'tiger'], 45, 100), ...even('tie', 10, 100)],
+    tiers: [...equalChance(['dragon', 'tiger'], 45, 100), ...equalChance('tie', 10, 100)],
     judge: (bet, draw) => (meets(read(bet), draw) ? read(bet).side : null),
     tally(selection, draw) {
       const met = picked(selection).filter((bet) => meets(bet, draw))
@@ -122,7 +122,11 @@ export const bull = (make: Make): Play =>
     win: 'if any 3 digits sum to a multiple of 10 the value is the digit sum mod 10 (0 = bull), otherwise none',
     shape: options(BULLS),
     tiers: BULLS.flatMap((value) =>
-      even(value, value === 'none' ? 35_649 : value === 'bull' ? 6456 : Number(value) % 2 === 1 ? 6375 : 6505, 100_000),
+      equalChance(
+        value,
+        value === 'none' ? 35_649 : value === 'bull' ? 6456 : Number(value) % 2 === 1 ? 6375 : 6505,
+        100_000,
+      ),
     ),
     judge: (value, draw) => (bullIn(draw) === value ? value : null),
     best: () => [[1, 1, 1, 1, 1], ...DIGITS.map((digit) => [0, 0, 0, 0, Number(digit)])],
@@ -193,14 +197,14 @@ export function anyPlaces(make: Make, k: number, labels: readonly string[]): Pla
     localName: `任${NUMERALS[k]}${local}`,
   })
   const straight = {
-    tiers: even('hit', 1, 10 ** k),
+    tiers: equalChance('hit', 1, 10 ** k),
     judge: (unit: Placed, draw: DigitDraw) =>
       at(unit, draw).every((digit, i) => digit === Number(unit.digits[i])) ? 'hit' : null,
   }
   const grouped = (size: number, inner: Shape<string[]>, spread: number) => ({
     shape: withPlaces(k, 'combination + places', labels, inner),
     win: 'digits at the chosen places are an arrangement of the unit',
-    tiers: even('hit', size, 10 ** k),
+    tiers: equalChance('hit', size, 10 ** k),
     narrow: ({ places = [], pick = [] }: Selection, draw: DigitDraw) => ({
       places,
       pick: pick.filter((digit) => places.some((place) => draw[place] === Number(digit))),

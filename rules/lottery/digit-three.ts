@@ -19,7 +19,7 @@ import {
   type MakeDigits,
   type NamedWindow,
 } from './digit-windows.ts'
-import { even } from './odds.ts'
+import { equalChance } from './odds.ts'
 import type { Play } from './play.ts'
 import { options } from './shapes.ts'
 
@@ -68,7 +68,7 @@ export function threeDigits(make: MakeDigits, window: NamedWindow): Play[] {
       ...naming(window, 'sumTail', 'sum tail', '和值尾数'),
       win: 'last digit of the window sum',
       shape: options(DIGITS),
-      tiers: even('hit', 100, 1000),
+      tiers: equalChance('hit', 100, 1000),
       judge: (tail, draw) => (sumOf(inWindow(window, draw)) % 10 === Number(tail) ? 'hit' : null),
       best: ({ pick, opts }) => [drawWith(window, ['0', '0', (pick ?? opts ?? [])[0]!])],
     }),
@@ -76,7 +76,7 @@ export function threeDigits(make: MakeDigits, window: NamedWindow): Play[] {
       ...naming(window, 'shape', 'shape', '特殊形态'),
       win: 'triple aaa; straight = 3 consecutive digits any order, 9 and 0 adjacent; pair aab; half = only 2 consecutive; mixed = rest',
       shape: options(SHAPES.map(([shape]) => shape)),
-      tiers: SHAPES.flatMap(([shape, winning]) => even(shape, winning, 1000)),
+      tiers: SHAPES.flatMap(([shape, winning]) => equalChance(shape, winning, 1000)),
       judge: (shape, draw) => (shapeOf(inWindow(window, draw)) === shape ? shape : null),
       best: () => SHAPES.map(([, , example]) => drawWith(window, Array.from(example))),
     }),

@@ -24,7 +24,7 @@ import {
   type DigitRule,
   type Window,
 } from './digits.ts'
-import { even } from './odds.ts'
+import { equalChance } from './odds.ts'
 import type { Play, Shape } from './play.ts'
 import { favoured, keeping, options, pickK, sameRows, straightRows } from './shapes.ts'
 import type { Selection } from './selection.ts'
@@ -76,7 +76,7 @@ function combo(window: NamedWindow): DigitRule<Level> {
     ...naming(window, 'combo', 'straight combination', '直选组合'),
     win: 'the last k window digits equal; each level is a bet of its own',
     shape,
-    tiers: levels.flatMap((last) => even(`last${last}`, 10 ** (window.size - last), 10 ** window.size)),
+    tiers: levels.flatMap((last) => equalChance(`last${last}`, 10 ** (window.size - last), 10 ** window.size)),
     tally({ pos = [] }, draw) {
       // digits before the last ones may be any of their rows
       const met = (place: number) => (pos[place]!.includes(String(draw[window.from + place])) ? 1 : 0)
@@ -101,10 +101,10 @@ function combo(window: NamedWindow): DigitRule<Level> {
 
 /** Bets on the sum or the span of the window, for which the ordered numbers that have it are the unit bets. */
 export function values(make: MakeDigits, window: NamedWindow): Play[] {
-  const most = 9 * window.size
-  const kept = (of: (digits: readonly number[]) => number) => (selection: Selection, draw: DigitDraw) =>
+  const max = 9 * window.size
+  const judgeBy = (of: (digits: readonly number[]) => number) => (selection: Selection, draw: DigitDraw) =>
     keeping(selection, (value) => Number(value) === of(inWindow(window, draw)))
-  const sums = valueShape('sum', span(0, most), (sum) => windowsOf(window.size, (digits) => sumOf(digits) === sum))
+  const sums = valueShape('sum', span(0, max), (sum) => windowsOf(window.size, (digits) => sumOf(digits) === sum))
   const spans = valueShape('span', DIGITS, (width) => windowsOf(window.size, (digits) => spanOf(digits) === width))
   return [
     make({
@@ -114,7 +114,7 @@ export function values(make: MakeDigits, window: NamedWindow): Play[] {
         sums,
         'digit sum of the window is a chosen sum (exactly one unit bet wins)',
       ),
-      narrow: kept(sumOf),
+      narrow: judgeBy(sumOf),
     }),
     make({
       ...inOrderRule(
@@ -123,7 +123,7 @@ export function values(make: MakeDigits, window: NamedWindow): Play[] {
         spans,
         'max minus min of the window is a chosen span',
       ),
-      narrow: kept(spanOf),
+      narrow: judgeBy(spanOf),
     }),
   ]
 }
@@ -136,7 +136,7 @@ export function groupValues(make: MakeDigits, window: NamedWindow, kinds: Readon
   const { size } = window
   const none = size === 3 ? 'triple' : 'pair'
   const sums = valueShape('sum', span(1, 9 * size - 1), (sum) => groupsOf(size, (digits) => sumOf(digits) === sum))
-  const holds = valueShape('single digit', DIGITS, (held) => groupsOf(size, (digits) => digits.includes(held)))
+  const holds = valueShape('single digit', DIGITS, (digit) => groupsOf(size, (digits) => digits.includes(digit)))
   const kind = size === 3 ? '; tier by kind' : ''
   return [
     make({
@@ -168,7 +168,7 @@ export function anyPlace(make: MakeDigits, window: NamedWindow, k: number, winni
     ...naming(window, `any${k}`, names, `${local}码不定位`),
     win: `all ${k} digits occur in the window`,
     shape: pickK({ k, options: DIGITS, max: 10, between: '' }),
-    tiers: even('hit', winning, 10 ** window.size),
+    tiers: equalChance('hit', winning, 10 ** window.size),
     narrow: (selection, draw) => keeping(selection, (digit) => inWindow(window, draw).includes(Number(digit))),
     sure: 'hit',
     judge: (unit, draw) => (unit.every((digit) => inWindow(window, draw).includes(Number(digit))) ? 'hit' : null),
@@ -197,7 +197,7 @@ export const twoSide = (make: MakeDigits, window: NamedWindow): Play =>
     ...naming(window, 'twoSide', 'big/small/odd/even', '大小单双'),
     win: 'every window digit fits its option (big = 5-9)',
     shape: straightRows(sameRows(window.labels, TWO_SIDES, 1), '+', 'positions of options'),
-    tiers: even('hit', 5 ** window.size, 10 ** window.size),
+    tiers: equalChance('hit', 5 ** window.size, 10 ** window.size),
     judge: (unit, draw) => (unit.every((side, i) => digitFits(side, draw[window.from + i]!)) ? 'hit' : null),
     best: ({ pos = [] }) => [drawWith(window, pos.map(bestDigit))],
   })
@@ -223,7 +223,7 @@ export const fiveDigits = (make: MakeDigits, window: NamedWindow): Play[] => [
       ),
       win: `the digit occurs at least ${i + 1} time(s) in the window`,
       shape: options(DIGITS),
-      tiers: even('hit', winning, 100_000),
+      tiers: equalChance('hit', winning, 100_000),
       judge: (digit, draw) =>
         inWindow(window, draw).filter((drawn) => drawn === Number(digit)).length > i ? 'hit' : null,
       best: ({ pick, opts }) => {

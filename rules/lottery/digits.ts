@@ -1,6 +1,6 @@
 import { choose, combinations, product, span } from './combine.ts'
 import type { LineRule } from './lines.ts'
-import { even } from './odds.ts'
+import { equalChance } from './odds.ts'
 import type { PlayRow, Rule, Shape } from './play.ts'
 import { expanding, keeping, picked, pickK, sameRows, straightRows, textLines } from './shapes.ts'
 import { fault, hasOnly, inOrder, isFault, type Selection } from './selection.ts'
@@ -72,7 +72,7 @@ export const inOrderRule = (
   ...named,
   win,
   shape,
-  tiers: even('hit', 1, 10 ** window.size),
+  tiers: equalChance('hit', 1, 10 ** window.size),
   narrow: ({ pos = [], lines }, draw) => {
     const drawn = inWindow(window, draw).map(String)
     if (lines) return { lines: lines.filter((line) => line === drawn.join('')) }
@@ -103,7 +103,7 @@ export const anyOrderRule = (
   ...named,
   win,
   shape,
-  tiers: Object.entries(kinds).flatMap(([count, tier]) => even(tier, Number(count), 10 ** window.size)),
+  tiers: Object.entries(kinds).flatMap(([count, tier]) => equalChance(tier, Number(count), 10 ** window.size)),
   narrow: (selection, draw) => drawnDigits(selection, inWindow(window, draw).map(String)),
   judge: (unit, draw) => (sorted(unit) === sorted(inWindow(window, draw)) ? kinds[arrangements(unit)]! : null),
   *best(selection) {
@@ -137,10 +137,10 @@ export const valueShape = (
   values: readonly string[],
   expand: (value: number) => string[][],
 ): Shape<string[]> => {
-  const kept = new Map<string, string[][]>()
+  const cache = new Map<string, string[][]>()
   const units = (value: string) => {
-    if (!kept.has(value)) kept.set(value, expand(Number(value)))
-    return kept.get(value)!
+    if (!cache.has(value)) cache.set(value, expand(Number(value)))
+    return cache.get(value)!
   }
   const max = form === 'single digit' ? 1 : values.length
   return expanding(form, { label: '', options: values, min: 1, max }, units, (unit) => unit.join(''))

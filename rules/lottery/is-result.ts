@@ -25,8 +25,8 @@ export function isResult(format: Format, value: unknown): value is DrawResult {
     )
   )
     return false
-  const most = DIFFERENT[format]
-  if (most === undefined) return true
+  const max = DIFFERENT[format]
+  if (max === undefined) return true
   const balls = ballsOf(value as DrawResult)
-  return new Set(balls).size === balls.length && balls.every((ball) => ball >= 1 && ball <= most)
+  return new Set(balls).size === balls.length && balls.every((ball) => ball >= 1 && ball <= max)
 }

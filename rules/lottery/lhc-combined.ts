@@ -1,6 +1,6 @@
 import { choose } from './combine.ts'
 import { LHC_NUMBERS, lhcDraw, type LhcDraw, type MakeLhc } from './lhc-numbers.ts'
-import { even, shared } from './odds.ts'
+import { equalChance, shared } from './odds.ts'
 import type { Play, PlayForm, Rule } from './play.ts'
 import { favoured, keeping, pickOrBankerK } from './shapes.ts'
 import type { Selection } from './selection.ts'
@@ -63,7 +63,7 @@ const allOf = (make: MakeLhc, k: number, local: string, winning: number): Play =
     name: `${k} of ${k} regular`,
     localName: local,
     win: k === 2 ? 'both among the 6 regular balls' : `all ${k} among the 6 regular balls`,
-    tiers: even('hit', winning, ALL),
+    tiers: equalChance('hit', winning, ALL),
     wins: (regulars) => (regulars === k ? 'hit' : null),
     narrow: (selection, { regular }) => keeping(selection, (number) => regular.includes(Number(number))),
     best: asRegular,
@@ -102,7 +102,7 @@ export const combinedPlays = (make: MakeLhc): Play[] => [
     name: '1 regular + special',
     localName: '特串',
     win: 'one regular ball and the special',
-    tiers: even('hit', 3_067_878, ALL),
+    tiers: equalChance('hit', 3_067_878, ALL),
     wins: (regulars, special) => (regulars === 1 && special ? 'hit' : null),
     best(selection) {
       const [special, ...regular] = numbers(favoured(selection))
@@ -116,7 +116,7 @@ export const combinedPlays = (make: MakeLhc): Play[] => [
       name: `None of ${i + 5}`,
       localName: `${i + 5}不中`,
       win: `none of the ${i + 5} numbers among the 7 balls`,
-      tiers: even('hit', winning, ALL),
+      tiers: equalChance('hit', winning, ALL),
       wins: (regulars, special) => (regulars === 0 && !special ? 'hit' : null),
       best: (selection) => bestMiss(numbers(selection.dan ?? []), numbers(favoured(selection))),
     }),

@@ -1,6 +1,6 @@
 import { span } from './combine.ts'
 import { lhcDraw, LHC_NUMBERS, ZODIACS, zodiacOf, type LhcDraw, type MakeLhc } from './lhc-numbers.ts'
-import { even } from './odds.ts'
+import { equalChance } from './odds.ts'
 import { onLast, type Play } from './play.ts'
 import { favoured, options, pickK, pickOrBankerK } from './shapes.ts'
 import type { Selection } from './selection.ts'
@@ -51,7 +51,7 @@ function linked(make: MakeLhc, groups: Groups, k: number, miss: boolean, counts:
     localName: `${NUMERALS[k]}连${local}${miss ? '不中' : '中'}`,
     win: `${miss ? 'none' : 'all'} of the ${k} ${word}s among the 7 balls`,
     shape: zodiac ? pickOrBankerK(of) : pickK(of),
-    tiers: [...even('plain', counts[0], SEVENS), ...even(tier!, counts[1], SEVENS)],
+    tiers: [...equalChance('plain', counts[0], SEVENS), ...equalChance(tier!, counts[1], SEVENS)],
     judge(unit, draw) {
       const drawn = present(draw)
       if (!unit.every((name) => drawn.has(name) !== miss)) return null
@@ -74,7 +74,7 @@ const anyOne = (
     ...named,
     group: SEVEN,
     shape: options(groups.names),
-    tiers: tiers.flatMap((tier, i) => even(tier, counts[i]!, SEVENS)),
+    tiers: tiers.flatMap((tier, i) => equalChance(tier, counts[i]!, SEVENS)),
     judge: (name, draw) => (present(draw).has(name) ? (name === groups.odd ? tiers[1] : tiers[0]) : null),
     best(selection) {
       const picks = favoured(selection)
@@ -132,7 +132,7 @@ export function linkedPlays(make: MakeLhc, year: number, animal: string): Play[]
       localName: '总和',
       win: 'sum of the 7 balls; big >= 175',
       shape: options(Object.keys(SUMS)),
-      tiers: Object.entries(SUMS).flatMap(([side, winning]) => even(side, winning, SEVENS)),
+      tiers: Object.entries(SUMS).flatMap(([side, winning]) => equalChance(side, winning, SEVENS)),
       judge(side, draw) {
         const sum = sum7(draw)
         const met = side === 'big' ? sum >= 175 : side === 'small' ? sum < 175 : (sum % 2 === 1) === (side === 'odd')
@@ -177,7 +177,7 @@ export function linkedPlays(make: MakeLhc, year: number, animal: string): Play[]
       localName: '总肖',
       win: 'count of different zodiacs in the 7 balls (2-7)',
       shape: options(Object.keys(COUNTS)),
-      tiers: Object.entries(COUNTS).flatMap(([count, winning]) => even(count, winning, SEVENS)),
+      tiers: Object.entries(COUNTS).flatMap(([count, winning]) => equalChance(count, winning, SEVENS)),
       judge(option, draw) {
         const count = present(draw).size
         if (option === '2to4') return count <= 4 ? option : null

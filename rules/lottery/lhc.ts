@@ -13,7 +13,7 @@ import {
 } from './lhc-numbers.ts'
 import { ALL, asRegular, combined, combinedPlays, numbers } from './lhc-combined.ts'
 import { linkedPlays } from './lhc-linked.ts'
-import { even, shared } from './odds.ts'
+import { equalChance, shared } from './odds.ts'
 import { playTable, push, type Play } from './play.ts'
 import { favoured, freeRows, options, picked, sameRows } from './shapes.ts'
 
@@ -41,7 +41,7 @@ const onSpecial = (
     shape: options(of),
     tiers: of.flatMap((option) => {
       const winning = LHC_NUMBERS.map(Number).filter((number) => !(pushes && number === 49) && fits(option, number))
-      return even(option, winning.length, 49, { push: pushes ? 1 : 0 })
+      return equalChance(option, winning.length, 49, { push: pushes ? 1 : 0 })
     }),
     judge: (option, { special }) => (pushes && special === 49 ? push : fits(option, special) ? option : null),
     best: () => specials,
@@ -64,7 +64,7 @@ function specialPlays(make: MakeLhc, year: number): Play[] {
       localName: '特码',
       win: 'the special number',
       shape: options(LHC_NUMBERS),
-      tiers: even('hit', 1, 49),
+      tiers: equalChance('hit', 1, 49),
       judge: (number, { special }) => (special === Number(number) ? 'hit' : null),
       best: () => specials,
     }),
@@ -134,7 +134,7 @@ function specialPlays(make: MakeLhc, year: number): Play[] {
         (pick) => [[...pick]],
         ',',
       ),
-      tiers: span(2, 11).flatMap((size) => even(`size${size}`, 4 * Number(size), 49, { push: 1 })),
+      tiers: span(2, 11).flatMap((size) => equalChance(`size${size}`, 4 * Number(size), 49, { push: 1 })),
       judge(unit, { special }) {
         if (special === 49) return push
         return unit.includes(zodiacOf(special, year)) ? `size${unit.length}` : null
@@ -155,7 +155,7 @@ const regularPlays = (make: MakeLhc): Play[] => [
     localName: '正码',
     win: 'number is among the 6 regular balls',
     shape: options(LHC_NUMBERS),
-    tiers: even('hit', 6, 49),
+    tiers: equalChance('hit', 6, 49),
     judge: (number, { regular }) => (regular.includes(Number(number)) ? 'hit' : null),
     best: (selection) => [lhcDraw(numbers(favoured(selection)).slice(0, 6), null)],
   }),
@@ -166,7 +166,7 @@ const regularPlays = (make: MakeLhc): Play[] => [
     localName: '正码特',
     win: 'number drawn at that place (draw order)',
     shape: freeRows(sameRows(PLACES, LHC_NUMBERS, 0)),
-    tiers: even('hit', 1, 49),
+    tiers: equalChance('hit', 1, 49),
     judge: ([place, number], { regular }) => (regular[place] === Number(number) ? 'hit' : null),
     best({ pos = [] }) {
       const matched = matchDistinct(pos).map((number) => (number === null ? null : Number(number)))

@@ -25,7 +25,7 @@ function expectMost(plays: readonly Play[], outcomes: () => Iterable<Outcome>, s
         const paid = returned(tallied(play.settle(checked.selection, draw)), (tier) => pay.get(tier)!, 1000n)
         if (paid > best) best = paid
       }
-      const said = play.most(checked.selection)((tier) => pay.get(tier)!, 1000n)
+      const said = play.maxWin(checked.selection)((tier) => pay.get(tier)!, 1000n)
       expect([play.id, checked.selection, said]).toEqual([play.id, checked.selection, best])
     }
   }
@@ -51,8 +51,8 @@ it('says the most a selection of 11X5 can win', () => {
 it('pays the stakes of pushes back where that is the most', () => {
   const play = playById.get('x5.placeTwoSide')!
   const sides = ['big', 'small', 'odd', 'even']
-  expect(play.most({ pos: [sides, [], [], [], []] })(() => 1940n, 1000n)).toBe(4000n)
-  expect(play.most({ pos: [['big', 'odd'], ['even'], [], [], []] })(() => 1940n, 1000n)).toBe(3n * 1940n)
+  expect(play.maxWin({ pos: [sides, [], [], [], []] })(() => 1940n, 1000n)).toBe(4000n)
+  expect(play.maxWin({ pos: [['big', 'odd'], ['even'], [], [], []] })(() => 1940n, 1000n)).toBe(3n * 1940n)
 })
 
 it('reads pasted lines, with the bad ones listed and those twice there once', () => {

@@ -18,7 +18,7 @@ type Whole = number | bigint
 const big = (value: Whole): bigint => BigInt(value)
 
 /** The names of prizes that have the same chance, each an alternative: fair odds are (total − push) / winning. */
-export const even = (
+export const equalChance = (
   tiers: string | readonly string[],
   winning: Whole,
   total: Whole,

@@ -1,6 +1,6 @@
 import { atPlace, ballFits, bestSides, drawOf, firstInOrder } from './balls.ts'
 import { span } from './combine.ts'
-import { even } from './odds.ts'
+import { equalChance } from './odds.ts'
 import { playTable, type Play } from './play.ts'
 import { distinctRows, freeRows, options, sameRows, textLines } from './shapes.ts'
 import { readBalls } from './x5.ts'
@@ -79,7 +79,7 @@ export function pk10Plays(): Play[] {
       localName: '两面',
       win: 'big 06-10, small 01-05',
       shape: freeRows(sameRows(RANKS, ['big', 'small', 'odd', 'even'], 0), 'positions of options'),
-      tiers: even('hit', 5, 10),
+      tiers: equalChance('hit', 5, 10),
       judge: ([place, side], draw) => (ballFits(side, draw[place]!, 5) ? 'hit' : null),
       best: ({ pos = [] }) => [bestSides(pos, 5, BALLS.map(Number))],
     }),
@@ -90,7 +90,7 @@ export function pk10Plays(): Play[] {
       localName: '龙虎',
       win: 'dragon: the better-ranked place holds the greater number; no tie possible',
       shape: options(bets, 'options per pair'),
-      tiers: even('hit', 45, 90),
+      tiers: equalChance('hit', 45, 90),
       judge: (bet, draw) =>
         draw[Number(bet[0])]! > draw[Number(bet[2])]! === (bet.slice(4) === 'dragon') ? 'hit' : null,
       best({ pick, opts }) {
@@ -111,7 +111,7 @@ export function pk10Plays(): Play[] {
       localName: '冠亚和值',
       win: 'sum of places 1 and 2',
       shape: options(span(3, 19), 'sum'),
-      tiers: span(3, 19).flatMap((sum) => even(sum, waysTo(Number(sum)), 90)),
+      tiers: span(3, 19).flatMap((sum) => equalChance(sum, waysTo(Number(sum)), 90)),
       judge: (sum, draw) => (sumOfTwo(draw) === Number(sum) ? sum : null),
       best: () => bySum,
     }),
@@ -122,7 +122,7 @@ export function pk10Plays(): Play[] {
       localName: '冠亚和两面',
       win: 'big 12-19, small 3-11',
       shape: options(['big', 'small', 'odd', 'even']),
-      tiers: [...even('big', 40, 90), ...even(['small', 'odd'], 50, 90), ...even('even', 40, 90)],
+      tiers: [...equalChance('big', 40, 90), ...equalChance(['small', 'odd'], 50, 90), ...equalChance('even', 40, 90)],
       judge: (side, draw) => (ballFits(side, sumOfTwo(draw), 11) ? side : null),
       best: () => bySum,
     }),

@@ -101,7 +101,7 @@ export type Play = Pick<Rule<never, never>, 'id' | 'group' | 'name' | 'localName
    * The most a checked selection can be paid on one draw: the sum of `pay` over its hits, `back` for a push. What it looks
    * for is found once, whatever the unit bets cost.
    */
-  readonly most: (selection: Selection) => (pay: (tier: string) => bigint, back: bigint) => bigint
+  readonly maxWin: (selection: Selection) => (pay: (tier: string) => bigint, back: bigint) => bigint
 }
 
 function settleOn<Unit, Draw>(rule: Rule<Unit, Draw>, selection: Selection, draw: Draw): Settled {
@@ -161,10 +161,10 @@ function bestTallies<Unit, Draw>(rule: Rule<Unit, Draw>, selection: Selection): 
 }
 
 /** Remembers the answer to the last object asked about: the units of a selection are judged on the same draw. */
-export function onLast<Asked extends object, Answer>(answer: (asked: Asked) => Answer): (asked: Asked) => Answer {
-  let last: { asked: Asked; answer: Answer } | null = null
-  return (asked) => {
-    if (last?.asked !== asked) last = { asked, answer: answer(asked) }
+export function onLast<Asked extends object, Answer>(answer: (input: Asked) => Answer): (input: Asked) => Answer {
+  let last: { input: Asked; answer: Answer } | null = null
+  return (input) => {
+    if (last?.input !== input) last = { input, answer: answer(input) }
     return last.answer
   }
 }
@@ -200,12 +200,12 @@ export function playTable<Draw>(read: (result: unknown) => Draw) {
     },
     settle: (selection, result) => settleOn(rule, selection, open(result)),
     tally: (selection, result) => tallyOn(rule, selection, open(result)),
-    most(selection) {
+    maxWin(selection) {
       const tallies = bestTallies(rule, selection)
       return (pay, back) =>
-        tallies.reduce((most, tally) => {
+        tallies.reduce((max, tally) => {
           const paid = returned(tally, pay, back)
-          return paid > most ? paid : most
+          return paid > max ? paid : max
         }, 0n)
     },
   })

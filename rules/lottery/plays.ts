@@ -23,15 +23,15 @@ const make: Readonly<Record<Format, (year: number) => Play[]>> = {
   THAI: thaiPlays,
 }
 
-const kept = new Map<string, ReadonlyMap<string, Play>>()
+const cache = new Map<string, ReadonlyMap<string, Play>>()
 
 /** All plays of a draw format by their ids, in the order of the menu, as they are on the local date of the draw. */
 export function playsOf(format: Format, date: string): ReadonlyMap<string, Play> {
   const year = format === 'LHC' ? lunarYear(date) : 0
   const key = `${format} ${year}`
-  const known = kept.get(key)
+  const known = cache.get(key)
   if (known) return known
   const plays = new Map(make[format](year).map((play) => [play.id, play]))
-  kept.set(key, plays)
+  cache.set(key, plays)
   return plays
 }

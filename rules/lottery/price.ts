@@ -14,7 +14,7 @@ export type Counted = {
   readonly selection: Selection
   readonly bets: number
   readonly duplicates: number
-  readonly most: ReturnType<Play['most']>
+  readonly maxWinOf: ReturnType<Play['maxWin']>
 }
 
 /** What a slip costs and can bring, in minor units. */
@@ -22,7 +22,7 @@ export type Priced = Pick<Counted, 'selection' | 'bets' | 'duplicates'> & {
   readonly stake: bigint
   readonly tiers: readonly ShownTier[]
   /** The most one draw can pay it, before any cap. */
-  readonly most: bigint
+  readonly maxWin: bigint
 }
 
 export const shownTiers = (tiers: readonly Tier[], rtp: bigint): ShownTier[] =>
@@ -53,34 +53,34 @@ export const isOffered = (play: Play, rtp: bigint): boolean => play.tiers.some((
  * Checks and counts a selection, or says why it is none; `bets`: more unit bets than a slip may have. Nothing is expanded
  * before that is known.
  */
-export function countSlip(play: Play, asked: Selection, maxBets: number): Counted | Fault | 'bets' {
-  const checked = play.check(asked)
+export function countSlip(play: Play, requested: Selection, maxBets: number): Counted | Fault | 'bets' {
+  const checked = play.check(requested)
   if (isFault(checked)) return checked
   const { selection, duplicates } = checked
   const bets = play.count(selection)
   if (bets > maxBets) return 'bets'
-  return { play, selection, bets, duplicates, most: play.most(selection) }
+  return { play, selection, bets, duplicates, maxWinOf: play.maxWin(selection) }
 }
 
 /** Stake and most win of a counted slip. `play`: it is not offered at this return. */
 export function priceCounted(
-  { play, selection, bets, duplicates, most: mostOf }: Counted,
+  { play, selection, bets, duplicates, maxWinOf: mostOf }: Counted,
   { unit, multiple, rtp }: Omit<Asked, 'selection'>,
 ): Priced | 'play' {
   if (!isOffered(play, rtp)) return 'play'
   const tiers = shownTiers(play.tiers, rtp)
   const each = unit * BigInt(multiple)
   const pay = new Map(tiers.map(({ tier, payout }) => [tier, winOf(unit, multiple, payout)]))
-  const most = mostOf((tier) => pay.get(tier)!, each)
-  if (bets === 1 && most <= each) return 'play'
-  return { selection, bets, duplicates, stake: BigInt(bets * play.unitsPerBet) * each, tiers, most }
+  const maxWin = mostOf((tier) => pay.get(tier)!, each)
+  if (bets === 1 && maxWin <= each) return 'play'
+  return { selection, bets, duplicates, stake: BigInt(bets * play.unitsPerBet) * each, tiers, maxWin }
 }
 
 /** Unit bets, stake and most win of a slip, or why it is none: see `countSlip` and `priceCounted`. */
-export function priceSlip(play: Play, asked: Asked, maxBets: number): Priced | Fault | 'play' | 'bets' {
-  if (!isOffered(play, asked.rtp)) return 'play'
-  const counted = countSlip(play, asked.selection, maxBets)
-  return counted === 'bets' || 'reason' in counted ? counted : priceCounted(counted, asked)
+export function priceSlip(play: Play, requested: Asked, maxBets: number): Priced | Fault | 'play' | 'bets' {
+  if (!isOffered(play, requested.rtp)) return 'play'
+  const counted = countSlip(play, requested.selection, maxBets)
+  return counted === 'bets' || 'reason' in counted ? counted : priceCounted(counted, requested)
 }
 
 /** What the player leaves of the highest return comes back at settlement: (highest − chosen) × stake, rounded down. */

@@ -150,13 +150,13 @@ function ibox(make: Make, id: string, name: string, weights: Weights): Play {
       return { lines: lines.filter((line) => drawn.has(orderOf(line))) }
     },
     judge: (unit, draw) => meets(weights, draw, (number) => orderOf(number) === sorted(unit), `:${arrangements(unit)}`),
-    best({ lines: asked = [] }) {
-      const most = new Map<number, readonly string[]>()
-      for (const [order, lines] of Map.groupBy(asked, orderOf)) {
+    best({ lines: wanted = [] }) {
+      const byNumber = new Map<number, readonly string[]>()
+      for (const [order, lines] of Map.groupBy(wanted, orderOf)) {
         const kind = arrangements(Array.from(order))
-        if (lines.length > (most.get(kind)?.length ?? 0)) most.set(kind, lines)
+        if (lines.length > (byNumber.get(kind)?.length ?? 0)) byNumber.set(kind, lines)
       }
-      return [...most.values()].map(([line]) => all(line!))
+      return [...byNumber.values()].map(([line]) => all(line!))
     },
   })
 }

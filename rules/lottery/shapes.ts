@@ -129,7 +129,7 @@ function* banked({ k, options: all }: Banked, { dan = [], tuo = [] }: Selection)
     yield [...dan, ...rest].sort((a, b) => position.get(a)! - position.get(b)!)
 }
 
-function checkBanked({ k, options: all }: Banked, most: number, selection: Selection): Checked | Fault {
+function checkBanked({ k, options: all }: Banked, max: number, selection: Selection): Checked | Fault {
   if (selection.dan === undefined || selection.tuo === undefined || !hasOnly(selection, 'dan', 'tuo'))
     return fault('form')
   const dan = inOrder(selection.dan, all, 1, k - 1)
@@ -137,7 +137,7 @@ function checkBanked({ k, options: all }: Banked, most: number, selection: Selec
   if (isFault(dan)) return dan
   if (isFault(tuo)) return tuo
   if (tuo.some((token) => dan.includes(token))) return fault('option')
-  if (dan.length + tuo.length < k || dan.length + tuo.length > most) return fault('count')
+  if (dan.length + tuo.length < k || dan.length + tuo.length > max) return fault('count')
   return checked({ dan, tuo }, selection.dan.length + selection.tuo.length - dan.length - tuo.length)
 }
 
@@ -156,19 +156,19 @@ export const pickK = (of: Banked): Shape<string[]> =>
   )
 
 /** Bankers that stand in every combination of size k, drags that fill it. */
-export const bankerK = (of: Banked, most = of.options.length): Shape<string[]> => ({
+export const bankerK = (of: Banked, max = of.options.length): Shape<string[]> => ({
   form: 'dantuo',
   rows: bankerRows(of),
   line: null,
-  check: (selection) => checkBanked(of, most, selection),
+  check: (selection) => checkBanked(of, max, selection),
   count: ({ dan = [], tuo = [] }) => choose(tuo.length, of.k - dan.length),
   units: (selection) => banked(of, selection),
   label: (unit) => unit.join(of.between),
 })
 
 /** A pick of k and more, or bankers with drags. */
-export const pickOrBankerK = (of: Banked, form: PlayForm = 'combination', most = of.max): Shape<string[]> => {
-  const [pick, banker] = [pickK(of), bankerK(of, most)]
+export const pickOrBankerK = (of: Banked, form: PlayForm = 'combination', maxCount = of.max): Shape<string[]> => {
+  const [pick, banker] = [pickK(of), bankerK(of, maxCount)]
   const by = (selection: Selection) => (selection.dan === undefined ? pick : banker)
   return {
     ...pick,

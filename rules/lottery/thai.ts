@@ -1,5 +1,5 @@
 import { arrangements, DIGITS, digitFits, digitLine, sorted } from './digits.ts'
-import { even, type Tier } from './odds.ts'
+import { equalChance, type Tier } from './odds.ts'
 import { playTable, type Play, type Rule } from './play.ts'
 import { freeRows, options, sameRows, textLines } from './shapes.ts'
 import type { Selection } from './selection.ts'
@@ -64,7 +64,7 @@ export function thaiPlays(): Play[] {
       make,
       by('top3', '3 top straight', '3 ตัวบน', 'last 3 digits of the first prize'),
       3,
-      even('hit', 1, 1000),
+      equalChance('hit', 1, 1000),
       (line, draw) => (line === top(draw, 3) ? 'hit' : null),
       ([line]) => [drawOf(line!)],
     ),
@@ -72,7 +72,7 @@ export function thaiPlays(): Play[] {
       ...by('thai.tod3', '3 any order (tod)', '3 ตัวโต๊ด', 'last 3 digits of the first prize in any order'),
       group: 'Thai',
       shape: textLines(digitLine(3, { anyOrder: true, refuses: (tokens) => new Set(tokens).size === 1 })),
-      tiers: [...even('distinct', 6, 1000), ...even('pair', 3, 1000)],
+      tiers: [...equalChance('distinct', 6, 1000), ...equalChance('pair', 3, 1000)],
       narrow({ lines = [] }, draw) {
         const line = sorted(Array.from(top(draw, 3)))
         return { lines: lines.filter((one) => one === line) }
@@ -90,7 +90,7 @@ export function thaiPlays(): Play[] {
       make,
       by('front3', '3 front (2 numbers)', '3 ตัวหน้า', 'equals one of the two front-3 numbers; pays once per hit'),
       3,
-      even('hit', 1, 1000, { results: 2 }),
+      equalChance('hit', 1, 1000, { results: 2 }),
       twice('front3'),
       ([line]) => [drawOf('', line)],
     ),
@@ -98,7 +98,7 @@ export function thaiPlays(): Play[] {
       make,
       by('back3', '3 bottom (2 numbers)', '3 ตัวล่าง', 'equals one of the two back-3 numbers; pays once per hit'),
       3,
-      even('hit', 1, 1000, { results: 2 }),
+      equalChance('hit', 1, 1000, { results: 2 }),
       twice('back3'),
       ([line]) => [drawOf('', line)],
     ),
@@ -106,7 +106,7 @@ export function thaiPlays(): Play[] {
       make,
       by('top2', '2 top', '2 ตัวบน', 'last 2 digits of the first prize'),
       2,
-      even('hit', 1, 100),
+      equalChance('hit', 1, 100),
       (line, draw) => (line === top(draw, 2) ? 'hit' : null),
       ([line]) => [drawOf(line!)],
     ),
@@ -114,7 +114,7 @@ export function thaiPlays(): Play[] {
       make,
       by('bottom2', '2 bottom', '2 ตัวล่าง', 'the back-2 number'),
       2,
-      even('hit', 1, 100),
+      equalChance('hit', 1, 100),
       (line, draw) => (line === draw.back2 ? 'hit' : null),
       ([line]) => [drawOf('', '000', line)],
     ),
@@ -122,7 +122,7 @@ export function thaiPlays(): Play[] {
       make,
       by('runTop', 'Run top (1 digit)', 'วิ่งบน', 'digit occurs in the last 3 of the first prize (pays once)'),
       1,
-      even('hit', 271, 1000),
+      equalChance('hit', 271, 1000),
       (line, draw) => (top(draw, 3).includes(line) ? 'hit' : null),
       (lines) => [drawOf(repeated(lines, 3))],
     ),
@@ -130,7 +130,7 @@ export function thaiPlays(): Play[] {
       make,
       by('runBottom', 'Run bottom (1 digit)', 'วิ่งล่าง', 'digit occurs in the back-2 number (pays once)'),
       1,
-      even('hit', 19, 100),
+      equalChance('hit', 19, 100),
       (line, draw) => (draw.back2.includes(line) ? 'hit' : null),
       (lines) => [drawOf('', '000', repeated(lines, 2))],
     ),
@@ -143,7 +143,7 @@ export function thaiPlays(): Play[] {
       ),
       group: 'Thai',
       shape: freeRows(sameRows(PLACES, DIGITS, 0)),
-      tiers: even('hit', 1, 10),
+      tiers: equalChance('hit', 1, 10),
       judge: ([place, digit], draw) => ((top(draw, 3) + draw.back2)[place] === digit ? 'hit' : null),
       best({ pos = [] }) {
         const digits = pos.map(([digit]) => digit ?? '0').join('')
@@ -154,7 +154,7 @@ export function thaiPlays(): Play[] {
       ...by('thai.twoSide', '2 top / 2 bottom big small odd even', 'สูงต่ำคู่คี่', '2-digit value 50-99 is big'),
       group: 'Thai',
       shape: options(TWO_SIDE_BETS),
-      tiers: even('hit', 50, 100),
+      tiers: equalChance('hit', 50, 100),
       judge(bet, draw) {
         const [where, side] = bet.split(':')
         return sideFits(side!, where === 'top' ? top(draw, 2) : draw.back2) ? 'hit' : null

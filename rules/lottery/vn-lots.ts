@@ -1,6 +1,6 @@
 import { choose, span } from './combine.ts'
 import { digitLine } from './digits.ts'
-import { even, type Tier } from './odds.ts'
+import { equalChance, type Tier } from './odds.ts'
 import { onLast, type Play, type Rule } from './play.ts'
 import { favoured, keeping, options, pickK, textLines } from './shapes.ts'
 import { coveredBy, numbersOf, vietnamDraw, type PrizeStructure, type VietnamDraw } from './vn-draw.ts'
@@ -41,7 +41,7 @@ export const lots = (
     ...named,
     shape: textLines(digitLine(digits), 'text or number board', board(digits)),
     unitsPerBet: units,
-    tiers: even('hit', 1, 10 ** digits, { results: covered, units }),
+    tiers: equalChance('hit', 1, 10 ** digits, { results: covered, units }),
     judge(unit, draw) {
       const line = unit.join('')
       const times = parts(draw).filter((part) => part === line).length
@@ -103,7 +103,7 @@ function parlayTier(k: number, n: number, miss: boolean): Tier[] {
 function reduced(winning: bigint, total: bigint): Tier[] {
   let [a, b] = [winning, total]
   while (b !== 0n) [a, b] = [b, a % b]
-  return even('hit', winning / a, total / a)
+  return equalChance('hit', winning / a, total / a)
 }
 
 /** Bets on one property of the last two digits of the special prize. */
@@ -122,7 +122,7 @@ export function onSpecial(
     id: `${region.key}.${named.id}`,
     group: region.group,
     shape: options(of),
-    tiers: even(tiers, winning, 100),
+    tiers: equalChance(tiers, winning, 100),
     judge: (option, draw) =>
       fits(option, Number(special(draw).slice(-2))) ? (tiers.length > 1 ? option : 'hit') : null,
     best: () => (all ??= TWO.map((two) => everywhere(region, two, true))),

@@ -1,7 +1,7 @@
 import { atPlace, ballFits, bestSides, drawOf, firstInOrder, type BallDraw, type BallRule } from './balls.ts'
 import { combinations, product, span } from './combine.ts'
 import type { LineRule } from './lines.ts'
-import { even, type Tier } from './odds.ts'
+import { equalChance, type Tier } from './odds.ts'
 import { playTable, push, type Play, type Shape } from './play.ts'
 import { bankerK, distinctRows, favoured, freeRows, keeping, options, pickK, sameRows, textLines } from './shapes.ts'
 
@@ -55,7 +55,7 @@ const any = (k: number, shape: Shape<string[]>, winning: number) => ({
   group: 'Any',
   shape,
   win: k > 5 ? `all 5 drawn are among the ${k} numbers` : `all ${k} numbers are among the 5 drawn`,
-  tiers: even('hit', winning, 462),
+  tiers: equalChance('hit', winning, 462),
   judge(unit: string[], draw: BallDraw) {
     const met = unit.filter((number) => draw.includes(Number(number))).length
     return met === Math.min(k, 5) ? ('hit' as const) : null
@@ -82,7 +82,7 @@ const firsts = (make: <Unit>(rule: BallRule<Unit>) => Play): Play[] =>
     const of = { k, options: BALLS, max: 11, between: ' ' }
     const win = `first ${k} balls in order`
     const rows = distinctRows(sameRows(ORDINALS.slice(0, k), BALLS, 1))
-    const group1 = firstGroup(k, pickK(of), even('hit', winning, total))
+    const group1 = firstGroup(k, pickK(of), equalChance('hit', winning, total))
     return [
       make(firstInOrder({ ...named('straight', 'straight', '直选复式'), win }, rows, total, 5, 11)),
       make(
@@ -97,7 +97,7 @@ const firsts = (make: <Unit>(rule: BallRule<Unit>) => Play): Play[] =>
       make<string[]>({ ...named('group', 'group', '组选复式'), ...group1 }),
       make<string[]>({
         ...named('groupBanker', 'group, banker/drag', '组选胆拖'),
-        ...firstGroup(k, bankerK(of), even('hit', winning, total)),
+        ...firstGroup(k, bankerK(of), equalChance('hit', winning, total)),
       }),
     ]
   })
@@ -158,9 +158,9 @@ function onSets(
   bets: readonly string[],
   judge: BallRule<string>['judge'],
 ) {
-  let kept: BallDraw[] | null = null
+  let cached: BallDraw[] | null = null
   const outcome = (set: BallDraw) => bets.map((bet) => String(judge(bet, set))).join()
-  const best = () => (kept ??= [...new Map(allSets().map(({ set }) => [outcome(set), set])).values()])
+  const best = () => (cached ??= [...new Map(allSets().map(({ set }) => [outcome(set), set])).values()])
   return { ...named, shape: options(bets), judge, best }
 }
 
@@ -179,7 +179,7 @@ export function x5Plays(): Play[] {
       localName: '前三不定位',
       win: 'number is among the first three balls',
       shape: options(BALLS),
-      tiers: even('hit', 270, 990),
+      tiers: equalChance('hit', 270, 990),
       judge: (number, draw) => (draw.slice(0, 3).includes(Number(number)) ? 'hit' : null),
       best: (selection) => [drawOf(favoured(selection).slice(0, 3).map(Number), 5, 11)],
     }),
@@ -210,7 +210,7 @@ export function x5Plays(): Play[] {
         Object.keys(COUNTS),
         (bet, draw) => (draw.filter((ball) => ball % 2 === 1).length === Number(bet[0]) ? bet : null),
       ),
-      tiers: Object.entries(COUNTS).flatMap(([tier, winning]) => even(tier, winning, 462)),
+      tiers: Object.entries(COUNTS).flatMap(([tier, winning]) => equalChance(tier, winning, 462)),
     }),
     make<string>({
       ...onSets(
@@ -218,7 +218,7 @@ export function x5Plays(): Play[] {
         Object.keys(MIDDLES).sort(),
         (bet, draw) => (text(draw.toSorted((a, b) => a - b)[2]!) === bet ? bet : null),
       ),
-      tiers: Object.entries(MIDDLES).flatMap(([tier, winning]) => even(tier, winning, 462)),
+      tiers: Object.entries(MIDDLES).flatMap(([tier, winning]) => equalChance(tier, winning, 462)),
     }),
     make<readonly [number, string]>({
       id: 'x5.placeTwoSide',
@@ -227,7 +227,7 @@ export function x5Plays(): Play[] {
       localName: '单码两面',
       win: 'big 06-10, small 01-05; 11 is a push (stake back)',
       shape: freeRows(sameRows(ORDINALS, ['big', 'small', 'odd', 'even'], 0), 'positions of options'),
-      tiers: even('hit', 5, 11, { push: 1 }),
+      tiers: equalChance('hit', 5, 11, { push: 1 }),
       judge: ([place, side], draw) => (draw[place] === 11 ? push : ballFits(side, draw[place]!, 5) ? 'hit' : null),
       best: ({ pos = [] }) => [bestSides(pos, 5, NUMBERS.slice(0, 10)), bestSides(pos, 5, NUMBERS)],
     }),
@@ -247,7 +247,9 @@ export function x5Plays(): Play[] {
             draw.reduce((sum, ball) => sum + ball, 0),
           ),
       ),
-      tiers: Object.entries(SUMS).flatMap(([tier, [winning, pushes]]) => even(tier, winning, 462, { push: pushes })),
+      tiers: Object.entries(SUMS).flatMap(([tier, [winning, pushes]]) =>
+        equalChance(tier, winning, 462, { push: pushes }),
+      ),
     }),
     make<string>({
       id: 'x5.dragonTiger',
@@ -256,7 +258,7 @@ export function x5Plays(): Play[] {
       localName: '龙虎',
       win: 'dragon: left ball greater; no tie possible',
       shape: options(bets, 'options per pair'),
-      tiers: even('hit', 55, 110),
+      tiers: equalChance('hit', 55, 110),
       judge: (bet, draw) =>
         draw[Number(bet[0])]! > draw[Number(bet[2])]! === (bet.slice(4) === 'dragon') ? 'hit' : null,
       best: () => orders,

@@ -64,13 +64,13 @@ const shortened = (selector: string, { names, named }: Markup): string =>
     return `.${short}`
   })
 
-function kept(css: string, page: Markup): string {
+function usedRules(css: string, page: Markup): string {
   return blocksOf(css)
     .map(({ head, body }) => {
       if (body === null) return `${head};`
       if (later.test(head.trim())) return ''
       if (isGroup(head)) {
-        const inner = kept(body, page)
+        const inner = usedRules(body, page)
         return inner === '' ? '' : `${head}{${inner}}`
       }
       if (head.trim().startsWith('@')) return `${head}{${body}}`
@@ -134,7 +134,7 @@ export function firstCss(
   { lang, dir }: Pick<Markup, 'lang' | 'dir'>,
 ): { css: string; html: string } {
   const page: Markup = { names: shortNames(html), named: new Set(), lang, dir }
-  const rules = settled(kept(css.replaceAll(/\/\*[^]*?\*\//g, ''), page).replaceAll(motion, ''))
+  const rules = settled(usedRules(css.replaceAll(/\/\*[^]*?\*\//g, ''), page).replaceAll(motion, ''))
   const markup = html.replaceAll(classAttribute, (_, value: string) => {
     const names = namesIn(value).flatMap((name) => (page.named.has(name) ? (page.names.get(name) ?? []) : []))
     return names.length === 0 ? '' : ` class="${names.join(' ')}"`

@@ -16,17 +16,17 @@ const sources = [
 
 /** The schemas as code, kept in `.cache` until a type may be another: the site and its pages ask for them apart. */
 async function schemasCode(): Promise<string> {
-  const kept = join(root, '.cache/event-schemas')
+  const cachePath = join(root, '.cache/event-schemas')
   await unlessFresh(
-    `${kept}.stamp`,
+    `${cachePath}.stamp`,
     () => contentHash(root, sources),
     async () => {
       const { readEventSchemas } = await import('./event-schemas.ts')
       mkdirSync(join(root, '.cache'), { recursive: true })
-      writeFileSync(`${kept}.js`, `export const schemas = ${JSON.stringify(readEventSchemas(root))}`)
+      writeFileSync(`${cachePath}.js`, `export const schemas = ${JSON.stringify(readEventSchemas(root))}`)
     },
   )
-  return readFileSync(`${kept}.js`, 'utf8')
+  return readFileSync(`${cachePath}.js`, 'utf8')
 }
 
 /** Gives the workbench what each machine's events carry, read from their types when it is first asked for. */

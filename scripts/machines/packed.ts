@@ -80,12 +80,12 @@ function composed(parts: readonly Picture[], arrangement: Arrangement): Picture 
 
 /** One picture of several: of the shapes each part may have, those that fill the room best. Null for too many parts. */
 export function packed(alternatives: readonly Picture[][], room: Size): Picture | null {
-  const most = Math.floor(MOST_CHOICES ** (1 / alternatives.length))
+  const max = Math.floor(MOST_CHOICES ** (1 / alternatives.length))
   if (alternatives.length > 6 || alternatives.some((pictures) => pictures.length === 0)) return null
   const shapes = alternatives.map((pictures) =>
     worthwhile(pictures)
       .toSorted((a, b) => a.width * a.height - b.width * b.height)
-      .slice(0, most),
+      .slice(0, max),
   )
   const arrangements = blocksOf(alternatives.length).flatMap((blocks) => [
     { blocks, columns: true },

@@ -62,11 +62,11 @@ async function servePage(server: ViteDevServer, root: string, request: IncomingM
     return true
   }
   const address = path?.replace(/\/$/, '') ?? ''
-  const asked = pages[address]
-  if (!asked) return false
-  const page = readFileSync(join(root, 'src/workbench', asked.file), 'utf8').replace(
+  const wanted = pages[address]
+  if (!wanted) return false
+  const page = readFileSync(join(root, 'src/workbench', wanted.file), 'utf8').replace(
     /src="\.\/[^"]+"/,
-    `src="/workbench/${asked.script}"`,
+    `src="/workbench/${wanted.script}"`,
   )
   response.setHeader('content-type', 'text/html; charset=utf-8')
   response.end(await server.transformIndexHtml(address, page))

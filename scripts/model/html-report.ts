@@ -77,7 +77,7 @@ const drawingOf = (graph: MachineGraph, known: DrawnMachine[]): Promise<LaidOutM
 const section = async (report: FlowReport, known: DrawnMachine[]): Promise<string> => {
   const { machine, graph, coverage, problems, unmet, paths } = report
   const drawn = await drawingOf(readGraph(graph.model.flow.machine, machine), known)
-  const told = paths.map((path) => {
+  const sections = paths.map((path) => {
     const lines = tellPath(graph.worlds, path)
     const drivers = path.drivers?.join(' and ') ?? 'machine'
     return `<details><summary>path ${escaped(path.id ?? '')}: ${stepsText(path.steps.length)}, ${drivers}</summary><pre>${escaped(lines.join('\n'))}</pre></details>`
@@ -95,7 +95,7 @@ const section = async (report: FlowReport, known: DrawnMachine[]): Promise<strin
       unmet.flatMap(({ goal, declared }) => (declared === undefined ? [] : [escaped(`${goal} – ${declared}`)])),
     ),
     driversTable(report),
-    ...told,
+    ...sections,
     '</section>',
   ].join('\n')
 }

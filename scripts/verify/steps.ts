@@ -36,8 +36,8 @@ type Output = 'at once' | 'at its end'
 /** Resolves to the exit code, and to what was printed where the step keeps it to its end. */
 const run = ({ command, args, env }: Step, output: Output): Promise<{ code: number; printed: Buffer }> =>
   new Promise((resolve) => {
-    const kept = output === 'at once' ? 'inherit' : 'pipe'
-    const child = spawn(command, args, { stdio: ['ignore', kept, kept], env: { ...process.env, ...env } })
+    const stdio = output === 'at once' ? 'inherit' : 'pipe'
+    const child = spawn(command, args, { stdio: ['ignore', stdio, stdio], env: { ...process.env, ...env } })
     const chunks: Buffer[] = []
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk))
     child.on('error', () => resolve({ code: 127, printed: Buffer.concat(chunks) }))

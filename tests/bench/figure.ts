@@ -1,12 +1,12 @@
 /** A measured value and its budget: at most `most`, at least `least`. Ratios, but where a unit is named. */
-export type Figure = { name: string; value: number; most?: number; least?: number }
+export type Figure = { name: string; value: number; max?: number; min?: number }
 
-export const within = ({ value, most, least }: Figure): boolean =>
-  !Number.isNaN(value) && (most === undefined || value <= most) && (least === undefined || value >= least)
+export const within = ({ value, max: maxCount, min: minCount }: Figure): boolean =>
+  !Number.isNaN(value) && (maxCount === undefined || value <= maxCount) && (minCount === undefined || value >= minCount)
 
 export function printFigures(figures: readonly Figure[]): void {
   for (const figure of figures) {
-    const budget = figure.most === undefined ? `≥ ${figure.least}` : `≤ ${figure.most}`
+    const budget = figure.max === undefined ? `≥ ${figure.min}` : `≤ ${figure.max}`
     console.log(`${within(figure) ? 'ok  ' : 'OVER'} ${figure.name}: ${figure.value.toFixed(3)} (${budget})`)
   }
 }

@@ -42,14 +42,14 @@ export function measureFirstPage(address: string, runs = 5): Figure[] {
     pages.find((page) => page.name === name)?.summary[key].med ?? Number.NaN
   const size = JSON.parse(readFileSync(join(root, 'dist/entry-size.json'), 'utf8')) as { gzip: number }
   return [
-    { name: 'entry JavaScript, gzip, to the smallest app', value: size.gzip / 1000 / entryGzip(floor), most: 1.25 },
-    { name: 'largest contentful paint, to the static page', value: of('app', 'lcp') / of('static', 'lcp'), most: 1.25 },
+    { name: 'entry JavaScript, gzip, to the smallest app', value: size.gzip / 1000 / entryGzip(floor), max: 1.25 },
+    { name: 'largest contentful paint, to the static page', value: of('app', 'lcp') / of('static', 'lcp'), max: 1.25 },
     {
       name: 'first game tiles with data, to the smallest app',
       value: of('app', 'mark') / of('floor', 'mark'),
-      most: 1.25,
+      max: 1.25,
     },
-    { name: 'total blocking time, ms', value: of('app', 'tbt'), most: 200 },
-    { name: 'cumulative layout shift', value: of('app', 'cls'), most: 0.02 },
+    { name: 'total blocking time, ms', value: of('app', 'tbt'), max: 200 },
+    { name: 'cumulative layout shift', value: of('app', 'cls'), max: 0.02 },
   ]
 }

@@ -108,14 +108,14 @@ export async function measureLedger(): Promise<Figure[]> {
       console.log(`load of the ledger: ${JSON.stringify(load.counts)} in ${load.seconds.toFixed(1)} s`)
       const wrong = (await findWrongBalances({ db }, 0)).length + load.faults.length
       const figures: Figure[] = [
-        { name: 'faults after 200 clients × 50 bets and transfers on 20 accounts', value: wrong, most: 0 },
+        { name: 'faults after 200 clients × 50 bets and transfers on 20 accounts', value: wrong, max: 0 },
       ]
       if (ratios.length === 0) console.log('pgbench is missing (Debian: postgresql-contrib): the rate is not compared')
       else
         figures.push({
           name: 'bets per second, to pgbench on the same function',
           value: ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)]!,
-          least: 0.6,
+          min: 0.6,
         })
       return figures
     } finally {

@@ -73,28 +73,28 @@ async function typeWords(page: Page, painted: EventEmitter): Promise<void> {
 
 /** Turns the wheel as fast as a hand can, for a while; the most elements there were on the way. */
 async function scrollFast(page: Page): Promise<number> {
-  let most = 0
+  let maxTask = 0
   await page.mouse.move(300, 500)
   await page.evaluate((name) => performance.mark(`${name}scrolled`), prefix)
   for (let turn = 0; turn < 120; turn += 1) {
     await page.mouse.wheel(0, turn % 40 < 32 ? 900 : -900)
     await page.waitForTimeout(30)
-    if (turn % 10 === 0) most = Math.max(most, await nodesOf(page))
+    if (turn % 10 === 0) maxTask = Math.max(maxTask, await nodesOf(page))
   }
-  return most
+  return maxTask
 }
 
 /** Processor time of the tasks of a ride down the list, in ms and times `SLOWER`, the longest first; the most elements on the way. */
-type Ride = { tasks: number[]; most: number }
+type Ride = { tasks: number[]; max: number }
 
 async function rideDown(browser: Browser, page: Page): Promise<Ride> {
-  let most = 0
+  let maxCount = 0
   const trace = await traced(browser, prefix, async () => {
-    most = await scrollFast(page)
+    maxCount = await scrollFast(page)
   })
   const from = trace.marks[0]!.at
   const tasks = trace.tasks.filter((task) => task.from >= from).map(({ cpu }) => (SLOWER * cpu) / 1000)
-  return { tasks: tasks.toSorted((one, other) => other - one), most }
+  return { tasks: tasks.toSorted((one, other) => other - one), max: maxCount }
 }
 
 /** Of each key press: on a processor `SLOWER` times slower, the page's work, the server's `answer` and a frame. */
@@ -135,7 +135,7 @@ export async function measureLobbyPage(address: string, games: number, answer: n
     const keys = keyTimes(await traced(browser, prefix, () => typeWords(page, painted)), answer)
     console.log(`keys, ms with a processor ${SLOWER} times slower: ${list(keys.slowed)}`)
     console.log(`keys, ms by the clock, not slowed: p95 ${p95(keys.wall).toFixed(0)}`)
-    const least = await nodesOf(page)
+    const min = await nodesOf(page)
     const rides: Ride[] = []
     const speeds = [fixedWork()]
     for (let ride = 0; ride < RIDES; ride += 1) {
@@ -145,15 +145,15 @@ export async function measureLobbyPage(address: string, games: number, answer: n
     console.log(`the fixed work after the keys and after each ride, ms: ${speeds.join(' ')}`)
     console.log(`longest tasks of each ride, ms: ${rides.map(({ tasks }) => list(tasks.slice(0, 8))).join(' | ')}`)
     const longest = rides.map(({ tasks }) => tasks[0]!).toSorted((one, other) => one - other)
-    const most = Math.max(...rides.map((ride) => ride.most))
+    const maxCount = Math.max(...rides.map((ride) => ride.max))
     return [
       {
         name: `search in ${games} games, key to painted result, p95, ms, 4 × slower`,
         value: p95(keys.slowed),
-        most: 100,
+        max: 100,
       },
-      { name: 'scrolled at speed, longest task, ms, 4 × slower', value: longest[(RIDES - 1) / 2]!, most: 50 },
-      { name: 'scrolled at speed, most elements, to those of the first games', value: most / least, most: 3 },
+      { name: 'scrolled at speed, longest task, ms, 4 × slower', value: longest[(RIDES - 1) / 2]!, max: 50 },
+      { name: 'scrolled at speed, most elements, to those of the first games', value: maxCount / min, max: 3 },
     ]
   } finally {
     await browser.close()

@@ -135,7 +135,7 @@ const leastP = 0.00001
 export function measureOdds(draws: number, formats: readonly Format[] = FORMATS): Figure[] {
   return formats.map((format) => {
     const { plays, rows, untested } = playOdds(format, draws)
-    const worst = rows.reduce((least, row) => (row.p < least.p ? row : least))
+    const worst = rows.reduce((min, row) => (row.p < min.p ? row : min))
     const what = untested.length > 0 ? `untested ${untested.join()}` : `least p (${worst.name})`
     return {
       name: `${format}: ${plays} plays, ${rows.length} prizes over ${draws} draws, ${what}`,

@@ -83,7 +83,7 @@ export async function measureLotteryPage(address: string): Promise<Figure[]> {
       figures.push({
         name: `${name}: press of a ball to painted, p95, ms, ${SLOWER} × slower`,
         value: await measureBoard(page, address, path),
-        most: 100,
+        max: 100,
       })
     return figures
   } finally {

@@ -82,8 +82,8 @@ export async function measureLottery(): Promise<Figure[]> {
     const { db, close } = await connect(url)
     const desk = await lotteryDesk(db)
     const figures: Figure[] = [
-      { name: `${bets} bets of one issue settled, seconds`, value: await settling(desk), most: 3 },
-      { name: `bets accepted after the close of ${tries}`, value: await afterTheClose(desk), most: 0 },
+      { name: `${bets} bets of one issue settled, seconds`, value: await settling(desk), max: 3 },
+      { name: `bets accepted after the close of ${tries}`, value: await afterTheClose(desk), max: 0 },
     ]
     await close()
     return figures

@@ -80,10 +80,10 @@ describe('the double and the server keep the contract and agree', () => {
     await reset()
     const { cue, code } = list[0]!
     const withSession = keepSessions()
-    const asked = code === throttled ? sides.slice(0, 1) : sides
-    if ('scenario' in cue) for (const side of asked) await side.play(cue.scenario, 'getBalance')
+    const wanted = code === throttled ? sides.slice(0, 1) : sides
+    if ('scenario' in cue) for (const side of wanted) await side.play(cue.scenario, 'getBalance')
     for (const { id } of list)
-      for (const side of asked) {
+      for (const side of wanted) {
         const example = exampleOf(id)
         const as = operationTable[id].token ? 'nodi_27' : 'none'
         const call = withCue({ as, ...(example && { body: example }) }, cue)
@@ -93,8 +93,8 @@ describe('the double and the server keep the contract and agree', () => {
 
   it.each(own)('$id refuses with $code on its sentinel', async ({ id, code, cue }) => {
     await reset()
-    const asked = code === throttled ? sides.slice(1) : isDoubleOnly(id, code) ? sides.slice(0, 1) : sides
-    for (const side of asked) {
+    const wanted = code === throttled ? sides.slice(1) : isDoubleOnly(id, code) ? sides.slice(0, 1) : sides
+    for (const side of wanted) {
       const right = withCue(await goodCall(id, side.hand), cue)
       if ('scenario' in cue) await side.play(cue.scenario, id)
       const call = 'scenario' in cue ? right : await side.arrange(id, code, right)
@@ -168,10 +168,10 @@ describe('the drift checker on the double and the server', () => {
   const nobody = Object.values(unserved).flat().toSorted()
   it.each([0, 1])('finds no drift on side %i, and has seen all it serves or says why not', (index) => {
     const { findings, coverage } = sides[index]!.judge.checker.finish()
-    const told = findings.map(
+    const reported = findings.map(
       ({ kind, text, at, operations }) => `${kind}: ${text} (${at}) ${[...operations].join(' ')}`,
     )
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     expect(coverage.operations.flatMap(({ id, served: one }) => (one ? [] : [id])).toSorted()).toEqual(nobody)
   })
 })

@@ -72,8 +72,8 @@ function bodyOf(id: OperationId): fc.Arbitrary<unknown> {
   const spoilt = fc
     .tuple(fc.array(part, { maxLength: 3 }), fc.subarray(names, { maxLength: Math.min(2, names.length) }))
     .map(([parts, dropped]) => {
-      const kept = Object.entries(example).filter(([name]) => !dropped.includes(name))
-      return Object.fromEntries([...kept, ...parts])
+      const remaining = Object.entries(example).filter(([name]) => !dropped.includes(name))
+      return Object.fromEntries([...remaining, ...parts])
     })
   return fc.oneof({ weight: 6, arbitrary: spoilt }, { weight: 1, arbitrary: value }, fc.constant(example))
 }

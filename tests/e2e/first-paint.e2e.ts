@@ -107,13 +107,13 @@ test('a language is stored, and changes texts and messages of forms at once [1.4
   await expect(form).toContainText(words.en.nameMissing)
   await expect(form).not.toContainText(words.bn.nameMissing)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  const kept = () => page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')])
-  expect((await kept())[0]).toBe('EN')
+  const languages = () => page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')])
+  expect((await languages())[0]).toBe('EN')
   await page.getByRole('banner').getByRole('button', { name: 'Language: English' }).click()
   await expect(page.getByRole('banner').locator('button[lang]')).toHaveText(['বাংলা', 'English'])
   await page.getByRole('banner').getByRole('button', { name: 'বাংলা', exact: true }).click()
   await expect(form).toContainText(words.bn.nameMissing)
-  expect(await kept()).toEqual(['BN', 'EN'])
+  expect(await languages()).toEqual(['BN', 'EN'])
 })
 
 test('the language chosen is the one of the next page, before its scripts run [4.31]', async ({ page }) => {
@@ -128,9 +128,9 @@ test('the language chosen is the one of the next page, before its scripts run [4
 
 /** Opens an address and keeps its scripts away, but for the one that keeps early presses. Answers how to let them come. */
 async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
-  const held = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
   await page.route('**/assets/app-*.js', async (route) => {
-    await held.promise
+    await gate.promise
     await route.continue()
   })
   const keeper = page.waitForResponse('**/assets/early-*.js').then((response) => response.finished())
@@ -138,7 +138,7 @@ async function openHeld(page: Page, path: string): Promise<() => Promise<void>> 
   await keeper
   await page.getByRole('banner').waitFor()
   return async () => {
-    held.resolve()
+    gate.resolve()
     await arrived
   }
 }
@@ -307,10 +307,10 @@ test('the SDK of the phone service stands in a chunk of its own that nothing loa
   const withSdk = scripts.filter((name) => readFileSync(join(dist, 'assets', name), 'utf8').includes('identitytoolkit'))
   expect(withSdk.map((name) => `assets/${name}`)).toEqual([chunk?.file])
 
-  const asked: string[] = []
-  page.on('request', (one) => asked.push(one.url()))
+  const requested: string[] = []
+  page.on('request', (one) => requested.push(one.url()))
   await prefer(page, 'en')
   await page.goto('/login?tab=sms')
   await expect(page.getByRole('main').getByRole('button', { name: 'Send code' })).toBeVisible()
-  expect(asked.filter((url) => url.includes('firebase'))).toEqual([])
+  expect(requested.filter((url) => url.includes('firebase'))).toEqual([])
 })

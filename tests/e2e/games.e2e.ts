@@ -63,8 +63,11 @@ test('a slot is spun from the lobby to the changed balance and the betting recor
       .evaluate(() => innerWidth),
   ).toBe(800)
   await page.getByRole('button', { name: 'Leave full screen' }).click()
-  const [asked] = await Promise.all([asksBalance(page), page.getByRole('link', { name: 'Back to the games' }).click()])
-  expect(asked.method()).toBe('GET')
+  const [requested] = await Promise.all([
+    asksBalance(page),
+    page.getByRole('link', { name: 'Back to the games' }).click(),
+  ])
+  expect(requested.method()).toBe('GET')
 })
 
 test('a fish is shot at, and a table shows its clock and how it pays, below the header alone [2.22]', async ({

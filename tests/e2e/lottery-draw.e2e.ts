@@ -59,8 +59,8 @@ async function correct({ db }: OwnSite, issueNo: string): Promise<string> {
   const result = `${drawn.slice(0, 4)}${(Number(drawn[4]) + 1) % 10}`
   const merchant = await openMerchantStore(db, systemClock, issue!.merchant)
   const correction = { gameCode: game, issueNo, result, reason: 'A ball was read wrongly', operators: ['salma'] }
-  const told = await correctDraw({ db, merchant, clock: systemClock }, correction)
-  expect(told.outcome).toBe('corrected')
+  const reported = await correctDraw({ db, merchant, clock: systemClock }, correction)
+  expect(reported.outcome).toBe('corrected')
   return Array.from(result).join(' ')
 }
 

@@ -70,7 +70,7 @@ function pathsOf(flow: FlowOutcomes, browser: BrowserFlow) {
   return { model, graph, possible: possible!, walked: browserPaths(all) }
 }
 
-const told = ({ why, told: steps, file, screenshot }: Broken) =>
+const report = ({ why, story: steps, file, screenshot }: Broken) =>
   [...why, ...steps, `kept as ${file}`, `the screen: ${screenshot}`].join('\n')
 
 for (const { flow, browser } of walkedFlows) {
@@ -108,7 +108,7 @@ for (const { flow, browser } of walkedFlows) {
     process.stdout.write(`${lines.join('\n')}\n`)
     mkdirSync(browserRuns, { recursive: true })
     if (!given) writeFileSync(join(browserRuns, `${id}.run.json`), JSON.stringify(run, null, 2))
-    expect([...broken.map(told), ...(given ? [] : problems)].join('\n\n')).toBe('')
+    expect([...broken.map(report), ...(given ? [] : problems)].join('\n\n')).toBe('')
   })
 }
 
@@ -136,7 +136,7 @@ test('a screen that lacks what its state shows is told as what a person does, an
   const { worlds } = graph
   const broken = await judgeInBrowser({ context, model, worlds, browser, path, token, name, patienceMs: 500 })
   expect(broken?.why).toEqual(['logout.loggingOut does not show “Nothing of the kind”'])
-  expect(broken?.told).toEqual(["start logout with 'usual' → confirming", '1. send logout.confirmed → loggingOut'])
+  expect(broken?.story).toEqual(["start logout with 'usual' → confirming", '1. send logout.confirmed → loggingOut'])
   expect((JSON.parse(readFileSync(broken!.file, 'utf8')) as ModelPath).steps).toEqual(path.steps.slice(0, 1))
   await context.close()
 })

@@ -37,18 +37,19 @@ async function switchOn(page: Page): Promise<void> {
 
 /** Google's side, played; `answers` by the last part of the address. Returns what was asked of it. */
 async function playGoogle(page: Page, answers: Record<string, object>) {
-  const asked: { call: string; body: unknown }[] = []
+  const requested: { call: string; body: unknown }[] = []
   await page.route('https://www.google.com/recaptcha/api.js*', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: recaptcha }),
   )
   await page.route('https://identitytoolkit.googleapis.com/**', async (route) => {
     const call = new URL(route.request().url()).pathname.split(/[/:]/).at(-1) ?? ''
     const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
-    if (route.request().method() !== 'OPTIONS') asked.push({ call, body: route.request().postDataJSON() as unknown })
+    if (route.request().method() !== 'OPTIONS')
+      requested.push({ call, body: route.request().postDataJSON() as unknown })
     const json = answers[call] ?? {}
     await route.fulfill({ status: 'error' in json ? 400 : 200, headers, json })
   })
-  return asked
+  return requested
 }
 
 async function askForCode(page: Page): Promise<string> {
@@ -65,7 +66,7 @@ async function askForCode(page: Page): Promise<string> {
 }
 
 test('the real SDK sends, trades the code for a token, and the login carries it [4.25, 9.12]', async ({ page }) => {
-  const asked = await playGoogle(page, {
+  const requested = await playGoogle(page, {
     recaptchaParams: { recaptchaSiteKey: 'site-key' },
     sendVerificationCode: { sessionInfo: 'session-1' },
     signInWithPhoneNumber: user,
@@ -81,7 +82,7 @@ test('the real SDK sends, trades the code for a token, and the login carries it 
   await main.getByLabel('Verification code').fill('123456')
   await main.locator('form').getByRole('button', { name: 'Log in' }).click()
   await expect(main.getByRole('alert')).toContainText('An unknown error occurred.')
-  const bodyOf = (name: string) => asked.find(({ call }) => call === name)?.body
+  const bodyOf = (name: string) => requested.find(({ call }) => call === name)?.body
   expect(bodyOf('sendVerificationCode')).toMatchObject({ phoneNumber: `+880${number}`, recaptchaToken: 'a-person' })
   expect(bodyOf('signInWithPhoneNumber')).toMatchObject({ sessionInfo: 'session-1', code: '123456' })
   expect(blocked).toEqual([])

@@ -60,20 +60,20 @@ it(
       })
     }
     expect(twice).toEqual([])
-    const kept = await test.db.select().from(bets).where(eq(bets.memberId, memberId))
-    const byNumber = new Map(kept.map((bet) => [Number(bet.slip['n']), bet]))
-    expect(byNumber.size).toBe(kept.length)
+    const stored = await test.db.select().from(bets).where(eq(bets.memberId, memberId))
+    const byNumber = new Map(stored.map((bet) => [Number(bet.slip['n']), bet]))
+    expect(byNumber.size).toBe(stored.length)
     expect([...placed].filter(([n, posting]) => String(byNumber.get(n)?.postingId) !== posting)).toEqual([])
-    expect(kept.filter(({ postingId, status }) => settled.has(String(postingId)) && status === null)).toEqual([])
-    const paid = kept.filter(({ status }) => status === 1).length
+    expect(stored.filter(({ postingId, status }) => settled.has(String(postingId)) && status === null)).toEqual([])
+    const paid = stored.filter(({ status }) => status === 1).length
     const [wallet] = await test.db.select().from(wallets).where(eq(wallets.memberId, memberId))
-    expect(wallet!.balance).toBe(start - 10n * BigInt(kept.length) + 12n * BigInt(paid))
+    expect(wallet!.balance).toBe(start - 10n * BigInt(stored.length) + 12n * BigInt(paid))
     const { rows } = await test.db.execute(
       sql`SELECT count(*)::int AS n, count(DISTINCT key)::int AS keys FROM postings`,
     )
-    expect(rows).toEqual([{ n: 1 + kept.length + paid, keys: 1 + kept.length + paid }])
+    expect(rows).toEqual([{ n: 1 + stored.length + paid, keys: 1 + stored.length + paid }])
     expect([await findWrongBalances({ db: test.db }, 0), (await verifyLedger(test.db)).fault]).toEqual([[], null])
-    process.stdout.write(`${kills} kills: ${placed.size} bets acknowledged, ${kept.length} kept\n`)
+    process.stdout.write(`${kills} kills: ${placed.size} bets acknowledged, ${stored.length} kept\n`)
     expect(placed.size).toBeGreaterThan(kills * 5)
   },
 )

@@ -93,7 +93,7 @@ export async function runLedgerLoad(db: Db, { clients, each, accounts, seed }: L
       memberId,
       requestId: randomUUID(),
       hop: 1 as const,
-      asked: 'load',
+      request: 'load',
       vendor: 'MAIDAN',
       amount: 300n,
       currency: 'BDT',
@@ -128,13 +128,13 @@ export async function runLedgerLoad(db: Db, { clients, each, accounts, seed }: L
   if (unbalanced !== '0' || total !== '0')
     faults.push(`${unbalanced} postings do not sum to zero; all come to ${total}`)
   if (keys !== postings) faults.push(`${postings} postings have ${keys} keys`)
-  const kept = await db.select().from(bets).where(eq(bets.merchant, merchant))
-  if (kept.length !== placed.size) faults.push(`${placed.size} bets were acknowledged, ${kept.length} are there`)
-  for (const { postingId, slip } of kept)
+  const stored = await db.select().from(bets).where(eq(bets.merchant, merchant))
+  if (stored.length !== placed.size) faults.push(`${placed.size} bets were acknowledged, ${stored.length} are there`)
+  for (const { postingId, slip } of stored)
     if (placed.get(String(slip['key'])) !== postingId) faults.push(`bet ${postingId} was never answered`)
-  const held = await db.select().from(wallets).where(eq(wallets.merchant, merchant))
+  const current = await db.select().from(wallets).where(eq(wallets.merchant, merchant))
   const expected = deposit * BigInt(accounts) - stake * BigInt(placed.size) + paid
-  const sum = held.reduce((all, { balance }) => all + balance, 0n)
+  const sum = current.reduce((all, { balance }) => all + balance, 0n)
   if (sum !== expected) faults.push(`the wallets hold ${sum}, not ${expected}`)
   faults.push(...(await findWrongBalances({ db }, 0)).map(({ memberId }) => `the balance of ${memberId} is wrong`))
   return { counts, faults, seconds: (performance.now() - began) / 1000 }

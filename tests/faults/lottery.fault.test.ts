@@ -41,11 +41,11 @@ it(
       placed.set(requestId, betNo)
       last = Math.max(last, Number(at))
     })
-    const { rows: kept } = await test.db.execute<{ key: string; bet: string }>(sql`
+    const { rows: stored } = await test.db.execute<{ key: string; bet: string }>(sql`
       SELECT p.key, s.posting_id || '-' || s.line AS bet FROM postings p
       JOIN lottery_slips s ON s.member_id = p.member_id AND s.posting_id = p.id WHERE p.member_id = ${player.memberId}`)
-    const byKey = new Map(kept.map(({ key, bet }) => [key, bet]))
-    expect(byKey.size).toBe(kept.length)
+    const byKey = new Map(stored.map(({ key, bet }) => [key, bet]))
+    expect(byKey.size).toBe(stored.length)
     expect([...placed].filter(([requestId, betNo]) => byKey.get(`lottery:${requestId}`) !== betNo)).toEqual([])
 
     const { rows } = await test.db.execute<Record<string, string>>(sql`
@@ -71,7 +71,7 @@ it(
     expect(await findWrongBalances({ db: test.db }, 0)).toEqual([])
     const settled = await test.db.$count(lotteryIssues, eq(lotteryIssues.state, 'settled'))
     process.stdout.write(
-      `${kills} kills: ${placed.size} bets acknowledged, ${kept.length} kept, ${settled} draws settled\n`,
+      `${kills} kills: ${placed.size} bets acknowledged, ${stored.length} kept, ${settled} draws settled\n`,
     )
     expect(settled).toBeGreaterThan(kills)
   },

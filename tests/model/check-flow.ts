@@ -75,7 +75,7 @@ export const checkFlow = async (flow: FlowOutcomes, options: CheckOptions = {}):
     const shortest = await shrinkPath(trial, path)
     const verdict = (await trial(shortest)) ?? (await trial(path))
     const why = verdict?.why ?? ['it failed once and not again: what it shows depends on the world outside']
-    failures.push({ path: shortest, why, told: tellPath(graph.worlds, shortest) })
+    failures.push({ path: shortest, why, story: tellPath(graph.worlds, shortest) })
   }
   const pairs = new Set<string>()
   const countPairs = () => {
@@ -111,7 +111,7 @@ export const checkFlow = async (flow: FlowOutcomes, options: CheckOptions = {}):
     failures,
     seed,
     problems: replay
-      ? failures.map(({ why, told }) => [...why, ...told].join('\n    '))
+      ? failures.map(({ why, story }) => [...why, ...story].join('\n    '))
       : [...problemsOf(graph, met, unmet, failures), ...(possible?.problems ?? [])],
     milliseconds: {
       explore: explored - start,

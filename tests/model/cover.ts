@@ -92,13 +92,13 @@ const longWalk = (graph: Graph, input: string, open: Set<Goal>): Covering => {
 
 /** Drops paths that meet nothing the others do not. */
 const withoutSpare = (paths: Covering[], already: ReadonlySet<Goal>): Covering[] => {
-  const kept = [...paths]
+  const stored = [...paths]
   for (const path of paths.toSorted((a, b) => a.goals.size - b.goals.size)) {
-    const others = kept.filter((one) => one !== path)
+    const others = stored.filter((one) => one !== path)
     const isMet = (goal: Goal) => already.has(goal) || others.some(({ goals }) => goals.has(goal))
-    if ([...path.goals].every(isMet)) kept.splice(kept.indexOf(path), 1)
+    if ([...path.goals].every(isMet)) stored.splice(stored.indexOf(path), 1)
   }
-  return kept
+  return stored
 }
 
 /** A path and what it meets. */

@@ -24,7 +24,7 @@ export const createCounter = (model: Model) => {
         counter.taken.push(id)
       },
       entered: ({ id }) => void (coverage.states[id] = (coverage.states[id] ?? 0) + 1),
-      guard: (key, held) => void ((coverage.guards[key] ??= { true: 0, false: 0 })[`${held}`] += 1),
+      guard: (key, holds) => void ((coverage.guards[key] ??= { true: 0, false: 0 })[`${holds}`] += 1),
     } satisfies Watcher,
   }
   return counter

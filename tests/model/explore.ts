@@ -52,7 +52,7 @@ export const inputOf = (place: Place): string => (place.from ? inputOf(place.fro
 export const wayTo = (place: Place): Step[] => (place.from ? [...wayTo(place.from.place), place.from.step] : [])
 
 /** Explores with one way of keeping places. */
-const exploreBy = (model: Model, keeping: Keeping, most: number): Graph => {
+const exploreBy = (model: Model, keeping: Keeping, max: number): Graph => {
   const worlds = createWorlds(model)
   const places = createPlaces(model, keeping)
   const wanted = goalsOf(model)
@@ -96,7 +96,7 @@ const exploreBy = (model: Model, keeping: Keeping, most: number): Graph => {
   const isEnough = () => keeping.keep === 'news' && !isOpen(graph)
   const drain = (): void => {
     for (let place = queue.shift(); place && !isEnough(); place = queue.shift()) {
-      graph.cut ||= places.places.size > most
+      graph.cut ||= places.places.size > max
       if (!graph.cut) expand(place)
     }
   }

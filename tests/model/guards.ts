@@ -46,7 +46,7 @@ export const guardHolds = (guard: Guard, snapshot: AnyMachineSnapshot, event: An
 export const watchedGuard = (
   guard: Guard,
   machine: AnyStateMachine,
-  tell: (label: string, held: boolean) => void,
+  tell: (label: string, holds: boolean) => void,
 ): Guard => {
   const inside = meaning(guard, machine)
   const parts = isComposed(inside) ? inside.guards?.map((part) => watchedGuard(part, machine, tell)) : undefined
@@ -54,9 +54,9 @@ export const watchedGuard = (
   const whole = and([inner as never]) as unknown as Composed
   const { check } = whole
   whole.check = (snapshot, args, own) => {
-    const held = check(snapshot, args, own)
-    tell(guardLabel(guard), held)
-    return held
+    const holds = check(snapshot, args, own)
+    tell(guardLabel(guard), holds)
+    return holds
   }
   return whole
 }

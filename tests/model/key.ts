@@ -66,9 +66,9 @@ export const contextSignature = ({ secrets }: Model, { snapshot, now }: World): 
 export const createKeys = (model: Model) => {
   const questions = new Map<AnyStateNode, Question[]>()
   for (const { guard, transition, id } of model.guards) {
-    const asked = triggersOf(model, id.split('|')[1] ?? '').map((event) => ({ guard, event }))
+    const requested = triggersOf(model, id.split('|')[1] ?? '').map((event) => ({ guard, event }))
     const source = transition.source as AnyStateNode
-    questions.set(source, [...(questions.get(source) ?? []), ...asked])
+    questions.set(source, [...(questions.get(source) ?? []), ...requested])
   }
   const relevant = new Map<string, Question[]>()
   const questionsFor = (value: string, snapshot: AnyMachineSnapshot): Question[] => {

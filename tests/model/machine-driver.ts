@@ -17,7 +17,7 @@ import { Infeasible } from './steps.ts'
 export type Watcher = {
   taken?: (transitionId: string) => void
   entered?: (node: AnyStateNode) => void
-  guard?: (key: string, held: boolean) => void
+  guard?: (key: string, holds: boolean) => void
   /** each inspection event as a recorder would write it down */
   recorded?: (event: object) => void
 }

@@ -19,7 +19,7 @@ export type Model = {
   ids: Map<AnyTransitionDefinition, string>
   byId: Map<string, AnyTransitionDefinition>
   guards: GuardUse[]
-  listener: { guard: (key: string, held: boolean) => void }
+  listener: { guard: (key: string, holds: boolean) => void }
   secrets: SecretNames
 }
 
@@ -30,7 +30,7 @@ export const START = Date.UTC(2026, 0, 1)
 export type Change = { type: 'kit.settled'; status?: string; output?: unknown; error?: unknown; context?: unknown }
 
 /** An actor that does nothing until it is told what it comes to. */
-const held: AnyActorLogic = {
+const placeholder: AnyActorLogic = {
   transition: (snapshot: object, event: Change | { type: 'xstate.stop' }) => {
     const { type, ...change } = event
     if (type === 'xstate.stop') return { ...snapshot, status: 'stopped' }
@@ -73,10 +73,10 @@ const withHeldActors = (machine: AnyStateMachine): AnyStateMachine => {
       ? node
       : {
           ...node,
-          invoke: listOf(node.invoke).map((one) => (typeof one.src === 'string' ? one : { ...one, src: held })),
+          invoke: listOf(node.invoke).map((one) => (typeof one.src === 'string' ? one : { ...one, src: placeholder })),
         },
   )
-  return holding.provide({ actors: entriesOf(actors, () => held), actions: entriesOf(actions, silent) } as never)
+  return holding.provide({ actors: entriesOf(actors, () => placeholder), actions: entriesOf(actions, silent) } as never)
 }
 
 const secretsOf = (flow: FlowOutcomes): SecretNames =>

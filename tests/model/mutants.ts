@@ -114,9 +114,9 @@ const transitionFaults = (machine: AnyStateMachine, slot: Slot, node: AnyStateNo
       ]),
       ...(written.guard === undefined
         ? []
-        : [true, false].map((held): [string, Edit] => [
-            `guard ${held} ${id}`,
-            changed({ ...written, guard: () => held }),
+        : [true, false].map((holds): [string, Edit] => [
+            `guard ${holds} ${id}`,
+            changed({ ...written, guard: () => holds }),
           ])),
       ...(written.reenter === undefined
         ? []

@@ -32,10 +32,10 @@ export const createPlaces = (model: Model, { keep, variants }: Keeping) => {
     return variantOf([value, ...features].join(' '), world)
   }
   const nearest = (value: string, features: string[]): Place | undefined => {
-    let [best, most] = [undefined as Place | undefined, -1]
+    let [best, max] = [undefined as Place | undefined, -1]
     for (const one of alike.get(value) ?? []) {
       const common = features.filter((feature) => one.features.has(feature)).length
-      if (common > most) [best, most] = [one.place, common]
+      if (common > max) [best, max] = [one.place, common]
     }
     return best
   }
@@ -53,10 +53,11 @@ export const createPlaces = (model: Model, { keep, variants }: Keeping) => {
       const known = places.get(key)
       if (known) return { place: known, isNew: false }
       const { value, features } = keyOf(world)
-      const told = ['', ...features].map((feature) => `${value} ${feature}`)
-      const stand = keep === 'news' && told.every((one) => shown.has(one)) ? nearest(value, features) : undefined
+      const shownFeatures = ['', ...features].map((feature) => `${value} ${feature}`)
+      const stand =
+        keep === 'news' && shownFeatures.every((one) => shown.has(one)) ? nearest(value, features) : undefined
       if (stand) return { place: stand, isNew: false }
-      for (const one of told) shown.add(one)
+      for (const one of shownFeatures) shown.add(one)
       const place: Place = { key, world, edges: [], from }
       places.set(key, place)
       alike.set(value, [...(alike.get(value) ?? []), { place, features: new Set(features) }])

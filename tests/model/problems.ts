@@ -7,7 +7,7 @@ import { tellPath } from './tell.ts'
 /** A goal no path met: `why` is what the kit found, `declared` what the flow's file says about it. */
 export type Unmet = { goal: Goal; why: string; declared?: string }
 /** A path that failed, shrunk, as data and as what a person does to see it. */
-export type Failure = { path: ModelPath; why: string[]; told: string[] }
+export type Failure = { path: ModelPath; why: string[]; story: string[] }
 
 export const unmetOf = (graph: Graph, met: ReadonlySet<Goal>): Unmet[] =>
   graph.wanted
@@ -27,7 +27,7 @@ const declaredWrongly = (graph: Graph, met: ReadonlySet<Goal>): string[] =>
 /** What was thrown, on one line. */
 const messageOf = (error: unknown): string => String((error as Error).message).replaceAll(/\s+/g, ' ')
 
-const told = (lines: string[]): string => lines.join('\n    ')
+const story = (lines: string[]): string => lines.join('\n    ')
 
 /** Each way to make the machine throw, once, by the shortest path found. */
 const crashesOf = ({ model, worlds, crashes }: Graph): string[] => {
@@ -38,13 +38,13 @@ const crashesOf = ({ model, worlds, crashes }: Graph): string[] => {
   }
   return [...first.values()].map(({ input, steps, error }) => {
     const path: ModelPath = { format: 'fairhall-path/1', machine: model.machine.id, input, steps }
-    return told([`the machine throws: ${messageOf(error)}`, ...tellPath(worlds, path)])
+    return story([`the machine throws: ${messageOf(error)}`, ...tellPath(worlds, path)])
   })
 }
 
 /** Everything that makes a run fail, in words. */
 export const problemsOf = (graph: Graph, met: ReadonlySet<Goal>, unmet: Unmet[], failures: Failure[]): string[] => [
-  ...failures.map(({ why, told: lines }) => told([...why, ...lines])),
+  ...failures.map(({ why, story: lines }) => story([...why, ...lines])),
   ...crashesOf(graph),
   ...unmet.flatMap(({ goal, why, declared }) => (declared === undefined ? [`not met: ${goal} – ${why}`] : [])),
   ...declaredWrongly(graph, met),

@@ -73,10 +73,10 @@ export const reasonFor = (graph: Graph, goal: Goal): string => {
 /** Events that the machine listens to, and neither a case of the flow nor one of its actors sends. */
 export const eventsNobodySends = ({ model }: Graph): string[] => {
   const handled = new Set(model.nodes.flatMap((node) => [...node.transitions.keys()]))
-  const told = Object.values(model.flow.outcomes)
+  const reported = Object.values(model.flow.outcomes)
     .flatMap((list) => Object.values(list))
     .flatMap((outcome) => ('sends' in outcome ? [outcome.sends.type] : []))
-  const sent = [...Object.keys(model.flow.events), ...told]
+  const sent = [...Object.keys(model.flow.events), ...reported]
   return [...handled].filter((type) => {
     if (type.startsWith('xstate.') || type === '*') return false
     return type.endsWith('.*') ? !sent.some((one) => one.startsWith(type.slice(0, -1))) : !sent.includes(type)

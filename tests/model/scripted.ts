@@ -23,8 +23,8 @@ export const runScripted = <TMachine extends AnyStateMachine>(
   const actors = Object.fromEntries(
     Object.keys(machine.implementations.actors).map((name) => [
       name,
-      fromPromise(({ input: asked }) => {
-        calls.push({ name, input: asked })
+      fromPromise(({ input: requested }) => {
+        calls.push({ name, input: requested })
         const answers = script[name] ?? []
         if (answers.length === 0) return new Promise(() => {})
         const answer = answers.shift()

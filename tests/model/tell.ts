@@ -13,8 +13,8 @@ const seconds = (ms: number): string => (ms >= 1000 ? `${Number((ms / 1000).toFi
 const deed = (step: Step, passed: number): string => {
   if (step.do === 'send') return `send ${step.event}${step.case === undefined ? '' : ` with case '${step.case}'`}`
   if (step.do === 'settle') {
-    const told = step.outcome ?? ('error' in step ? 'an error of its own' : 'a value of its own')
-    return `let ${step.actor} come to '${told}'`
+    const reported = step.outcome ?? ('error' in step ? 'an error of its own' : 'a value of its own')
+    return `let ${step.actor} come to '${reported}'`
   }
   const [, delay = '', state = ''] = /^xstate\.after\.([^.]+)\.(.+)$/.exec(step.delay) ?? []
   return `wait ${seconds(passed)}${delay ? ` until ${delay} is over in ${state}` : ` for ${step.delay}`}`

@@ -82,22 +82,22 @@ export const createWorlds = (model: Model) => {
         moved.taken.push(taken)
         continue
       }
-      const asked = (params ?? {}) as {
+      const invoked = (params ?? {}) as {
         event: AnyEventObject
         delay?: number
         id?: string
         sendId?: string
         to?: AnyActorRef
       }
-      const forSelf = type === 'xstate.raise' || asked.to === self
-      if ((type === 'xstate.raise' || type === 'xstate.sendTo') && typeof asked.delay === 'number') {
-        const { event: fires, delay, id = `${fires.type}.${timers.length}` } = asked
+      const forSelf = type === 'xstate.raise' || invoked.to === self
+      if ((type === 'xstate.raise' || type === 'xstate.sendTo') && typeof invoked.delay === 'number') {
+        const { event: fires, delay, id = `${fires.type}.${timers.length}` } = invoked
         timers.push({ id, fires, event: fires.type, due: now + delay, forSelf })
       } else if (type === 'xstate.cancel') {
-        const index = timers.findLastIndex(({ id }) => id === asked.sendId)
+        const index = timers.findLastIndex(({ id }) => id === invoked.sendId)
         if (index >= 0) timers.splice(index, 1)
-      } else if (type === 'xstate.emit') effects.emitted.push(asked.event)
-      else if (type === 'xstate.sendTo' && forSelf) queue.push(asked.event)
+      } else if (type === 'xstate.emit') effects.emitted.push(invoked.event)
+      else if (type === 'xstate.sendTo' && forSelf) queue.push(invoked.event)
       else {
         const call = callOf(self, { type, params })
         if (call !== null) effects.calls.push(call)
@@ -133,7 +133,7 @@ export const createWorlds = (model: Model) => {
     const { guard } = model.listener
     moved = { taken: [], answers: [], visited: [] }
     executed = []
-    model.listener.guard = (key, held) => void moved.answers.push(`${key}|${held}`)
+    model.listener.guard = (key, holds) => void moved.answers.push(`${key}|${holds}`)
     try {
       return run()
     } finally {

@@ -127,9 +127,9 @@ export async function expectTexts({ language, texts, submit }: Told): Promise<vo
   })
   for (const [code, english] of Object.entries(texts)) {
     refusal = refused(code as ErrorCode)
-    const asked = submit()
+    const requested = submit()
     expect(problemText(), `said before ${code} was answered`).toBe('')
-    await asked
+    await requested
     const text = await waitFor(() => {
       const now = problemText()
       expect(now, `what is said of ${code}`).not.toBe('')

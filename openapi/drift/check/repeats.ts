@@ -7,7 +7,7 @@ import type { Departure } from '../gather/finding.ts'
 const traceFields = ['traceId', 'trace_id']
 const traceHeaders = ['x-trace-id', 'x-request-id']
 const keyFields = ['requestId', 'idempotencyKey', 'clientRequestId', 'idempotency_key']
-const most = 50_000
+const maxAnswers = 50_000
 
 const hash = (value: unknown): string =>
   createHash('sha1')
@@ -29,7 +29,7 @@ export function createRepeats(): (
   body: unknown,
 ) => Departure[] {
   const traces = new Set<string>()
-  const answers = new Map<string, { url: string; asked: string; answered: string; status: number }>()
+  const answers = new Map<string, { url: string; request: string; answered: string; status: number }>()
 
   function traceFault(at: string, exchange: Exchange, body: unknown): Departure[] {
     const named = isObject(body)
@@ -51,7 +51,7 @@ export function createRepeats(): (
           text: `the trace id ${id.slice(0, 40)} came with two answers`,
         },
       ]
-    if (traces.size < most) traces.add(id)
+    if (traces.size < maxAnswers) traces.add(id)
     return []
   }
 
@@ -59,28 +59,28 @@ export function createRepeats(): (
     const faults = traceFault(operation.at, exchange, body)
     // what is wrong on purpose carries the key of the right request it was made from
     if (exchange.intent.kind === 'invalid' || exchange.intent.kind === 'auth') return faults
-    const asked = exchange.plain ?? parsed(exchange)
+    const request = exchange.plain ?? parsed(exchange)
     const key =
       exchange.request.headers['idempotency-key'] ??
-      keyFields.flatMap((name) => (isObject(asked) && typeof asked[name] === 'string' ? [asked[name]] : []))[0]
+      keyFields.flatMap((name) => (isObject(request) && typeof request[name] === 'string' ? [request[name]] : []))[0]
     const status = exchange.response?.status ?? 0
     if (key === undefined || exchange.method === 'GET' || status === 429 || status >= 500 || status === 401)
       return faults
     const name = `${operation.id} ${key}`
     const known = answers.get(name)
-    const now = { url: exchange.url, asked: hash(asked), answered: hash([status, lasting(body)]), status }
+    const now = { url: exchange.url, request: hash(request), answered: hash([status, lasting(body)]), status }
     if (!known) {
-      if (answers.size < most) answers.set(name, now)
+      if (answers.size < maxAnswers) answers.set(name, now)
       return faults
     }
     if (known.url !== now.url) return faults
-    if (known.asked === now.asked && known.answered !== now.answered && !(known.status === 409 || status === 409))
+    if (known.request === now.request && known.answered !== now.answered && !(known.status === 409 || status === 409))
       faults.push({
         kind: 'idempotency',
         at: operation.at,
         text: `the same request with the same key was answered ${known.status === status ? 'differently' : `${known.status}, then ${status}`}`,
       })
-    if (known.asked !== now.asked && status < 300 && known.status < 300)
+    if (known.request !== now.request && status < 300 && known.status < 300)
       faults.push({
         kind: 'idempotency',
         at: operation.at,

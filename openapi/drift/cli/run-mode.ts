@@ -14,9 +14,9 @@ import { readAddress, type Command } from './options.ts'
 import { createProgress } from './progress.ts'
 import { startChecker } from './start-checker.ts'
 
-function notesOf({ held, unreached }: RunResult): string[] {
+function notesOf({ withheld, unreached }: RunResult): string[] {
   return [
-    ...(held.length > 0 ? [`Held back because they move money (--writes calls them): ${listed(held)}.`] : []),
+    ...(withheld.length > 0 ? [`Held back because they move money (--writes calls them): ${listed(withheld)}.`] : []),
     ...(unreached.length > 0
       ? [
           `No accepted call could be made of: ${listed(unreached)}. Values come from DRIFT_<FIELD>, examples in the contract, or a flow.`,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Exchange } from '../exchange.ts'
 import type { Departure, Finding } from './finding.ts'
 
-const kept = 3
+const maxExamples = 3
 const longest = 20_000
 
 /** An exchange as it is kept: very long bodies are cut. */
@@ -38,7 +38,8 @@ export function createLedger(): Ledger {
         known.operations.add(operation)
         if (departure.at !== known.at && known.also.size < 50) known.also.add(departure.at)
         if (exchange === null) return
-        if (known.examples.length < kept && (fresh || known.count <= kept)) known.examples.push(lighten(exchange))
+        if (known.examples.length < maxExamples && (fresh || known.count <= maxExamples))
+          known.examples.push(lighten(exchange))
         known.first = Math.min(known.first, exchange.at)
         known.last = Math.max(known.last, exchange.at)
         return

@@ -79,10 +79,10 @@ const isLeftOut = (child: Node) =>
   child.flat.some(({ side, schema }) => side === 'write' || schema['deprecated'] === true)
 
 /** Documented statuses that many calls of an operation never brought about; throttling and failures are no such thing. */
-export function statusesNeverShown(contract: Contract, calls: Calls, least: number): Departure[] {
+export function statusesNeverShown(contract: Contract, calls: Calls, min: number): Departure[] {
   return contract.operations.flatMap((operation) => {
     const row = calls.get(operation.id)
-    if (!row || row.calls < least) return []
+    if (!row || row.calls < min) return []
     const seen = new Set([...row.statuses.keys()].map((status) => responseFor(operation, status)?.status))
     return operation.responses
       .filter(({ status }) => /^[1-4]\d\d$/.test(status) && status !== '429' && !seen.has(status))

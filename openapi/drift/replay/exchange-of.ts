@@ -35,11 +35,11 @@ export function exchangeOf(text: string, isHar: boolean): Exchange | null {
 
 function ndjsonLine({ method, url, request, response, at, ms }: Json): Exchange | null {
   if (typeof method !== 'string' || typeof url !== 'string') return null
-  const asked = isObject(request) ? request : {}
+  const sent = isObject(request) ? request : {}
   return {
     method: method.toUpperCase(),
     url,
-    request: message(pairs(asked['headers']), content(asked['body'])),
+    request: message(pairs(sent['headers']), content(sent['body'])),
     response: isObject(response)
       ? {
           status: Number(response['status']),
@@ -62,12 +62,12 @@ function typed(headers: Record<string, string>, body: unknown): Record<string, s
 function harEntry(entry: Json): Exchange | null {
   const { request, response } = entry
   if (!isObject(request)) return null
-  const asked = isObject(request['postData']) ? request['postData'] : {}
+  const sent = isObject(request['postData']) ? request['postData'] : {}
   const status = isObject(response) ? Number(response['status']) : 0
   const answer = isObject(response) && isObject(response['content']) ? response['content'] : {}
   const requestHeaders = pairs(request['headers'])
-  if (requestHeaders['content-type'] === undefined && typeof asked['mimeType'] === 'string' && asked['mimeType'] !== '')
-    requestHeaders['content-type'] = asked['mimeType']
+  if (requestHeaders['content-type'] === undefined && typeof sent['mimeType'] === 'string' && sent['mimeType'] !== '')
+    requestHeaders['content-type'] = sent['mimeType']
   const responseHeaders = isObject(response) ? pairs(response['headers']) : {}
   if (
     responseHeaders['content-type'] === undefined &&
@@ -86,7 +86,7 @@ function harEntry(entry: Json): Exchange | null {
   return {
     method: textOf(request['method']).toUpperCase(),
     url: textOf(request['url']),
-    request: message(requestHeaders, postText(asked)),
+    request: message(requestHeaders, postText(sent)),
     response: failed ? null : { status, ...message(responseHeaders, body) },
     at: Date.parse(textOf(entry['startedDateTime'])) || 0,
     ms: typeof entry['time'] === 'number' ? entry['time'] : 0,

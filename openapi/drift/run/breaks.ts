@@ -57,15 +57,15 @@ export function breaksOf(node: Node, value: unknown, name: string, texts: boolea
     const format = typeof schema['format'] === 'string' ? noText[schema['format']] : undefined
     if (format !== undefined) add(format, `no ${String(schema['format'])}`, at)
     if (Array.isArray(value) && !texts) {
-      const [least, most] = one.lengths
-      if (least > 0) add(value.slice(0, least - 1), 'with too few items', at)
-      if (most < 1000 && value.length > 0)
+      const [min, max] = one.lengths
+      if (min > 0) add(value.slice(0, min - 1), 'with too few items', at)
+      if (max < 1000 && value.length > 0)
         add(
-          Array.from({ length: most + 1 }, (_, index) => value[index % value.length] as unknown),
+          Array.from({ length: max + 1 }, (_, index) => value[index % value.length] as unknown),
           'with too many items',
           at,
         )
-      if (one.unique && value.length > 0 && most > value.length)
+      if (one.unique && value.length > 0 && max > value.length)
         add([...(value as unknown[]), value[0]], 'with an item twice', at)
     }
   }

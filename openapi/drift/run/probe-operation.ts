@@ -50,8 +50,8 @@ export async function probeOperation(tour: Tour, operation: Operation): Promise<
 
 /** The accepted call with everything documented, where that is accepted as well. */
 function fullest(tour: Tour, operation: Operation, made: Draft): Draft {
-  const most = draft(tour.shop, operation, 'all')
-  return made.operation.method === 'GET' ? { ...most, path: made.path } : made
+  const full = draft(tour.shop, operation, 'all')
+  return made.operation.method === 'GET' ? { ...full, path: made.path } : made
 }
 
 /** An accepted call under another idempotency key. */

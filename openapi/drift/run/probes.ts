@@ -179,8 +179,8 @@ export function mangled(sent: unknown, answered: unknown, depth = 0): string | n
 
 /** Question marks, replacement signs or bytes read as Latin letters in place of what was sent; not another value. */
 const isRuin = (sent: string, back: string): boolean => {
-  const kept = Array.from(back).filter((letter) => sent.includes(letter)).length
-  return /\uFFFD|\?{2}|Ã|à¦|Ø/.test(back) || kept > 0.3 * Array.from(sent).length
+  const survivors = Array.from(back).filter((letter) => sent.includes(letter)).length
+  return /\uFFFD|\?{2}|Ã|à¦|Ø/.test(back) || survivors > 0.3 * Array.from(sent).length
 }
 
 function find(value: unknown, name: string, depth: number): unknown {

@@ -12,7 +12,7 @@ import { callAgain, callOperation } from './valid-calls.ts'
 export type RunResult = {
   steps: Step[]
   /** Operations that move money, not called. */
-  held: string[]
+  withheld: string[]
   /** Operations for which no accepted call could be made, though the server has them. */
   unreached: string[]
 }
@@ -28,8 +28,8 @@ export async function runAgainst(options: RunOptions, prepare?: (tour: Tour) => 
   const order = orderOperations(contract, checker.requestNode, checker.responseNode).filter(
     (one) => !options.skip?.(one),
   )
-  const held = order.filter((operation) => movesMoney(operation) && !options.writes)
-  const wanted = order.filter((operation) => !held.includes(operation))
+  const withheld = order.filter((operation) => movesMoney(operation) && !options.writes)
+  const wanted = order.filter((operation) => !withheld.includes(operation))
   const last = wanted.filter((operation) => isRemoval(operation) || isLogout(operation))
   const early = wanted.filter((operation) => !last.includes(operation))
   let done = 0
@@ -79,7 +79,7 @@ export async function runAgainst(options: RunOptions, prepare?: (tour: Tour) => 
   const unserved = (operation: Operation) => tour.latest.get(operation)?.response?.status === 501
   return {
     steps: tour.steps,
-    held: held.map(({ id }) => id),
+    withheld: withheld.map(({ id }) => id),
     unreached: unreached.flatMap((operation) => (unserved(operation) ? [] : [operation.id])),
   }
 }

@@ -54,8 +54,8 @@ function build(node: Node, options: SampleOptions, depth: number): unknown {
   if (isPlain && shown.length > 0) return shown[turn % shown.length]
   const values = node.flat.find((one) => one.values !== null)?.values
   if (values && values.length > 0) {
-    const kept = values.filter((one) => keeps(node, one, 'request'))
-    return (kept.length > 0 ? kept : values)[turn % Math.max(1, kept.length)]
+    const allowed = values.filter((one) => keeps(node, one, 'request'))
+    return (allowed.length > 0 ? allowed : values)[turn % Math.max(1, allowed.length)]
   }
   const whole = shown.find(isObject)
   const union = node.flat.flatMap(({ unions }) => unions)[0]
@@ -77,8 +77,8 @@ function build(node: Node, options: SampleOptions, depth: number): unknown {
   if (types.has('array') || node.flat.some(({ items }) => items)) {
     if (shown.length > 0 && Array.isArray(shown[0])) return shown[0]
     const items = node.flat.find((one) => one.items)?.items
-    const least = Math.max(...node.flat.map(({ lengths }) => lengths[0]))
-    const wanted = depth > 6 ? least : Math.max(least, fullness === 'all' ? 1 : 0)
+    const minLength = Math.max(...node.flat.map(({ lengths }) => lengths[0]))
+    const wanted = depth > 6 ? minLength : Math.max(minLength, fullness === 'all' ? 1 : 0)
     return items
       ? Array.from({ length: wanted }, (_, index) => sample(items, { ...options, turn: turn + index }, depth + 1))
       : []
@@ -121,8 +121,8 @@ function numberSample(node: Node, whole: boolean): number {
 function textSample(node: Node, turn: number): string {
   const of = (key: string) => node.flat.map(({ schema }) => schema[key])
   const format = of('format').find((one): one is string => typeof one === 'string' && one in dates)
-  const least = Math.max(0, ...of('minLength').filter((one): one is number => typeof one === 'number'))
-  const most = Math.min(Infinity, ...of('maxLength').filter((one): one is number => typeof one === 'number'))
+  const minLength = Math.max(0, ...of('minLength').filter((one): one is number => typeof one === 'number'))
+  const maxLength = Math.min(Infinity, ...of('maxLength').filter((one): one is number => typeof one === 'number'))
   const fitting = [
     ...(format === 'uuid' ? [crypto.randomUUID()] : format ? [dates[format]!] : []),
     ...(turn > 0 ? [`drift${turn}`] : []),
@@ -141,11 +141,11 @@ function textSample(node: Node, turn: number): string {
     'drift-1',
     'BDT',
     '#a1b2c3',
-    'd'.repeat(Math.max(1, least)),
-    'drift'.slice(0, most),
-    '1'.repeat(Math.max(1, least)),
-    'A'.repeat(Math.max(1, least)),
-    'drift'.padEnd(least, 'x'),
+    'd'.repeat(Math.max(1, minLength)),
+    'drift'.slice(0, maxLength),
+    '1'.repeat(Math.max(1, minLength)),
+    'A'.repeat(Math.max(1, minLength)),
+    'drift'.padEnd(minLength, 'x'),
   ]
   return (
     fitting.find((text) => keeps(node, text, 'request')) ??

@@ -107,7 +107,7 @@ const flat = (headers: http.IncomingHttpHeaders): Record<string, string> =>
     Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]),
   )
 
-async function readAll(incoming: http.IncomingMessage, most: number): Promise<Uint8Array> {
+async function readAll(incoming: http.IncomingMessage, maxBytes: number): Promise<Uint8Array> {
   const encoding = (incoming.headers['content-encoding'] ?? 'identity').trim().toLowerCase()
   const unpack = unpackers[encoding]
   const stream = unpack ? incoming.pipe(unpack()) : incoming
@@ -116,7 +116,7 @@ async function readAll(incoming: http.IncomingMessage, most: number): Promise<Ui
   let length = 0
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     length += chunk.length
-    if (length > most) {
+    if (length > maxBytes) {
       incoming.destroy()
       throw Object.assign(new Error('too large'), { code: 'TOO_LARGE' })
     }
@@ -133,9 +133,9 @@ export const unpackers: Record<string, () => zlib.Gunzip | zlib.BrotliDecompress
   br: () => zlib.createBrotliDecompress(),
 }
 
-function bodyTrouble(error: NodeJS.ErrnoException, most: number): NonNullable<Exchange['trouble']> {
+function bodyTrouble(error: NodeJS.ErrnoException, maxBytes: number): NonNullable<Exchange['trouble']> {
   if (error.code === 'TOO_LARGE')
-    return { kind: 'too-large', text: `the answer is longer than ${Math.round(most / 1048576)} MB once unpacked` }
+    return { kind: 'too-large', text: `the answer is longer than ${Math.round(maxBytes / 1048576)} MB once unpacked` }
   if (error.code?.startsWith('Z_') || error.code?.startsWith('ERR_BROTLI') || error.code?.startsWith('ERR__ERROR'))
     return { kind: 'encoding', text: `the compressed answer cannot be unpacked: ${error.message}` }
   return troubleOf(error, true)

@@ -73,37 +73,38 @@ export async function callOperation(tour: Tour, operation: Operation): Promise<v
   const { shop, good } = tour
   await enterRealm(tour, operation)
   await tour.ask(operation)
-  let least = draft(shop, operation, 'required')
-  let first = await callValid(tour, least, 'a request of what is required', least.sure)
-  const answered = !isDone(first) && first.response !== null && least.personal ? await withCaptcha(tour, least) : null
+  let minimal = draft(shop, operation, 'required')
+  let first = await callValid(tour, minimal, 'a request of what is required', minimal.sure)
+  const answered =
+    !isDone(first) && first.response !== null && minimal.personal ? await withCaptcha(tour, minimal) : null
   if (answered) {
-    least = answered
-    first = await callValid(tour, least, 'a request with its captcha', false)
+    minimal = answered
+    first = await callValid(tour, minimal, 'a request with its captcha', false)
   }
-  tour.learn(operation, least, first)
-  if (isDone(first)) good.set(operation, least)
+  tour.learn(operation, minimal, first)
+  if (isDone(first)) good.set(operation, minimal)
   if (tour.over() || first.response === null || first.response.status === 429) return
   if (isDone(first) && operation.method === 'DELETE')
-    for (const value of Object.values(least.path)) shop.pool.drop(value)
+    for (const value of Object.values(minimal.path)) shop.pool.drop(value)
   if (isLogout(operation) || (isRemoval(operation) && isDone(first))) return
-  const most = draft(shop, operation, 'all', 1)
-  if (!sameCall(least, most)) {
-    const second = await callValid(tour, most, 'a request with everything documented', false)
-    tour.learn(operation, isDone(first) ? null : most, second)
-    if (isDone(second) && !isDone(first)) good.set(operation, most)
+  const full = draft(shop, operation, 'all', 1)
+  if (!sameCall(minimal, full)) {
+    const second = await callValid(tour, full, 'a request with everything documented', false)
+    tour.learn(operation, isDone(first) ? null : full, second)
+    if (isDone(second) && !isDone(first)) good.set(operation, full)
     const refused = second.response?.status === 400 || second.response?.status === 422
-    if (isDone(first) && refused) await findRefused(tour, operation, least, most)
-    else if (!isDone(first) && refused && (await findRenamed(tour, operation, least, first))) return
-  } else if (first.response.status === 400 && (await findRenamed(tour, operation, least, first))) return
+    if (isDone(first) && refused) await findRefused(tour, operation, minimal, full)
+    else if (!isDone(first) && refused && (await findRenamed(tour, operation, minimal, first))) return
+  } else if (first.response.status === 400 && (await findRenamed(tour, operation, minimal, first))) return
   if (
     first.response.status === 400 &&
-    least.sure &&
+    minimal.sure &&
     !tour.good.has(operation) &&
-    (await isCalledWrong(tour, least, first))
+    (await isCalledWrong(tour, minimal, first))
   )
     blame(tour, operation, first)
   if (!isDone(first) || operation.method === 'DELETE') return
-  const seen = new Set([keyOf(least), keyOf(most)])
+  const seen = new Set([keyOf(minimal), keyOf(full)])
   for (let turn = 2; turn < 2 + forms && !tour.over(); turn += 1) {
     const other = draft(shop, operation, 'all', turn)
     if (seen.has(keyOf(other))) break
@@ -125,10 +126,10 @@ const keyOf = ({ query, header, cookie, body }: Draft) =>
 const sameCall = (a: Draft, b: Draft) => keyOf(a) === keyOf(b)
 
 /** Which documented optional parameter the server refuses: each added alone to a call that is accepted. */
-async function findRefused(tour: Tour, operation: Operation, least: Draft, most: Draft): Promise<void> {
+async function findRefused(tour: Tour, operation: Operation, minimal: Draft, full: Draft): Promise<void> {
   for (const { in: where, required, name, at } of operation.parameters) {
-    if (where !== 'query' || required || !(name in most.query)) continue
-    const made: Draft = { ...least, query: { ...least.query, [name]: most.query[name] } }
+    if (where !== 'query' || required || !(name in full.query)) continue
+    const made: Draft = { ...minimal, query: { ...minimal.query, [name]: full.query[name] } }
     const exchange = await tour.wire.deliver(made, { kind: 'odd', what: `the documented parameter ${name}` })
     if (exchange.response?.status !== 400) continue
     if (await findName(tour, made, name, at, exchange)) continue

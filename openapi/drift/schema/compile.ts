@@ -56,8 +56,8 @@ export function createCompiler(contract: Contract): (pointer: string) => Node {
     if (schema['contains'] !== undefined)
       node.contains = {
         node: child('contains'),
-        least: count(schema['minContains'], 1),
-        most: count(schema['maxContains'], Infinity),
+        min: count(schema['minContains'], 1),
+        max: count(schema['maxContains'], Infinity),
       }
     node.dependent = [
       ...each('dependentRequired').map(

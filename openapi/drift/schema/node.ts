@@ -32,7 +32,7 @@ export type Node = {
   items: Node | false | null
   lengths: readonly [least: number, most: number]
   unique: boolean
-  contains: { node: Node; least: number; most: number } | null
+  contains: { node: Node; min: number; max: number } | null
   unions: Union[]
   not: Node | null
   condition: { when: Node; met: Node | null; otherwise: Node | null } | null

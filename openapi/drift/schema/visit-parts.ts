@@ -96,15 +96,15 @@ export function visitArray(visit: Visit, value: unknown[], nodes: readonly Node[
   const children: Node[] = []
   let prefixed = false
   for (const node of nodes) {
-    const [least, most] = node.lengths
-    if (value.length < least)
-      report(visit, node, path, value, { keyword: 'minItems', expected: `at least ${least} items` })
-    if (value.length > most)
-      report(visit, node, path, value, { keyword: 'maxItems', expected: `at most ${most} items` })
+    const [minCount, maxCount] = node.lengths
+    if (value.length < minCount)
+      report(visit, node, path, value, { keyword: 'minItems', expected: `at least ${minCount} items` })
+    if (value.length > maxCount)
+      report(visit, node, path, value, { keyword: 'maxItems', expected: `at most ${maxCount} items` })
     if (node.unique && hasTwins(value))
       report(visit, node, path, value, { keyword: 'uniqueItems', expected: 'items that differ' })
     if (node.contains) {
-      const { node: wanted, least: few, most: many } = node.contains
+      const { node: wanted, min: few, max: many } = node.contains
       const hits = value.filter((item) => keepsBy(visit.walk, wanted, item, visit.side)).length
       if (hits < few || hits > many)
         report(visit, node, path, value, { keyword: 'contains', expected: `from ${few} to ${many} matching items` })

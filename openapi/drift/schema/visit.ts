@@ -28,9 +28,9 @@ export function visitValue(visit: Visit, value: unknown, nodes: readonly Node[],
     if (visit.failed && visit.issues === null) return
     for (const union of node.unions) all = join(all, chosen(visit, union, value, kind, path, node))
     if (node.condition) {
-      const { when, met: held, otherwise } = node.condition
+      const { when, met: whenMet, otherwise } = node.condition
       const met = keeps(when, value, visit.side)
-      all = join(all, met ? [...when.flat, ...(held?.flat ?? [])] : (otherwise?.flat ?? []))
+      all = join(all, met ? [...when.flat, ...(whenMet?.flat ?? [])] : (otherwise?.flat ?? []))
     }
     if (kind === 'object')
       for (const [key, , schema] of node.dependent)
@@ -123,9 +123,9 @@ function chosen(visit: Visit, union: Union, value: unknown, kind: Kind, path: Pa
       return fail('discriminator', `${tag.name} to be one of ${names}`)
     }
   }
-  const kept = union.branches.filter((branch) => keeps(branch, value, visit.side))
-  if (kept.length > 1 && union.kind === 'oneOf') return fail('oneOf', 'exactly one of the variants, not several')
-  if (kept.length > 0) return kept.flatMap((branch) => branch.flat)
+  const matching = union.branches.filter((branch) => keeps(branch, value, visit.side))
+  if (matching.length > 1 && union.kind === 'oneOf') return fail('oneOf', 'exactly one of the variants, not several')
+  if (matching.length > 0) return matching.flatMap((branch) => branch.flat)
   if (visit.issues === null) return fail(union.kind, '')
   const near = nearest(union, value, kind, visit)
   return near ? near.flat : fail(union.kind, `one of ${union.branches.length} variants`)

@@ -45,7 +45,7 @@ export async function startProxy({
   const server = http.createServer((incoming, outgoing) => {
     const at = Date.now()
     const began = performance.now()
-    const asked = collector(maxBytes)
+    const requestBody = collector(maxBytes)
     const headers: http.OutgoingHttpHeaders = {}
     for (const [name, value] of Object.entries(incoming.headers)) if (!hopByHop.has(name)) headers[name] = value
     headers['host'] = to.host
@@ -55,7 +55,7 @@ export async function startProxy({
       onExchange({
         method: incoming.method ?? 'GET',
         url: incoming.url ?? '/',
-        request: { headers: flat(incoming.headers), body: asked.bytes() },
+        request: { headers: flat(incoming.headers), body: requestBody.bytes() },
         response: answer,
         at,
         ms: performance.now() - began,
@@ -74,9 +74,9 @@ export async function startProxy({
       },
       (answer) => {
         const got = collector(maxBytes)
-        const kept: http.OutgoingHttpHeaders = {}
-        for (const [name, value] of Object.entries(answer.headers)) if (!hopByHop.has(name)) kept[name] = value
-        outgoing.writeHead(answer.statusCode ?? 502, kept)
+        const forwarded: http.OutgoingHttpHeaders = {}
+        for (const [name, value] of Object.entries(answer.headers)) if (!hopByHop.has(name)) forwarded[name] = value
+        outgoing.writeHead(answer.statusCode ?? 502, forwarded)
         answer.on('data', got.take)
         answer.pipe(outgoing)
         const end = (trouble?: Exchange['trouble']) => {
@@ -114,7 +114,7 @@ export async function startProxy({
     outgoing.on('close', () => {
       if (!outgoing.writableFinished) request.destroy()
     })
-    incoming.on('data', asked.take)
+    incoming.on('data', requestBody.take)
     incoming.pipe(request)
   })
   // what is no HTTP any more passes unseen
@@ -150,28 +150,28 @@ export async function startProxy({
 }
 
 /** Keeps a copy of what passes, up to a limit. */
-function collector(most: number) {
+function collector(maxBytes: number) {
   const chunks: Buffer[] = []
   let length = 0
   return {
     take: (chunk: Buffer) => {
       length += chunk.length
-      if (length <= most) chunks.push(chunk)
+      if (length <= maxBytes) chunks.push(chunk)
       else chunks.length = 0
     },
     bytes: () => (length === 0 ? null : Buffer.concat(chunks)),
-    whole: () => length <= most,
+    whole: () => length <= maxBytes,
   }
 }
 
-async function unpack(bytes: Buffer | null, encoding: string, most: number): Promise<Uint8Array | null> {
+async function unpack(bytes: Buffer | null, encoding: string, maxBytes: number): Promise<Uint8Array | null> {
   const unpacker = unpackers[encoding.trim().toLowerCase()]
   if (bytes === null || !unpacker) return bytes
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of Readable.from([bytes]).pipe(unpacker()) as AsyncIterable<Buffer>) {
     length += chunk.length
-    if (length > most) throw new Error('too long once unpacked')
+    if (length > maxBytes) throw new Error('too long once unpacked')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -77,13 +77,13 @@ export function* byMatches(picked: readonly number[]): Generator<Outcome> {
 /** All strings of digits by the digits in them, whatever their order. */
 export function* digitSets(length: number): Generator<Outcome> {
   const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1))
-  const grow = function* (digits: string, least: number, weight: number): Generator<Outcome> {
-    if (least === 10) {
+  const grow = function* (digits: string, min: number, weight: number): Generator<Outcome> {
+    if (min === 10) {
       if (digits.length === length) yield { draw: digits, weight }
       return
     }
     for (let count = 0; digits.length + count <= length; count += 1)
-      yield* grow(digits + String(least).repeat(count), least + 1, weight / factorial(count))
+      yield* grow(digits + String(min).repeat(count), min + 1, weight / factorial(count))
   }
   for (const { draw, weight } of grow('', 0, factorial(length))) yield { draw, weight: Math.round(weight) }
 }

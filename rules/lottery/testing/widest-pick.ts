@@ -37,12 +37,12 @@ function* widePicks({ rows, line, form, dantuo }: Play, maxBets: number): Genera
     yield { ...places, pick: board[0]!.options.slice(0, board[0]!.max) }
     yield { ...places, opts: board[0]!.options.slice(0, board[0]!.max) }
   }
-  for (let least = 10; least > 0; least -= 1) {
-    const part = board.map(({ options }, i) => (i === 0 ? options.slice(0, least) : options))
+  for (let min = 10; min > 0; min -= 1) {
+    const part = board.map(({ options }, i) => (i === 0 ? options.slice(0, min) : options))
     yield { pos: part }
-    yield { pos: board.map(({ options }) => options.slice(0, least)) }
+    yield { pos: board.map(({ options }) => options.slice(0, min)) }
     yield { rows: part }
-    yield { rows: board.map(({ options }) => options.slice(0, least)) }
+    yield { rows: board.map(({ options }) => options.slice(0, min)) }
   }
 }
 

@@ -62,10 +62,10 @@ describe('the favourites', () => {
     const more = (await app.call('listGames', { query: { gameType: 'FISH', pageSize: 100, pageNo: 2 } })).value.games
     await add('seven-feast')
     for (const { code, vassalage } of [...games, ...more]) await add(code, vassalage)
-    const kept = await ids()
-    expect(kept).toHaveLength(200)
-    expect(kept[0]).toBe(more.at(-1)!.code)
-    expect(kept).not.toContain('seven-feast')
+    const favourites = await ids()
+    expect(favourites).toHaveLength(200)
+    expect(favourites[0]).toBe(more.at(-1)!.code)
+    expect(favourites).not.toContain('seven-feast')
   })
 })
 

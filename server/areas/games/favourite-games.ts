@@ -10,7 +10,7 @@ type Needs = Pick<Services, 'db' | 'merchant'>
 type GameKey = BodyOf<'addFavouriteGame'>
 
 /** How many favourites a member keeps; the oldest falls out. */
-const most = 200
+const maxFavourites = 200
 
 const isGame = and(
   eq(games.merchant, favouriteGames.merchant),
@@ -79,7 +79,7 @@ export async function addFavouriteGame({ db, merchant }: Needs, { vassalage, gam
       .onConflictDoNothing()
     await tx.delete(favouriteGames).where(
       sql`${favouriteGames.memberId} = ${caller.memberId} AND ${favouriteGames.place} <= (
-        SELECT place FROM favourite_games WHERE member_id = ${caller.memberId} ORDER BY place DESC OFFSET ${most} LIMIT 1)`,
+        SELECT place FROM favourite_games WHERE member_id = ${caller.memberId} ORDER BY place DESC OFFSET ${maxFavourites} LIMIT 1)`,
     )
     return ok(await readFavourites(tx, merchant.code, caller))
   })

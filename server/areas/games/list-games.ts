@@ -25,15 +25,15 @@ export async function listGames(
 ) {
   const { currencyDecimals } = await merchant.read()
   const { pageNo = 1, pageSize = 24, gameName, gameType, vassalage, minBet, minLineNum, sort = 'popular' } = query
-  const least = minBet === undefined ? null : minorUnits(minBet, currencyDecimals)
-  if (minBet !== undefined && least === null) return refuse('request.param.err')
+  const min = minBet === undefined ? null : minorUnits(minBet, currencyDecimals)
+  if (minBet !== undefined && min === null) return refuse('request.param.err')
   const part = foldedText(gameName ?? '')
   const wanted = and(
     eq(games.merchant, merchant.code),
     gameType && eq(games.category, gameType),
     vassalage === undefined ? undefined : eq(games.vendor, vassalage),
     part === '' ? undefined : isNamed(part),
-    least === null ? undefined : gte(games.minBet, least),
+    min === null ? undefined : gte(games.minBet, min),
     minLineNum === undefined ? undefined : gte(games.lines, minLineNum),
     query.hot && isNotNull(games.hotRank),
     query.isNew && eq(games.isNew, true),
@@ -61,7 +61,7 @@ export async function listGames(
 /** The hot games in the merchant's order. */
 export async function listHotGames(
   { db, merchant }: Needs,
-  { gameType, count: most = 14 }: QueryOf<'listHotGames'>,
+  { gameType, count: max = 14 }: QueryOf<'listHotGames'>,
   language: string,
   caller: Caller | null,
 ): Promise<Game[]> {
@@ -71,6 +71,6 @@ export async function listHotGames(
     .from(games)
     .where(and(eq(games.merchant, merchant.code), isNotNull(games.hotRank), gameType && eq(games.category, gameType)))
     .orderBy(...popularFirst)
-    .limit(most)
+    .limit(max)
   return rows.map((row) => gameOf(row, language, currencyDecimals))
 }

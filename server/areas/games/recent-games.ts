@@ -19,7 +19,7 @@ export async function noteLaunchedGame(db: Db | Tx, opened: typeof recentGames.$
 /** The games the caller opened last, newest first, each once. */
 export async function listRecentGames(
   { db, merchant }: Pick<Services, 'db' | 'merchant'>,
-  { count: most = 24 }: QueryOf<'listRecentGames'>,
+  { count: max = 24 }: QueryOf<'listRecentGames'>,
   language: string,
   caller: Caller,
 ): Promise<Game[]> {
@@ -37,6 +37,6 @@ export async function listRecentGames(
     )
     .where(and(eq(recentGames.memberId, caller.memberId), eq(recentGames.merchant, merchant.code)))
     .orderBy(desc(recentGames.launchedAt))
-    .limit(most)
+    .limit(max)
   return rows.map((row) => gameOf(row, language, currencyDecimals))
 }

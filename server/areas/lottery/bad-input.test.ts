@@ -128,11 +128,11 @@ it('neither shows nor cancels what somebody else bet', async () => {
   const before = await everything()
   const seen = await app.call('getLotteryBet', { query: { betNo }, token: other.token })
   expect([seen.status, seen.errorCode]).toEqual([404, 'record.not.found'])
-  const asked = await app.call('askLotteryRequest', {
+  const requested = await app.call('askLotteryRequest', {
     query: { requestId: placed.value.requestId },
     token: other.token,
   })
-  expect(asked.value.found).toBe(false)
+  expect(requested.value.found).toBe(false)
   const requestId = randomUUID()
   expect(await send('cancelLotteryBets', { requestId, betNos: [betNo] }, other.token)).toEqual({
     status: 404,

@@ -70,8 +70,8 @@ it('answers a repeated request with the first answer, and refuses its id with an
     code: 'request.id.reused',
   })
   expect(await desk.balance(player)).toBe(after)
-  const asked = valueOf(await desk.call('askLotteryRequest', { query: { requestId }, caller: player }))
-  expect(asked).toEqual({ found: true, bets: first, chase: null })
+  const requested = valueOf(await desk.call('askLotteryRequest', { query: { requestId }, caller: player }))
+  expect(requested).toEqual({ found: true, bets: first, chase: null })
   const unknown = valueOf(await desk.call('askLotteryRequest', { query: { requestId: randomUUID() }, caller: player }))
   expect(unknown).toEqual({ found: false, bets: null, chase: null })
 

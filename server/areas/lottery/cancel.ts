@@ -145,23 +145,23 @@ export async function cancelChase(
   const postingId = /^C([1-9]\d{0,17})$/.exec(chaseNo)?.[1]
   if (postingId === undefined) return refuse('record.not.found')
   const mine = and(eq(lotteryChases.memberId, memberId), eq(lotteryChases.postingId, BigInt(postingId)))
-  const asked = issueNos && [...new Set(issueNos)].sort()
+  const wanted = issueNos && [...new Set(issueNos)].sort()
   return attempt(db, (tx) =>
-    once(tx, memberId, requestId, `chase ${chaseNo} ${asked?.join() ?? ''}`, received, async () => {
+    once(tx, memberId, requestId, `chase ${chaseNo} ${wanted?.join() ?? ''}`, received, async () => {
       const [chase] = await tx.select().from(lotteryChases).where(mine).for('no key update')
       if (!chase) throw new NotAll('record.not.found')
       const where = and(
         eq(lotterySlips.memberId, memberId),
         eq(lotterySlips.postingId, chase.postingId),
-        asked === undefined ? eq(lotterySlips.state, 'open') : inArray(lotteryIssues.issueNo, asked),
+        wanted === undefined ? eq(lotterySlips.state, 'open') : inArray(lotteryIssues.issueNo, wanted),
       )
       await cancelSlips(
         tx,
         where,
         received,
-        asked === undefined ? null : asked.length * (await slipsOfIssue(tx, chase)),
+        wanted === undefined ? null : wanted.length * (await slipsOfIssue(tx, chase)),
       )
-      if (asked === undefined) await tx.update(lotteryChases).set({ ended: 'cancelled' }).where(mine)
+      if (wanted === undefined) await tx.update(lotteryChases).set({ ended: 'cancelled' }).where(mine)
       return (await readChase(tx, services, memberId, chase.postingId))!
     }),
   )

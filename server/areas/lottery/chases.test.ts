@@ -43,8 +43,8 @@ it('books a chase over future issues in one posting and settles each issue by it
     ['booked', 1, '10.00'],
   ])
   expect(await desk.balance(player)).toBe(before - 3000n)
-  const asked = valueOf(await desk.call('askLotteryRequest', { query: { requestId }, caller: player }))
-  expect(asked).toMatchObject({ found: true, bets: null, chase: { chaseNo: booked.chaseNo } })
+  const requested = valueOf(await desk.call('askLotteryRequest', { query: { requestId }, caller: player }))
+  expect(requested).toMatchObject({ found: true, bets: null, chase: { chaseNo: booked.chaseNo } })
 
   const { drawsAt } = await desk.open('ssc_1m')
   await desk.drawAt(drawsAt)

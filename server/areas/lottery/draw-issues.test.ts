@@ -54,11 +54,11 @@ it('draws a fast issue until 30 minutes after its time and a daily one until a d
   await runDraws(desk.services)
   expect((await issuesOf('ssc_1m', numbers))[0]).toMatchObject({ state: 'void', result: null, seed: null })
   expect(await desk.balance(player)).toBe(before)
-  const told = await test.db.select().from(lotteryEvents).where(eq(lotteryEvents.kind, 'void'))
-  const ofGame = told.filter(({ game }) => game === 'ssc_1m').map(({ data }) => data)
+  const events = await test.db.select().from(lotteryEvents).where(eq(lotteryEvents.kind, 'void'))
+  const ofGame = events.filter(({ game }) => game === 'ssc_1m').map(({ data }) => data)
   expect(ofGame.at(-1)).toEqual({ issueNo: numbers[0], province: null })
   const ended = await test.db.$count(lotteryIssues, eq(lotteryIssues.state, 'void'))
-  expect(told).toHaveLength(ended)
+  expect(events).toHaveLength(ended)
 })
 
 it('draws what falls due while a large issue is settled, between two of its batches', async () => {

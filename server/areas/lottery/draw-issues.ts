@@ -64,9 +64,9 @@ export async function drawIssues(services: Needs): Promise<number> {
       .from(lotteryIssues)
       .where(inArray(lotteryIssues.id, ids))
       .orderBy(asc(lotteryIssues.drawsAt))
-    const told: NewEvent[] = []
-    for (const issue of issues) told.push(await drawOne(tx, services, issue, now))
-    await publish(tx, merchant.code, told)
+    const events: NewEvent[] = []
+    for (const issue of issues) events.push(await drawOne(tx, services, issue, now))
+    await publish(tx, merchant.code, events)
     return issues.length
   })
 }

@@ -24,7 +24,7 @@ export type EventFeed = {
 }
 
 /** Events read at once. */
-export const most = 500
+export const maxBatch = 500
 const againMs = 1000
 
 /**
@@ -53,7 +53,7 @@ export function openEventFeed(url: string, { db, merchant, log }: Needs): EventF
         ),
       )
       .orderBy(asc(lotteryEvents.id))
-      .limit(most)
+      .limit(maxBatch)
     return rows.map(({ id, game, kind, data }) => ({
       id: String(id),
       merchant: merchant.code,
@@ -67,7 +67,7 @@ export function openEventFeed(url: string, { db, merchant, log }: Needs): EventF
   const hand = () => {
     reading = reading
       .then(async () => {
-        for (let found = most; found === most && last !== null;) {
+        for (let found = maxBatch; found === maxBatch && last !== null;) {
           const events = await read(last, everything)
           found = events.length
           if (found === 0) return

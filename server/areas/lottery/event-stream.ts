@@ -5,7 +5,7 @@ import { refuse } from '#openapi/handlers.ts'
 import { callerAddress } from '../../http/caller-address.ts'
 import { refusalAnswer } from '../../http/envelope.ts'
 import type { Services } from '../../services.ts'
-import { most, type EventFeed, type Wanted } from './event-feed.ts'
+import { maxBatch, type EventFeed, type Wanted } from './event-feed.ts'
 import { eventKinds, type EventKind, type LotteryEvent } from './events.ts'
 
 /** Where open pages hear of draws; it stands beside the contract, since its answer never ends. */
@@ -33,11 +33,11 @@ function openPage(wanted: Wanted, address: string) {
     wanted,
     address,
     push(events: readonly LotteryEvent[]) {
-      const asked = events.filter(
+      const requested = events.filter(
         ({ game, kind }) => (games === null || games.includes(game)) && (kinds === null || kinds.includes(kind)),
       )
-      if (asked.length === 0) return
-      waiting.push(...asked)
+      if (requested.length === 0) return
+      waiting.push(...requested)
       if (waiting.length > mostBehind) ended = true
       ring()
     },
@@ -86,7 +86,7 @@ async function serve(
       read = BigInt(event.id)
       await write(event)
     }
-    after = missed.length < most ? null : read
+    after = missed.length < maxBatch ? null : read
   }
   while (!page.ended()) {
     for (let event = page.next(); event !== undefined; event = page.next())
@@ -109,15 +109,15 @@ export function mountLotteryEvents(
 ): { close(): void } {
   const pages = new Set<Page>()
   app.get(eventPath, async (c) => {
-    const asked = c.req.queries('gameCode') ?? []
+    const requested = c.req.queries('gameCode') ?? []
     const kinds = c.req.queries('kind') ?? []
-    if (asked.some((code) => gameOf(code) === undefined)) return c.text('there is no such game', 404)
+    if (requested.some((code) => gameOf(code) === undefined)) return c.text('there is no such game', 404)
     if (!kinds.every(isKind)) return c.text('there is no such event', 404)
     if (pages.size >= mostPages) return c.text('too many pages listen', 503, { 'retry-after': '30' })
     const address = callerAddress(c.req.raw.headers, c.env, config.trustProxy)
     if ([...pages].filter((one) => one.address === address).length >= mostOfAddress)
       return refusalAnswer(refuse('TOO_MANY_REQUEST'), random.uuid())
-    const wanted: Wanted = { games: asked.length > 0 ? asked : null, kinds: kinds.length > 0 ? kinds : null }
+    const wanted: Wanted = { games: requested.length > 0 ? requested : null, kinds: kinds.length > 0 ? kinds : null }
     const lastId = /^\d{1,18}$/.exec(c.req.header('last-event-id') ?? c.req.query('lastEventId') ?? '')?.[0]
     const page = openPage(wanted, address)
     pages.add(page)

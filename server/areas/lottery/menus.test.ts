@@ -116,8 +116,8 @@ it('opens a lobby with the games of its area and the game asked for [7.44]', asy
 it('lists the last results of a game to everybody, none of a game that was not drawn yet, and those of a province', async () => {
   const draws = async (gameCode: string, more: { count?: number; province?: string } = {}) =>
     valueOf(await desk.call('listDraws', { query: { gameCode, ...more } }))
-  const numbers = async (...asked: Parameters<typeof draws>) =>
-    (await draws(...asked)).map(({ issueNo, province }) => [issueNo, province])
+  const numbers = async (...requested: Parameters<typeof draws>) =>
+    (await draws(...requested)).map(({ issueNo, province }) => [issueNo, province])
   const daily = GAMES.filter(({ schedule }) => !('every' in schedule))
   for (const { code } of daily) expect(await draws(code)).toEqual([])
   const { issues } = valueOf(await desk.call('listCurrentIssues', { query: { gameCodes: ['vns_daily'] } }))

@@ -44,12 +44,12 @@ export const listVietnamMenus = async (services: Needs, query: QueryOf<'listViet
 /** Hot games first, then in the merchant's order. */
 export async function listPopular(
   services: Needs,
-  { count = 20, prizeMode, language: asked }: QueryOf<'listPopularLotteryGames'>,
+  { count = 20, prizeMode, language: requested }: QueryOf<'listPopularLotteryGames'>,
   language: string,
 ) {
   const games = (await readGames(services)).filter(inMode(prizeMode))
   const sorted = games.toSorted((a, b) => Number(b.settings.hot) - Number(a.settings.hot))
-  return ok(sorted.slice(0, count).map((one) => shownGame(one, asked ?? language)))
+  return ok(sorted.slice(0, count).map((one) => shownGame(one, requested ?? language)))
 }
 
 /** The Vietnamese games the caller bet on lately, newest first. */

@@ -48,8 +48,8 @@ async function tryToPlace(services: Needs, { memberId, accountType }: Caller, bo
   const run = await readGame(services, body.gameCode)
   if (!run?.settings.open) return refuse('game.not.found')
   const { slips, issueNo, chase } = body
-  const asked = { slips, ...(issueNo === undefined ? {} : { issueNo }), ...(chase ? { chase } : {}) }
-  const offer = await makeOffer(services, run, memberId, asked)
+  const requested = { slips, ...(issueNo === undefined ? {} : { issueNo }), ...(chase ? { chase } : {}) }
+  const offer = await makeOffer(services, run, memberId, requested)
   if (!offer.ok) return offer
   if (offer.value.wire.quoteId !== body.quoteId) return refuse('lottery.odds.changed', { value: offer.value.wire })
   const { currency, currencyDecimals } = await merchant.read()
@@ -64,7 +64,7 @@ async function tryToPlace(services: Needs, { memberId, accountType }: Caller, bo
   if (outcome === 'closed') return refuse('lottery.issue.closed')
   if (outcome === 'exposure') return overExposure()
   if (outcome === 'capped') {
-    const capped = await makeOffer(services, run, memberId, asked)
+    const capped = await makeOffer(services, run, memberId, requested)
     return capped.ok ? refuse('lottery.odds.changed', { value: capped.value.wire }) : capped
   }
   if (outcome === 'short') return refuse('account.balance.not.enough')
@@ -136,17 +136,17 @@ function sameSlips(
   if (placed[0]!.issueNo !== (chase?.firstIssueNo ?? issueNo) || placed[0]!.chased !== (chase !== undefined))
     return false
   return placed.every((row, i) => {
-    const asked = slips[i % slips.length]!
-    const checked = playsOf(game.format, row.drawDate).get(asked.playId)?.check(asked.selection)
+    const requested = slips[i % slips.length]!
+    const checked = playsOf(game.format, row.drawDate).get(requested.playId)?.check(requested.selection)
     if (!checked || isFault(checked)) return false
     const hash = slipHash(requestId, i, {
       game: gameCode,
       issueNo: row.issueNo,
-      playId: asked.playId,
+      playId: requested.playId,
       selection: checked.selection,
-      unit: minorUnits(asked.unit, decimals) ?? 0n,
-      multiple: asked.multiple * (row.step ?? 1),
-      rtp: asked.rtp === undefined ? BigInt(row.rtp) : (millionths(asked.rtp) ?? 0n),
+      unit: minorUnits(requested.unit, decimals) ?? 0n,
+      multiple: requested.multiple * (row.step ?? 1),
+      rtp: requested.rtp === undefined ? BigInt(row.rtp) : (millionths(requested.rtp) ?? 0n),
     })
     return hash === row.slipHash
   })

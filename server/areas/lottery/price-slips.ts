@@ -114,13 +114,13 @@ export function priceAll(
 ): Line[] | Refusal {
   const text = (minor: bigint) => amountText(minor, decimals)
   const lines: Line[] = []
-  for (const [index, { playId, unit, rtp, summary, on, ...asked }] of asking.entries()) {
-    const multiple = asked.multiple * step
+  for (const [index, { playId, unit, rtp, summary, on, ...requested }] of asking.entries()) {
+    const multiple = requested.multiple * step
     const priced = priceCounted(on(issue.drawDate), { unit, multiple, rtp })
     if (priced === 'play') return invalid(index, 'play')
     if (priced.stake < settings.minStake || priced.stake > settings.maxStake)
       return limit('STAKE', text(settings.minStake), text(settings.maxStake))
-    const capped = priced.most > cap
+    const capped = priced.maxWin > cap
     lines.push({
       ...priced,
       issue,
@@ -130,7 +130,7 @@ export function priceAll(
       multiple,
       rtp,
       rebate: rebateOf(priced.stake, BigInt(settings.rtp), rtp),
-      maxWin: capped ? cap : priced.most,
+      maxWin: capped ? cap : priced.maxWin,
       capped,
       winCap: cap,
       issueCapped: capped,

@@ -73,23 +73,23 @@ const setCap = (game: string, cap: bigint) =>
 it('shows the cap over all slips of an issue, those placed before too, and takes no slip for which it was not shown', async () => {
   await setCap('ssc_1m', 1_500_000n)
   const issue = await desk.open('ssc_1m')
-  const asked = (slips: Slip[]): Asked => ({ gameCode: 'ssc_1m', issueNo: issue.issueNo, slips })
-  const two = valueOf(await quote(asked([allThree(), allThree()])))
+  const requested = (slips: Slip[]): Asked => ({ gameCode: 'ssc_1m', issueNo: issue.issueNo, slips })
+  const two = valueOf(await quote(requested([allThree(), allThree()])))
   expect(two).toMatchObject({ maxWin: '15000.00', capped: true, winCap: '15000.00', slips: [{ capped: false }, {}] })
-  const one = valueOf(await quote(asked([allThree()])))
+  const one = valueOf(await quote(requested([allThree()])))
   expect(one).toMatchObject({ maxWin: '9700.00', capped: false, winCap: '15000.00' })
 
   // of two placements with the same quote at once one is taken; the other is told that the cap may cut it
   const place = (quoteId: string) =>
     desk.call('placeLotteryBets', {
-      body: { ...asked([allThree()]), issueNo: issue.issueNo, requestId: randomUUID(), quoteId },
+      body: { ...requested([allThree()]), issueNo: issue.issueNo, requestId: randomUUID(), quoteId },
       caller: player,
     })
   const replies = await Promise.all([place(one.quoteId), place(one.quoteId)])
   expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
   const refused = replies.find(({ ok }) => !ok)
   expect(refused).toMatchObject({ code: 'lottery.odds.changed', value: { maxWin: '9700.00', capped: true } })
-  const again = valueOf(await quote(asked([allThree()])))
+  const again = valueOf(await quote(requested([allThree()])))
   expect(again).toMatchObject({ maxWin: '9700.00', capped: true, winCap: '15000.00' })
   valueOf(await place(again.quoteId))
 

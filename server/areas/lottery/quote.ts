@@ -25,46 +25,49 @@ const mostLines = 1000
  * Prices slips on an issue, or over the issues of a chase. Two quotes of the same slips with the same odds, caps and
  * steps have the same id; nothing is kept of them.
  */
-export async function makeOffer(services: Needs, run: RunGame, memberId: string, asked: Asked) {
+export async function makeOffer(services: Needs, run: RunGame, memberId: string, requested: Asked) {
   const { clock } = services
   const now = clock.now()
-  const issues = await issuesFor(services, run, asked, now)
+  const issues = await issuesFor(services, run, requested, now)
   if (issues === null) return refuse('lottery.issue.closed')
-  if (asked.chase && issues.length < asked.chase.issues) return limit('ISSUES', null, String(issues.length))
-  if (issues.length * asked.slips.length > mostLines) return limit('BETS', null, String(mostLines))
+  if (requested.chase && issues.length < requested.chase.issues) return limit('ISSUES', null, String(issues.length))
+  if (issues.length * requested.slips.length > mostLines) return limit('BETS', null, String(mostLines))
   const { currencyDecimals: decimals } = await services.merchant.read()
-  const held = await readHeld(services, memberId, issues)
-  const counted = countAll(run, asked.slips, issues, decimals)
+  const open = await readHeld(services, memberId, issues)
+  const counted = countAll(run, requested.slips, issues, decimals)
   if (!Array.isArray(counted)) return counted
-  const first = priceAll(run, counted, issues[0]!, decimals, 1, capOf(run, held.get(issues[0]!.id)))
+  const first = priceAll(run, counted, issues[0]!, decimals, 1, capOf(run, open.get(issues[0]!.id)))
   if (!Array.isArray(first)) return first
-  const steps = asked.chase ? planSteps(asked.chase, issues.length, first) : [1]
+  const steps = requested.chase ? planSteps(requested.chase, issues.length, first) : [1]
   if (steps === null) return limit('STAKE', null, null)
   const lines: Line[] = []
   const together: Together[] = []
   for (const [i, issue] of issues.entries()) {
-    const cap = capOf(run, held.get(issue.id))
+    const cap = capOf(run, open.get(issue.id))
     const priced = priceAll(run, counted, issue, decimals, steps[i]!, cap)
     if (!Array.isArray(priced)) return priced
-    const all = addUp(priced, cap, held.get(issue.id))
+    const all = addUp(priced, cap, open.get(issue.id))
     together.push(all)
     lines.push(
       ...priced.map((line) => ({
         ...line,
-        step: asked.chase ? steps[i]! : null,
+        step: requested.chase ? steps[i]! : null,
         winCap: cap,
         issueCapped: all.capped,
       })),
     )
   }
-  return { ok: true as const, value: { wire: wireQuote(run, asked, issues, steps, lines, together, decimals), lines } }
+  return {
+    ok: true as const,
+    value: { wire: wireQuote(run, requested, issues, steps, lines, together, decimals), lines },
+  }
 }
 
-function addUp(lines: readonly Line[], cap: bigint, held: Held | undefined): Together {
+function addUp(lines: readonly Line[], cap: bigint, open: Held | undefined): Together {
   const sum = (of: (line: Line) => bigint) => lines.reduce((all, line) => all + of(line), 0n)
-  const most = sum((line) => line.most)
-  const capped = most > 0n && (most + (held?.sum ?? 0n) > cap || (held?.met ?? false))
-  return { stake: sum((line) => line.stake), maxWin: most > cap ? cap : most, capped, cap }
+  const maxWin = sum((line) => line.maxWin)
+  const capped = maxWin > 0n && (maxWin + (open?.sum ?? 0n) > cap || (open?.met ?? false))
+  return { stake: sum((line) => line.stake), maxWin: maxWin > cap ? cap : maxWin, capped, cap }
 }
 
 function planSteps(plan: WirePlan, issues: number, lines: readonly Line[]): number[] | null {
@@ -72,7 +75,7 @@ function planSteps(plan: WirePlan, issues: number, lines: readonly Line[]): numb
   const wins = lines.flatMap(({ tiers, unit, multiple }) =>
     tiers.filter(({ payout }) => payoutFrom(payout) > 0n).map(({ payout }) => winOf(unit, multiple, payout)),
   )
-  const win = wins.reduce((least, one) => (one < least ? one : least))
+  const win = wins.reduce((min, one) => (one < min ? one : min))
   const multiple = Math.max(...lines.map((line) => line.multiple))
   return chaseSteps(planOf(plan), issues, stake, win, multiple)
 }
@@ -95,7 +98,7 @@ function wireQuote(
 ): Quote {
   const text = (minor: bigint) => amountText(minor, decimals)
   const slips = lines.filter(({ issue }) => issue === issues[0])
-  const greatest = together.reduce((most, one) => (one.maxWin > most.maxWin ? one : most))
+  const greatest = together.reduce((max, one) => (one.maxWin > max.maxWin ? one : max))
   const shown = {
     slips: slips.map((line) => ({
       bets: line.bets,
@@ -120,7 +123,7 @@ function wireQuote(
     stake: text(together.reduce((sum, { stake }) => sum + stake, 0n)),
     maxWin: text(greatest.maxWin),
     capped: together.some(({ capped }) => capped),
-    winCap: text(together.reduce((least, { cap }) => (cap < least ? cap : least), together[0]!.cap)),
+    winCap: text(together.reduce((min, { cap }) => (cap < min ? cap : min), together[0]!.cap)),
   }
   const bound = [
     game.code,

@@ -71,5 +71,5 @@ export async function readHeld({ db }: Needs, memberId: string, issues: readonly
 }
 
 /** The cap by which the issue will be judged: what was shown with a slip placed before holds when it is more. */
-export const capOf = ({ settings }: RunGame, held: Held | undefined): bigint =>
-  held && held.cap > settings.maxWin ? held.cap : settings.maxWin
+export const capOf = ({ settings }: RunGame, open: Held | undefined): bigint =>
+  open && open.cap > settings.maxWin ? open.cap : settings.maxWin

@@ -80,7 +80,7 @@ export async function setPayeeName(
   const bounds = { field: 'payeeName', patternId, min: minLength, max: maxLength }
   const refused = (reason: 'required' | 'length' | 'pattern' | 'fixed') =>
     refuse('registration.field.err', { value: { fields: [{ ...bounds, reason }] } })
-  const asked = {
+  const requested = {
     patternId,
     minLength,
     maxLength,
@@ -88,7 +88,7 @@ export async function setPayeeName(
     enabled: true,
     required: true,
   }
-  const fault = (await compileRule(asked))(payeeName)
+  const fault = (await compileRule(requested))(payeeName)
   if (fault) return refused(fault.reason)
   const { memberId } = caller
   const person = { merchant: merchant.code, payeeName, at: services.clock.now(), but: memberId }

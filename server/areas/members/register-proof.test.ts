@@ -94,8 +94,8 @@ describe('registration', () => {
   })
 
   it('keeps every field that is asked for, and none that is not [3.01]', async () => {
-    const asked = ['qqNum', 'line', 'whatsapp', 'wechat', 'idNumber', 'paymentPassword']
-    await server.setSettings({ register: withFields(...asked) })
+    const askedFields = ['qqNum', 'line', 'whatsapp', 'wechat', 'idNumber', 'paymentPassword']
+    await server.setSettings({ register: withFields(...askedFields) })
     const fields = {
       qqNum: '12345678',
       line: 'line.id',

@@ -35,11 +35,11 @@ async function writeTicket({ db, clock, random }: Services, member: Member | nul
  */
 export async function requestPasswordByEmail(
   services: Services,
-  asked: Asked,
+  requested: Asked,
 ): Promise<ReplyOf<'requestPasswordByEmail'>> {
   const { config, log, merchant, ports } = services
-  const { body, host, language } = asked
-  const retryAfterSeconds = await tooOften(services, asked)
+  const { body, host, language } = requested
+  const retryAfterSeconds = await tooOften(services, requested)
   if (retryAfterSeconds > 0) return refuse('TOO_MANY_REQUEST', { retryAfterSeconds })
   const shown = body.captchaId !== undefined && body.captcha !== undefined
   if (shown && !(await ports.captcha.verify(body.captchaId!, body.captcha!))) return refuse('login.captcha.err')

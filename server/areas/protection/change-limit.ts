@@ -28,11 +28,11 @@ const ownLimit = (memberId: string, { kind, hours }: Pick<Limit, 'kind' | 'hours
   )
 
 /** Changes one limit of a member, in turn with the member's bets, and answers everything that holds then. */
-async function changeLimit(services: Needs, caller: Caller, asked: LimitKey, change: Change) {
+async function changeLimit(services: Needs, caller: Caller, requested: LimitKey, change: Change) {
   const { db, clock } = services
-  const hours = windowOf(asked)
+  const hours = windowOf(requested)
   if (hours === null) return invalid()
-  const { kind } = asked
+  const { kind } = requested
   return db.transaction(async (tx) => {
     await holdGuard(tx, caller.memberId)
     const limits = await tx

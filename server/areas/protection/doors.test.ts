@@ -22,7 +22,7 @@ beforeAll(async () => {
   for (const vendor of vendors) app.ports.gameVendors.add(vendor)
   await app.db
     .insert(vendorWallets)
-    .values({ merchant: 'fairhall', vendor: 'MAIDAN', least: 100n, most: 5_000_000n, open: true, position: 1 })
+    .values({ merchant: 'fairhall', vendor: 'MAIDAN', min: 100n, max: 5_000_000n, open: true, position: 1 })
     .onConflictDoNothing()
 })
 afterAll(() => app.close())

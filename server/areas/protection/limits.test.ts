@@ -22,10 +22,10 @@ describe('setting a limit', () => {
   it('holds at once when it is new or lower, and waits 24 hours and a confirmation when it is higher', async () => {
     const me = await protectedPlayer(server)
     expect(limitOf(await me.set({ ...perDay, amount: '100.00' }))).toMatchObject({ amount: '100.00', change: null })
-    const asked = server.now()
+    const askedAt = server.now()
     expect(limitOf(await me.set({ ...perDay, amount: '300.00' }))).toMatchObject({
       amount: '100.00',
-      change: { remove: false, amount: '300.00', confirmFrom: new Date(asked + day).toISOString() },
+      change: { remove: false, amount: '300.00', confirmFrom: new Date(askedAt + day).toISOString() },
     })
     server.advance(day - 1)
     expect(await me.confirm(perDay)).toEqual(invalid)
@@ -173,8 +173,8 @@ describe('receiving money', () => {
     await me.set({ kind: 'DEPOSIT', period: 'DAY', amount: '100.00' })
     const one = () =>
       server.services.db.transaction(async (tx) => {
-        const asked = { memberId: me.memberId, currency: 'BDT', amount: 6_000n, at: server.now() }
-        if (!(await mayReceive(tx, asked))) return false
+        const bet = { memberId: me.memberId, currency: 'BDT', amount: 6_000n, at: server.now() }
+        if (!(await mayReceive(tx, bet))) return false
         await me.deposit(6_000n, 'member-transfer-in')
         return true
       })

@@ -45,13 +45,13 @@ export async function readProtection(
   const now = clock.now()
   const { currency, currencyDecimals: decimals } = await merchant.read()
   const guard = await readGuard(db, memberId)
-  const kept = await db
+  const rows = await db
     .select()
     .from(playLimits)
     .where(eq(playLimits.memberId, memberId))
     .orderBy(asc(playLimits.hours), asc(playLimits.setBy))
   const limits: Shown['limits'] = []
-  for (const limit of kept.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))) {
+  for (const limit of rows.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))) {
     const { kind, value, askedValue, setBy, hours } = limit
     const inMinutes = kind === 'SESSION'
     const amount = (minor: bigint | null) => (inMinutes || minor === null ? null : amountText(minor, decimals))

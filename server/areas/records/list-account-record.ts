@@ -92,12 +92,13 @@ const wallets = { MAIN: sql`l.wallet = 'main'`, VENDOR: sql`starts_with(l.wallet
 export async function listAccountRecord(
   { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
   { memberId }: Caller,
-  asked: QueryOf<'listAccountRecord'>,
+  requested: QueryOf<'listAccountRecord'>,
 ): Promise<ReplyOf<'listAccountRecord'>> {
   const { currency, currencyDecimals, timeZone } = await merchant.read()
-  const query = readQuery(asked, clock.now(), timeZone)
+  const query = readQuery(requested, clock.now(), timeZone)
   if (query === null) return refuse('request.param.err')
-  const text = (minor: bigint) => (asked.walletType === 'POINT' ? String(minor) : amountText(minor, currencyDecimals))
+  const text = (minor: bigint) =>
+    requested.walletType === 'POINT' ? String(minor) : amountText(minor, currencyDecimals)
   return atOneMoment(db, async (tx) => {
     if (query.csv && !(await mayExport(tx, memberId))) return refuse('TOO_MANY_REQUEST')
     const position = query.position ?? (await memberPosition(tx, memberId, currency))
@@ -105,8 +106,8 @@ export async function listAccountRecord(
       FROM postings p CROSS JOIN LATERAL unnest(p.wallets, p.amounts, p.balances) AS l (wallet, amount, balance)
       WHERE p.member_id = ${memberId} AND p.currency = ${currency} AND p.posted_at >= ${query.start.toISOString()}
         AND p.posted_at < ${query.end.toISOString()} AND p.posted_at <= ${query.until.toISOString()}
-        AND p.id <= ${String(position)} AND p.kind = ANY (${arrayText(kindsOf(asked.types))}) AND l.amount <> 0
-        AND ${wallets[asked.walletType]}`
+        AND p.id <= ${String(position)} AND p.kind = ANY (${arrayText(kindsOf(requested.types))}) AND l.amount <> 0
+        AND ${wallets[requested.walletType]}`
     const { rows: sums } = await tx.execute<{ n: string; came: string; went: string }>(sql`
       SELECT count(*) AS n, coalesce(sum(l.amount) FILTER (WHERE l.amount > 0), 0) AS came,
         coalesce(-sum(l.amount) FILTER (WHERE l.amount < 0), 0) AS went ${filtered}`)

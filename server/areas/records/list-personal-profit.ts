@@ -36,13 +36,13 @@ const csvOf = (rows: Page['rows'], totals: Page['totals'], { from, to }: RecordQ
 export async function listPersonalProfit(
   { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
   { memberId }: Caller,
-  asked: QueryOf<'listPersonalProfit'>,
+  requested: QueryOf<'listPersonalProfit'>,
 ): Promise<ReplyOf<'listPersonalProfit'>> {
   const { currency, currencyDecimals, timeZone } = await merchant.read()
-  const query = readQuery(asked, clock.now(), timeZone)
+  const query = readQuery(requested, clock.now(), timeZone)
   if (query === null) return refuse('request.param.err')
   const position = query.position ?? (await memberPosition(db, memberId, currency))
-  const { category } = asked
+  const { category } = requested
   const [start, end, until] = [query.start, query.end, query.until].map((at) => at.toISOString())
   const mine = sql`member_id = ${memberId} AND currency = ${currency}`
   const within = (time: string) =>

@@ -208,8 +208,8 @@ describe('settling a settled bet anew', () => {
       balance: null,
     })
     expect(await balanceOf(memberId)).toBe(900n)
-    const kept = await test.db.select().from(betCorrections).where(eq(betCorrections.memberId, memberId))
-    expect(kept.map(({ key, payoutChange, validBetChange }) => [key, payoutChange, validBetChange])).toEqual([
+    const corrections = await test.db.select().from(betCorrections).where(eq(betCorrections.memberId, memberId))
+    expect(corrections.map(({ key, payoutChange, validBetChange }) => [key, payoutChange, validBetChange])).toEqual([
       ['k1', -50n, 0n],
       ['k2', -250n, 0n],
       ['k3', 0n, -50n],

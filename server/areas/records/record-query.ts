@@ -56,8 +56,8 @@ function isSnapshot(text: string): boolean {
  * Reads the bounds of a question; null when the window is not allowed: at most 30 days of the merchant's zone, both
  * included, within 12 months, none in the future.
  */
-export function readQuery(asked: RecordAsked, now: number, timeZone: string): RecordQuery | null {
-  const { from, to, pageNo = 1, pageSize = 20, asOf, format } = asked
+export function readQuery(requested: RecordAsked, now: number, timeZone: string): RecordQuery | null {
+  const { from, to, pageNo = 1, pageSize = 20, asOf, format } = requested
   const today = localDate(now, timeZone)
   if (from > to || to > today || from < yearBefore(today)) return null
   if (Date.parse(to) - Date.parse(from) > (longestWindow - 1) * dayMs) return null

@@ -81,8 +81,8 @@ export async function openLogin(
   if (realm === 'agent' && member.type === 0) return refuse('error_not_agent')
   if (member.status !== 'active') return refuse('login.denied')
   const { checkAddress } = await merchant.read()
-  const asked = checkAddress && loginType === 'username' && methodsOf(member).length > 0
-  if (asked && !(await isKnown(db, member.id, visit.ip, clock.now()))) {
+  const needsConfirmation = checkAddress && loginType === 'username' && methodsOf(member).length > 0
+  if (needsConfirmation && !(await isKnown(db, member.id, visit.ip, clock.now()))) {
     return refuse('login_verify_required', { value: await openTicket(services, member, loginType, visit.ip) })
   }
   return db.transaction(async (tx) => {

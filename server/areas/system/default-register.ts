@@ -5,12 +5,12 @@ type Rule = Register['username'][number]
 
 const rule = (
   field: Rule['field'],
-  asked: 'required' | 'optional' | 'hidden',
+  requested: 'required' | 'optional' | 'hidden',
   [minLength, maxLength, patternId]: readonly [number, number, number],
 ): Rule => ({
   field,
-  enabled: asked !== 'hidden',
-  required: asked === 'required',
+  enabled: requested !== 'hidden',
+  required: requested === 'required',
   minLength,
   maxLength,
   patternId,

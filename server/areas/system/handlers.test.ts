@@ -98,9 +98,10 @@ it('answers the tree of switches, node by node [3.17, 7.21]', async () => {
 
 it('answers the rules of both registration forms [7.22]', async () => {
   const { value } = await server.call('getRegisterSetting')
-  const asked = (form: 'username' | 'mobile') => value[form].filter((rule) => rule.required).map((rule) => rule.field)
-  expect(asked('username')).toEqual(['username', 'password', 'confirmPassword'])
-  expect(asked('mobile')).toEqual(['mobileNum', 'verificationCode', 'password'])
+  const requested = (form: 'username' | 'mobile') =>
+    value[form].filter((rule) => rule.required).map((rule) => rule.field)
+  expect(requested('username')).toEqual(['username', 'password', 'confirmPassword'])
+  expect(requested('mobile')).toEqual(['mobileNum', 'verificationCode', 'password'])
   expect(value.agreement).toMatchObject({ preselected: true, required: true, minimumAge: 18 })
   expect(value.bonus).toEqual({ amount: '1000', currency: 'VND' })
 })

@@ -14,8 +14,8 @@ export function siteOrigin(
   host: string,
 ): string | null {
   const origins = domains.map(({ domain }) => new URL(domain).origin)
-  const asked = origins.find((origin) => new URL(origin).host === host)
-  if (asked !== undefined) return asked
+  const requested = origins.find((origin) => new URL(origin).host === host)
+  if (requested !== undefined) return requested
   if (mode !== 'production' && loopback.test(host)) return `http://${host}`
   return origins[0] ?? null
 }

@@ -20,25 +20,25 @@ export async function chooseWallet(
 ): Promise<Chosen> {
   const { db, merchant, random } = services
   const { currency } = await merchant.read()
-  const [kept] = await db
+  const [vendorWallet] = await db
     .select()
     .from(vendorWallets)
     .where(and(eq(vendorWallets.merchant, merchant.code), eq(vendorWallets.vendor, vassalage)))
-  const held = await db
+  const balances = await db
     .select({ wallet: wallets.wallet, balance: wallets.balance, locked: wallets.locked })
     .from(wallets)
     .where(and(eq(wallets.memberId, memberId), eq(wallets.currency, currency)))
-  const filled = held.some((one) => one.wallet === walletOf(vassalage) && one.balance > 0n)
-  const named = accountType ?? (kept && (filled || confirmTrans) ? vassalage : 'MAIN')
-  if (named !== 'MAIN' && (named !== vassalage || !kept)) return refuse('request.param.err')
+  const filled = balances.some((one) => one.wallet === walletOf(vassalage) && one.balance > 0n)
+  const named = accountType ?? (vendorWallet && (filled || confirmTrans) ? vassalage : 'MAIN')
+  if (named !== 'MAIN' && (named !== vassalage || !vendorWallet)) return refuse('request.param.err')
   const wallet = walletOf(named)
-  if (held.find((one) => one.wallet === wallet)?.locked) return refuse('wallet.is.locked')
+  if (balances.find((one) => one.wallet === wallet)?.locked) return refuse('wallet.is.locked')
   if (wallet === 'main') return ok({ wallet, currency })
-  if (!kept?.open) return refuse('game.launch.failed')
-  const main = held.find((one) => one.wallet === 'main')
-  if (confirmTrans && main && !main.locked && main.balance >= kept.least) {
-    const amount = main.balance < kept.most ? main.balance : kept.most
-    const step = { memberId, requestId: random.uuid(), hop: 1 as const, asked: `MAIN>${vassalage} ${amount}` }
+  if (!vendorWallet?.open) return refuse('game.launch.failed')
+  const main = balances.find((one) => one.wallet === 'main')
+  if (confirmTrans && main && !main.locked && main.balance >= vendorWallet.min) {
+    const amount = main.balance < vendorWallet.max ? main.balance : vendorWallet.max
+    const step = { memberId, requestId: random.uuid(), hop: 1 as const, request: `MAIN>${vassalage} ${amount}` }
     const moved = await takeStep(services, { ...step, vendor: vassalage, direction: 'in', amount, currency })
     if ('refused' in moved ? moved.refused === 'busy' : moved.state === 'sending') return refuse('WALLET_TRANSFER_BUSY')
   }

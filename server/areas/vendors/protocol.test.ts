@@ -23,8 +23,8 @@ const launchCode = async (query: object = {}) => {
   })
   return new URLSearchParams(URL.parse(answer.value.game_url!)!.hash.slice(1)).get('launch')!
 }
-const held = async () => Number((await app.call('getBalance', { token: me.token })).value.mainBalance)
-const moved = async () => Math.round(((await held()) - before) * 100) / 100
+const balance = async () => Number((await app.call('getBalance', { token: me.token })).value.mainBalance)
+const moved = async () => Math.round(((await balance()) - before) * 100) / 100
 const bet = (id: string, amount = '10.00', more: object = {}) =>
   call('/vendor/wallet/bet', { sessionId, txId: tx(id), roundId: tx(id), amount, currency: 'BDT', ...more })
 const win = (id: string, betId: string, amount: string) =>
@@ -53,7 +53,7 @@ beforeEach(async () => {
   turn++
   const now = turn
   tx = (name) => `t${now}-${name}`
-  before = await held()
+  before = await balance()
 })
 
 describe('a launch', () => {
@@ -90,8 +90,8 @@ describe('a launch', () => {
     expect(nobody.errorCode).toBe('game.not.found')
     expect((await app.call('launchGame', { query: { vassalage: 'DEMO' } })).errorCode).toBe('login.not.session')
     const guest = await app.call('startFreePlay', { body: { os: 'Android', platform: 'W', nonce: '0123456789abcdef' } })
-    const asked = { token: guest.value.token, query: { vassalage: 'DEMO', gameId: 'seven-feast' } }
-    expect((await app.call('launchGame', asked)).errorCode).toBe('error_not_member')
+    const launch = { token: guest.value.token, query: { vassalage: 'DEMO', gameId: 'seven-feast' } }
+    expect((await app.call('launchGame', launch)).errorCode).toBe('error_not_member')
   })
 
   it('opens a sports vendor without a game [2.49]', async () => {

@@ -15,7 +15,7 @@ let sessionId: string
 let vendor: Server
 /** What the vendor answers; null closes the connection. */
 let says: { status?: number; body: string } | null
-let asked: object[] = []
+let questions: object[] = []
 let turn = 0
 
 const balance = async () => (await app.call('getBalance', { token: me.token })).value.mainBalance
@@ -28,7 +28,7 @@ async function betAndAsk(answer: typeof says): Promise<{ status: number | null; 
 }
 async function askAgain(answer: typeof says) {
   says = answer
-  asked = []
+  questions = []
   app.advance(200_000)
   await settleUnknown(app.services)
   const [row] = await app.db.select().from(bets).where(eq(bets.roundId, betId()))
@@ -46,7 +46,7 @@ beforeAll(async () => {
       ['vendor', 'timestamp', 'nonce', 'signature'].map((name) => [name, String(headers[`x-${name}`])]),
     ) as Parameters<typeof findForgery>[2]
     const forgery = findForgery(testVendor.keys, { method: 'POST', path: request.url!, body }, signed, app.now())
-    asked.push({ path: request.url, forgery, ...(JSON.parse(body) as object) })
+    questions.push({ path: request.url, forgery, ...(JSON.parse(body) as object) })
     if (!says) return response.destroy()
     return response.writeHead(says.status ?? 200, { 'content-type': 'application/json' }).end(says.body)
   })
@@ -75,12 +75,12 @@ it('a bet without a decision is asked about, signed, and paid once by a settled 
   const before = Number(await balance())
   const settled = answer({ state: 'settled', winTxId: `${betId()}w`, amount: '25.50' })
   expect(await betAndAsk(settled)).toEqual({ status: 1, payout: 2550n })
-  expect(asked).toEqual([{ path: '/operator/bet-state', forgery: null, betTxId: betId() }])
+  expect(questions).toEqual([{ path: '/operator/bet-state', forgery: null, betTxId: betId() }])
   const late = { txId: `${betId()}w`, betTxId: betId(), amount: '25.50' }
   expect(await call('/vendor/wallet/win', late)).toMatchObject({ code: 'OK', repeated: true })
   expect(Number(await balance())).toBeCloseTo(before + 15.5, 2)
   await askAgain(settled)
-  expect(asked).toEqual([])
+  expect(questions).toEqual([])
 })
 
 it.each(['void', 'unknown'])(
@@ -109,7 +109,7 @@ it('a bet stays open, and is asked about again, while the vendor says so, says n
   ]
   for (const said of nonsense) {
     expect(await askAgain(said)).toEqual(open)
-    expect(asked).toHaveLength(1)
+    expect(questions).toHaveLength(1)
   }
   expect(await askAgain(answer({ state: 'settled', winTxId: `${betId()}w`, amount: '0' }))).toEqual({
     status: 2,
@@ -122,13 +122,13 @@ it('a vendor that is silent is left alone until the next turn, however many bets
     call('/vendor/wallet/bet', { sessionId, txId, roundId: txId, amount: '1.00', currency: 'BDT' })
   for (const n of [1, 2, 3]) expect(await bet(`many${n}`)).toMatchObject({ code: 'OK' })
   says = null
-  asked = []
+  questions = []
   app.advance(200_000)
   await settleUnknown(app.services)
-  expect(asked).toHaveLength(1)
+  expect(questions).toHaveLength(1)
   says = answer({ state: 'void' })
-  asked = []
+  questions = []
   app.advance(200_000)
   await settleUnknown(app.services)
-  expect(asked).toHaveLength(3)
+  expect(questions).toHaveLength(3)
 })

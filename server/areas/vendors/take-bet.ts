@@ -32,7 +32,7 @@ const refusalOf = {
   check: 'PLAY_STOPPED',
 } as const
 /** Those that will be the same for ever: kept as the first answer. */
-const kept: ReadonlySet<string> = new Set([
+const finalRefusals: ReadonlySet<string> = new Set([
   'INSUFFICIENT_FUNDS',
   'ACCOUNT_LOCKED',
   'LIMIT_EXCEEDED',
@@ -71,7 +71,7 @@ export async function takeBet({ db, clock, merchant }: Needs, vendor: string, ca
     const refuse = async (
       code: 'INSUFFICIENT_FUNDS' | 'ACCOUNT_LOCKED' | 'LIMIT_EXCEEDED' | 'CURRENCY_MISMATCH' | 'TX_CONFLICT',
     ) => {
-      if (kept.has(code)) await keepTransaction(tx, { ...row, state: 'refused', code, askAt: null })
+      if (finalRefusals.has(code)) await keepTransaction(tx, { ...row, state: 'refused', code, askAt: null })
       return refused(code)
     }
     if (call.currency !== session.currency) return refuse('CURRENCY_MISMATCH')

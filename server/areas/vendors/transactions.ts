@@ -64,12 +64,12 @@ export async function answerOnce(
 
 /** Keeps a transaction. False: another bet's transaction has the number. */
 export async function keepTransaction(tx: Tx, row: typeof vendorTransactions.$inferInsert): Promise<boolean> {
-  const kept = await tx
+  const inserted = await tx
     .insert(vendorTransactions)
     .values(row)
     .onConflictDoNothing()
     .returning({ id: vendorTransactions.txId })
-  return kept.length === 1
+  return inserted.length === 1
 }
 
 export const changeTransaction = (
@@ -123,7 +123,7 @@ export async function decidedOf(tx: Tx, { vendor, txId }: Transaction) {
   return { wins, won: sumOf('win'), refunded: sumOf('refund'), counts: win?.detail['validBet'] }
 }
 
-const least = (a: bigint, b: bigint) => (a < b ? a : b)
+const smaller = (a: bigint, b: bigint) => (a < b ? a : b)
 
 /** Unless the vendor decides a bet within this time, it is asked about it. */
 export const askAfterMs = 180_000
@@ -138,8 +138,8 @@ function verdictOf(stake: bigint, won: bigint, refunded: bigint, category: strin
   const push = payout === stake && stake > 0n
   const counts = push && category !== 'RNG' && category !== 'FISH' ? 0n : stake - refunded
   // the result of a game between players may be more than what was staked
-  const most = category === 'PVP' ? stake + payout : stake - refunded
-  const validBet = said === null ? counts : least(said, most)
+  const maxValidBet = category === 'PVP' ? stake + payout : stake - refunded
+  const validBet = said === null ? counts : smaller(said, maxValidBet)
   return { status: payout > stake ? (1 as const) : push ? (3 as const) : (2 as const), payout, validBet }
 }
 

@@ -76,9 +76,9 @@ export async function sendCode(
   services: Services,
   purpose: CodePurpose,
   receiver: CodeReceiver,
-  asked: Asked,
+  requested: Asked,
 ): Promise<CodeAnswer> {
-  const prepared = await prepare(services, purpose, receiver, asked)
+  const prepared = await prepare(services, purpose, receiver, requested)
   if (!prepared.ok) return prepared
   await prepared.send()
   return ok({ expiredMinutes })
@@ -89,10 +89,10 @@ export async function sendSmsCode(
   services: Services,
   purpose: CodePurpose,
   target: string,
-  asked: Asked,
+  requested: Asked,
 ): Promise<CodeAnswer | Refusal<'phone.auth.err' | 'phone.quota.exceeded'>> {
   try {
-    return await sendCode(services, purpose, { channel: 'sms', target }, asked)
+    return await sendCode(services, purpose, { channel: 'sms', target }, requested)
   } catch (error) {
     if (!(error instanceof CodeNotDelivered)) throw error
     services.log.error({ err: error }, 'a code was not sent')
@@ -108,9 +108,9 @@ export async function sendCodeDiscreetly(
   services: Services,
   purpose: CodePurpose,
   receiver: CodeReceiver,
-  { known, ...asked }: Asked & { known: boolean },
+  { known, ...requested }: Asked & { known: boolean },
 ): Promise<CodeAnswer> {
-  const prepared = await prepare(services, purpose, receiver, asked)
+  const prepared = await prepare(services, purpose, receiver, requested)
   if (!prepared.ok) return prepared
   const delivery = known ? prepared.send() : Promise.resolve()
   void delivery.catch((error: unknown) => services.log.error({ err: error }, 'a code was not sent'))

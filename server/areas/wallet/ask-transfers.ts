@@ -32,15 +32,15 @@ async function goOn(services: Services): Promise<void> {
         gt(walletTransfers.endedAt, new Date(clock.now() - onwardMs)),
         or(eq(walletTransfers.held, true), lt(walletTransfers.endedAt, new Date(clock.now() - patienceMs))),
         eq(walletTransfers.toWallet, 'main'),
-        notLike(walletTransfers.asked, '%>MAIN %'),
+        notLike(walletTransfers.request, '%>MAIN %'),
         sql`NOT EXISTS (SELECT FROM wallet_transfers n WHERE n.member_id = ${walletTransfers.memberId}
           AND n.request_id = ${walletTransfers.requestId} AND n.hop = 2)`,
       ),
     )
     .limit(batch)
-  for (const { memberId, requestId, asked, amount, currency } of halfWay) {
-    const vendor = /^[^>]+>([^ ]+) /.exec(asked)![1]!
-    await takeStep(services, { memberId, requestId, hop: 2, asked, vendor, direction: 'in', amount, currency })
+  for (const { memberId, requestId, request, amount, currency } of halfWay) {
+    const vendor = /^[^>]+>([^ ]+) /.exec(request)![1]!
+    await takeStep(services, { memberId, requestId, hop: 2, request, vendor, direction: 'in', amount, currency })
   }
 }
 

@@ -105,10 +105,10 @@ async function writeEnded(tx: Tx, memberId: string, { duty, state, endedAt, part
     .update(turnoverDuties)
     .set({ state, endedAt: new Date(endedAt!) })
     .where(eq(turnoverDuties.id, duty.id))
-  const kept = [...parts]
+  const rows = [...parts]
     .filter(([, part]) => part.n > 0n)
     .map(([bet, part]) => [...bet.split('-'), fractionText(part)])
-  const column = (index: number) => arrayText(kept.map((row) => row[index]!))
+  const column = (index: number) => arrayText(rows.map((row) => row[index]!))
   await tx.execute(sql`
     INSERT INTO turnover_parts (member_id, posting_id, line, part, duty_id)
     SELECT ${memberId}, p.posting_id, p.line, p.part, ${String(duty.id)}

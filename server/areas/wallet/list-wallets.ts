@@ -23,7 +23,7 @@ export async function listWallets(
 ): Promise<ValueOf<'listWallets'>> {
   const { currency, currencyDecimals } = await merchant.read()
   const guest = accountType === 4
-  const held = await db
+  const balances = await db
     .select({ wallet: wallets.wallet, balance: wallets.balance, locked: wallets.locked })
     .from(wallets)
     .where(and(eq(wallets.memberId, memberId), eq(wallets.currency, guest ? playCurrency : currency)))
@@ -31,12 +31,12 @@ export async function listWallets(
     .select({ vendor: walletTransfers.vendor })
     .from(walletTransfers)
     .where(and(eq(walletTransfers.memberId, memberId), eq(walletTransfers.state, 'sending')))
-  const kept = await db
+  const vendorRows = await db
     .select({
       vendor: vendorWallets.vendor,
       open: vendorWallets.open,
-      least: vendorWallets.least,
-      most: vendorWallets.most,
+      min: vendorWallets.min,
+      max: vendorWallets.max,
       names: vendors.names,
     })
     .from(vendorWallets)
@@ -45,7 +45,7 @@ export async function listWallets(
     .orderBy(asc(vendorWallets.position))
   const busy = new Set(under.map(({ vendor }) => vendor))
   const shown = (type: string, name: string, open: boolean, limits: Wallet['limits']): Wallet => {
-    const wallet = held.find((one) => one.wallet === walletOf(type))
+    const wallet = balances.find((one) => one.wallet === walletOf(type))
     return {
       accountType: type,
       name,
@@ -55,16 +55,16 @@ export async function listWallets(
       limits,
     }
   }
-  const limitsOf = (least: bigint, most: bigint) => ({
-    least: amountText(least, currencyDecimals),
-    most: amountText(most, currencyDecimals),
+  const limitsOf = (min: bigint, max: bigint) => ({
+    min: amountText(min, currencyDecimals),
+    max: amountText(max, currencyDecimals),
   })
-  const ofVendors = guest ? [] : kept
+  const ofVendors = guest ? [] : vendorRows
   return {
     wallets: [
       shown('MAIN', nameIn(mainNames, language), true, null),
-      ...ofVendors.map(({ vendor, open, names, least, most }) =>
-        shown(vendor, names ? nameIn(names, language) : vendor, open, limitsOf(least, most)),
+      ...ofVendors.map(({ vendor, open, names, min, max }) =>
+        shown(vendor, names ? nameIn(names, language) : vendor, open, limitsOf(min, max)),
       ),
     ],
     currency,

@@ -24,7 +24,7 @@ beforeAll(async () => {
       return answers.shift() ?? 'done'
     }
   server = await startTestServer({ ports: { vendorWallets: { move: answer('move'), ask: answer('ask') } } })
-  const vendor = { merchant: 'fairhall', least: 100n, most: 5_000_000n, open: true }
+  const vendor = { merchant: 'fairhall', min: 100n, max: 5_000_000n, open: true }
   await server.services.db.insert(vendorWallets).values([
     { ...vendor, vendor: 'MAIDAN', position: 1 },
     { ...vendor, vendor: 'PAVILION', position: 2 },

@@ -22,13 +22,13 @@ const refusalOf = {
 
 /** Why a vendor takes no transfer of this amount; null when it does. */
 async function findObjection({ db, merchant }: Services, vendor: string, amount: bigint): Promise<Reply | null> {
-  const [kept] = await db
+  const [vendorWallet] = await db
     .select()
     .from(vendorWallets)
     .where(and(eq(vendorWallets.merchant, merchant.code), eq(vendorWallets.vendor, vendor)))
-  if (!kept?.open) return refuse('transfer.not.available')
-  if (amount < kept.least) return refuse('account.transfer.exceed.min')
-  return amount > kept.most ? refuse('account.transfer.exceed.max') : null
+  if (!vendorWallet?.open) return refuse('transfer.not.available')
+  if (amount < vendorWallet.min) return refuse('account.transfer.exceed.min')
+  return amount > vendorWallet.max ? refuse('account.transfer.exceed.max') : null
 }
 
 /**
@@ -43,11 +43,11 @@ export async function transferBetweenWallets(services: Services, request: Reques
   const amount = minorUnits(request.body.amount, currencyDecimals)
   if (amount === null || amount <= 0n) return refuse('request.param.err')
   if (from === to) return refuse('transfer.not.available')
-  const asked = `${from}>${to} ${amount}`
+  const summary = `${from}>${to} ${amount}`
   const ofRequest = and(eq(walletTransfers.memberId, memberId), eq(walletTransfers.requestId, requestId))
   const known = await db.select().from(walletTransfers).where(ofRequest).orderBy(walletTransfers.hop)
   const first = known[0]
-  if (first && first.asked !== asked) return refuse('request.id.reused')
+  if (first && first.request !== summary) return refuse('request.id.reused')
   if (known.at(-1)?.answer) return ok(known.at(-1)!.answer!)
 
   const ways = [
@@ -63,7 +63,7 @@ export async function transferBetweenWallets(services: Services, request: Reques
   let last = { state: 'done', id: 0n }
   let hop: Step['hop'] = 1
   for (const way of ways) {
-    const taken = await takeStep(services, { memberId, requestId, hop, asked, amount, currency, ...way })
+    const taken = await takeStep(services, { memberId, requestId, hop, request: summary, amount, currency, ...way })
     if ('refused' in taken) return refuse(refusalOf[taken.refused])
     if (taken.state === 'returned') return refuse('transfer.not.available')
     last = taken
@@ -80,10 +80,10 @@ export async function transferBetweenWallets(services: Services, request: Reques
     sumBalance: (await readBalance(services, request.caller)).sumBalance,
   }
   if (answer.status === 'HELD') return ok(answer)
-  const [kept] = await db
+  const [stored] = await db
     .update(walletTransfers)
     .set({ answer: sql`coalesce(${walletTransfers.answer}, ${JSON.stringify(answer)}::jsonb)` })
     .where(and(ofRequest, eq(walletTransfers.hop, hop)))
     .returning({ answer: walletTransfers.answer })
-  return ok(kept?.answer ?? answer)
+  return ok(stored?.answer ?? answer)
 }

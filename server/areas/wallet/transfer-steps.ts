@@ -11,7 +11,7 @@ export type Step = {
   requestId: string
   hop: 1 | 2
   /** The whole request in one line: the same id with another one is refused. */
-  asked: string
+  request: string
   vendor: string
   direction: 'in' | 'out'
   /** Minor units. */
@@ -32,7 +32,7 @@ async function start({ db, clock, merchant }: Services, step: Step): Promise<Sta
   const [from, to] = step.direction === 'in' ? wallets : wallets.toReversed()
   const { rows } = await db.execute<{ outcome: Started['outcome']; id: string; state: StepState }>(
     sql`SELECT outcome, id, state FROM wallet_transfer_start(${merchant.code}, ${step.memberId}, ${step.requestId}, ${step.hop},
-      ${step.asked}, ${step.vendor}, ${step.currency}, ${from}, ${to}, ${String(step.amount)}, ${instant(clock.now())})`,
+      ${step.request}, ${step.vendor}, ${step.currency}, ${from}, ${to}, ${String(step.amount)}, ${instant(clock.now())})`,
   )
   const { outcome, id, state } = rows[0]!
   return outcome === 'sending' || outcome === 'repeated' ? { outcome, id: BigInt(id), state } : { outcome }

@@ -24,19 +24,19 @@ function remarkOf(typed: string | undefined): string | null {
 }
 
 /** What was answered before under this request id; null when nothing was. */
-async function readAnswered(db: Db | Tx, asked: Asked, currencyDecimals: number): Promise<Reply | null> {
+async function readAnswered(db: Db | Tx, transfer: Asked, currencyDecimals: number): Promise<Reply | null> {
   const [known] = await db
     .select()
     .from(memberTransfers)
     .where(
       and(
-        eq(memberTransfers.senderId, asked.memberId),
+        eq(memberTransfers.senderId, transfer.memberId),
         eq(memberTransfers.direction, 'up'),
-        eq(memberTransfers.requestId, asked.requestId),
+        eq(memberTransfers.requestId, transfer.requestId),
       ),
     )
   if (!known) return null
-  if (known.amount !== asked.amount || known.remark !== asked.remark) return refuse('request.id.reused')
+  if (known.amount !== transfer.amount || known.remark !== transfer.remark) return refuse('request.id.reused')
   return ok({ transferNo: known.transferNo, balance: amountText(known.balance, currencyDecimals) })
 }
 
@@ -68,12 +68,12 @@ async function lockBoth(tx: Tx, memberId: string) {
   return { sender, upline: rows.find(({ id }) => id === sender.uplineId) ?? null }
 }
 
-async function send(services: Services, asked: Asked, tx: Tx): Promise<Reply> {
+async function send(services: Services, transfer: Asked, tx: Tx): Promise<Reply> {
   const { clock, merchant } = services
   const { currency, currencyDecimals, timeZone } = await merchant.read()
-  const { memberId, requestId, amount, remark } = asked
+  const { memberId, requestId, amount, remark } = transfer
   const { sender, upline } = await lockBoth(tx, memberId)
-  const answered = await readAnswered(tx, asked, currencyDecimals)
+  const answered = await readAnswered(tx, transfer, currencyDecimals)
   if (answered) return answered
   const at = clock.now()
   const day = localDate(at, timeZone)
@@ -107,13 +107,13 @@ export async function transferToUpline(services: Services, { body, caller }: Req
   const { memberId } = caller
   const amount = minorUnits(body.amount, currencyDecimals)
   if (amount === null || amount <= 0n) return refuse('request.param.err')
-  const asked = { memberId, requestId: body.requestId, amount, remark: remarkOf(body.remark) }
-  const answered = await readAnswered(db, asked, currencyDecimals)
+  const transfer = { memberId, requestId: body.requestId, amount, remark: remarkOf(body.remark) }
+  const answered = await readAnswered(db, transfer, currencyDecimals)
   if (answered) return answered
   if ((await memberOf(db, memberId)).status !== 'active') return refuse('login.denied')
   const refused = await checkPaymentPassword(services, memberId, body.paymentPassword)
   if (refused) return refused
-  if (amount < minorUnits(limits.least, currencyDecimals)!) return refuse('account.transfer.exceed.min')
-  if (amount > minorUnits(limits.most, currencyDecimals)!) return refuse('account.transfer.exceed.max')
-  return db.transaction((tx) => send(services, asked, tx))
+  if (amount < minorUnits(limits.min, currencyDecimals)!) return refuse('account.transfer.exceed.min')
+  if (amount > minorUnits(limits.max, currencyDecimals)!) return refuse('account.transfer.exceed.max')
+  return db.transaction((tx) => send(services, transfer, tx))
 }

@@ -87,8 +87,8 @@ describe('turnover', () => {
       { maxLength: 25 },
     )
     fc.assert(
-      fc.property(duties, bets, (asked, played) => {
-        const made = asked.map(([required, by], index) => duty(BigInt(1 + index * 5), required, by))
+      fc.property(duties, bets, (requested, played) => {
+        const made = requested.map(([required, by], index) => duty(BigInt(1 + index * 5), required, by))
         const settled = played.map(([category, size], index) => bet(2 + index, category, size, 100 + index))
         const anew = played.flatMap(([category, size, then], index) =>
           then === null ? [] : [bet(2 + index, category, then - size, 200 + index)],

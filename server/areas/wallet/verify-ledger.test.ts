@@ -166,6 +166,6 @@ describe('the check of balances', () => {
     expect(await findWrongBalances({ db: test.db }, since)).toEqual([])
     await tamper(sql`UPDATE wallets SET balance = balance + 7 WHERE currency = 'TST'`)
     const wrong = await findWrongBalances({ db: test.db }, since)
-    expect(wrong.map(({ kept, derived }) => [kept, derived])).toEqual(Array(wallets).fill([17n, 10n]))
+    expect(wrong.map(({ stored: saved, derived }) => [saved, derived])).toEqual(Array(wallets).fill([17n, 10n]))
   })
 })

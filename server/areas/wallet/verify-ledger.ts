@@ -44,23 +44,23 @@ const nextHash = (before: string, content: readonly string[]): string =>
   createHash('sha256').update(Buffer.from(before, 'hex')).update(content.join('\n')).digest('hex')
 
 /** What is wrong with a posting by itself and by the balances before it; null when nothing is. */
-function faultOf({ content, wallets, amounts, balances }: Row, held: Map<string, bigint>): string | null {
+function faultOf({ content, wallets, amounts, balances }: Row, expected: Map<string, bigint>): string | null {
   if (amounts.reduce((sum, amount) => sum + BigInt(amount), 0n) !== 0n) return 'its legs do not sum to zero'
   for (const [index, wallet] of wallets.entries()) {
     if (wallet.startsWith('house:')) continue
     const name = `${content[1]} ${content[7]} ${wallet}`
-    const after = (held.get(name) ?? 0n) + BigInt(amounts[index]!)
+    const after = (expected.get(name) ?? 0n) + BigInt(amounts[index]!)
     if (after < 0n || String(after) !== balances[index]) return `the balance of ${wallet} after it is not ${after}`
-    held.set(name, after)
+    expected.set(name, after)
   }
   return null
 }
 
-async function findWrongWallet(tx: Tx, held: Map<string, bigint>): Promise<string | null> {
+async function findWrongWallet(tx: Tx, expected: Map<string, bigint>): Promise<string | null> {
   const { rows } = await tx.execute<{ name: string; balance: string }>(
     sql`SELECT member_id || ' ' || currency || ' ' || wallet AS name, balance FROM wallets`,
   )
-  return rows.find(({ name, balance }) => (held.get(name) ?? 0n) !== BigInt(balance))?.name ?? null
+  return rows.find(({ name, balance }) => (expected.get(name) ?? 0n) !== BigInt(balance))?.name ?? null
 }
 
 /**
@@ -73,7 +73,7 @@ export function verifyLedger(db: Db, anchor?: string): Promise<LedgerReport> {
     async (tx) => {
       await tx.execute(sql`SET LOCAL statement_timeout = 0`)
       const report: LedgerReport = { postings: 0, sealed: 0, head: null, fault: null }
-      const held = new Map<string, bigint>()
+      const expected = new Map<string, bigint>()
       const [anchorId, anchorHash] = anchor?.split(':') ?? []
       let passed = anchor === undefined
       let [last, before] = ['0', '']
@@ -94,13 +94,13 @@ export function verifyLedger(db: Db, anchor?: string): Promise<LedgerReport> {
             report.head = `${last}:${hash}`
           }
           open ??= row.hash === null ? last : null
-          const reason = faultOf(row, held)
+          const reason = faultOf(row, expected)
           if (reason) return fail(last, reason)
           report.postings += 1
         }
       }
       if (!passed) return fail(anchorId!, 'the chain does not reach it: its end is gone')
-      const wallet = await findWrongWallet(tx, held)
+      const wallet = await findWrongWallet(tx, expected)
       return wallet ? fail(last, `the balance kept for ${wallet} is not what its postings come to`) : report
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -59,8 +59,8 @@ async function socketFolder(home: string, account: Account): Promise<string> {
   const near = join(home, 'run')
   if (Buffer.byteLength(near) <= longestSocketFolder) return ownFolder(near, account)
   const noted = await readText(join(home, 'sockets'))
-  const kept = noted ? await lstat(noted).catch(() => undefined) : undefined
-  if (noted && kept?.isDirectory() && kept.uid === account.uid && (kept.mode & 0o77) === 0) return noted
+  const existing = noted ? await lstat(noted).catch(() => undefined) : undefined
+  if (noted && existing?.isDirectory() && existing.uid === account.uid && (existing.mode & 0o77) === 0) return noted
   const far = await ownFolder(await mkdtemp('/tmp/fairhall-'), account)
   await writeFile(join(home, 'sockets'), `${far}\n`)
   return far
@@ -75,8 +75,8 @@ export async function ownFolder(path: string, account: Account): Promise<string>
 
 async function password(home: string, account: Account): Promise<string> {
   const file = join(home, 'password')
-  const kept = await readText(file)
-  if (kept) return kept
+  const existing = await readText(file)
+  if (existing) return existing
   const made = randomBytes(24).toString('base64url')
   await writeFile(`${file}.new`, `${made}\n`, { mode: 0o600 })
   if (account.drop) await chown(`${file}.new`, account.uid, account.gid)

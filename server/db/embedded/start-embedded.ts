@@ -34,8 +34,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const { log, durable = true } = options
   const dataDir = await openDataDir(options.dataDir)
   const stopping = new AbortController()
-  let held = await alone(dataDir, () => hold(dataDir, durable))
-  const { joined } = held
+  let lock = await alone(dataDir, () => hold(dataDir, durable))
+  const { joined } = lock
   log.info(joined ? 'joined the running database' : 'database started')
 
   let restoring = Promise.resolve()
@@ -44,9 +44,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     for (let attempt = 1; !stopping.signal.aborted; attempt += 1) {
       log.warn('the database went away; starting it again')
       try {
-        held = await alone(dataDir, () => hold(dataDir, durable))
+        lock = await alone(dataDir, () => hold(dataDir, durable))
         log.info('the database is back')
-        watch(held)
+        watch(lock)
         return
       } catch (error) {
         log.warn(error instanceof Error ? error.message : String(error))
@@ -54,15 +54,15 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       }
     }
   }
-  watch(held)
+  watch(lock)
 
   const stop = async (): Promise<void> => {
     if (stopping.signal.aborted) return
     stopping.abort()
     await restoring
-    await alone(dataDir, () => release(held))
+    await alone(dataDir, () => release(lock))
   }
-  return { url: applicationUrl(held.home), joined, stop }
+  return { url: applicationUrl(lock.home), joined, stop }
 }
 
 /** Brings the database of a folder up without holding it: it runs until `stopEmbedded`, whoever comes and goes. */

@@ -40,8 +40,8 @@ export async function seedVendorWallets(tx: Tx): Promise<void> {
     ['MAIDAN', 'PAVILION', 'FIRSTWHISTLE'].map((vendor, position) => ({
       merchant: seededMerchant,
       vendor,
-      least: 100n,
-      most: 5_000_000n,
+      min: 100n,
+      max: 5_000_000n,
       open: vendor !== 'FIRSTWHISTLE',
       position,
     })),

@@ -110,7 +110,11 @@ export function createDemoVendor(house: House, { id, key, frames }: { id: string
   bets('/api/bet', (player, request, input) => tableOf(player.game).bet(house, player, request, input))
 
   /** What the operator asks, signed with the same key the other way. */
-  const asked = (path: string, schema: 'BetAsked' | 'RoomsAsked', run: (body: Input) => Promise<object> | object) =>
+  const mountQuestion = (
+    path: string,
+    schema: 'BetAsked' | 'RoomsAsked',
+    run: (body: Input) => Promise<object> | object,
+  ) =>
     app.post(path, async (c) => {
       const body = await c.req.text()
       const header = (name: string) => c.req.header(name) ?? ''
@@ -125,8 +129,8 @@ export function createDemoVendor(house: House, { id, key, frames }: { id: string
       const data = parseJson(body)
       return isOf(schema, data) ? c.json(await run(data as Input)) : c.json({ code: 'BAD_REQUEST', message: '' }, 400)
     })
-  asked('/operator/bet-state', 'BetAsked', ({ betTxId }) => betState(house, String(betTxId)))
-  asked('/operator/rooms', 'RoomsAsked', ({ vassalage, game, minBet }) =>
+  mountQuestion('/operator/bet-state', 'BetAsked', ({ betTxId }) => betState(house, String(betTxId)))
+  mountQuestion('/operator/rooms', 'RoomsAsked', ({ vassalage, game, minBet }) =>
     roomsOf(house, String(vassalage), String(game), minBet),
   )
 

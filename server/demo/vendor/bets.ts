@@ -74,7 +74,7 @@ export async function takeStake(
   const id = `d${random.uuid().replaceAll('-', '')}`
   const { stake, detail } = staked
   if (stake > player.maxBet) return { ok: false, code: 'LIMIT_EXCEEDED' }
-  const asked = await db.transaction(async (tx) => {
+  const outcome = await db.transaction(async (tx) => {
     const seed = nextSeed === null ? null : await holdSeed(tx, player)
     const made = await tx
       .insert(demoBets)
@@ -98,7 +98,7 @@ export async function takeStake(
     if (made.length === 1 && nextSeed !== null) await commitTo(tx, player, nextSeed)
     return made.length === 1
   })
-  if (!asked) return pending
+  if (!outcome) return pending
   const answer = await operator('/vendor/wallet/bet', {
     sessionId: player.sessionId,
     txId: id,

@@ -5,7 +5,7 @@ export type Chance = {
   /** 32 bits. */
   u32(): number
   /** A whole number from 0 up to, not including, `most`; each as likely as the others. */
-  below(most: number): number
+  below(max: number): number
 }
 
 /** What is shown before: SHA-256 of the seed, hex. */
@@ -28,11 +28,11 @@ export function chanceOf(seed: string, label: string): Chance {
   }
   return {
     u32,
-    below(most) {
-      const limit = Math.floor(2 ** 32 / most) * most
+    below(max) {
+      const limit = Math.floor(2 ** 32 / max) * max
       for (;;) {
         const word = u32()
-        if (word < limit) return word % most
+        if (word < limit) return word % max
       }
     },
   }

@@ -54,8 +54,12 @@ export async function playerOf({ db, clock }: House, token: string): Promise<Pla
 
 /** The seed that was committed to, held against other bets of the page until the transaction ends. */
 export async function holdSeed(tx: Tx, { tokenHash }: Player): Promise<string> {
-  const held = tx.select({ seed: players.nextSeed }).from(players).where(eq(players.tokenHash, tokenHash)).for('update')
-  return (await held)[0]!.seed
+  const locked = tx
+    .select({ seed: players.nextSeed })
+    .from(players)
+    .where(eq(players.tokenHash, tokenHash))
+    .for('update')
+  return (await locked)[0]!.seed
 }
 
 /** The fingerprint of the seed that stands now. */

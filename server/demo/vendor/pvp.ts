@@ -180,12 +180,12 @@ export const decideCards: Decide = async (house, round, bet, player) => {
     return { payout: bet.stake, result: { full: true }, detail: { handResult: vendorWord('noSeat', player.language) } }
   const payout = sharePot(table, bet.stake / 2n)[index]!
   const won = seat.plays && payout > 0n && table.filter(({ plays }) => plays).length > 1
-  const kept = won ? (payout * rake) / (100n - rake) : 0n
+  const rakeAmount = won ? (payout * rake) / (100n - rake) : 0n
   const hand = vendorWord(seat.plays ? nameOfKind(seat.kind) : 'folded', player.language)
   const { text } = moneyOf(player)
-  const net = payout + kept - bet.stake
+  const net = payout + rakeAmount - bet.stake
   // what was at risk counts for turnover: the result before the house's part
-  const detail = { handResult: hand, rake: text(kept), validBet: text(net < 0n ? -net : net) }
+  const detail = { handResult: hand, rake: text(rakeAmount), validBet: text(net < 0n ? -net : net) }
   return { payout, result: { kind: seat.kind }, detail }
 }
 

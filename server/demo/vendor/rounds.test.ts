@@ -62,19 +62,19 @@ it('forgets rounds 72 hours after their end once all their bets are settled; wha
       }),
     ),
   )
-  const kept = async () => {
+  const remaining = async () => {
     await purgeRounds(house)
     return (await db.select({ key: rounds.key }).from(rounds))
       .map(({ key }) => key)
       .toSorted((a, b) => a.localeCompare(b))
   }
   now = start + 72 * hourMs
-  expect(await kept()).toHaveLength(keys.length + 1)
+  expect(await remaining()).toHaveLength(keys.length + 1)
   now += 1
-  expect(await kept()).toEqual(['doubtful', 'later', 'taken', 'undecided', 'unpaid'])
+  expect(await remaining()).toEqual(['doubtful', 'later', 'taken', 'undecided', 'unpaid'])
   expect(await betState(house, 'settled-0')).toEqual({ state: 'settled', winTxId: 'settled-0w', amount: '0.25' })
   now += hourMs
   await db.update(demoBets).set({ state: 'closed' })
-  expect(await kept()).toEqual([])
+  expect(await remaining()).toEqual([])
   expect(await db.select().from(demoBets)).toHaveLength(9)
 })

@@ -27,6 +27,6 @@ export const settleRounds = (house: House) => settleEnded(house, decideOf)
 /** The rooms of a card game. Amounts have the two decimals of the operator's currency, or as many as `minBet` shows. */
 export async function roomsOf(house: House, vassalage: string, code: string, minBet: unknown) {
   const decimals = typeof minBet === 'string' && minBet.includes('.') ? minBet.length - minBet.indexOf('.') - 1 : 2
-  const least = (typeof minBet === 'string' ? minorUnits(minBet, decimals) : null) ?? 10n ** BigInt(decimals)
-  return { rooms: await cardRooms(house, { vassalage, code }, least, (minor) => amountText(minor, decimals)) }
+  const min = (typeof minBet === 'string' ? minorUnits(minBet, decimals) : null) ?? 10n ** BigInt(decimals)
+  return { rooms: await cardRooms(house, { vassalage, code }, min, (minor) => amountText(minor, decimals)) }
 }

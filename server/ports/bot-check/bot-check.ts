@@ -108,9 +108,9 @@ export const createBotCheck = ({
     async answerWork({ captchaId, nonce }) {
       const challenge = await challenges.take(key(captchaId))
       if (!challenge) return { ok: false, reason: 'expired' }
-      const { salt, difficulty: asked } = challenge
+      const { salt, difficulty: requested } = challenge
       const done =
-        typeof salt === 'string' && typeof asked === 'number' && isWorkDone({ salt, difficulty: asked }, nonce)
+        typeof salt === 'string' && typeof requested === 'number' && isWorkDone({ salt, difficulty: requested }, nonce)
       return judge(captchaId, done, 'work')
     },
 

@@ -10,21 +10,21 @@ import { speakDigits } from './speak-digits.ts'
 const MINUTE = 60_000
 let clock: ReturnType<typeof movableClock>
 let captcha: Captcha
-let kept: ChallengeData
+let stored: ChallengeData
 
 beforeEach(() => {
   clock = movableClock()
   const inner = memoryChallengeStore(clock)
   const challenges = {
     ...inner,
-    put: (id: string, data: ChallengeData, at: number) => inner.put(id, (kept = data), at),
+    put: (id: string, data: ChallengeData, at: number) => inner.put(id, (stored = data), at),
   }
   captcha = createCaptcha({ clock, random: seededRandom(7), challenges, difficulty: 10 })
 })
 
 const issue = async () => {
   const { captchaId: id } = await captcha.image()
-  return { id, digits: String(kept['digits']) }
+  return { id, digits: String(stored['digits']) }
 }
 const bengali = (digits: string) => digits.replace(/\d/g, (digit) => String.fromCodePoint(0x09e6 + Number(digit)))
 
@@ -34,8 +34,8 @@ it('answers a PNG in base64 and accepts its five digits', async () => {
   expect([picture.width, picture.height]).toEqual([160, 60])
   expect(Buffer.from(image, 'base64').subarray(1, 4).toString()).toBe('PNG')
   expect(expiresInSeconds).toBe(300)
-  expect(kept['digits']).toMatch(/^\d{5}$/)
-  expect(await captcha.verify(id, String(kept['digits']))).toBe(true)
+  expect(stored['digits']).toMatch(/^\d{5}$/)
+  expect(await captcha.verify(id, String(stored['digits']))).toBe(true)
 })
 
 it('works once, right or wrong', async () => {

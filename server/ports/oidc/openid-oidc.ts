@@ -117,8 +117,8 @@ const identify = async (
   if (!claims) throw new ClientError('the provider sent no ID token')
   const { issuer, userinfo_endpoint: userinfo } = configuration.serverMetadata()
   const more = userinfo ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : {}
-  const told: Record<string, unknown> = { ...claims, ...more }
-  const { email, email_verified: verified, name } = told
+  const profile: Record<string, unknown> = { ...claims, ...more }
+  const { email, email_verified: verified, name } = profile
   return {
     issuer,
     subject: claims.sub,

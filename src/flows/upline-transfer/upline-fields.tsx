@@ -40,14 +40,14 @@ export function UplineFields({ currency, money, figure, available, draft, onDraf
         {...{ currency, figure }}
         hint={
           <Trans>
-            {whole(limits.least)} to {whole(limits.most)} at a time, {whole(limits.perDay)} a day. The main wallet holds{' '}
+            {whole(limits.min)} to {whole(limits.max)} at a time, {whole(limits.perDay)} a day. The main wallet holds{' '}
             <b className="num text-ink">{money(available)}</b>.
           </Trans>
         }
         failure={fields.amount}
         value={draft.amount}
         onValue={(amount) => onDraft({ ...draft, amount })}
-        all={isSome(available) ? smallerAmount(available, limits.most) : null}
+        all={isSome(available) ? smallerAmount(available, limits.max) : null}
       />
       <PasswordField
         label={<Trans>Payment password</Trans>}

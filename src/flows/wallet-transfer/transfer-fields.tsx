@@ -25,7 +25,7 @@ export function TransferFields({ list, money, figure, draft, onDraft, fields }: 
   const { wallets, currency } = list
   const named = (accountType: string) => wallets.find((wallet) => wallet.accountType === accountType)
   const [from, to] = [named(draft.from), named(draft.to)]
-  const { least, most } = limitsOf(from, to)
+  const { min, max } = limitsOf(from, to)
   const option = (wallet: Wallet) => ({
     value: wallet.accountType,
     label: `${wallet.name} · ${money(wallet.balance)}`,
@@ -33,9 +33,9 @@ export function TransferFields({ list, money, figure, draft, onDraft, fields }: 
   })
   const toError = toMessage(fields)
   const limits =
-    least !== undefined && most !== undefined ? (
+    min !== undefined && max !== undefined ? (
       <Trans>
-        {figure(least)} to {figure(most)} at a time
+        {figure(min)} to {figure(max)} at a time
       </Trans>
     ) : undefined
   return (

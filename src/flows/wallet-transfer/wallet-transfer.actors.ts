@@ -31,7 +31,7 @@ async function sendTransfer(api: Api, { from, to, amount, requestId }: Sending):
     return refused
   }
   const { status, ...receipt } = answer.value
-  return status === 'HELD' ? { ok: true, held: true } : { ok: true, held: false, receipt }
+  return status === 'HELD' ? { ok: true, pending: true } : { ok: true, pending: false, receipt }
 }
 
 /** What both machines that move money between the own wallets call. */

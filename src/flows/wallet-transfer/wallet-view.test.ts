@@ -10,12 +10,12 @@ const wallet = (accountType: string, balance: string, limits: Wallet['limits'] =
   limits,
 })
 const main = wallet('MAIN', '900000000000.01')
-const maidan = wallet('MAIDAN', '0.00', { least: '1.00', most: '50000.00' })
-const pavilion = wallet('PAVILION', '0.01', { least: '10.00', most: '9000.50' })
+const maidan = wallet('MAIDAN', '0.00', { min: '1.00', max: '50000.00' })
+const pavilion = wallet('PAVILION', '0.01', { min: '10.00', max: '9000.50' })
 
 it('takes the narrower limits of two wallets, and none between wallets that name none', () => {
-  expect(limitsOf(main, maidan)).toEqual({ least: '1.00', most: '50000.00' })
-  expect(limitsOf(maidan, pavilion)).toEqual({ least: '10.00', most: '9000.50' })
+  expect(limitsOf(main, maidan)).toEqual({ min: '1.00', max: '50000.00' })
+  expect(limitsOf(maidan, pavilion)).toEqual({ min: '10.00', max: '9000.50' })
   expect(limitsOf(main, undefined)).toEqual({})
 })
 

@@ -12,12 +12,12 @@ const larger = (a: string | undefined, b: string | undefined): string | undefine
   a !== undefined && b !== undefined ? (isBelow(a, b) ? b : a) : (a ?? b)
 
 /** What one transfer between two wallets may be, where the wallets say so. */
-export function limitsOf(from: Wallet | undefined, to: Wallet | undefined): { least?: string; most?: string } {
+export function limitsOf(from: Wallet | undefined, to: Wallet | undefined): { min?: string; max?: string } {
   const [a, b] = [from?.limits, to?.limits]
-  const least = larger(a?.least, b?.least)
-  const most = a && b ? smaller(a.most, b.most) : (a ?? b)?.most
-  return { ...(least !== undefined && { least }), ...(most !== undefined && { most }) }
+  const min = larger(a?.min, b?.min)
+  const max = a && b ? smaller(a.max, b.max) : (a ?? b)?.max
+  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
 }
 
 /** All that one transfer can move: what the wallet holds, or the most that is taken at once. */
-export const allOf = (from: Wallet, to: Wallet | undefined): string => smaller(from.balance, limitsOf(from, to).most)
+export const allOf = (from: Wallet, to: Wallet | undefined): string => smaller(from.balance, limitsOf(from, to).max)

@@ -8,7 +8,7 @@ import { done, refused, stubCalls, type Answer, type Sent } from '#tests/support
 import { lazyWallet } from './lazy-wallet.ts'
 
 const at = '2026-11-21T09:30:00Z'
-const limits = { least: '1.00', most: '50000.00' }
+const limits = { min: '1.00', max: '50000.00' }
 const main = { accountType: 'MAIN', name: 'Main wallet', balance: '1034.50', status: 'OPEN', updatedAt: at }
 const maidan = {
   accountType: 'MAIDAN',

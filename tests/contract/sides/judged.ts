@@ -31,7 +31,7 @@ export function judged(side: Side): Judged {
     ...side,
     async fetch(url, init) {
       const response = await side.fetch(url, init)
-      const told = checker.take({
+      const reported = checker.take({
         method: init.method ?? 'GET',
         url,
         request: {
@@ -43,7 +43,7 @@ export function judged(side: Side): Judged {
         ms: 0,
         intent: { kind: 'seen' },
       })
-      faults.push(...told.map(({ kind, text }) => `${side.name}: ${kind}: ${text}`))
+      faults.push(...reported.map(({ kind, text }) => `${side.name}: ${kind}: ${text}`))
       return response
     },
     judge: {

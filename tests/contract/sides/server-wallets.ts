@@ -15,8 +15,8 @@ export async function seedWallets({ db, clock }: Services): Promise<void> {
     vendors.map((vendor, position) => ({
       merchant: 'fairhall',
       vendor,
-      least: 100n,
-      most: 5_000_000n,
+      min: 100n,
+      max: 5_000_000n,
       open: true,
       position,
     })),
@@ -65,11 +65,11 @@ const transferTo = (vendor: string, state: 'sending' | 'done', requestId: string
   vendor,
   toWallet: `vendor:${vendor}`,
   state,
-  asked: 'MAIN>another 1',
+  request: 'MAIN>another 1',
 })
 
 export const launching = { vassalage: 'DEMO', gameId: 'seven-feast' }
-const demoWallet = { merchant: 'fairhall', vendor: launching.vassalage, least: 100n, most: 5_000_000n, position: 9 }
+const demoWallet = { merchant: 'fairhall', vendor: launching.vassalage, min: 100n, max: 5_000_000n, position: 9 }
 
 /** Refusals of a launch that come from wallets, and what else is asked for then. */
 export const walletRefusals: Readonly<Record<string, Record<string, unknown>>> = {

@@ -37,16 +37,16 @@ function judge(text: string, answers: readonly [path: string, status: number, bo
       intent: { kind: 'seen' },
     })
   const { findings, coverage } = checker.finish()
-  const told = findings.map((one) => `${one.kind} ${[...one.operations].join(' ')}: ${one.text}`)
-  return { told, served: coverage.operations.map(({ served }) => served), totals: coverage.totals }
+  const report = findings.map((one) => `${one.kind} ${[...one.operations].join(' ')}: ${one.text}`)
+  return { told: report, served: coverage.operations.map(({ served }) => served), totals: coverage.totals }
 }
 
 const whole = { a: 'x', b: 'y' }
 const unserved: [string, number] = ['/two', 501]
 
 it('asks every documented status of what is served, and none of what answers 501', () => {
-  const { told, served, totals } = judge('[]', [['/one', 200, whole], unserved])
-  expect(told).toEqual(['never-shown one: 404 was never answered, and no reason is declared'])
+  const { told: report, served, totals } = judge('[]', [['/one', 200, whole], unserved])
+  expect(report).toEqual(['never-shown one: 404 was never answered, and no reason is declared'])
   expect(served).toEqual([true, false])
   expect([totals.operations, totals.statuses]).toEqual([
     { shown: 1, all: 1 },

@@ -71,20 +71,20 @@ it('passes the confirmation of a new address with a code of the back-end team', 
   await side.reset()
   await side.play('unregisteredAddress', 'logIn')
   const known = readCredentials({ DRIFT_USERNAME: 'new.address', DRIFT_PASSWORD: password })
-  const asked: string[] = []
+  const requested: string[] = []
   const credentials: Credentials = {
     ...known,
     canAsk: true,
     canSwitch: false,
     ask: async ({ field, operation }) => {
-      asked.push(`${operation}.${field}`)
+      requested.push(`${operation}.${field}`)
       return operation === 'verifyLogin' ? side.hand.code('login-verification', '1700000019') : undefined
     },
   }
   const { report, result } = await walk(join(flows, 'settings/new-address.yaml'), credentials)
   expect(said(report)).toEqual([])
   expect(result.steps.at(-1)!.made.operation.id).toBe('verifyLogin')
-  expect(asked).toContain('verifyLogin.code')
+  expect(requested).toContain('verifyLogin.code')
 })
 
 it('asks the team to switch modules off, and finds one that is called all the same', async () => {

@@ -80,8 +80,8 @@ describe('statuses and bodies', () => {
     const contract = contractOf({ paths: { '/a': get({ 200: content(thing) }) } })
     expect(
       judge(contract, [
-        { status: 304, asked: { 'if-none-match': '"1"' } },
-        { status: 206, asked: { range: 'bytes=0-1' }, body: '{"id":"1"}' },
+        { status: 304, requestHeaders: { 'if-none-match': '"1"' } },
+        { status: 206, requestHeaders: { range: 'bytes=0-1' }, body: '{"id":"1"}' },
       ]),
     ).toEqual([])
     expect(judge(contract, [{ status: 304 }])).toEqual(['status: 304 is not documented'])
@@ -180,8 +180,8 @@ describe('requests', () => {
     expect(
       judge(contract, [
         { ...fine, url: '/a?size=3&tags=a&tags=b&filter[x]=1&_=99' },
-        { ...fine, method: 'POST', url: '/form', asked: form, sent: 'n=3' },
-        { ...fine, url: '/mine', asked: { cookie: 'a=b; sid=1' } },
+        { ...fine, method: 'POST', url: '/form', requestHeaders: form, sent: 'n=3' },
+        { ...fine, url: '/mine', requestHeaders: { cookie: 'a=b; sid=1' } },
       ]),
     ).toEqual([])
     expect(
@@ -197,8 +197,10 @@ describe('requests', () => {
       'invalid-accepted: accepted with 200: query parameter size: at least 1',
     ])
     expect(judge(contract, [{ ...fine, url: '/a?tags=c' }])).toHaveLength(1)
-    expect(judge(contract, [{ ...fine, method: 'POST', url: '/form', asked: form, sent: 'n=x' }])).toHaveLength(1)
-    expect(judge(contract, [{ ...fine, method: 'POST', url: '/form', asked: form }])).toEqual([
+    expect(
+      judge(contract, [{ ...fine, method: 'POST', url: '/form', requestHeaders: form, sent: 'n=x' }]),
+    ).toHaveLength(1)
+    expect(judge(contract, [{ ...fine, method: 'POST', url: '/form', requestHeaders: form }])).toEqual([
       'invalid-accepted: accepted with 200: body left out',
     ])
   })
@@ -250,8 +252,10 @@ describe('what contradicts itself', () => {
       components: { securitySchemes: { b: { type: 'http', scheme: 'bearer' } } },
       paths: { '/a': get({ 200: content(thing) }, { security: [{ b: [] }] }) },
     })
-    const asked = { authorization: 'Bearer x' }
-    expect(judge(closed, [{ ...fine, asked, headers: { 'cache-control': 'private, max-age=5' } }])).toEqual([])
-    expect(judge(closed, [{ ...fine, asked, headers: { 'cache-control': 'public, max-age=60' } }])).toHaveLength(1)
+    const requestHeaders = { authorization: 'Bearer x' }
+    expect(judge(closed, [{ ...fine, requestHeaders, headers: { 'cache-control': 'private, max-age=5' } }])).toEqual([])
+    expect(
+      judge(closed, [{ ...fine, requestHeaders, headers: { 'cache-control': 'public, max-age=60' } }]),
+    ).toHaveLength(1)
   })
 })

@@ -34,7 +34,7 @@ export const answering = (schema: object, components: object = {}, version = '3.
 type Seen = {
   method?: string
   url?: string
-  asked?: Record<string, string>
+  requestHeaders?: Record<string, string>
   sent?: string | null
   status?: number
   headers?: Record<string, string>
@@ -46,7 +46,7 @@ type Seen = {
 export function exchange({
   method = 'GET',
   url = '/a',
-  asked = {},
+  requestHeaders = {},
   sent = null,
   status = 200,
   headers = {},
@@ -60,7 +60,7 @@ export function exchange({
   return {
     method,
     url,
-    request: { headers: asked, body: sent },
+    request: { headers: requestHeaders, body: sent },
     response: { status, headers: { ...type, ...headers }, body: text },
     at: 0,
     ms,

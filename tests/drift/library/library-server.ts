@@ -12,7 +12,7 @@ export type Asked = {
   text: string
 }
 /** Changes what the library answers, or lets in. */
-export type Twist = { reply?: (asked: Asked, reply: Reply) => Reply; ask?: (asked: Asked) => Asked }
+export type Twist = { reply?: (request: Asked, reply: Reply) => Reply; ask?: (request: Asked) => Asked }
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -24,8 +24,8 @@ const refuse = (status: number, title: string): Reply => ({
   body: { title, status, detail: status === 404 ? null : title },
 })
 const isObject = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value)
-const isText = (value: unknown, least = 0, most = Infinity): value is string =>
-  typeof value === 'string' && Array.from(value).length >= least && Array.from(value).length <= most
+const isText = (value: unknown, min = 0, max = Infinity): value is string =>
+  typeof value === 'string' && Array.from(value).length >= min && Array.from(value).length <= max
 const isPrice = (value: unknown) => typeof value === 'string' && /^\d+\.\d{2}$/.test(value)
 
 function isNewBook(body: unknown): body is Body {
@@ -54,7 +54,7 @@ function isNewBook(body: unknown): body is Body {
 }
 
 /** A library that keeps its contract to the letter, unless it is twisted. */
-export async function startLibrary({ reply: twist = (_, reply) => reply, ask = (asked) => asked }: Twist = {}) {
+export async function startLibrary({ reply: twist = (_, reply) => reply, ask = (request) => request }: Twist = {}) {
   const books = new Map<number, Body>()
   const keys = new Map<string, { text: string; reply: Reply }>()
   const sessions = new Set<string>()
@@ -104,13 +104,9 @@ export async function startLibrary({ reply: twist = (_, reply) => reply, ask = (
     if (path === '/books/featured')
       return method === 'GET' ? { status: 200, body: [...books.values()][0] } : refuse(405, method)
     if (path === '/books' && method === 'GET') {
-      const number = (name: string, without: number, most: number) => {
+      const number = (name: string, without: number, max: number) => {
         const raw = query.get(name)
-        return raw === null
-          ? without
-          : /^\d+$/.test(raw) && Number(raw) >= 1 && Number(raw) <= most
-            ? Number(raw)
-            : null
+        return raw === null ? without : /^\d+$/.test(raw) && Number(raw) >= 1 && Number(raw) <= max ? Number(raw) : null
       }
       const [page, pageSize] = [number('page', 1, Infinity), number('pageSize', 10, 20)]
       const genres = query.getAll('genre')
@@ -157,10 +153,8 @@ export async function startLibrary({ reply: twist = (_, reply) => reply, ask = (
   }
 
   const server = createServer((request, response) => {
-    void read(request).then((asked) => {
-      const under = asked.path.startsWith('/api/v2')
-        ? ask({ ...asked, path: asked.path.slice('/api/v2'.length) })
-        : null
+    void read(request).then((sent) => {
+      const under = sent.path.startsWith('/api/v2') ? ask({ ...sent, path: sent.path.slice('/api/v2'.length) }) : null
       const {
         status,
         body,

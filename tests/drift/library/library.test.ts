@@ -28,8 +28,8 @@ async function check(twist: Twist): Promise<{ report: Report; result: RunResult;
   return { report, result, said: report.findings.map(({ kind, text }) => `${kind}: ${text}`) }
 }
 
-const at = (method: string, path: RegExp, change: (reply: Reply, asked: Asked) => Reply): Twist => ({
-  reply: (asked, reply) => (asked.method === method && path.test(asked.path) ? change(reply, asked) : reply),
+const at = (method: string, path: RegExp, change: (reply: Reply, request: Asked) => Reply): Twist => ({
+  reply: (request, reply) => (request.method === method && path.test(request.path) ? change(reply, request) : reply),
 })
 const done = (change: (reply: Reply) => Reply) => (reply: Reply) => (reply.status < 300 ? change(reply) : reply)
 const books = (change: (book: Record<string, unknown>) => Record<string, unknown>): Twist => ({
@@ -79,12 +79,12 @@ const twists: [what: string, twist: Twist, said: RegExp][] = [
   [
     'a key that counts for nothing',
     {
-      ask: (asked) => ({
-        ...asked,
+      ask: (request) => ({
+        ...request,
         headers:
-          asked.headers['idempotency-key']?.length === 36
-            ? { ...asked.headers, 'idempotency-key': crypto.randomUUID() }
-            : asked.headers,
+          request.headers['idempotency-key']?.length === 36
+            ? { ...request.headers, 'idempotency-key': crypto.randomUUID() }
+            : request.headers,
       }),
     },
     /^idempotency: the same request with the same key was answered differently$/,
@@ -92,10 +92,10 @@ const twists: [what: string, twist: Twist, said: RegExp][] = [
   [
     'a renamed parameter',
     {
-      ask: (asked) => ({
-        ...asked,
+      ask: (request) => ({
+        ...request,
         query: new URLSearchParams(
-          [...asked.query].map(([name, value]): [string, string] => [
+          [...request.query].map(([name, value]): [string, string] => [
             { pageSize: 'old', per_page: 'pageSize' }[name] ?? name,
             value,
           ]),
@@ -112,17 +112,17 @@ const twists: [what: string, twist: Twist, said: RegExp][] = [
   [
     'a list that ignores its bounds',
     {
-      ask: (asked) =>
-        asked.path === '/books' && Number(asked.query.get('pageSize')) > 20
-          ? { ...asked, query: new URLSearchParams() }
-          : asked,
+      ask: (request) =>
+        request.path === '/books' && Number(request.query.get('pageSize')) > 20
+          ? { ...request, query: new URLSearchParams() }
+          : request,
     },
     /^invalid-accepted: .*pageSize/,
   ],
   [
     'any session',
     {
-      ask: (asked) => asked,
+      ask: (request) => request,
       ...at('GET', /featured/, () => ({
         status: 200,
         body: {
@@ -144,7 +144,7 @@ const twists: [what: string, twist: Twist, said: RegExp][] = [
   ],
   [
     'a made-up id answered',
-    at('GET', /^\/books\/\d+$/, (reply, asked) =>
+    at('GET', /^\/books\/\d+$/, (reply, request) =>
       reply.status === 404
         ? {
             status: 200,
@@ -156,7 +156,7 @@ const twists: [what: string, twist: Twist, said: RegExp][] = [
               genre: 'poem',
               tags: [],
               subtitle: null,
-              bookId: Number(asked.path.slice(7)),
+              bookId: Number(request.path.slice(7)),
               addedAt: '2026-11-21T09:30:00Z',
               counts: {},
               minutes: 1,

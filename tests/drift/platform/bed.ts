@@ -38,8 +38,8 @@ export async function openBed(): Promise<Bed> {
   let changes: readonly Change[] = []
 
   const proxy = http.createServer((incoming, outgoing) => {
-    const asked: Buffer[] = []
-    incoming.on('data', (chunk: Buffer) => asked.push(chunk))
+    const chunks: Buffer[] = []
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
     incoming.on('end', () => {
       const { method = 'GET', url = '/', headers } = incoming
       const forward = http.request({ agent, host: upstream.hostname, port: upstream.port, method, path: url, headers })
@@ -50,7 +50,7 @@ export async function openBed(): Promise<Bed> {
           const exchange: Exchange = {
             method,
             url,
-            request: { headers: flat(headers), body: Buffer.concat(asked).toString() },
+            request: { headers: flat(headers), body: Buffer.concat(chunks).toString() },
             response: { status: answer.statusCode ?? 0, headers: flat(answer.headers), body: Buffer.concat(got) },
             at: 0,
             ms: 0,
@@ -62,7 +62,7 @@ export async function openBed(): Promise<Bed> {
           )
         })
       })
-      forward.end(Buffer.concat(asked))
+      forward.end(Buffer.concat(chunks))
     })
   })
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
@@ -108,8 +108,8 @@ function pass({ response, trouble }: Exchange, outgoing: http.ServerResponse): v
   if (trouble?.text === 'never comes') return
   const { status, headers, body } = response!
   const bytes = Buffer.from(body ?? '')
-  const { 'content-length': _length, 'transfer-encoding': _coding, ...kept } = headers
-  outgoing.writeHead(status, { ...kept, 'content-length': bytes.length })
+  const { 'content-length': _length, 'transfer-encoding': _coding, ...forwarded } = headers
+  outgoing.writeHead(status, { ...forwarded, 'content-length': bytes.length })
   if (trouble?.kind === 'cut') {
     outgoing.write(bytes.subarray(0, bytes.length / 2))
     setImmediate(() => outgoing.destroy())

@@ -35,7 +35,7 @@ const addresses = [...new Set(planted.map(({ change }) => change.to))].filter((t
 const everywhere = [at.me, at.letters, at.feedback, at.security, at.games]
 
 /** Each finding in the words of a plan: its kind and the address it was planted at. */
-function told({ findings }: Report, batch: readonly Planted[]): string[] {
+function reported({ findings }: Report, batch: readonly Planted[]): string[] {
   const pathOf = (id: string) => contract.operations.find((one) => one.id === id)?.path ?? id.split(' ').pop()!
   return findings
     .map(({ kind, text, operations }) => {
@@ -60,7 +60,7 @@ describe('the bed over our own server, through a proxy that changes its answers'
   it('finds nothing while the proxy changes nothing', async () => {
     bed.change([])
     const report = await bed.run(addresses)
-    expect(told(report, [])).toEqual([])
+    expect(reported(report, [])).toEqual([])
     expect(report.exchanges).toBeGreaterThan(200)
   })
 
@@ -68,7 +68,7 @@ describe('the bed over our own server, through a proxy that changes its answers'
   it.each(batches)('finds %s, each as one finding', async (_what, batch) => {
     bed.change(batch.map(({ change }) => change))
     const own = [...batch.map(({ change }) => change.to), ...(batch.some(isAlone) ? everywhere : [])]
-    expect(told(await bed.run(own), batch)).toEqual(plan(batch))
+    expect(reported(await bed.run(own), batch)).toEqual(plan(batch))
   })
 
   it.each(watched)('finds $what in watched traffic, and nothing in the same traffic as it is', async (one) => {
@@ -84,7 +84,7 @@ describe('the bed over our own server, through a proxy that changes its answers'
           ...(body && { method: 'POST', body: JSON.stringify(body) }),
         }).then((response) => response.text())
       await watch.close()
-      expect(told(checker.finish(), changes)).toEqual(plan(changes))
+      expect(reported(checker.finish(), changes)).toEqual(plan(changes))
     }
   })
 })

@@ -25,14 +25,14 @@ export type Expected = { seen: Observation; world: World }
 
 /** What of an observation a page is compared by. */
 export const comparable = ({ value, status, tags, timers, context }: Observation): Omit<ActorSeen, 'firstIn'> => {
-  const kept = context as { fields?: Record<string, unknown>; problem?: { failure: string } | null } | undefined
+  const fields = context as { fields?: Record<string, unknown>; problem?: { failure: string } | null } | undefined
   return {
     value,
     status,
     tags,
     timers: timers.map(({ event }) => event),
-    fields: kept?.fields ?? {},
-    failure: kept?.problem?.failure ?? null,
+    fields: fields?.fields ?? {},
+    failure: fields?.problem?.failure ?? null,
   }
 }
 
@@ -83,10 +83,10 @@ export const createBrowserDriver = ({
   let skipFields = false
   let frozen = false
   const tick = () => page.clock.runFor(FRAME_MS)
-  const withFrames = async (does: () => Promise<unknown>, most: number): Promise<void> => {
+  const withFrames = async (does: () => Promise<unknown>, max: number): Promise<void> => {
     const ended = Promise.withResolvers<boolean>()
     const frames = (async () => {
-      for (let given = 0; given < most; given += 1) {
+      for (let given = 0; given < max; given += 1) {
         if (await Promise.race([ended.promise, pause(WHILE_DOING.everyMs)])) return
         if (frozen) await tick().catch(() => undefined)
       }
@@ -126,12 +126,12 @@ export const createBrowserDriver = ({
       frozen = true
     },
     logIn: async () => {
-      await page.addInitScript((kept) => sessionStorage.setItem('token', JSON.stringify(kept)), token)
+      await page.addInitScript((fields) => sessionStorage.setItem('token', JSON.stringify(fields)), token)
     },
   }
-  const make = async (deed: Doing, most = WHILE_DOING.most) => {
+  const make = async (deed: Doing, max = WHILE_DOING.most) => {
     if (deed.otherFields !== undefined) skipFields = true
-    await withFrames(() => deed.does(stage), most)
+    await withFrames(() => deed.does(stage), max)
   }
   const look = () => lookAt(page, id)
 

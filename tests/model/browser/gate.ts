@@ -41,8 +41,8 @@ export const holdCalls = (context: BrowserContext, operations: readonly Operatio
   context.addInitScript(
     (holds) => {
       const real = globalThis.fetch.bind(globalThis)
-      const held: Held[] = []
-      Object.assign(globalThis, { heldCalls: held })
+      const waiting: Held[] = []
+      Object.assign(globalThis, { heldCalls: waiting })
       globalThis.fetch = (input, init) => {
         const request = new Request(input, init)
         const { pathname } = new URL(request.url)
@@ -57,9 +57,9 @@ export const holdCalls = (context: BrowserContext, operations: readonly Operatio
               else resolve(new Response(to.body, to))
             },
           }
-          held.push(one)
+          waiting.push(one)
           request.signal.addEventListener('abort', () => {
-            held.splice(held.indexOf(one), 1)
+            waiting.splice(waiting.indexOf(one), 1)
             reject(request.signal.reason as Error)
           })
         })
@@ -75,9 +75,9 @@ export const holdCalls = (context: BrowserContext, operations: readonly Operatio
 export const answerCall = (page: Page, operation: OperationId, answer: Answer<OperationId>): Promise<boolean> =>
   page.evaluate(
     ([name, to]) => {
-      const { heldCalls: held } = globalThis as unknown as { heldCalls: Held[] }
-      const newest = held.findLast((one) => one.operation === name)
-      for (const one of held.filter((other) => other.operation === name)) held.splice(held.indexOf(one), 1)
+      const { heldCalls: waiting } = globalThis as unknown as { heldCalls: Held[] }
+      const newest = waiting.findLast((one) => one.operation === name)
+      for (const one of waiting.filter((other) => other.operation === name)) waiting.splice(waiting.indexOf(one), 1)
       newest?.come(to)
       return newest !== undefined
     },

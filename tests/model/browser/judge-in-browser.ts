@@ -19,7 +19,7 @@ const ACTION_MS = 15_000
 const out = join(import.meta.dirname, '../../../.cache/model/browser')
 
 /** A path that failed in the browser: what was wrong, what a person does to see it, and where it was kept. */
-export type Broken = { why: string[]; told: string[]; file: string; screenshot: string }
+export type Broken = { why: string[]; story: string[]; file: string; screenshot: string }
 
 const expectedAlong = (model: Model, worlds: Worlds, { input, steps }: ModelPath): Expected[] => {
   let moved = worlds.start(input)
@@ -99,5 +99,5 @@ export async function judgeInBrowser({
   writeFileSync(file, JSON.stringify(broken, null, 2))
   await page.screenshot({ path: screenshot }).catch(() => undefined)
   await page.close()
-  return { why, told: [...tellPath(worlds, broken), ...byHand], file, screenshot }
+  return { why, story: [...tellPath(worlds, broken), ...byHand], file, screenshot }
 }

@@ -47,15 +47,15 @@ export const lookAt = (page: Page, machine: string): Promise<ActorSeen | null> =
       .filter(({ source }) => source === actor)
       .map(({ event, startedAt, delay }) => ({ event: event.type, left: startedAt + delay - Date.now() }))
       .toSorted((a, b) => a.left - b.left)
-    const kept = context as { fields?: Record<string, unknown>; problem?: { failure: string } | null }
+    const stored = context as { fields?: Record<string, unknown>; problem?: { failure: string } | null }
     return {
       value,
       status,
       tags: [...(tags as Set<string>)].toSorted(),
       timers: timers.map(({ event }) => event),
       firstIn: timers[0]?.left ?? 0,
-      fields: JSON.parse(JSON.stringify(kept.fields ?? {})) as Record<string, unknown>,
-      failure: kept.problem?.failure ?? null,
+      fields: JSON.parse(JSON.stringify(stored.fields ?? {})) as Record<string, unknown>,
+      failure: stored.problem?.failure ?? null,
     }
   }, machine)
 

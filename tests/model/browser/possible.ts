@@ -51,7 +51,8 @@ const MOST_COUNTED = 1000
 const choicesIn = ({ snapshot }: World): string =>
   JSON.stringify(
     Object.entries(snapshot.context as object).filter(
-      ([, kept]) => ['string', 'boolean'].includes(typeof kept) || (typeof kept === 'number' && kept < MOST_COUNTED),
+      ([, stored]) =>
+        ['string', 'boolean'].includes(typeof stored) || (typeof stored === 'number' && stored < MOST_COUNTED),
     ),
   )
 

@@ -149,8 +149,8 @@ describe('a wrong expectation', () => {
     })
     const { failures } = await checkFlow({ machine, events: { poked: null, soothed: null }, outcomes: {} })
     expect(failures.length).toBeGreaterThan(0)
-    expect(failures[0]?.told[0]).toBe("start moody with 'usual' → calm")
-    expect(failures[0]?.told.some((line) => line.includes('send poked'))).toBe(true)
+    expect(failures[0]?.story[0]).toBe("start moody with 'usual' → calm")
+    expect(failures[0]?.story.some((line) => line.includes('send poked'))).toBe(true)
   })
 })
 

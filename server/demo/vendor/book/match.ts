@@ -23,7 +23,7 @@ export type Match = {
 
 /** The book keeps this part: the sum of 1 / odds is 1.05. */
 const margin = 0.05
-const most = 10
+const maxGoals = 10
 
 const teams: Record<Sport, readonly string[]> = {
   football: [
@@ -58,7 +58,7 @@ export const lastsMs = 90_000
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
 const poisson = (mean: number): number[] => {
-  const raw = Array.from({ length: most + 1 }, (_, n) => n).reduce<number[]>(
+  const raw = Array.from({ length: maxGoals + 1 }, (_, n) => n).reduce<number[]>(
     (list, n) => [...list, n === 0 ? Math.exp(-mean) : (list[n - 1]! * mean) / n],
     [],
   )

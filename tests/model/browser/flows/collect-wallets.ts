@@ -5,7 +5,7 @@ import { answered, never, offline, person, refused, type BrowserFlow, type Deed 
 const question = (page: Page) => page.getByRole('alertdialog')
 const collect = (page: Page) => page.getByRole('button', { name: 'Bring everything to the main wallet' })
 
-const limits = { least: '1.00', most: '50000.00' }
+const limits = { min: '1.00', max: '50000.00' }
 const wallet = (accountType: string, name: string, balance: string) => ({
   accountType,
   name,

@@ -16,12 +16,12 @@ const review = (typed: string) =>
     (seen) => seen.hasTag('editing'),
   )
 
-const kept = { status: 'OPEN' as const, updatedAt: '2026-01-01T00:00:00Z', limits: null }
+const common = { status: 'OPEN' as const, updatedAt: '2026-01-01T00:00:00Z', limits: null }
 const receipt = (status: 'DONE' | 'HELD'): ValueOf<'transferBetweenWallets'> => ({
   status,
   transferNo: 'W_path',
-  from: { accountType: 'MAIN', name: 'Main wallet', balance: '800.00', ...kept },
-  to: { accountType: 'MAIDAN', name: 'Maidan', balance: '200.00', ...kept },
+  from: { accountType: 'MAIN', name: 'Main wallet', balance: '800.00', ...common },
+  to: { accountType: 'MAIDAN', name: 'Maidan', balance: '200.00', ...common },
   sumBalance: '1000.00',
 })
 const answers: Record<string, Deed> = {
