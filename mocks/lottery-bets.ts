@@ -27,8 +27,8 @@ export const sampleBets: readonly { gameCode: string; playId: string; selection:
 export const sampleBet = (betNo: string) => sampleBets[Number(/^42-(\d+)$/.exec(betNo)?.[1] ?? 1) - 1] ?? sampleBets[0]!
 
 /** Unit bets of one slip. */
-export const mostBets = 100_000
-const mostStake = 5_000_000n
+export const maxBets = 100_000
+const maxStake = 5_000_000n
 const winCap = 100_000_000
 const units: Record<string, bigint> = { '1.00': 100n, '0.10': 10n, '0.01': 1n, '1': 100n }
 
@@ -43,11 +43,11 @@ export function priceSlips(game: Game, slips: readonly Slip[], now: number): Pri
     if (!play) return invalid('play')
     const price = units[unit]
     if (price === undefined) return { code: 'lottery.bet.limit', value: { limit: 'UNIT', min: '0.01', max: '1.00' } }
-    const one = priceSlip(play, { selection, unit: price, multiple, rtp }, mostBets)
-    if (one === 'bets') return { code: 'lottery.bet.limit', value: { limit: 'BETS', min: null, max: String(mostBets) } }
+    const one = priceSlip(play, { selection, unit: price, multiple, rtp }, maxBets)
+    if (one === 'bets') return { code: 'lottery.bet.limit', value: { limit: 'BETS', min: null, max: String(maxBets) } }
     if (one === 'play') return invalid('play')
     if ('reason' in one) return invalid(one.reason, one.badLines)
-    if (one.stake > mostStake)
+    if (one.stake > maxStake)
       return { code: 'lottery.bet.limit', value: { limit: 'STAKE', min: '0.01', max: '50000.00' } }
     priced.push({ ...one, playId, unit, multiple })
   }

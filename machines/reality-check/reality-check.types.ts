@@ -18,12 +18,12 @@ export type RealityCheckContext = {
 }
 
 /** Milliseconds: never asked more often, asked again after a failure, left by itself after the session's end. */
-export const LEAST_WAIT = 5000
+export const MIN_WAIT = 5000
 export const AFTER_FAILURE = 60_000
 export const LEAVE_AFTER = 60_000
 
 /** When the server has something to say next. */
 export function nextLook(seen: CheckSeen, now: number): number {
   const due = Date.parse(seen.check.dueAt)
-  return Math.max(now + LEAST_WAIT, seen.endsAt === null ? due : Math.min(due, seen.endsAt))
+  return Math.max(now + MIN_WAIT, seen.endsAt === null ? due : Math.min(due, seen.endsAt))
 }

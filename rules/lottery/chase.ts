@@ -6,7 +6,7 @@ export type Plan =
   | { kind: 'EQUAL_PROFIT'; rate: bigint }
 
 /** No slip has a greater multiple. */
-export const mostMultiple = 9999
+export const maxMultiple = 9999
 
 /**
  * The multiples of the issues of a chase, or null when one would be above 9,999 or no multiple gives the profit.
@@ -19,7 +19,7 @@ export function chaseSteps(plan: Plan, issues: number, stake: bigint, win: bigin
   let staked = 0n
   for (let i = 0; i < issues; i += 1) {
     const step = stepOf(plan, i, staked, stake, win)
-    if (step === null || step * BigInt(multiple) > BigInt(mostMultiple)) return null
+    if (step === null || step * BigInt(multiple) > BigInt(maxMultiple)) return null
     steps.push(Number(step))
     staked += step * stake
   }
@@ -31,7 +31,7 @@ export function chaseSteps(plan: Plan, issues: number, stake: bigint, win: bigin
  * @param wins the most each draw can bring
  * @param cap the most one draw pays
  */
-export function mostOfDraws(wins: readonly bigint[], cap: bigint, stopOnWin: boolean): bigint {
+export function maxOfDraws(wins: readonly bigint[], cap: bigint, stopOnWin: boolean): bigint {
   const paid = wins.map((win) => (win > cap ? cap : win))
   return paid.reduce((max, win) => (stopOnWin ? (win > max ? win : max) : max + win), 0n)
 }

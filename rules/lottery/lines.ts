@@ -1,4 +1,4 @@
-import { fault, mostLines, type Fault } from './selection.ts'
+import { fault, maxLines, type Fault } from './selection.ts'
 
 /** How a line of text is read. */
 export type LineRule = {
@@ -43,7 +43,7 @@ export const tokensOf = (rule: LineRule, line: string): string[] =>
 
 /** All lines in their one form, in the order they came, without duplicates; bad lines are listed in the fault. */
 export function readLines(rule: LineRule, lines: readonly string[]): readonly string[] | Fault {
-  if (lines.length === 0 || lines.length > mostLines) return fault('count')
+  if (lines.length === 0 || lines.length > maxLines) return fault('count')
   const good = new Set<string>()
   const bad: string[] = []
   for (const line of lines) {

@@ -64,14 +64,14 @@ export function countSlip(play: Play, requested: Selection, maxBets: number): Co
 
 /** Stake and most win of a counted slip. `play`: it is not offered at this return. */
 export function priceCounted(
-  { play, selection, bets, duplicates, maxWinOf: mostOf }: Counted,
+  { play, selection, bets, duplicates, maxWinOf: maxOf }: Counted,
   { unit, multiple, rtp }: Omit<Asked, 'selection'>,
 ): Priced | 'play' {
   if (!isOffered(play, rtp)) return 'play'
   const tiers = shownTiers(play.tiers, rtp)
   const each = unit * BigInt(multiple)
   const pay = new Map(tiers.map(({ tier, payout }) => [tier, winOf(unit, multiple, payout)]))
-  const maxWin = mostOf((tier) => pay.get(tier)!, each)
+  const maxWin = maxOf((tier) => pay.get(tier)!, each)
   if (bets === 1 && maxWin <= each) return 'play'
   return { selection, bets, duplicates, stake: BigInt(bets * play.unitsPerBet) * each, tiers, maxWin }
 }

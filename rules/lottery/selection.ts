@@ -21,7 +21,7 @@ export const fault = (reason: Fault['reason'], badLines: readonly string[] = [])
 export const isFault = (value: Checked | Fault | readonly string[]): value is Fault => 'reason' in value
 
 /** At most this many lines of text in one slip. */
-export const mostLines = 10_000
+export const maxLines = 10_000
 
 /** Only these fields are there. */
 export const hasOnly = (selection: Selection, ...fields: (keyof Selection)[]): boolean =>

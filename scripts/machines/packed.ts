@@ -4,7 +4,7 @@ type Size = { width: number; height: number }
 type Arrangement = { blocks: number[][]; columns: boolean }
 
 /** So many choices of shapes are compared for each arrangement. */
-const MOST_CHOICES = 4096
+const MAX_CHOICES = 4096
 
 /** All ways of putting `count` parts in blocks, their order kept. */
 function blocksOf(count: number): number[][][] {
@@ -80,7 +80,7 @@ function composed(parts: readonly Picture[], arrangement: Arrangement): Picture 
 
 /** One picture of several: of the shapes each part may have, those that fill the room best. Null for too many parts. */
 export function packed(alternatives: readonly Picture[][], room: Size): Picture | null {
-  const max = Math.floor(MOST_CHOICES ** (1 / alternatives.length))
+  const max = Math.floor(MAX_CHOICES ** (1 / alternatives.length))
   if (alternatives.length > 6 || alternatives.some((pictures) => pictures.length === 0)) return null
   const shapes = alternatives.map((pictures) =>
     worthwhile(pictures)

@@ -129,7 +129,7 @@ export function playOdds(format: Format, draws: number): { plays: number; rows: 
 }
 
 /** The smallest p of all prizes of all plays; with some 1,000 of them 0.00001 is below what chance brings. */
-const leastP = 0.00001
+const minP = 0.00001
 
 /** A figure a format: the least p, 0 when a play was not tested at all. */
 export function measureOdds(draws: number, formats: readonly Format[] = FORMATS): Figure[] {
@@ -140,7 +140,7 @@ export function measureOdds(draws: number, formats: readonly Format[] = FORMATS)
     return {
       name: `${format}: ${plays} plays, ${rows.length} prizes over ${draws} draws, ${what}`,
       value: untested.length > 0 ? 0 : worst.p,
-      least: leastP,
+      least: minP,
     }
   })
 }

@@ -40,7 +40,7 @@ const editNode = (node: NodeConfig, path: string[], edit: (node: NodeConfig, id:
 }
 
 /** A machine that goes round by itself is stopped after as many steps, and reported. */
-const MOST_MICROSTEPS = 500
+const MAX_MICROSTEPS = 500
 
 /** The same machine with each state's config edited; `id` is the state's id. The machine given stays as it is. */
 export const rebuilt = (
@@ -50,7 +50,7 @@ export const rebuilt = (
 ): AnyStateMachine =>
   createMachine(
     {
-      options: { maxIterations: MOST_MICROSTEPS },
+      options: { maxIterations: MAX_MICROSTEPS },
       ...editNode(machine.config as NodeConfig, [machine.id], edit),
     } as never,
     implementations as never,

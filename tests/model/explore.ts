@@ -12,7 +12,7 @@ import { createWorlds, runningIn, type Moved, type World } from './world.ts'
 
 /** As many worlds are kept one by one; a flow of ours has 120 at most. */
 const FEW_PLACES = 150
-const MOST_PLACES = 6000
+const MAX_PLACES = 6000
 
 const hears = (nodes: readonly AnyStateNode[], type: string): boolean =>
   nodes.some(
@@ -121,7 +121,7 @@ const isOpen = ({ wanted, met, model }: Graph): boolean =>
  */
 export const explore = (model: Model): Graph => {
   const all = exploreBy(model, { keep: 'all', variants: 1 }, FEW_PLACES)
-  const first = all.cut ? exploreBy(model, { keep: 'news', variants: 1 }, MOST_PLACES) : all
+  const first = all.cut ? exploreBy(model, { keep: 'news', variants: 1 }, MAX_PLACES) : all
   if (first.cut || !isOpen(first)) return first
   const more = exploreBy(model, { keep: 'news', variants: 4 }, FEW_PLACES)
   return more.met.size > first.met.size ? more : first

@@ -1,7 +1,7 @@
 import { combinations, product } from '../combine.ts'
 import { readLine, type LineRule } from '../lines.ts'
 import type { Play } from '../play.ts'
-import { isFault, mostLines, type Selection } from '../selection.ts'
+import { isFault, maxLines, type Selection } from '../selection.ts'
 
 /** As many different lines as a slip takes. */
 function everyLine(rule: LineRule): string[] {
@@ -14,7 +14,7 @@ function everyLine(rule: LineRule): string[] {
   for (const tokens of all) {
     const line = readLine(rule, tokens.join(between))
     if (line !== null) lines.add(line)
-    if (lines.size === mostLines) break
+    if (lines.size === maxLines) break
   }
   return [...lines]
 }

@@ -9,7 +9,7 @@ import { nameIn } from './names.ts'
 import { games } from './tables.ts'
 
 /** Games whose rooms are listed when none is named. */
-const mostGames = 12
+const maxGames = 12
 
 /** The rooms of PVP games, as their vendors say; a vendor that does not answer has none. */
 export async function listRooms(
@@ -31,7 +31,7 @@ export async function listRooms(
       ),
     )
     .orderBy(asc(games.hotRank), asc(games.position))
-    .limit(mostGames)
+    .limit(maxGames)
   if (gameId !== undefined && rows.length === 0) return refuse('game.not.found')
   const found = await Promise.all(
     rows.map(async (game) => {

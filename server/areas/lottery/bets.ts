@@ -101,7 +101,7 @@ export async function listBets(services: Needs, { memberId }: Caller, query: Que
 }
 
 /** At most so many winning units are listed. */
-const mostWins = 1000
+const maxWins = 1000
 
 /** One slip with its selection and how it was settled; what won is judged again from the draw. */
 export async function getBet(services: Needs, { memberId }: Caller, betNo: string) {
@@ -122,7 +122,7 @@ export async function getBet(services: Needs, { memberId }: Caller, betNo: strin
   if (decided) {
     const play = playsOf(gameOf(slip.game)!.format, issue!.drawDate).get(slip.playId)!
     const payouts = new Map(slip.tiers.map(({ tier, payout }) => [tier, payout]))
-    for (const { unit, tier, times } of play.settle(slip.selection, issue!.result).hits.slice(0, mostWins)) {
+    for (const { unit, tier, times } of play.settle(slip.selection, issue!.result).hits.slice(0, maxWins)) {
       const payout = payouts.get(tier)!
       const amount = winOf(slip.unit, slip.multiple, payout) * BigInt(times)
       wins.push({ unit: unit.slice(0, 60), tier, times, payout, amount: text(amount) })

@@ -12,9 +12,9 @@ import { eventKinds, type EventKind, type LotteryEvent } from './events.ts'
 export const eventPath = '/events/lottery'
 
 /** Pages that may listen to one process; of one address, behind which a whole company may sit; events a slow one may be behind. */
-const mostPages = 1000
-const mostOfAddress = 60
-const mostBehind = 100
+const maxPages = 1000
+const maxOfAddress = 60
+const maxBehind = 100
 const heartbeatMs = 15_000
 /** A page comes back after this long when the stream broke. */
 const retryMs = 2000
@@ -38,7 +38,7 @@ function openPage(wanted: Wanted, address: string) {
       )
       if (requested.length === 0) return
       waiting.push(...requested)
-      if (waiting.length > mostBehind) ended = true
+      if (waiting.length > maxBehind) ended = true
       ring()
     },
     end() {
@@ -113,9 +113,9 @@ export function mountLotteryEvents(
     const kinds = c.req.queries('kind') ?? []
     if (requested.some((code) => gameOf(code) === undefined)) return c.text('there is no such game', 404)
     if (!kinds.every(isKind)) return c.text('there is no such event', 404)
-    if (pages.size >= mostPages) return c.text('too many pages listen', 503, { 'retry-after': '30' })
+    if (pages.size >= maxPages) return c.text('too many pages listen', 503, { 'retry-after': '30' })
     const address = callerAddress(c.req.raw.headers, c.env, config.trustProxy)
-    if ([...pages].filter((one) => one.address === address).length >= mostOfAddress)
+    if ([...pages].filter((one) => one.address === address).length >= maxOfAddress)
       return refusalAnswer(refuse('TOO_MANY_REQUEST'), random.uuid())
     const wanted: Wanted = { games: requested.length > 0 ? requested : null, kinds: kinds.length > 0 ? kinds : null }
     const lastId = /^\d{1,18}$/.exec(c.req.header('last-event-id') ?? c.req.query('lastEventId') ?? '')?.[0]

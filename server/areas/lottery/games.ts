@@ -44,7 +44,7 @@ export const categoryOf = ({ prizeMode }: Game): 'LOTT' | 'ELOTT' => (prizeMode 
 export const patienceMs = { fast: 30 * 60_000, daily: 24 * 3_600_000 }
 
 /** The least return a player may take, in millionths. */
-export const leastRtp = 800_000n
+export const minRtp = 800_000n
 /** Returns are chosen in steps of a thousandth. */
 export const rtpStep = 1000n
 /** Unit prices to choose from: 1, 0.1 and 0.01 of the currency, as far as it has minor units. */

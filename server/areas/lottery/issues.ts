@@ -134,7 +134,7 @@ export async function getDraw(services: Needs, { gameCode, issueNo }: QueryOf<'g
 }
 
 /** Slips whose hashes a proof lists; of more it gives the count. */
-const mostHashes = 10_000
+const maxHashes = 10_000
 
 /** What anyone needs to check a draw [LOT1]. */
 export async function getProof(services: Needs, { gameCode, issueNo }: QueryOf<'getDrawProof'>) {
@@ -143,7 +143,7 @@ export async function getProof(services: Needs, { gameCode, issueNo }: QueryOf<'
   const issue = await readIssue(services.db, services.merchant.code, { gameCode, issueNo })
   if (!issue) return refuse('record.not.found')
   const { db, clock } = services
-  const listed = issue.publicInput !== null && issue.slipCount <= mostHashes
+  const listed = issue.publicInput !== null && issue.slipCount <= maxHashes
   const [versions, hashes] = await Promise.all([
     db.select().from(lotteryResults).where(eq(lotteryResults.issueId, issue.id)).orderBy(asc(lotteryResults.version)),
     listed

@@ -5,7 +5,7 @@ import { localDate } from '#rules/lottery/schedule.ts'
 import { wirePlay } from '#rules/lottery/wire.ts'
 import type { Services } from '../../services.ts'
 import { amountText } from '../wallet/amounts.ts'
-import { leastRtp, readGame, rtpStep, unitPrices } from './games.ts'
+import { minRtp, readGame, rtpStep, unitPrices } from './games.ts'
 
 type Needs = Pick<Services, 'db' | 'merchant' | 'clock'>
 
@@ -23,7 +23,7 @@ export async function listPlays(services: Needs, gameCode: string) {
     oddsVersion: settings.oddsVersion,
     units: unitPrices(currencyDecimals).map(text),
     maxMultiple: 9999,
-    rtpMin: rateText(leastRtp),
+    rtpMin: rateText(minRtp),
     rtpMax: rateText(rtp),
     rtpStep: rateText(rtpStep),
     maxWinPerIssue: text(settings.maxWin),

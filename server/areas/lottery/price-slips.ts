@@ -13,7 +13,7 @@ import { millionths } from '#rules/lottery/odds.ts'
 import type { Play } from '#rules/lottery/play.ts'
 import { refuse, type BodyOf } from '#openapi/handlers.ts'
 import { amountText, minorUnits } from '../wallet/amounts.ts'
-import { leastRtp, rtpStep, unitPrices, type RunGame } from './games.ts'
+import { minRtp, rtpStep, unitPrices, type RunGame } from './games.ts'
 import type { Issue } from './issue-state.ts'
 
 export type SlipRequest = BodyOf<'quoteLotteryBets'>['slips'][number]
@@ -84,8 +84,8 @@ export function countAll(
     const unit = minorUnits(slip.unit, decimals)
     if (unit === null || !units.includes(unit)) return limit('UNIT', text(units.at(-1)!), text(units[0]!))
     const rtp = slip.rtp === undefined ? highest : millionths(slip.rtp)
-    if (rtp === null || rtp < leastRtp || rtp > highest || (rtp !== highest && rtp % rtpStep !== 0n))
-      return limit('RTP', rateText(leastRtp), rateText(highest))
+    if (rtp === null || rtp < minRtp || rtp > highest || (rtp !== highest && rtp % rtpStep !== 0n))
+      return limit('RTP', rateText(minRtp), rateText(highest))
     const known = new Map<ReadonlyMap<string, Play>, Counted>()
     for (const plays of tables) {
       const play = plays.get(slip.playId)

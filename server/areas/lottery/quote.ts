@@ -19,7 +19,7 @@ type Asked = AskedIssues & { slips: readonly SlipRequest[] }
 type Together = { stake: bigint; maxWin: bigint; capped: boolean; cap: bigint }
 
 /** At most so many slips times issues in one booking: they are one posting. */
-const mostLines = 1000
+const maxLines = 1000
 
 /**
  * Prices slips on an issue, or over the issues of a chase. Two quotes of the same slips with the same odds, caps and
@@ -31,7 +31,7 @@ export async function makeOffer(services: Needs, run: RunGame, memberId: string,
   const issues = await issuesFor(services, run, requested, now)
   if (issues === null) return refuse('lottery.issue.closed')
   if (requested.chase && issues.length < requested.chase.issues) return limit('ISSUES', null, String(issues.length))
-  if (issues.length * requested.slips.length > mostLines) return limit('BETS', null, String(mostLines))
+  if (issues.length * requested.slips.length > maxLines) return limit('BETS', null, String(maxLines))
   const { currencyDecimals: decimals } = await services.merchant.read()
   const open = await readHeld(services, memberId, issues)
   const counted = countAll(run, requested.slips, issues, decimals)

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 import { lockMember } from './find-member.ts'
 import { members } from './tables.ts'
 
-const mostTries = 5
+const maxTries = 5
 const lockMs = 24 * 3_600_000
 
 export type PaymentPasswordRefusal = Refusal<'not.exists.payment.password' | 'invalid.payment.pw' | 'max.attempt.limit'>
@@ -29,7 +29,7 @@ export async function checkPaymentPassword(
     }
     const right = await ports.passwords.verify(typed, member.paymentPasswordHash)
     const count = right ? 0 : member.paymentPasswordTries + 1
-    const locks = count >= mostTries
+    const locks = count >= maxTries
     await tx
       .update(members)
       .set({
@@ -37,6 +37,6 @@ export async function checkPaymentPassword(
         paymentPasswordLockedUntil: locks ? new Date(now + lockMs) : null,
       })
       .where(eq(members.id, memberId))
-    return right ? null : refuse('invalid.payment.pw', { value: { left: mostTries - count } })
+    return right ? null : refuse('invalid.payment.pw', { value: { left: maxTries - count } })
   })
 }

@@ -7,7 +7,7 @@ import { rollBack } from './roll-back.ts'
 import { vendorLaunches, vendorNonces } from './tables.ts'
 
 /** Bets one vendor is asked about at a time. */
-const mostAtOnce = 50
+const maxAtOnce = 50
 const againMs = 120_000
 
 /** Asks one vendor about its bets in turn, and no more once it gives no answer. */
@@ -48,7 +48,7 @@ export async function settleUnknown(services: Services): Promise<void> {
       SELECT vendor, tx_id, ask_at, row_number() OVER (PARTITION BY vendor ORDER BY ask_at) AS place
       FROM vendor_transactions WHERE ask_at <= ${new Date(clock.now()).toISOString()}
     ) AS due
-    WHERE place <= ${mostAtOnce} GROUP BY vendor`)
+    WHERE place <= ${maxAtOnce} GROUP BY vendor`)
   await Promise.all(rows.map(({ vendor, txIds }) => askAbout(services, vendor, txIds)))
 }
 

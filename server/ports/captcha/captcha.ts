@@ -8,7 +8,7 @@ import { speakDigits, type VoiceLanguage } from './speak-digits.ts'
 
 const LIFETIME_SECONDS = 5 * 60
 const DIGITS = 5
-const MOST_PLAYS = 5
+const MAX_PLAYS = 5
 
 /** A picture to be read: `image` is a PNG in base 64. */
 export type CaptchaPicture = { captchaId: string; image: string; expiresInSeconds: number }
@@ -55,7 +55,7 @@ export const createCaptcha = ({
       const { digits, plays, expiresAt } = data ?? {}
       if (typeof digits !== 'string' || typeof plays !== 'number' || typeof expiresAt !== 'number') return null
       await challenges.put(key(captchaId), { digits, plays: plays + 1, expiresAt }, expiresAt)
-      return plays < MOST_PLAYS ? Buffer.from(speakDigits(digits, language, random)).toString('base64') : null
+      return plays < MAX_PLAYS ? Buffer.from(speakDigits(digits, language, random)).toString('base64') : null
     },
 
     async work() {

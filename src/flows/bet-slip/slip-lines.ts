@@ -1,4 +1,4 @@
-import { chaseSteps, mostOfDraws, type Plan } from '#rules/lottery/chase.ts'
+import { chaseSteps, maxOfDraws, type Plan } from '#rules/lottery/chase.ts'
 import { millionths, payoutFrom } from '#rules/lottery/odds.ts'
 import type { Play } from '#rules/lottery/play.ts'
 import { priceSlip, rebateOf, summaryOf, winOf, type Priced } from '#rules/lottery/price.ts'
@@ -101,7 +101,7 @@ export function reachOf(
   const wins = new Map([...new Set(greatest)].map((step) => [step, winAt(step)]))
   return {
     times: BigInt(steps.reduce((sum, step) => sum + step, 0)),
-    most: mostOfDraws(
+    most: maxOfDraws(
       greatest.map((step) => wins.get(step)!),
       mostOfDraw,
       stopOnWin,

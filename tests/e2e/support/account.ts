@@ -87,11 +87,11 @@ export async function expectLoggedIn(page: Page, account: string): Promise<void>
 
 export const desktop = { width: 1280, height: 860 }
 
-const MOST_STOPS = 120
+const MAX_STOPS = 120
 
 /** Goes on with the Tab key until the focus is where `isThere` says. */
 async function tabTo(page: Page, what: string, isThere: () => Promise<boolean>): Promise<void> {
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     await page.keyboard.press('Tab')
     if (await isThere()) return
   }

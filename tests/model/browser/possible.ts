@@ -11,7 +11,7 @@ import type { Places } from '../places.ts'
 import { createWorlds, type Moved, type World } from '../world.ts'
 import { answerOf, deedFor, deedOf, type BrowserFlow, type Deed } from './stage.ts'
 
-const MOST_PLACES = 600
+const MAX_PLACES = 600
 
 /** Whether a person, the server or the device can do this now. */
 const isPossible = (browser: BrowserFlow, { snapshot }: World, step: Step): boolean => {
@@ -45,14 +45,14 @@ const nevers = ({ flow }: Model, browser: BrowserFlow): Map<Goal, string> => {
 }
 
 /** Moments are greater. */
-const MOST_COUNTED = 1000
+const MAX_COUNTED = 1000
 
 /** What a person has chosen and what was counted so far, as far as the machine keeps it: what can be done later depends on it. */
 const choicesIn = ({ snapshot }: World): string =>
   JSON.stringify(
     Object.entries(snapshot.context as object).filter(
       ([, stored]) =>
-        ['string', 'boolean'].includes(typeof stored) || (typeof stored === 'number' && stored < MOST_COUNTED),
+        ['string', 'boolean'].includes(typeof stored) || (typeof stored === 'number' && stored < MAX_COUNTED),
     ),
   )
 
@@ -128,7 +128,7 @@ export function possiblePaths(model: Model, browser: BrowserFlow): PossiblePaths
     if (isNew) queue.push(place)
     graph.starts.push({ input, key: place.key, goals: meet(moved, null, null) })
   }
-  for (let place = queue.shift(); place && all.size < MOST_PLACES; place = queue.shift()) {
+  for (let place = queue.shift(); place && all.size < MAX_PLACES; place = queue.shift()) {
     for (const step of stepsFrom(model, place.world).filter((one) => isPossible(browser, place!.world, one))) {
       const moved = worlds.step(place.world, step)
       const next = places.arrive(moved.world, { place, step })

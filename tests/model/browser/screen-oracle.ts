@@ -6,7 +6,7 @@ import type { World } from '../world.ts'
 const PATIENCE_MS = 8000
 const FRAME_MS = 16
 /** React shows what was loaded late after 300 ms at the earliest. */
-const MOST_FRAMES = 25
+const MAX_FRAMES = 25
 
 const locate = (page: Page, shown: Shown): Locator =>
   'text' in shown
@@ -22,7 +22,7 @@ const becomes = async (page: Page, one: Locator, visible: boolean, patienceMs: n
   for (let looks = 0; ; looks += 1) {
     if ((await one.isVisible()) === visible) return true
     if (performance.now() > end) return false
-    if (looks < MOST_FRAMES) await page.clock.runFor(FRAME_MS)
+    if (looks < MAX_FRAMES) await page.clock.runFor(FRAME_MS)
     else await new Promise((resolve) => setTimeout(resolve, 30))
   }
 }
