@@ -74,14 +74,14 @@ export const wireQuote = (
   const steps = plan ? stepsOf(plan, slips) : [1]
   /** What an issue can pay at so many times the slips: their sum, cut at the cap. */
   const wins = (step: number) => {
-    const maxWin = step * slips.reduce((sum, slip) => sum + Number(slip.maxWin), 0)
-    return { maxWin: amount(Math.min(maxWin, winCap)), capped: maxWin > winCap }
+    const uncapped = step * slips.reduce((sum, slip) => sum + Number(slip.uncappedWin), 0)
+    return { maxWin: amount(Math.min(uncapped, winCap)), capped: uncapped > winCap }
   }
   const total = steps.reduce((sum, step) => sum + step * stakeOf(slips), 0)
   return {
     quoteId: `q_${stakeOf(slips)}_${issues[0]!.issueNo}`,
     expiresAt: new Date(issues[0]!.closesAt).toISOString(),
-    slips: slips.map(({ bets, stake, tiers, duplicates, maxWin, multiple, unit }) => ({
+    slips: slips.map(({ bets, stake, tiers, duplicates, uncappedWin, multiple, unit }) => ({
       bets,
       unitsPerBet: Math.round(Number(stake) / (bets * multiple * Number(units[unit]))),
       stake: amount(Number(stake)),
@@ -89,8 +89,8 @@ export const wireQuote = (
       rebate: '0.00',
       tiers: [...tiers],
       duplicates,
-      maxWin: amount(Math.min(Number(maxWin), winCap)),
-      capped: Number(maxWin) > winCap,
+      maxWin: amount(Math.min(Number(uncappedWin), winCap)),
+      capped: Number(uncappedWin) > winCap,
     })),
     chase: plan
       ? steps.map((multiple, i) => ({

@@ -8,8 +8,8 @@ const wallets = [
   { from: 'PAVILION', name: 'Pavilion', amount: '5.50' },
 ]
 const end = { accountType: 'MAIN', name: 'MAIN', balance: '0.00' }
-const done = { ok: true, held: false, receipt: { transferNo: 'W1', from: end, to: end, sumBalance: '0.00' } }
-const pending = { ok: true, held: true }
+const done = { ok: true, pending: false, receipt: { transferNo: 'W1', from: end, to: end, sumBalance: '0.00' } }
+const pending = { ok: true, pending: true }
 
 const run = (script: Script) => {
   let made = 0

@@ -7,7 +7,7 @@ const answers = {
   done: {
     output: {
       ok: true,
-      held: false,
+      pending: false,
       receipt: {
         transferNo: 'W42',
         from: wallet('MAIDAN', '0.00'),
@@ -16,7 +16,7 @@ const answers = {
       },
     },
   },
-  'held by the vendor': { output: { ok: true, held: true } },
+  'held by the vendor': { output: { ok: true, pending: true } },
   locked: { output: { ok: false, failure: 'walletLocked' } },
   'too many requests': { output: { ok: false, failure: 'tooManyRequests', retryAfterMs: 1000 } },
   offline,

@@ -12,8 +12,8 @@ const receipt = {
   to: wallet('MAIDAN', '200.00'),
   sumBalance: '1000.00',
 }
-const done = { ok: true, held: false, receipt }
-const pending = { ok: true, held: true }
+const done = { ok: true, pending: false, receipt }
+const pending = { ok: true, pending: true }
 
 const run = (script: Script) => {
   let made = 0

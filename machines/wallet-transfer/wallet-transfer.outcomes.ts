@@ -6,7 +6,7 @@ const wallet = (accountType: string, balance: string) => ({ accountType, name: a
 const done = {
   output: {
     ok: true,
-    held: false,
+    pending: false,
     receipt: {
       transferNo: 'W42',
       from: wallet('MAIN', '800.00'),
@@ -17,7 +17,7 @@ const done = {
 }
 const answers = {
   done,
-  'held by the vendor': { output: { ok: true, held: true } },
+  'held by the vendor': { output: { ok: true, pending: true } },
   'not covered': { output: { ok: false, failure: 'notCovered' } },
   'too many requests': { output: { ok: false, failure: 'tooManyRequests', retryAfterMs: 1000 } },
   offline,

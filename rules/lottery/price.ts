@@ -22,7 +22,7 @@ export type Priced = Pick<Counted, 'selection' | 'bets' | 'duplicates'> & {
   readonly stake: bigint
   readonly tiers: readonly ShownTier[]
   /** The most one draw can pay it, before any cap. */
-  readonly maxWin: bigint
+  readonly uncappedWin: bigint
 }
 
 export const shownTiers = (tiers: readonly Tier[], rtp: bigint): ShownTier[] =>
@@ -64,16 +64,16 @@ export function countSlip(play: Play, requested: Selection, maxBets: number): Co
 
 /** Stake and most win of a counted slip. `play`: it is not offered at this return. */
 export function priceCounted(
-  { play, selection, bets, duplicates, maxWinOf: maxOf }: Counted,
+  { play, selection, bets, duplicates, maxWinOf }: Counted,
   { unit, multiple, rtp }: Omit<Asked, 'selection'>,
 ): Priced | 'play' {
   if (!isOffered(play, rtp)) return 'play'
   const tiers = shownTiers(play.tiers, rtp)
   const each = unit * BigInt(multiple)
   const pay = new Map(tiers.map(({ tier, payout }) => [tier, winOf(unit, multiple, payout)]))
-  const maxWin = maxOf((tier) => pay.get(tier)!, each)
-  if (bets === 1 && maxWin <= each) return 'play'
-  return { selection, bets, duplicates, stake: BigInt(bets * play.unitsPerBet) * each, tiers, maxWin }
+  const uncappedWin = maxWinOf((tier) => pay.get(tier)!, each)
+  if (bets === 1 && uncappedWin <= each) return 'play'
+  return { selection, bets, duplicates, stake: BigInt(bets * play.unitsPerBet) * each, tiers, uncappedWin }
 }
 
 /** Unit bets, stake and most win of a slip, or why it is none: see `countSlip` and `priceCounted`. */

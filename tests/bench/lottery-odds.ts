@@ -140,7 +140,7 @@ export function measureOdds(draws: number, formats: readonly Format[] = FORMATS)
     return {
       name: `${format}: ${plays} plays, ${rows.length} prizes over ${draws} draws, ${what}`,
       value: untested.length > 0 ? 0 : worst.p,
-      least: minP,
+      min: minP,
     }
   })
 }

@@ -120,7 +120,7 @@ export function priceAll(
     if (priced === 'play') return invalid(index, 'play')
     if (priced.stake < settings.minStake || priced.stake > settings.maxStake)
       return limit('STAKE', text(settings.minStake), text(settings.maxStake))
-    const capped = priced.maxWin > cap
+    const capped = priced.uncappedWin > cap
     lines.push({
       ...priced,
       issue,
@@ -130,7 +130,7 @@ export function priceAll(
       multiple,
       rtp,
       rebate: rebateOf(priced.stake, BigInt(settings.rtp), rtp),
-      maxWin: capped ? cap : priced.maxWin,
+      maxWin: capped ? cap : priced.uncappedWin,
       capped,
       winCap: cap,
       issueCapped: capped,

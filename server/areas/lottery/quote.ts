@@ -65,9 +65,9 @@ export async function makeOffer(services: Needs, run: RunGame, memberId: string,
 
 function addUp(lines: readonly Line[], cap: bigint, open: Held | undefined): Together {
   const sum = (of: (line: Line) => bigint) => lines.reduce((all, line) => all + of(line), 0n)
-  const maxWin = sum((line) => line.maxWin)
-  const capped = maxWin > 0n && (maxWin + (open?.sum ?? 0n) > cap || (open?.met ?? false))
-  return { stake: sum((line) => line.stake), maxWin: maxWin > cap ? cap : maxWin, capped, cap }
+  const uncapped = sum((line) => line.uncappedWin)
+  const capped = uncapped > 0n && (uncapped + (open?.sum ?? 0n) > cap || (open?.met ?? false))
+  return { stake: sum((line) => line.stake), maxWin: uncapped > cap ? cap : uncapped, capped, cap }
 }
 
 function planSteps(plan: WirePlan, issues: number, lines: readonly Line[]): number[] | null {

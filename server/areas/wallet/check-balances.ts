@@ -36,8 +36,8 @@ async function check({ db }: Needs, members: readonly string[], since: number, f
         SET posting_id = excluded.posting_id, posted_at = excluded.posted_at, balance = excluded.balance
     )
     SELECT member_id, currency, wallet, kept, derived FROM derived WHERE derived <> kept`)
-  return rows.map(({ member_id, currency, wallet, kept: saved, derived }): WrongBalance => {
-    return { memberId: member_id, currency, wallet, stored: BigInt(saved), derived: BigInt(derived) }
+  return rows.map(({ member_id, currency, wallet, kept: stored, derived }): WrongBalance => {
+    return { memberId: member_id, currency, wallet, stored: BigInt(stored), derived: BigInt(derived) }
   })
 }
 
@@ -61,6 +61,9 @@ export async function findWrongBalances(services: Needs, since: number): Promise
 
 /** Checks the balances moved lately against their postings; what differs is logged as an error. */
 export async function checkBalances({ db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>): Promise<void> {
-  for (const { stored: saved, derived, ...wallet } of await findWrongBalances({ db }, clock.now() - lookBackMs))
-    log.error({ ...wallet, kept: String(saved), derived: String(derived) }, 'a balance is not the sum of its postings')
+  for (const { stored, derived, ...wallet } of await findWrongBalances({ db }, clock.now() - lookBackMs))
+    log.error(
+      { ...wallet, stored: String(stored), derived: String(derived) },
+      'a balance is not the sum of its postings',
+    )
 }

@@ -132,14 +132,14 @@ describe('the hash chain', () => {
 describe('the check of balances', () => {
   it('finds a balance that is not the sum of its postings, among those moved lately', async () => {
     await tamper(sql`UPDATE wallets SET balance = balance + 7 WHERE member_id = ${members[0]}`)
-    const wrong = { memberId: members[0], currency: 'BDT', wallet: 'main', kept: 1507n, derived: 1500n }
+    const wrong = { memberId: members[0], currency: 'BDT', wallet: 'main', stored: 1507n, derived: 1500n }
     expect(await findWrongBalances({ db: test.db }, 0)).toEqual([wrong])
     expect(await findWrongBalances({ db: test.db }, 1_763_700_000_124)).toEqual([])
     expect((await verifyLedger(test.db)).fault?.reason).toContain(`${members[0]} BDT main`)
     const said: unknown[] = []
     const telling = { ...log, error: (what: unknown) => void said.push(what) }
     await checkBalances({ db: test.db, clock: { now: () => 1_763_700_060_000 }, log: telling as never })
-    expect(said).toEqual([{ memberId: members[0], currency: 'BDT', wallet: 'main', kept: '1507', derived: '1500' }])
+    expect(said).toEqual([{ memberId: members[0], currency: 'BDT', wallet: 'main', stored: '1507', derived: '1500' }])
   })
 
   it('goes on from the posting it checked last, and reads all of a wallet again before it says that one is wrong', async () => {

@@ -16,7 +16,7 @@ export type SlipTerms = { unit: string; multiple: number; rtp: string; highest: 
 export type SlipLine = { key: string; play: Play; selection: Selection; summary: string }
 
 /** A line with what it costs and can bring at the terms of the slip, counted in the browser; minor units. */
-export type PricedLine = SlipLine & Pick<Priced, 'bets' | 'stake' | 'maxWin' | 'tiers'>
+export type PricedLine = SlipLine & Pick<Priced, 'bets' | 'stake' | 'uncappedWin' | 'tiers'>
 
 /** What a pick comes to: a line, or why it is none; `bets`: more of them than a line may have. */
 export type PickResult = (Priced & { summary: string }) | Fault | 'play' | 'bets'
@@ -38,7 +38,7 @@ export const priceLines = (lines: readonly SlipLine[], terms: SlipTerms): Priced
   lines.flatMap((line) => {
     const result = pricePick(line.play, line.selection, terms)
     return isPriced(result)
-      ? [{ ...line, bets: result.bets, stake: result.stake, maxWin: result.maxWin, tiers: result.tiers }]
+      ? [{ ...line, bets: result.bets, stake: result.stake, uncappedWin: result.uncappedWin, tiers: result.tiers }]
       : []
   })
 
@@ -67,7 +67,7 @@ export const requestsOf = (lines: readonly SlipLine[], { unit, multiple, rtp, hi
 export const rebateIn = (lines: readonly PricedLine[], { rtp, highest }: SlipTerms): bigint =>
   lines.reduce((sum, { stake }) => sum + rebateOf(stake, millionths(highest) ?? 0n, millionths(rtp) ?? 0n), 0n)
 
-export const sumOf = (lines: readonly PricedLine[], field: 'stake' | 'maxWin'): bigint =>
+export const sumOf = (lines: readonly PricedLine[], field: 'stake' | 'uncappedWin'): bigint =>
   lines.reduce((sum, line) => sum + line[field], 0n)
 
 export const betsIn = (lines: readonly PricedLine[]): number => lines.reduce((sum, { bets }) => sum + bets, 0)
@@ -96,7 +96,7 @@ export function reachOf(
   const stopOnWin = chase?.stopOnWin ?? false
   // a win is cut to whole minor units at its own multiple
   const winAt = (step: number) =>
-    sumOf(step === 1 ? lines : priceLines(lines, { ...terms, multiple: terms.multiple * step }), 'maxWin')
+    sumOf(step === 1 ? lines : priceLines(lines, { ...terms, multiple: terms.multiple * step }), 'uncappedWin')
   const greatest = stopOnWin ? [Math.max(...steps)] : steps
   const wins = new Map([...new Set(greatest)].map((step) => [step, winAt(step)]))
   return {
