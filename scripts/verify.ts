@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './verify/ensure-browser.ts'
-import { readPlaywright, readVitest, runStep, type Count, type Step } from './verify/steps.ts'
+import { mergeVitest, readPlaywright, readVitest } from './verify/reports.ts'
+import { runStep, type Outcome, type Step } from './verify/steps.ts'
 
 const reports = join(import.meta.dirname, '../.cache/reports')
 rmSync(reports, { recursive: true, force: true })
@@ -26,30 +27,39 @@ const beside: Step[] = [
   { name: 'types', command: 'node', args: ['node_modules/typescript-native/bin/tsc'] },
   { name: 'unused code', command: 'knip', args: ['--config', '.config/knip.json'] },
 ]
+const vitest = (files: string[]) => [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${unit}`,
+  ...files,
+]
 /** Each keeps both cores busy by itself. */
 const alone: Step[] = [
   {
     name: 'rules, machines, screens',
     command: 'vitest',
-    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`],
-    report: { file: unit, read: readVitest },
+    args: vitest([]),
+    report: { file: unit, read: readVitest, again: { args: vitest, merge: mergeVitest } },
   },
   {
     name: 'browser',
     command: 'playwright',
-    args: ['test', '--config', '.config/playwright.config.ts'],
+    args: ['test', '--config', '.config/playwright.config.ts', '--retries=1'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browser, CHROMIUM_PATH: chromium },
     report: { file: browser, read: readPlaywright },
   },
 ]
 
 const wanted = process.argv.slice(2)
-const total: Count = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: 0 }
 const lines: string[] = []
+const secondTries: string[] = []
 const isWanted = ({ name }: Step) => wanted.length === 0 || wanted.includes(name)
-const tell = ({ name }: Step, { passed, failed, seconds }: Count & { seconds: number }) => {
+const tell = ({ name }: Step, { passed, failed, seconds, ...outcome }: Outcome) => {
   total.passed += passed
   total.failed += failed
+  secondTries.push(...outcome.secondTries)
   lines.push(
     `${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(26)} ${passed} passed, ${failed} failed, ${seconds} s`,
   )
@@ -61,5 +71,6 @@ const runAll = async (steps: Step[], output: 'at once' | 'at its end') => {
 await runAll([contract], 'at once')
 await runAll(beside, 'at its end')
 for (const step of alone) await runAll([step], 'at once')
+if (secondTries.length > 0) process.stdout.write(`\npassed at the second try:\n${secondTries.join('\n')}\n`)
 process.stdout.write(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed\n`)
 process.exit(total.failed === 0 ? 0 : 1)

@@ -1,35 +1,24 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import type { Report } from './reports.ts'
 
-export type Count = { passed: number; failed: number }
+export type Outcome = { passed: number; failed: number; seconds: number; secondTries: string[] }
 export type Step = {
   name: string
   command: string
   args: string[]
   env?: Record<string, string>
   /** Where the runner leaves its JSON report; without one the step counts as one test. */
-  report?: { file: string; read(json: unknown): Count }
+  report?: {
+    file: string
+    read: (json: unknown) => Report
+    /** How failed files are run once more, for a runner that repeats nothing itself, and what both runs come to. */
+    again?: { args(files: string[]): string[]; merge(first: unknown, second: unknown): Report }
+  }
 }
 
-export const readVitest = (json: unknown): Count => {
-  const { numPassedTests, numFailedTests, testResults } = json as {
-    numPassedTests: number
-    numFailedTests: number
-    testResults: { status: string; assertionResults: unknown[] }[]
-  }
-  const brokenFiles = testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  ).length
-  return { passed: numPassedTests, failed: numFailedTests + brokenFiles }
-}
-
-export const readPlaywright = (json: unknown): Count => {
-  const { stats, errors } = json as {
-    stats: { expected: number; unexpected: number; flaky: number }
-    errors: unknown[]
-  }
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
-}
+/** More failed files than this are no accident, and are not run once more. */
+const maxRepeatedFiles = 12
 
 type Output = 'at once' | 'at its end'
 
@@ -44,19 +33,39 @@ const run = ({ command, args, env }: Step, output: Output): Promise<{ code: numb
     child.on('close', (code) => resolve({ code: code ?? 1, printed: Buffer.concat(chunks) }))
   })
 
+const readJson = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
+
+/** Runs a step that reports; its failed files, when they are few, once more. */
+async function runReported(step: Step, report: NonNullable<Step['report']>, code: number, output: Output) {
+  const { file, read, again } = report
+  const broken: Report = { passed: 0, failed: 1, failedFiles: [], secondTries: [] }
+  const first = readJson(file)
+  if (first === null) return broken
+  const counted = read(first)
+  const { failedFiles } = counted
+  if (!again || failedFiles.length === 0 || failedFiles.length > maxRepeatedFiles)
+    return { ...counted, failed: Math.max(counted.failed, code === 0 ? 0 : 1) }
+  rmSync(file)
+  const { code: secondCode } = await run({ ...step, args: again.args(failedFiles) }, output)
+  const second = readJson(file)
+  if (second === null) return counted
+  const merged = again.merge(first, second)
+  return { ...merged, failed: Math.max(merged.failed, secondCode === 0 ? 0 : 1) }
+}
+
 /**
- * Runs one step; what its report counts, and one failure more when it ends badly without a failed test. What it prints is
- * shown at once, or together at its end where others run beside it.
+ * Runs one step; what its report counts, and one failure more when it ends badly without a failed test. A test that passes
+ * at the second try counts as passed and is named. What the step prints is shown at once, or together at its end where
+ * others run beside it.
  */
-export async function runStep(step: Step, output: Output): Promise<Count & { seconds: number }> {
+export async function runStep(step: Step, output: Output): Promise<Outcome> {
   const began = performance.now()
   const heading = `\n── ${step.name}\n`
   if (output === 'at once') process.stdout.write(heading)
   const { code, printed } = await run(step, output)
   if (output === 'at its end') process.stdout.write(`${heading}${printed.toString()}`)
-  const seconds = Math.round((performance.now() - began) / 100) / 10
-  if (!step.report) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, seconds }
-  if (!existsSync(step.report.file)) return { passed: 0, failed: 1, seconds }
-  const count = step.report.read(JSON.parse(readFileSync(step.report.file, 'utf8')))
-  return { passed: count.passed, failed: Math.max(count.failed, code === 0 ? 0 : 1), seconds }
+  const { passed, failed, secondTries } = step.report
+    ? await runReported(step, step.report, code, output)
+    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, secondTries: [] }
+  return { passed, failed, secondTries, seconds: Math.round((performance.now() - began) / 100) / 10 }
 }

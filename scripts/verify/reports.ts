@@ -1,0 +1,67 @@
+/** What a runner says of its tests. A file that failed is named, so that it can be run once more by itself. */
+export type Report = { passed: number; failed: number; failedFiles: string[]; secondTries: string[] }
+
+type VitestFile = {
+  name: string
+  status: string
+  assertionResults: { fullName: string; status: string }[]
+}
+
+const namesOf = ({ name, assertionResults }: VitestFile, status: string) =>
+  assertionResults.filter((test) => test.status === status).map(({ fullName }) => `${name}: ${fullName}`)
+
+/** The JSON report of Vitest. A file that fails without a failed test counts as one. */
+export function readVitest(json: unknown): Report {
+  const { testResults } = json as { testResults: VitestFile[] }
+  const failed = testResults.filter(({ status }) => status === 'failed')
+  return {
+    passed: testResults.flatMap((file) => namesOf(file, 'passed')).length,
+    failed: failed.reduce((sum, file) => sum + Math.max(1, namesOf(file, 'failed').length), 0),
+    failedFiles: failed.map(({ name }) => name),
+    secondTries: [],
+  }
+}
+
+/**
+ * What two runs of Vitest come to, the second of which ran the failed files of the first once more: those files count as
+ * the second run says, and what passed in it alone is named.
+ */
+export function mergeVitest(first: unknown, second: unknown): Report {
+  const again = readVitest(second)
+  const { testResults } = first as { testResults: VitestFile[] }
+  const others = readVitest({ testResults: testResults.filter(({ status }) => status !== 'failed') })
+  const passedBefore = new Set(testResults.flatMap((file) => namesOf(file, 'passed')))
+  const { testResults: repeated } = second as { testResults: VitestFile[] }
+  return {
+    passed: others.passed + again.passed,
+    failed: again.failed,
+    failedFiles: again.failedFiles,
+    secondTries: repeated.flatMap((file) => namesOf(file, 'passed')).filter((name) => !passedBefore.has(name)),
+  }
+}
+
+type Suite = {
+  file?: string
+  specs?: { title: string; file: string; tests: { status: string }[] }[]
+  suites?: Suite[]
+}
+
+const flakyOf = ({ specs = [], suites = [] }: Suite): string[] => [
+  ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map((s) => `${s.file}: ${s.title}`),
+  ...suites.flatMap(flakyOf),
+]
+
+/** The JSON report of Playwright, which repeats a failed test itself: `flaky` is what passed then. */
+export function readPlaywright(json: unknown): Report {
+  const { stats, errors, suites } = json as {
+    stats: { expected: number; unexpected: number; flaky: number }
+    errors: unknown[]
+    suites: Suite[]
+  }
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    failedFiles: [],
+    secondTries: suites.flatMap(flakyOf),
+  }
+}
