@@ -1,12 +1,13 @@
 import { Collection } from '@msw/data'
-import { messages, people } from './people.ts'
-import { gameOfMember, member, message, session, ticket } from './schema.ts'
+import { devices, messages, people } from './people.ts'
+import { device, gameOfMember, member, message, session, ticket } from './schema.ts'
 
 /** The double's memory, as it is at the start of every page and every test. */
 export async function createDb() {
   const db = {
     members: new Collection({ schema: member }),
     sessions: new Collection({ schema: session }),
+    devices: new Collection({ schema: device }),
     tickets: new Collection({ schema: ticket }),
     messages: new Collection({ schema: message }),
     favourites: new Collection({ schema: gameOfMember }),
@@ -14,6 +15,7 @@ export async function createDb() {
   const reset = async () => {
     for (const collection of Object.values(db)) collection.clear()
     for (const person of people) await db.members.create(person)
+    for (const one of devices) await db.devices.create(one)
     for (const one of messages) await db.messages.create(one)
   }
   await reset()

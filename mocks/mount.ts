@@ -5,13 +5,19 @@ import type { Double } from './double.ts'
 import { admit, readRequest } from './gate.ts'
 import { placeholder } from './pictures.ts'
 
-type Reply = { ok: true; value: unknown } | Refusal
+type Reply = { ok: true; value: unknown; device?: string } | Refusal
 type AnyHandler = (request: Record<string, unknown>) => Promise<Reply> | Reply
 const slowMs = 3000
 const headers = { 'cache-control': 'no-store' }
 
 function answer(reply: Reply, traceId: string, status?: number): Response {
-  if (reply.ok) return HttpResponse.json({ success: true, value: reply.value, message: 'ok', traceId }, { headers })
+  if (reply.ok) {
+    const cookie = reply.device !== undefined && { 'set-cookie': `device=${reply.device}; Path=/wps; SameSite=Strict` }
+    return HttpResponse.json(
+      { success: true, value: reply.value, message: 'ok', traceId },
+      { headers: { ...headers, ...cookie } },
+    )
+  }
   const { code, value, retryAfterSeconds } = reply
   const entry = errorTable[code]
   const wait = retryAfterSeconds ?? (entry.status === 429 ? 60 : null)
@@ -26,6 +32,7 @@ async function serve(
   double: Double,
   id: OperationId,
   request: Request,
+  cookies: Record<string, string>,
   refused: (id: OperationId) => Refusal | null,
 ): Promise<Response> {
   const traceId = double.newId()
@@ -46,6 +53,7 @@ async function serve(
     ...read.value,
     caller: admitted.value,
     token: headers.get('authorization'),
+    device: cookies['device'] ?? null,
     language: headers.get('language') ?? 'BN',
     ip: headers.get('x-forwarded-for') ?? '203.0.113.7',
     host: headers.get('host') ?? new URL(request.url).host,
@@ -72,8 +80,8 @@ function refuseOnce(double: Double) {
 export function mount(double: Double) {
   const refused = refuseOnce(double)
   const calls = Object.entries(operationTable).map(([id, { method, path }]) =>
-    http[method.toLowerCase() as Method](`*${path}`, ({ request }) =>
-      serve(double, id as OperationId, request, refused),
+    http[method.toLowerCase() as Method](`*${path}`, ({ request, cookies }) =>
+      serve(double, id as OperationId, request, cookies, refused),
     ),
   )
   const unknown = ['*/wps/*', '*/lgw/*', '*/lotto/*'].map((path) =>

@@ -20,6 +20,7 @@ const person = (n: number, account: string, more: Partial<Member> = {}): Member 
   paymentPassword: null,
   paymentPasswordLocked: false,
   totp: 'off',
+  recoveryCodesLeft: 0,
   social: null,
   firstTimeLogin: false,
   passwordDefault: false,
@@ -54,11 +55,27 @@ export const people: readonly Member[] = [
     toUpline: true,
     paymentPassword,
     totp: 'on',
+    social: 'google',
+    recoveryCodesLeft: 10,
   }),
   person(28, 'locked.payment', { paymentPassword, paymentPasswordLocked: true }),
   person(29, 'cooling.user'),
   person(30, 'excluded.user', { payeeName: 'Excluded Player' }),
   person(31, 'excluded.long'),
+]
+
+/** A browser that is remembered for "secured", beside the one that is used. */
+export const devices = [
+  {
+    id: '018f2b7e-1c55-7d04-9a6b-3f2f0c6a7f01',
+    memberId: '018f2b7e-1c55-7d04-9a6b-3f2f0c6a7d27',
+    token: 'device-of-secured',
+    userAgent: 'Mozilla/5.0 (Linux; Android 16) Chrome/150.0.0.0 Mobile Safari/537.36',
+    ip: '203.0.113.7',
+    rememberedAt: '2026-11-01T08:15:00Z',
+    lastUsedAt: '2026-11-20T19:02:00Z',
+    expiresAt: '2026-12-01T08:15:00Z',
+  },
 ]
 
 const message = (n: number, kind: string, title: string, content: string, read: boolean) => ({

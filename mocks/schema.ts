@@ -19,6 +19,7 @@ export const member = z.object({
   paymentPasswordLocked: z.boolean(),
   /** The authenticator app: `pending` between its start and its first code. */
   totp: z.enum(['off', 'pending', 'on']),
+  recoveryCodesLeft: z.number(),
   /** The sign-in provider that is linked. */
   social: z.nullable(z.string()),
   firstTimeLogin: z.boolean(),
@@ -33,6 +34,17 @@ export const session = z.object({
   token: z.string(),
   memberId: z.string(),
   state: z.enum(['open', 'expired', 'unknown']),
+})
+/** A browser that is not asked for the authenticator app; `token` is its cookie. */
+export const device = z.object({
+  id: z.string(),
+  memberId: z.string(),
+  token: z.string(),
+  userAgent: z.string(),
+  ip: z.string(),
+  rememberedAt: z.string(),
+  lastUsedAt: z.string(),
+  expiresAt: z.string(),
 })
 /** Proofs handed out that work once: tickets of logins and letters, states of social sign-ins, ids of sealed bodies. */
 export const ticket = z.object({ id: z.string(), account: z.string(), used: z.boolean() })

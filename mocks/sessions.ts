@@ -1,3 +1,4 @@
+import { refuse } from '#openapi/handlers.ts'
 import type { Member } from './schema.ts'
 import type { Stage } from './stage.ts'
 import { words } from './words.ts'
@@ -27,6 +28,18 @@ export async function openSession({ db, newId, scenario }: Stage, member: Member
     passwordExpired: member.passwordExpired || login === 'expired-password',
     passwordDefault: member.passwordDefault || login === 'default-password',
   }
+}
+
+/** What is asked before a member is let in; null lets them in. */
+export function confirmation(stage: Stage, member: Member, device: string | null) {
+  const { login } = stage.scenario()
+  const remembered =
+    device !== null && stage.db.devices.findFirst((q) => q.where({ memberId: member.id, token: device }))
+  const app = member.totp === 'on' && !remembered
+  const address = member.totp !== 'on' && (member.account === 'new.address' || login === 'new-address')
+  if (!app && !address) return null
+  const methods = app ? ['GOOGLE', 'RECOVERY_CODE'] : ['SMS', 'EMAIL', 'BANK_NAME']
+  return refuse('login_verify_required', { value: { ticket: `vt_${member.account}~${stage.newId()}`, methods } })
 }
 
 /** Ends sessions: `unknown` after a logout, `expired` after a change of password. */

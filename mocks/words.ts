@@ -24,6 +24,7 @@ export const words = {
   lockedEmail: 'locked@example.test',
   takenMobile: '1712345678',
   frozenMobile: '1700000017',
+  securedMobile: '1700000027',
   lockedMobile: '1700000021',
   lockedNewMobile: '1700000429',
   unknownMobile: '1700000404',
@@ -73,6 +74,20 @@ export const words = {
   unknownBet: '404404404-1',
   closedBet: '409409409-1',
 } as const
+
+/** What stands in for the code of an authenticator app. */
+export const recoveryCodes = [
+  '7K2M-9QXV-D4TP-0HBW',
+  '1ZCN-6GRA-J8YE-5S3F',
+  'VQ40-T7HM-2XKD-9PWB',
+  'E5JA-8CYR-N1GZ-6F3S',
+  '0DWM-4KPX-7TQH-2VBN',
+  'R9SC-3JYA-5EGZ-8F16',
+  'HX2T-Q0VK-M7PD-4WBN',
+  '6FZA-1RGE-9CJS-3Y58',
+  'PK7D-W4MB-0NXT-2QHV',
+  '8YRE-5GJA-6SZC-1F93',
+]
 
 /** What the double's authenticator apps are set up with; their code is `words.rightCode`. */
 export const authenticatorSecret = 'JBSWY3DPEHPK3PXP'

@@ -26,7 +26,8 @@ export type Refusal<Code extends ErrorCode = ErrorCode> = {
   retryAfterSeconds: number | null
 }
 
-export type ReplyOf<Op extends OperationId> = { ok: true; value: ValueOf<Op> } | Refusal<RefusalOf<Op>>
+/** `device` is the token that the caller's browser is remembered by from now on. */
+export type ReplyOf<Op extends OperationId> = { ok: true; value: ValueOf<Op>; device?: string } | Refusal<RefusalOf<Op>>
 
 /** What the contract says of an operation, whichever it is. */
 export type OperationMark = {
@@ -50,6 +51,8 @@ export type RequestOf<Op extends OperationId> = {
   /** Null only on operations that need no session. */
   caller: (typeof operationTable)[Op]['token'] extends true ? Caller : Caller | null
   token: string | null
+  /** The token the caller's browser is remembered by. */
+  device: string | null
   language: string
   ip: string
   host: string

@@ -1,5 +1,27 @@
 import { assertEvent } from 'xstate'
-import type { EmailForm, ForgotEvent, ForgotFieldFailures, PhoneForm } from './forgot-password.types.ts'
+import { problemOf } from '../shared/failures.ts'
+import type { EmailForm, ForgotContext, ForgotEvent, ForgotFieldFailures } from './forgot-password.types.ts'
+import type { ForgotResult, ForgotTypes, PhoneForm, SetPasswordResult } from './forgot-password.types.ts'
+
+export const initialForgot = ({ phoneEnabled, now }: ForgotTypes['input']): ForgotContext => ({
+  way: phoneEnabled ? 'phone' : 'email',
+  phoneEnabled,
+  fields: {},
+  problem: null,
+  firstTimeLogin: false,
+  verifyMethods: [],
+  session: null,
+  now: now ?? Date.now,
+})
+
+/** What was refused, for the form to say; the second step is no refusal. */
+export const problemIn = (
+  { now }: ForgotContext,
+  result: ForgotResult | SetPasswordResult,
+): Pick<ForgotContext, 'problem'> => ({
+  problem:
+    result.ok || result.failure === 'verifyRequired' ? null : problemOf({ ...result, failure: result.failure }, now()),
+})
 
 /** What is missing or wrong in the phone form, by field. */
 export const phoneFailures = (form: PhoneForm): ForgotFieldFailures => {

@@ -24,13 +24,12 @@ const run = (script: Script, phoneEnabled = true) =>
 describe('forgot password', () => {
   it('by phone sets the new one, logs in with it and goes home [2.90, 4.21]', async () => {
     const { actor, emitted, settled, names } = run({
-      setPassword: [{ ok: true }],
-      logIn: [acceptedLogin()],
+      setPassword: [acceptedLogin()],
       openSession: [session],
     })
     actor.send({ type: 'phone.submitted', form: phone() })
     expect((await settled()).output).toEqual({ way: 'phone', session })
-    expect(names()).toEqual(['setPassword', 'logIn', 'openSession'])
+    expect(names()).toEqual(['setPassword', 'openSession'])
     expect(emitted).toEqual([home])
   })
 
@@ -50,8 +49,32 @@ describe('forgot password', () => {
     expect(calls).toEqual([])
   })
 
-  it('keeps the set password though the automatic login fails', async () => {
-    const { actor, emitted, settled } = run({ setPassword: [{ ok: true }], logIn: [{ ok: false, failure: 'locked' }] })
+  it('by phone asks who has an authenticator app for it before the session opens', async () => {
+    const { actor, calls, flushed } = run({
+      setPassword: [{ ok: false, failure: 'verifyRequired', methods: ['GOOGLE', 'RECOVERY_CODE'] }],
+      verification: [acceptedLogin()],
+      openSession: [session],
+    })
+    actor.send({ type: 'phone.submitted', form: phone() })
+    await flushed()
+    expect(actor.getSnapshot().output).toEqual({ way: 'phone', session })
+    expect(calls.map(({ name }) => name)).toEqual(['setPassword', 'verification', 'openSession'])
+    expect(calls[1]!.input).toMatchObject({ methods: ['GOOGLE', 'RECOVERY_CODE'] })
+  })
+
+  it('keeps the set password though the app was not passed', async () => {
+    const { actor, flushed } = run({
+      setPassword: [{ ok: false, failure: 'verifyRequired', methods: ['GOOGLE'] }],
+      verification: [{ ok: false, failure: 'cancelled' }],
+    })
+    actor.send({ type: 'phone.submitted', form: phone() })
+    await flushed()
+    expect(actor.getSnapshot().output).toEqual({ way: 'phone', session: null })
+  })
+
+  it('keeps the set password though the session does not open', async () => {
+    const problem = { failure: 'unknown', until: null, traceId: null, message: null }
+    const { actor, emitted, settled } = run({ setPassword: [acceptedLogin()], openSession: [{ ok: false, problem }] })
     actor.send({ type: 'phone.submitted', form: phone() })
     expect((await settled()).output).toEqual({ way: 'phone', session: null })
     expect(emitted).toEqual([home])

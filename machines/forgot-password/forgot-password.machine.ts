@@ -1,22 +1,24 @@
 import { assign, emit, setup } from 'xstate'
-import { problemOf, surpriseOf, type Thrown } from '../shared/failures.ts'
+import { surpriseOf, type Thrown } from '../shared/failures.ts'
 import type { LoginResult } from '../shared/login-result.ts'
-import { missing } from '../shared/missing.ts'
+import { missing, missingChild } from '../shared/missing.ts'
 import { boxHandedOn } from '../shared/secrets.ts'
 import type { OpenSessionInput, OpenSessionOutput } from '../shared/session-opened.ts'
-import { emailFailures, emailForm, phoneFailures, phoneForm } from './forgot-form.ts'
-import type { EmailForm, ForgotResult, ForgotTypes, ForgotWay, PhoneForm } from './forgot-password.types.ts'
+import { emailFailures, emailForm, initialForgot, phoneFailures, phoneForm, problemIn } from './forgot-form.ts'
+import type { EmailForm, ForgotContext, ForgotResult, ForgotTypes } from './forgot-password.types.ts'
+import type { ForgotWay, PhoneForm, SetPasswordResult } from './forgot-password.types.ts'
 
 /**
- * A forgotten password: by phone a new one is set and logged in with, by e-mail a letter is sent.
+ * A forgotten password: by phone a new one is set and logged in with, past the second step of who has an authenticator app
+ * (tag `verifying`, child `verification`); by e-mail a letter is sent.
  * Input, context, events, output and tags: `ForgotTypes`. Tag `notice` shows in_been_out until `notice.dismissed`.
- * `setPassword` keeps number and new password in a drawer, from which `logIn` logs in.
+ * What sets the password is the login already, or asks for its second step.
  */
 export const forgotPasswordMachine = setup({
   types: {} as ForgotTypes,
   actors: {
-    setPassword: missing<ForgotResult, { form: PhoneForm }>('setPassword'),
-    logIn: missing<LoginResult>('logIn'),
+    setPassword: missing<SetPasswordResult, { form: PhoneForm }>('setPassword'),
+    verification: missingChild('verification'),
     openSession: missing<OpenSessionOutput, OpenSessionInput>('openSession'),
     sendEmail: missing<ForgotResult, { form: EmailForm }>('sendEmail'),
   },
@@ -25,10 +27,11 @@ export const forgotPasswordMachine = setup({
     keepPhoneFailures: assign({ fields: (_, form: PhoneForm) => phoneFailures(form) }),
     keepEmailFailures: assign({ fields: (_, form: EmailForm) => emailFailures(form) }),
     clearFailures: assign({ fields: {}, problem: null }),
-    keepRefusal: assign(({ context }, result: ForgotResult) => ({
-      problem: result.ok ? null : problemOf(result, context.now()),
+    keepRefusal: assign(({ context }, result: ForgotResult | SetPasswordResult) => problemIn(context, result)),
+    keepLogin: assign((_, result: SetPasswordResult | LoginResult) => ({
+      firstTimeLogin: result.ok && result.firstTimeLogin,
+      verifyMethods: 'methods' in result ? result.methods : [],
     })),
-    keepFirstLogin: assign((_, result: LoginResult) => ({ firstTimeLogin: result.ok && result.firstTimeLogin })),
     keepSession: assign({ session: (_, output: OpenSessionOutput) => (output.ok ? output : null) }),
     keepSurprise: assign({ problem: (_, thrown: Thrown) => surpriseOf(thrown.error) }),
     goHome: emit({ type: 'navigation.requested', to: '/' }),
@@ -37,19 +40,12 @@ export const forgotPasswordMachine = setup({
     phoneEnabled: ({ context }, params: { way: ForgotWay }) => params.way === 'email' || context.phoneEnabled,
     isPhoneComplete: (_, form: PhoneForm) => Object.keys(phoneFailures(form)).length === 0,
     isEmailComplete: (_, form: EmailForm) => Object.keys(emailFailures(form)).length === 0,
+    mustVerify: (_, result: SetPasswordResult) => !result.ok && result.failure === 'verifyRequired',
     isOk: (_, result: { ok: boolean }) => result.ok,
   },
 }).createMachine({
   id: 'forgotPassword',
-  context: ({ input }) => ({
-    way: input.phoneEnabled ? 'phone' : 'email',
-    phoneEnabled: input.phoneEnabled,
-    fields: {},
-    problem: null,
-    firstTimeLogin: false,
-    session: null,
-    now: input.now ?? Date.now,
-  }),
+  context: ({ input }) => initialForgot(input),
   initial: 'editing',
   states: {
     editing: {
@@ -85,28 +81,36 @@ export const forgotPasswordMachine = setup({
         src: 'setPassword',
         input: ({ event }) => ({ form: phoneForm(event) }),
         onDone: [
-          { guard: { type: 'isOk', params: ({ event }) => event.output }, target: 'loggingIn' },
+          {
+            guard: { type: 'isOk', params: ({ event }) => event.output },
+            target: 'opening',
+            actions: { type: 'keepLogin', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'mustVerify', params: ({ event }) => event.output },
+            target: 'verifying',
+            actions: { type: 'keepLogin', params: ({ event }) => event.output },
+          },
           { target: 'editing', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
         ],
         onError: { target: 'editing', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },
     },
-    loggingIn: {
-      description: 'the password is set whatever comes now: without a session the person logs in by hand',
-      tags: 'busy',
-      meta: { spec: ['4.21'] },
+    verifying: {
+      description: 'the password is set already: who does not pass logs in by hand',
+      tags: 'verifying',
       invoke: {
-        id: 'logIn',
-        src: 'logIn',
+        id: 'verification',
+        src: 'verification',
+        input: ({ context }: { context: ForgotContext }) => ({ methods: context.verifyMethods, now: context.now }),
         onDone: [
           {
             guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'opening',
-            actions: { type: 'keepFirstLogin', params: ({ event }) => event.output },
+            actions: { type: 'keepLogin', params: ({ event }) => event.output },
           },
           { target: 'done' },
         ],
-        onError: 'done',
       },
     },
     opening: {

@@ -26,15 +26,16 @@ export const outcomes: FlowOutcomes = {
   },
   outcomes: {
     setPassword: {
-      set: { output: { ok: true } },
+      accepted: { output: acceptedLogin() },
+      'first login': { output: acceptedLogin({ firstTimeLogin: true }) },
+      'authenticator app': { output: { ok: false, failure: 'verifyRequired', methods: ['GOOGLE', 'RECOVERY_CODE'] } },
       'wrong code': { output: { ok: false, failure: 'wrongCode' } },
       offline,
     },
-    logIn: {
-      accepted: { output: acceptedLogin() },
-      'first login': { output: acceptedLogin({ firstTimeLogin: true }) },
-      locked: { output: { ok: false, failure: 'locked' } },
-      offline,
+    verification: {
+      verified: { output: acceptedLogin() },
+      'verified, first login': { output: acceptedLogin({ firstTimeLogin: true }) },
+      'ticket expired': { output: { ok: false, failure: 'ticketExpired' } },
     },
     openSession: openSessionOutcomes,
     sendEmail: {
@@ -46,7 +47,7 @@ export const outcomes: FlowOutcomes = {
   shows: {
     'forgotPassword.editing': { see: [{ role: 'form', name: /^New password by/ }] },
     'forgotPassword.settingPassword': { see: [{ role: 'button', name: 'Setting the password…' }] },
-    'forgotPassword.loggingIn': { see: [{ role: 'button', name: 'Setting the password…' }] },
+    'forgotPassword.verifying': { see: [{ role: 'textbox', name: 'Authenticator app' }] },
     'forgotPassword.opening': { see: [{ role: 'button', name: 'Setting the password…' }] },
     'forgotPassword.sendingEmail': { see: [{ role: 'button', name: 'Sending…' }] },
     'forgotPassword.notice': { see: [{ text: /^If the account exists, a letter is on its way/ }] },

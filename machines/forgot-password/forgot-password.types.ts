@@ -1,4 +1,5 @@
 import type { CommonFailure, PhoneAuthFailure, Problem, Refused } from '../shared/failures.ts'
+import type { LoginAccepted, VerifyMethod } from '../shared/login-result.ts'
 import type { SecretBox } from '../shared/secrets.ts'
 import type { SessionOpened } from '../shared/session-opened.ts'
 
@@ -31,6 +32,11 @@ export type EmailForm = {
 export type ForgotField = 'mobileNum' | 'code' | 'newPassword' | 'confirmPassword' | 'username' | 'email'
 export type ForgotFieldFailures = Partial<Record<ForgotField, 'required' | 'invalid' | 'different'>>
 export type ForgotResult = { ok: true } | Refused<ForgotFailure>
+/** `verifyRequired`: the password is set, and the login asks for its second step by one of `methods`. */
+export type SetPasswordResult =
+  | LoginAccepted
+  | Refused<ForgotFailure>
+  | (Refused<'verifyRequired'> & { methods: VerifyMethod[] })
 
 export type ForgotContext = {
   way: ForgotWay
@@ -38,6 +44,7 @@ export type ForgotContext = {
   fields: ForgotFieldFailures
   problem: Problem<ForgotFailure> | null
   firstTimeLogin: boolean
+  verifyMethods: VerifyMethod[]
   session: SessionOpened | null
   now: () => number
 }
@@ -55,5 +62,5 @@ export type ForgotTypes = {
   emitted: { type: 'navigation.requested'; to: '/' }
   /** `way` tells what was done; `session` is null after an e-mail, or when the automatic login did not work */
   output: { way: ForgotWay; session: SessionOpened | null }
-  tags: 'busy' | 'editing' | 'notice'
+  tags: 'busy' | 'editing' | 'verifying' | 'notice'
 }

@@ -36,7 +36,7 @@ export const outcomes: FlowOutcomes = {
     logIn: {
       accepted: { output: acceptedLogin() },
       'first login': { output: acceptedLogin({ firstTimeLogin: true, passwordDefault: true }) },
-      'unknown address': { output: { ok: false, failure: 'verifyRequired', methods: ['SMS', 'GOOGLE'] } },
+      'authenticator app': { output: { ok: false, failure: 'verifyRequired', methods: ['GOOGLE', 'RECOVERY_CODE'] } },
       'locked for five minutes': { output: { ok: false, failure: 'locked', retryAfterMs: 300_000 } },
       'wrong password': { output: { ok: false, failure: 'wrongCredentials', captcha: true } },
       offline,
@@ -52,7 +52,7 @@ export const outcomes: FlowOutcomes = {
     'login.editing.plain': { see: [], not: [{ role: 'textbox', name: 'Digits of the picture' }] },
     'login.editing.withCaptcha': { see: [{ role: 'textbox', name: 'Digits of the picture' }] },
     'login.submitting': { see: [{ role: 'button', name: 'Logging in…' }] },
-    'login.verifying': { see: [{ text: /You have not logged in from here before/ }] },
+    'login.verifying': { see: [{ role: 'textbox', name: 'Authenticator app' }] },
     'login.waiting': { see: [{ text: 'Too many tries. The login is locked for a while.' }, { role: 'timer' }] },
     'login.opening': { see: [{ role: 'button', name: 'Logging in…' }] },
   },

@@ -1,8 +1,8 @@
 import type { CommonFailure, PhoneAuthFailure, Problem, Refused } from './failures.ts'
 import type { SecretBox } from './secrets.ts'
 
-/** The second step asked for when someone logs in from an address not seen before [4.51]. */
-export type VerifyMethod = 'SMS' | 'EMAIL' | 'GOOGLE' | 'BANK_NAME'
+/** The second step: of who has an authenticator app, or of a login from an address not seen before [4.51]. */
+export type VerifyMethod = 'SMS' | 'EMAIL' | 'GOOGLE' | 'BANK_NAME' | 'RECOVERY_CODE'
 export type LoginFailure =
   | CommonFailure
   | PhoneAuthFailure

@@ -4,7 +4,8 @@ import type { LoginResult, VerifyMethod } from '../shared/login-result.ts'
 import { SecretBox } from '../shared/secrets.ts'
 import { verifyLoginMachine } from './verify-login.machine.ts'
 
-const methods: VerifyMethod[] = ['SMS', 'EMAIL', 'GOOGLE', 'BANK_NAME']
+const methods: VerifyMethod[] = ['SMS', 'EMAIL', 'BANK_NAME']
+const app: VerifyMethod[] = ['GOOGLE', 'RECOVERY_CODE']
 const accepted: LoginResult = {
   ok: true,
   token: new SecretBox('token-1'),
@@ -22,37 +23,62 @@ describe('verifying a login from an unregistered address', () => {
     actor.send({ type: 'method.chosen', method })
     expect((await settled()).context.hint).toBe('•••78')
     const code = new SecretBox('424242')
-    actor.send({ type: 'answer.submitted', code })
+    actor.send({ type: 'answer.submitted', code, rememberDevice: false })
     expect((await settled()).output).toEqual(accepted)
     expect(calls).toEqual([
       { name: 'sendVerification', input: { method } },
-      { name: 'verify', input: { method, code } },
+      { name: 'verify', input: { method, code, rememberDevice: false } },
     ])
   })
 
-  it.each(['GOOGLE', 'BANK_NAME'] as const)('takes an answer by %s without sending anything [4.51]', async (method) => {
+  it('takes the name of the bank account without sending anything [4.51]', async () => {
     const { actor, settled, names } = run({ verify: [accepted] })
-    actor.send({ type: 'method.chosen', method })
-    actor.send({ type: 'answer.submitted', code: new SecretBox('123456') })
+    actor.send({ type: 'method.chosen', method: 'BANK_NAME' })
+    actor.send({ type: 'answer.submitted', code: new SecretBox('123456'), rememberDevice: false })
     expect((await settled()).output).toEqual(accepted)
     expect(names()).toEqual(['verify'])
   })
 
   it('offers only what the server offered', () => {
-    const { actor } = run({}, ['GOOGLE'])
+    const { actor } = run({}, ['EMAIL'])
     actor.send({ type: 'method.chosen', method: 'SMS' })
     actor.send({ type: 'method.chosen', method: 'BANK_NAME' })
     expect(actor.getSnapshot().hasTag('choosing')).toBe(true)
   })
 
-  it('keeps asking after a wrong answer', async () => {
-    const { actor, settled } = run({ verify: [{ ok: false, failure: 'wrongCode' }, accepted] })
+  it('asks for the code of the app at once, and may remember the device [4.51]', async () => {
+    const { actor, calls, settled } = run({ verify: [accepted] }, app)
+    expect(actor.getSnapshot().hasTag('answering')).toBe(true)
+    const code = new SecretBox('123456')
+    actor.send({ type: 'answer.submitted', code, rememberDevice: true })
+    expect((await settled()).output).toEqual(accepted)
+    expect(calls).toEqual([{ name: 'verify', input: { method: 'GOOGLE', code, rememberDevice: true } }])
+  })
+
+  it('takes a recovery code instead, and goes back to the app', async () => {
+    const { actor, calls, settled } = run({ verify: [{ ok: false, failure: 'wrongCode' }, accepted] }, app)
+    actor.send({ type: 'method.chosen', method: 'RECOVERY_CODE' })
+    const code = new SecretBox('7K2M-9QXV-D4TP-0HBW')
+    actor.send({ type: 'answer.submitted', code, rememberDevice: false })
+    expect((await settled()).context.problem?.failure).toBe('wrongCode')
+    expect(calls).toEqual([{ name: 'verify', input: { method: 'RECOVERY_CODE', code, rememberDevice: false } }])
     actor.send({ type: 'method.chosen', method: 'GOOGLE' })
-    actor.send({ type: 'answer.submitted', code: new SecretBox('000000') })
+    expect(actor.getSnapshot().context).toMatchObject({ method: 'GOOGLE', problem: null })
+  })
+
+  it('offers no recovery code where none is left, and no other way beside the app', () => {
+    const { actor } = run({}, ['GOOGLE'])
+    for (const method of ['RECOVERY_CODE', 'SMS', 'BANK_NAME'] as const) actor.send({ type: 'method.chosen', method })
+    expect(actor.getSnapshot().context.method).toBe('GOOGLE')
+  })
+
+  it('keeps asking after a wrong answer', async () => {
+    const { actor, settled } = run({ verify: [{ ok: false, failure: 'wrongCode' }, accepted] }, app)
+    actor.send({ type: 'answer.submitted', code: new SecretBox('000000'), rememberDevice: false })
     const refused = await settled()
     expect(refused.hasTag('answering')).toBe(true)
     expect(refused.context.problem?.failure).toBe('wrongCode')
-    actor.send({ type: 'answer.submitted', code: new SecretBox('123456') })
+    actor.send({ type: 'answer.submitted', code: new SecretBox('123456'), rememberDevice: false })
     expect((await settled()).status).toBe('done')
   })
 
@@ -79,9 +105,8 @@ describe('verifying a login from an unregistered address', () => {
   })
 
   it('waits where the server locked it', async () => {
-    const { actor, clock, settled } = run({ verify: [{ ok: false, failure: 'locked', retryAfterMs: 5000 }] })
-    actor.send({ type: 'method.chosen', method: 'GOOGLE' })
-    actor.send({ type: 'answer.submitted', code: new SecretBox('1') })
+    const { actor, clock, settled } = run({ verify: [{ ok: false, failure: 'locked', retryAfterMs: 5000 }] }, app)
+    actor.send({ type: 'answer.submitted', code: new SecretBox('1'), rememberDevice: false })
     expect((await settled()).hasTag('waiting')).toBe(true)
     clock.increment(5000)
     expect(actor.getSnapshot().hasTag('answering')).toBe(true)

@@ -1,14 +1,17 @@
 import { assertEvent, assign, setup } from 'xstate'
-import { problemOf, surpriseOf, timeUntil, type Thrown } from '../shared/failures.ts'
+import { surpriseOf, timeUntil, type Thrown } from '../shared/failures.ts'
 import type { LoginResult, VerifyMethod } from '../shared/login-result.ts'
 import { missing } from '../shared/missing.ts'
 import { boxHandedOn, type SecretBox } from '../shared/secrets.ts'
-import type { VerificationSent, VerifyLoginTypes } from './verify-login.types.ts'
+import { initialVerification, resultBy, sentBy } from './verify-login-steps.ts'
+import type { VerificationSent, VerifyAnswer, VerifyLoginTypes } from './verify-login.types.ts'
 
 /**
- * The second step of a login from an unregistered address: a way is chosen, its code is sent, the answer is verified.
+ * The second step of a login. From an unregistered address a way is chosen, its code is sent, the answer is verified. Of who
+ * has an authenticator app its code is asked for at once; a recovery code may be typed instead.
  * - input `{ methods, now? }`, output `LoginResult`: accepted with the token, or `cancelled` / `ticketExpired`
- * - events `method.chosen { method }`, `answer.submitted { code: SecretBox }`, `code.resent`, `verification.cancelled`
+ * - events `method.chosen { method }`, `answer.submitted { code: SecretBox, rememberDevice }`, `code.resent`,
+ *   `verification.cancelled`
  * - tags `busy`, `choosing`, `answering` (`context.method`, `context.hint`), `resendable`, `waiting` (locked)
  * - the login ticket stays in a drawer that `sendVerification` and `verify` share with login's `logIn`
  */
@@ -16,20 +19,13 @@ export const verifyLoginMachine = setup({
   types: {} as VerifyLoginTypes,
   actors: {
     sendVerification: missing<VerificationSent, { method: VerifyMethod | null }>('sendVerification'),
-    verify: missing<LoginResult, { method: VerifyMethod | null; code: SecretBox }>('verify'),
+    verify: missing<LoginResult, VerifyAnswer>('verify'),
   },
   actions: {
+    chooseApp: assign({ method: 'GOOGLE' }),
     chooseMethod: assign({ method: (_, params: { method: VerifyMethod }) => params.method, hint: null, problem: null }),
-    keepSent: assign(({ context }, sent: VerificationSent) =>
-      sent.ok
-        ? { hint: sent.hint, resendAt: context.now() + sent.resendAfterMs, problem: null }
-        : { problem: problemOf(sent, context.now()) },
-    ),
-    keepResult: assign(({ context }, result: LoginResult) => {
-      if (!result.ok) return { problem: problemOf(result, context.now()) }
-      const { firstTimeLogin, passwordExpired, passwordDefault } = result
-      return { accepted: { ok: true as const, firstTimeLogin, passwordExpired, passwordDefault }, problem: null }
-    }),
+    keepSent: assign(({ context }, sent: VerificationSent) => sentBy(context, sent)),
+    keepResult: assign(({ context }, result: LoginResult) => resultBy(context, result)),
     keepSurprise: assign({ problem: (_, thrown: Thrown) => surpriseOf(thrown.error) }),
     clearProblem: assign({ problem: null }),
     expireTicket: assign({ failure: 'ticketExpired' }),
@@ -38,7 +34,10 @@ export const verifyLoginMachine = setup({
     needsCode: ({ context }, params: { method: VerifyMethod }) =>
       context.methods.includes(params.method) && (params.method === 'SMS' || params.method === 'EMAIL'),
     isOffered: ({ context }, params: { method: VerifyMethod }) => context.methods.includes(params.method),
+    isOtherCode: ({ context }, params: { method: VerifyMethod }) =>
+      context.methods.includes('GOOGLE') && context.methods.includes(params.method) && params.method !== context.method,
     usesCode: ({ context }) => context.method === 'SMS' || context.method === 'EMAIL',
+    asksApp: ({ context }) => context.methods.includes('GOOGLE'),
     isTyped: (_, params: { code: SecretBox }) => !params.code.isEmpty,
     isAccepted: (_, result: { ok: boolean }) => result.ok,
     isTicketGone: (_, result: VerificationSent | LoginResult) => !result.ok && result.failure === 'ticketExpired',
@@ -50,19 +49,13 @@ export const verifyLoginMachine = setup({
   },
 }).createMachine({
   id: 'verifyLogin',
-  context: ({ input }) => ({
-    methods: input.methods,
-    method: null,
-    hint: null,
-    resendAt: 0,
-    problem: null,
-    accepted: null,
-    failure: 'cancelled',
-    now: input.now ?? Date.now,
-  }),
-  initial: 'choosing',
+  context: ({ input }) => initialVerification(input),
+  initial: 'deciding',
   on: { 'verification.cancelled': '.cancelled' },
   states: {
+    deciding: {
+      always: [{ guard: 'asksApp', target: 'answering', actions: 'chooseApp' }, { target: 'choosing' }],
+    },
     choosing: {
       tags: 'choosing',
       meta: { spec: ['4.51'] },
@@ -102,12 +95,18 @@ export const verifyLoginMachine = setup({
     },
     answering: {
       tags: 'answering',
-      initial: 'cooling',
+      initial: 'deciding',
       on: {
         'answer.submitted': { guard: { type: 'isTyped', params: ({ event }) => event }, target: 'verifying' },
+        'method.chosen': {
+          guard: { type: 'isOtherCode', params: ({ event }) => event },
+          actions: { type: 'chooseMethod', params: ({ event }) => event },
+        },
       },
       states: {
-        cooling: { after: { untilResend: { guard: 'usesCode', target: 'resendable' } } },
+        deciding: { always: [{ guard: 'usesCode', target: 'cooling' }, { target: 'still' }] },
+        still: {},
+        cooling: { after: { untilResend: 'resendable' } },
         resendable: { tags: 'resendable', on: { 'code.resent': '#verifyLogin.sending' } },
       },
     },
@@ -119,7 +118,7 @@ export const verifyLoginMachine = setup({
         src: 'verify',
         input: ({ context, event }) => {
           assertEvent(event, 'answer.submitted')
-          return { method: context.method, code: event.code }
+          return { method: context.method, code: event.code, rememberDevice: event.rememberDevice }
         },
         onDone: [
           {

@@ -7,14 +7,24 @@ const expired = { output: { ok: false, failure: 'ticketExpired' } }
 
 export const outcomes: FlowOutcomes = {
   machine: verifyLoginMachine,
-  inputs: (now) => ({ 'SMS or Google': { methods: ['SMS', 'GOOGLE'], now } }),
+  inputs: (now) => ({
+    'SMS or bank name': { methods: ['SMS', 'BANK_NAME'], now },
+    'app or recovery code': { methods: ['GOOGLE', 'RECOVERY_CODE'], now },
+    'app alone': { methods: ['GOOGLE'], now },
+  }),
   events: {
     'method.chosen': {
       SMS: { method: 'SMS' },
-      Google: { method: 'GOOGLE' },
+      'bank name': { method: 'BANK_NAME' },
+      app: { method: 'GOOGLE' },
+      'recovery code': { method: 'RECOVERY_CODE' },
       'e-mail, not offered': { method: 'EMAIL' },
     },
-    'answer.submitted': { code: { code: new SecretBox(SENTINELS.code) }, nothing: { code: new SecretBox('') } },
+    'answer.submitted': {
+      code: { code: new SecretBox(SENTINELS.code), rememberDevice: false },
+      'code, device remembered': { code: new SecretBox(SENTINELS.code), rememberDevice: true },
+      nothing: { code: new SecretBox(''), rememberDevice: false },
+    },
     'code.resent': null,
     'verification.cancelled': null,
   },

@@ -5,6 +5,9 @@ import type { SecretBox } from '../shared/secrets.ts'
 /** `hint` is the masked number or address a code went to; `resendAfterMs` is the rest before the next send. */
 export type VerificationSent = { ok: true; hint: string | null; resendAfterMs: number } | Refused<LoginFailure>
 
+/** `rememberDevice` asks this browser for no code for 30 days; of effect with the authenticator app. */
+export type VerifyAnswer = { method: VerifyMethod | null; code: SecretBox; rememberDevice: boolean }
+
 export type VerifyLoginContext = {
   methods: VerifyMethod[]
   method: VerifyMethod | null
@@ -18,7 +21,7 @@ export type VerifyLoginContext = {
 
 export type VerifyLoginEvent =
   | { type: 'method.chosen'; method: VerifyMethod }
-  | { type: 'answer.submitted'; code: SecretBox }
+  | { type: 'answer.submitted'; code: SecretBox; rememberDevice: boolean }
   | { type: 'code.resent' }
   | { type: 'verification.cancelled' }
 

@@ -12,7 +12,7 @@ import type { Member } from '../schema.ts'
 import type { Stage } from '../stage.ts'
 import { isPassword, judgeCode, judgeNumber, judgePass, locked } from '../refusing.ts'
 import { words } from '../words.ts'
-import { endSessions, openSession } from '../sessions.ts'
+import { confirmation, endSessions, openSession } from '../sessions.ts'
 import { register as rules } from '../register.ts'
 
 type Form = Partial<RequestOf<'registerByUsername'>['body'] & RequestOf<'registerByMobile'>['body']>
@@ -114,7 +114,7 @@ export const memberHandlers = (stage: Stage) => {
       await endSessions(stage, { memberId: id, but: caller.sessionId }, 'expired')
       return ok({})
     },
-    resetPasswordByMobile: async ({ body }) => {
+    resetPasswordByMobile: async ({ body, device }) => {
       const { mobileNum, newPassword } = body
       const badNumber = judgeNumber(mobileNum)
       if (badNumber) return badNumber
@@ -127,7 +127,7 @@ export const memberHandlers = (stage: Stage) => {
       if (!member) return refuse('not.exists.mobile')
       if (member.frozen) return refuse('login.denied')
       await change(member.id, (found) => void (found.password = newPassword))
-      return ok(await openSession(stage, member))
+      return (member.totp === 'on' ? confirmation(stage, member, device) : null) ?? ok(await openSession(stage, member))
     },
     requestPasswordByEmail: ({ body }) => {
       if (body.captcha === words.wrongCaptcha) return refuse('login.captcha.err')

@@ -4,7 +4,7 @@ import type { Member } from '../schema.ts'
 import type { Stage } from '../stage.ts'
 import { isPaymentPassword, locked } from '../refusing.ts'
 import { register } from '../register.ts'
-import { authenticatorSecret, words } from '../words.ts'
+import { authenticatorSecret, recoveryCodes, words } from '../words.ts'
 import { endSessions } from '../sessions.ts'
 
 type Chosen = { newPassword: string; confirmNewPassword: string }
@@ -21,6 +21,7 @@ const overview = (member: Member): ValueOf<'getSecurityOverview'> => ({
   paymentPassword: member.paymentPasswordLocked ? 'locked' : member.paymentPassword ? 'set' : 'none',
   paymentPasswordLockedUntil: member.paymentPasswordLocked ? lockedUntil : null,
   totp: member.totp === 'on',
+  recoveryCodesLeft: member.recoveryCodesLeft,
   social: member.social === null ? [] : [{ provider: member.social, linkedAt }],
   passwordChangedAt: member.passwordChangedAt,
 })
@@ -37,6 +38,9 @@ function judgeSent(typed: string) {
 }
 
 const judgeApp = (typed: string) => (typed === words.rightCode ? null : refuse('validate_verification_code_error'))
+
+const judgeSecondFactor = (member: Member, typed: string) =>
+  member.totp === 'on' && recoveryCodes.includes(typed) ? null : judgeApp(typed)
 
 function judgeChosen({ newPassword, confirmNewPassword }: Chosen) {
   if (newPassword !== confirmNewPassword) return refuse('modify.new.confirm.diff')
@@ -62,6 +66,10 @@ export const securityHandlers = (stage: Stage) => {
     })
     return ok(overview(memberOf(caller)))
   }
+  const devicesOf = ({ memberId }: Caller, token: string | null) =>
+    db.devices
+      .findMany((q) => q.where({ memberId }))
+      .map(({ memberId: _member, token: own, ...device }) => ({ ...device, current: own === token }))
   const taken = (part: Partial<Member>) => db.members.findFirst((q) => q.where(part)) !== undefined
 
   async function setPayeeName(typed: string, caller: Caller): Promise<ReplyOf<'setPayeeName'>> {
@@ -139,14 +147,29 @@ export const securityHandlers = (stage: Stage) => {
     confirmTotp: async ({ body, caller }) => {
       if (memberOf(caller).totp !== 'pending') return refuse('login.ticket.expired')
       if (body.code === words.lockedCode) return locked()
-      return judgeApp(body.code) ?? change(caller, { totp: 'on' })
+      const wrong = judgeApp(body.code)
+      if (wrong) return wrong
+      await change(caller, { totp: 'on', recoveryCodesLeft: recoveryCodes.length })
+      return ok({ codes: recoveryCodes })
+    },
+    renewRecoveryCodes: async ({ body, caller }) => {
+      const member = memberOf(caller)
+      const refused = judgeLoginPassword(member, body.loginPassword) ?? judgeSecondFactor(member, body.code)
+      if (refused) return refused
+      await change(caller, { recoveryCodesLeft: recoveryCodes.length })
+      return ok({ codes: recoveryCodes })
+    },
+    listRememberedDevices: ({ caller, device }) => ok(devicesOf(caller, device)),
+    forgetDevice: ({ caller, device, query: { id } }) => {
+      db.devices.deleteMany((q) => q.where({ memberId: caller.memberId, id }))
+      return ok(devicesOf(caller, device))
     },
     removeTotp: async ({ body, caller }) => {
       const member = memberOf(caller)
       const refused = judgeLoginPassword(member, body.loginPassword)
       if (refused) return refused
       if (member.totp !== 'on') return ok(overview(member))
-      return judgeApp(body.code) ?? change(caller, { totp: 'off' })
+      return judgeSecondFactor(member, body.code) ?? change(caller, { totp: 'off', recoveryCodesLeft: 0 })
     },
     startSocialLink: ({ body: { provider, returnUrl, loginPassword }, caller }) => {
       const member = memberOf(caller)

@@ -3,7 +3,7 @@ import type { Member } from '../schema.ts'
 import type { Stage } from '../stage.ts'
 import { judgeCode, judgeNumber, locked } from '../refusing.ts'
 import { words } from '../words.ts'
-import { endSessions, openSession } from '../sessions.ts'
+import { confirmation, endSessions, openSession } from '../sessions.ts'
 
 type Body = RequestOf<'logIn'>['body']
 type Reply = ReplyOf<'logIn'>
@@ -35,29 +35,42 @@ function byPassword(stage: Stage, { username, password, captcha }: Body): Member
   return member?.password === password.trim() ? member : refuse('login.cred.err', { value: { captcha: needsCaptcha } })
 }
 
-async function logIn(stage: Stage, { body }: RequestOf<'logIn'>): Promise<Reply> {
+async function verifyLogin(stage: Stage, request: RequestOf<'verifyLogin'>): Promise<ReplyOf<'verifyLogin'>> {
+  const { body, ip, userAgent } = request
+  const member = memberBy(stage, { account: accountOf(body.ticket) })
+  if (!member || body.ticket === words.expiredTicket) return refuse('login.ticket.expired')
+  if (body.code === words.lockedCode) return locked()
+  if (body.code === words.wrongCode) return refuse('validate_verification_code_error')
+  const accepted = ok(await openSession(stage, member))
+  const byApp = body.method === 'GOOGLE' || body.method === 'RECOVERY_CODE'
+  if (!byApp || body.rememberDevice !== true) return accepted
+  const device = stage.newId()
+  const at = (ms: number) => new Date(stage.now() + ms).toISOString()
+  const life = { rememberedAt: at(0), lastUsedAt: at(0), expiresAt: at(30 * 86_400_000) }
+  await stage.db.devices.create({ id: stage.newId(), memberId: member.id, token: device, userAgent, ip, ...life })
+  return { ...accepted, device }
+}
+
+async function logIn(stage: Stage, { body, device }: RequestOf<'logIn'>): Promise<Reply> {
   const found = body.type === 'sms' ? bySms(stage, body) : byPassword(stage, body)
   if ('ok' in found) return found
   if (found.type === 4) return refuse('error_not_member')
   if (body.realm === 'agent' && found.type === 0) return refuse('error_not_agent')
   if (found.frozen) return refuse('login.denied')
-  if (found.account === 'new.address' || stage.scenario().login === 'new-address') {
-    const ticket = `vt_${found.account}~${stage.newId()}`
-    return refuse('login_verify_required', { value: { ticket, methods: ['SMS', 'EMAIL', 'GOOGLE', 'BANK_NAME'] } })
-  }
-  return ok(await openSession(stage, found))
+  return confirmation(stage, found, device) ?? ok(await openSession(stage, found))
 }
 
 async function completeSocialLogin(
   stage: Stage,
-  { body }: RequestOf<'completeSocialLogin'>,
+  { body, device }: RequestOf<'completeSocialLogin'>,
 ): Promise<ReplyOf<'completeSocialLogin'>> {
   const code = new URL(body.callbackUrl).searchParams.get('code')
   if (code === null || code === 'refused') return refuse('login.social.err')
   if (code === 'unlinked') return refuse('login.social.unlinked')
   if (code === 'frozen') return refuse('login.denied')
   if (code === 'guest') return refuse('error_not_member')
-  return ok(await openSession(stage, memberBy(stage, { account: 'nodi_27' })!))
+  const member = memberBy(stage, { account: code === 'secured' ? 'secured' : 'nodi_27' })!
+  return (code === 'secured' ? confirmation(stage, member, device) : null) ?? ok(await openSession(stage, member))
 }
 
 export const sessionHandlers = (stage: Stage) => {
@@ -68,13 +81,7 @@ export const sessionHandlers = (stage: Stage) => {
   return {
     getSealingKey: () => ok(stage.seal.key),
     logIn: (request) => logIn(stage, request),
-    verifyLogin: async ({ body }) => {
-      const member = memberBy(stage, { account: accountOf(body.ticket) })
-      if (!member || body.ticket === words.expiredTicket) return refuse('login.ticket.expired')
-      if (body.code === words.lockedCode) return locked()
-      if (body.code === words.wrongCode) return refuse('validate_verification_code_error')
-      return ok(await openSession(stage, member))
-    },
+    verifyLogin: (request) => verifyLogin(stage, request),
     sendLoginVerificationCode: ({ body }) =>
       body.ticket === words.expiredTicket ? refuse('login.ticket.expired') : ok({ expiredMinutes: 1 }),
     startFreePlay: async () => ok(await openSession(stage, memberBy(stage, { account: 'guest.user' })!)),

@@ -41,6 +41,7 @@ export const memberSentinels: Sentinels = {
     'password.format.err': body({ newPassword: words.shortPassword }),
     'not.exists.mobile': body({ mobileNum: words.unknownMobile }),
     'login.denied': body({ mobileNum: words.frozenMobile }),
+    login_verify_required: body({ mobileNum: words.securedMobile }),
     'max.attempt.limit': body({ mobileNum: words.lockedMobile }),
     'phone.auth.err': refusedPhone,
   },

@@ -50,6 +50,7 @@ export const securitySentinels: Sentinels = {
     'login.ticket.expired': as('secured'),
     'max.attempt.limit': body({ code: words.lockedCode }),
   },
+  renewRecoveryCodes: { ...loginPassword, ...appCodes },
   removeTotp: { ...loginPassword, ...appCodes },
   startSocialLink: {
     ...loginPassword,

@@ -38,5 +38,6 @@ export const sessionSentinels: Sentinels = {
     'login.social.unlinked': back('unlinked'),
     'login.denied': back('frozen'),
     error_not_member: back('guest'),
+    login_verify_required: back('secured'),
   },
 }

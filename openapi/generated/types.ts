@@ -1625,7 +1625,8 @@ export interface paths {
         put?: never;
         /**
          * Set a new password with the SMS code sent by /wps/verification/sms/password
-         * @description Logs in at once [4.21]; all other sessions of the account end.
+         * @description Logs in at once [4.21]; all other sessions of the account end, and no device stays remembered. Whoever has an
+         *     authenticator app is asked for it: then the password is set and the answer is `login_verify_required`.
          */
         post: operations["resetPasswordByMobile"];
         delete?: never;
@@ -1874,8 +1875,31 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take the authenticator app into use with its first code */
+        /**
+         * Take the authenticator app into use with its first code
+         * @description Answers ten recovery codes, which are shown this once.
+         */
         post: operations["confirmTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/member/totp/recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make ten new recovery codes; the earlier ones stop working
+         * @description Without an authenticator app no code is right.
+         */
+        post: operations["renewRecoveryCodes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1891,9 +1915,33 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stop using the authenticator app; done again it changes nothing */
+        /**
+         * Stop using the authenticator app; done again it changes nothing
+         * @description The recovery codes and the remembered devices go with it.
+         */
         post: operations["removeTotp"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/member/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The devices that are not asked for the authenticator app, the last used first */
+        get: operations["listRememberedDevices"];
+        put?: never;
+        post?: never;
+        /**
+         * Ask a device for the authenticator app again; done again it changes nothing
+         * @description Answers the devices that are left.
+         */
+        delete: operations["forgetDevice"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2872,8 +2920,9 @@ export interface paths {
         /**
          * Log in by password or by SMS code
          * @description A captcha is asked for after three failures of an account or an address: then `value.captcha` of the refusal is true
-         *     and the next try has to carry one. Ten failures lock for five minutes (`max.attempt.limit`). From an address that is
-         *     new for the account the answer is `login_verify_required`.
+         *     and the next try has to carry one. Ten failures lock for five minutes (`max.attempt.limit`). Whoever has an authenticator
+         *     app is asked for it (`login_verify_required`), whichever way they log in, unless the cookie `device` is one of the
+         *     account's remembered devices. Of others the same is asked at an address that is new for the account.
          */
         post: operations["logIn"];
         delete?: never;
@@ -2892,8 +2941,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm a login from a new address
-         * @description A passed address is remembered for 30 days.
+         * Confirm a login, by the authenticator app or from a new address
+         * @description A passed address is remembered for 30 days; with `rememberDevice`, so is the browser of whoever has an authenticator
+         *     app. A code of the app and a recovery code work once each.
          */
         post: operations["verifyLogin"];
         delete?: never;
@@ -8166,6 +8216,7 @@ export interface components {
          *       "paymentPassword": "set",
          *       "paymentPasswordLockedUntil": null,
          *       "totp": false,
+         *       "recoveryCodesLeft": 0,
          *       "social": [
          *         {
          *           "provider": "google",
@@ -8187,6 +8238,8 @@ export interface components {
             paymentPasswordLockedUntil: components["schemas"]["Instant"] | null;
             /** @description An authenticator app is in use. */
             totp: boolean;
+            /** @description Recovery codes that were not used yet. */
+            recoveryCodesLeft: number;
             social: components["schemas"]["SocialLink"][];
             passwordChangedAt: components["schemas"]["Instant"];
         };
@@ -8348,9 +8401,55 @@ export interface components {
          *       "code": "123456"
          *     }
          */
-        RemoveTotpRequest: {
+        SecondFactorRequest: {
             loginPassword: components["schemas"]["SecretText"];
+            /** @description Of the authenticator app, or a recovery code. */
             code: string;
+        };
+        /**
+         * @description Each stands in for the authenticator app once. Shown once, never stored by the client.
+         * @example {
+         *       "codes": [
+         *         "7K2M-9QXV-D4TP-0HBW",
+         *         "1ZCN-6GRA-J8YE-5S3F",
+         *         "VQ40-T7HM-2XKD-9PWB",
+         *         "E5JA-8CYR-N1GZ-6F3S",
+         *         "0DWM-4KPX-7TQH-2VBN",
+         *         "R9SC-3JYA-5EGZ-8F16",
+         *         "HX2T-Q0VK-M7PD-4WBN",
+         *         "6FZA-1RGE-9CJS-3Y58",
+         *         "PK7D-W4MB-0NXT-2QHV",
+         *         "8YRE-5GJA-6SZC-1F93"
+         *       ]
+         *     }
+         */
+        RecoveryCodes: {
+            codes: string[];
+        };
+        /**
+         * @description A browser that passed the authenticator app and is not asked for it again.
+         * @example {
+         *       "id": "018f2b7e-1c55-7d04-9a6b-3f2f0c6a7f01",
+         *       "userAgent": "Mozilla/5.0 (Linux; Android 16) Chrome/150.0.0.0 Mobile Safari/537.36",
+         *       "ip": "203.0.113.7",
+         *       "rememberedAt": "2026-11-01T08:15:00Z",
+         *       "lastUsedAt": "2026-11-20T19:02:00Z",
+         *       "expiresAt": "2026-12-01T08:15:00Z",
+         *       "current": true
+         *     }
+         */
+        RememberedDevice: {
+            /** Format: uuid */
+            id: string;
+            /** @description As the browser named itself. */
+            userAgent: string;
+            /** @description Where it logged in from last. */
+            ip: string;
+            rememberedAt: components["schemas"]["Instant"];
+            lastUsedAt: components["schemas"]["Instant"];
+            expiresAt: components["schemas"]["Instant"];
+            /** @description The device that asks. */
+            current: boolean;
         };
         /**
          * @description What points came from or went to. Fishing counts as slots, e-lottery as lottery.
@@ -10795,13 +10894,14 @@ export interface components {
             retryAfterSeconds: number;
         };
         /**
-         * @description SMS or e-mail code, Google Authenticator code (TOTP), or the name of the bank account's holder.
+         * @description SMS or e-mail code, code of the authenticator app (TOTP), name of the bank account's holder where the operator takes it,
+         *     or one of the recovery codes. Whoever has an app is offered the app and recovery codes alone.
          * @example SMS
          * @enum {string}
          */
-        VerifyMethod: "SMS" | "EMAIL" | "GOOGLE" | "BANK_NAME";
+        VerifyMethod: "SMS" | "EMAIL" | "GOOGLE" | "BANK_NAME" | "RECOVERY_CODE";
         /**
-         * @description The address is new for this account; one of the methods has to be passed with the ticket.
+         * @description One of the methods has to be passed with the ticket, which holds ten minutes at the address it was given to.
          * @example {
          *       "ticket": "vt_9vQy2",
          *       "methods": [
@@ -10825,6 +10925,8 @@ export interface components {
             ticket: string;
             method: components["schemas"]["VerifyMethod"];
             code: string;
+            /** @description Ask this browser for no code for 30 days. Of effect with GOOGLE and RECOVERY_CODE. */
+            rememberDevice?: boolean;
         };
         /**
          * @example {
@@ -27843,7 +27945,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description login.denied */
+            /** @description login.denied, login_verify_required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27852,10 +27954,10 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: false;
-                        value: null;
+                        value: components["schemas"]["VerifyRequired"] | null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "login.denied";
+                        errorCode: "login.denied" | "login_verify_required";
                         traceId: string;
                     };
                 };
@@ -30360,7 +30462,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        value: components["schemas"]["SecurityOverview"];
+                        value: components["schemas"]["RecoveryCodes"];
                         message: string;
                         traceId?: string;
                     };
@@ -30540,6 +30642,208 @@ export interface operations {
             };
         };
     };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["RecoveryCodes"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err, seal.expired, seal.invalid, seal.key.unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err" | "seal.expired" | "seal.invalid" | "seal.key.unknown";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member, login.cred.err */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member" | "login.cred.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description seal.replayed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "seal.replayed";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description validate_verification_code_error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "validate_verification_code_error";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST, max.attempt.limit */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: components["schemas"]["RetryHint"] | null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST" | "max.attempt.limit";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
     removeTotp: {
         parameters: {
             query?: never;
@@ -30549,7 +30853,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RemoveTotpRequest"];
+                "application/json": components["schemas"]["SecondFactorRequest"];
             };
         };
         responses: {
@@ -30668,6 +30972,336 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "TOO_MANY_REQUEST" | "max.attempt.limit";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listRememberedDevices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["RememberedDevice"][];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    forgetDevice: {
+        parameters: {
+            query: {
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["RememberedDevice"][];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
                         traceId: string;
                     };
                 };
@@ -41680,7 +42314,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member, login.denied, login.social.err, login.social.unlinked */
+            /** @description error_not_member, login.denied, login.social.err, login.social.unlinked, login_verify_required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -41689,10 +42323,10 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: false;
-                        value: null;
+                        value: components["schemas"]["VerifyRequired"] | null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member" | "login.denied" | "login.social.err" | "login.social.unlinked";
+                        errorCode: "error_not_member" | "login.denied" | "login.social.err" | "login.social.unlinked" | "login_verify_required";
                         traceId: string;
                     };
                 };

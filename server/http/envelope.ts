@@ -6,10 +6,10 @@ import { jsonText } from './stable-json.ts'
 const headers = { ...securityHeaders, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
 
 /** The answer to a call that was done. */
-export const successAnswer = (value: unknown, traceId: string): Response =>
+export const successAnswer = (value: unknown, traceId: string, cookie: string | null = null): Response =>
   new Response(`{"success":true,"value":${jsonText(value)},"message":"ok","traceId":"${traceId}"}`, {
     status: 200,
-    headers,
+    headers: cookie === null ? headers : { ...headers, 'set-cookie': cookie },
   })
 
 /** The answer to a call that was refused; the status is the code's own unless given. */

@@ -6,13 +6,14 @@ import { resolveSession } from '../areas/sessions/resolve-session.ts'
 import { moduleOn } from '../areas/system/merchant-settings.ts'
 import { siteState } from '../areas/system/site-state.ts'
 import { callerAddress } from './caller-address.ts'
+import { deviceCookie, deviceIn } from './device-cookie.ts'
 import { refusalAnswer, successAnswer } from './envelope.ts'
 import { holdsNul } from './holds-nul.ts'
 import { readBody } from './read-body.ts'
 import { findFault, findRefusalFault } from './validators.ts'
 
 export type AnyHandler = (request: RequestOf<OperationId>) => unknown
-type Step<T> = { ok: true; value: T } | Refusal
+type Step<T> = { ok: true; value: T; device?: string } | Refusal
 
 /** Agent types have the agent centre; type 4 is a guest and never a member or an agent [4.02, 4.04, 9.09, 9.10]. */
 const agentTypes = [1, 2, 41, 42]
@@ -87,6 +88,7 @@ export function serveOperation(id: OperationId, handler: AnyHandler | undefined,
       body: body.value,
       caller: admitted.value,
       token: c.req.header('authorization') ?? null,
+      device: deviceIn(c.req.raw.headers),
       language: c.req.header('language') ?? 'BN',
       ip,
       host: c.req.header('host') ?? '',
@@ -94,7 +96,9 @@ export function serveOperation(id: OperationId, handler: AnyHandler | undefined,
       traceId,
     } as RequestOf<OperationId>)) as Step<unknown>
     if (checkAnswers) await assertInContract(reply)
-    return reply.ok ? successAnswer(reply.value, traceId) : refusalAnswer(reply, traceId)
+    if (!reply.ok) return refusalAnswer(reply, traceId)
+    const cookie = reply.device === undefined ? null : deviceCookie(reply.device, c.req.raw.headers)
+    return successAnswer(reply.value, traceId, cookie)
   }
 
   async function assertInContract(reply: Step<unknown>): Promise<void> {

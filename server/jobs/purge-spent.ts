@@ -8,6 +8,7 @@ const spent = [
   { table: 'password_tickets', time: 'expires_at', days: 1 },
   { table: 'login_tickets', time: 'expires_at', days: 1 },
   { table: 'social_logins', time: 'expires_at', days: 1 },
+  { table: 'remembered_devices', time: 'expires_at', days: 1 },
   { table: 'throttles', time: 'window_start', days: 1 },
   { table: 'outbox_messages', time: 'sent_at', days: 7 },
 ] as const

@@ -3,7 +3,7 @@ import { callerAddress } from '../http/caller-address.ts'
 import type { Services } from '../services.ts'
 import type { createBoot } from './boot.ts'
 import { compressed } from './compress.ts'
-import { cookieOf } from './cookies.ts'
+import { cookieOf } from '../http/cookies.ts'
 
 /**
  * What a page starts with, in a file of its own: every page asks for it early, beside its scripts, so that it holds up

@@ -1,4 +1,5 @@
-import { desktop, expectLoggedIn, inEnglish, logIn, password } from './support/account.ts'
+import { desktop, expectLoggedIn, inEnglish, logIn, loginForm, logOut, password } from './support/account.ts'
+import { enrolApp } from './support/enrol-app.ts'
 import { testOnOwnSite, type OwnSite } from './support/own-site.ts'
 import { expect, type Page } from './support/test.ts'
 
@@ -28,13 +29,6 @@ async function signInAtProvider(page: Page, who: string): Promise<void> {
   await page.locator('button[type=submit]').click()
 }
 
-async function logOut(page: Page): Promise<void> {
-  await page.keyboard.press('Escape')
-  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
-}
-
 async function signIn(page: Page, site: OwnSite, who: string): Promise<void> {
   await goToProvider(page, site)
   await signInAtProvider(page, who)
@@ -50,6 +44,18 @@ test('signs in with a provider: the account that belongs to the sign-in is logge
   await expectLoggedIn(page, 'dola06')
   await page.reload()
   await expectLoggedIn(page, 'dola06')
+})
+
+test('asks who has an authenticator app for it, in place of the login form', async ({ page, site }) => {
+  await site.link('chandan05', 'chandan at the provider')
+  const { code } = await enrolApp(site.address, 'chandan05')
+  await signIn(page, site, 'chandan at the provider')
+  const field = page.getByRole('main').getByRole('textbox', { name: 'Authenticator app' })
+  await expect(field).toBeFocused()
+  await expect(loginForm(page)).toBeHidden()
+  await field.pressSequentially(code())
+  await page.getByRole('main').getByRole('button', { name: 'Confirm' }).click()
+  await expectLoggedIn(page, 'chandan05')
 })
 
 test('tells whoever has no account for it, and whose account is frozen', async ({ page, site }) => {

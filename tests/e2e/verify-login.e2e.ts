@@ -1,28 +1,30 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { TOTP } from 'otpauth'
 import { members } from '#server/areas/members/tables.ts'
 import { knownAddresses } from '#server/areas/sessions/tables.ts'
 import { openHttpClient } from '#tests/support/http-client.ts'
-import { codeFor, desktop, expectLoggedIn, inEnglish, logIn, password } from './support/account.ts'
+import { codeFor, desktop, expectLoggedIn, inEnglish, logIn, logOut, password } from './support/account.ts'
+import { enrolApp, type EnrolledApp } from './support/enrol-app.ts'
 import { testOnOwnSite, type OwnSite } from './support/own-site.ts'
 import { expect, type Page } from './support/test.ts'
 
 const account = 'dola06'
 const number = '+8801712345678'
 const email = 'dola@example.test'
-let secret = ''
+/** Whoever has an authenticator app. */
+const holder = 'bithi04'
+let app: EnrolledApp
 
-/** An account with all four ways to confirm, which has logged in before from an address nobody else has. */
+/** An account with every way to confirm but an app, which has logged in before from an address nobody else has. */
 async function prepare(site: OwnSite): Promise<void> {
   await site.know(account, { email, payeeName: 'Dola  Akter' })
   const call = await openHttpClient(site.address)
   const body = { type: 'username' as const, username: account, password }
-  const { token } = (await call('logIn', { body, ip: '203.0.113.77' })).value
-  secret = (await call('startTotp', { token, body: { loginPassword: password } })).value.secret
-  await call('confirmTotp', { token, body: { code: new TOTP({ secret }).generate() } })
+  await call('logIn', { body, ip: '203.0.113.77' })
+  await site.know(holder, { email: 'bithi@example.test', payeeName: 'Bithi Akter' })
+  app = await enrolApp(site.address, holder)
 }
 
-const test = testOnOwnSite({ checkAddress: true }, prepare)
+const test = testOnOwnSite({ checkAddress: true, bankNameConfirms: true }, prepare)
 // one worker, one server
 test.describe.configure({ mode: 'default' })
 test.use({ viewport: desktop })
@@ -83,16 +85,6 @@ test('a new address is confirmed by e-mail [4.51]', async ({ page, sentTo }) => 
   await expectLoggedIn(page, account)
 })
 
-test('a new address is confirmed by the authenticator app [4.51]', async ({ page }) => {
-  await logIn(page, account)
-  await choose(page, 'Authenticator app')
-  // the code of this step took the app into use
-  const next = new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 })
-  await page.getByRole('main').getByRole('textbox').first().pressSequentially(next)
-  await confirm(page)
-  await expectLoggedIn(page, account)
-})
-
 test('a new address is confirmed by the name of the bank account, however it is written [4.51]', async ({ page }) => {
   await logIn(page, account)
   await choose(page, 'Name of your bank account')
@@ -102,4 +94,66 @@ test('a new address is confirmed by the name of the bank account, however it is 
   await page.getByLabel('Name of your bank account').fill(' dola AKTER ')
   await confirm(page)
   await expectLoggedIn(page, account)
+})
+
+const appField = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'Authenticator app' })
+const recoveryField = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'Recovery code' })
+
+/** Another device, which came in by a recovery code, has every remembered one asked again. */
+async function revokeDevices({ address }: OwnSite, code: string): Promise<void> {
+  const call = await openHttpClient(address)
+  const body = { type: 'username' as const, username: holder, password }
+  const { ticket } = (await call('logIn', { body })).value as unknown as { ticket: string }
+  const { token } = (await call('verifyLogin', { body: { ticket, method: 'RECOVERY_CODE', code } })).value
+  const devices = (await call('listRememberedDevices', { token })).value
+  expect(devices).toHaveLength(1)
+  for (const { id } of devices) expect((await call('forgetDevice', { token, query: { id } })).value).toEqual([])
+}
+
+test('who has an app is asked for it, by keyboard too; a remembered device is not, and is again once revoked [4.51]', async ({
+  page,
+  site,
+}) => {
+  await logIn(page, holder)
+  await expect(appField(page)).toBeFocused()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Code by' })).toHaveCount(0)
+  await page.keyboard.type('000000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'Wait for the next one in the app' })).toBeVisible()
+  await expect(appField(page)).toBeFocused()
+  await page.keyboard.type(app.code())
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('checkbox', { name: 'Remember this device for 30 days' })).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expectLoggedIn(page, holder)
+  const [device] = (await page.context().cookies(`${site.address}/wps`)).filter(({ name }) => name === 'device')
+  expect(device).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/wps' })
+
+  await logOut(page)
+  await logIn(page, holder)
+  await expectLoggedIn(page, holder)
+  await logOut(page)
+  await revokeDevices(site, app.codes[0]!)
+  await logIn(page, holder)
+  await expect(appField(page)).toBeVisible()
+})
+
+test('a recovery code stands in for the app once [4.51]', async ({ page }) => {
+  const useCode = async (code: string) => {
+    await logIn(page, holder)
+    await page.getByRole('main').getByRole('button', { name: 'Use a recovery code' }).click()
+    await expect(recoveryField(page)).toBeFocused()
+    await recoveryField(page).fill(code)
+    await confirm(page)
+  }
+  await useCode(app.codes[1]!.toLowerCase().replaceAll('-', ' '))
+  await expectLoggedIn(page, holder)
+  await logOut(page)
+  await useCode(app.codes[1]!)
+  await expect(page.getByRole('alert').filter({ hasText: 'This recovery code is not right' })).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Use the authenticator app' }).click()
+  await appField(page).pressSequentially(app.code(1))
+  await confirm(page)
+  await expectLoggedIn(page, holder)
 })

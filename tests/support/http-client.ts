@@ -1,8 +1,10 @@
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import { operationTable, type OperationId } from '#openapi/generated/operations.ts'
-import type { BodyOf, ValueOf } from '#openapi/handlers.ts'
+import type { BodyOf, QueryOf, ValueOf } from '#openapi/handlers.ts'
 
 export type Reply<Op extends OperationId> = { status: number; success: boolean; value: ValueOf<Op>; errorCode?: string }
+
+type CallOptions<Op extends OperationId> = { body?: BodyOf<Op>; query?: QueryOf<Op>; token?: string; ip?: string }
 
 /** A client of a running server, over its socket, that seals what is to be sealed. */
 export async function openHttpClient(address: string) {
@@ -26,19 +28,22 @@ export async function openHttpClient(address: string) {
 
   return async <Op extends OperationId>(
     id: Op,
-    { body, token, ip = '203.0.113.1' }: { body?: BodyOf<Op>; token?: string; ip?: string } = {},
+    { body, query, token, ip = '203.0.113.1' }: CallOptions<Op> = {},
   ): Promise<Reply<Op>> => {
     const { method, path, sealed, bodyType } = operationTable[id]
     const sent = sealed ? { value: await seal(body, method, path) } : body
-    const response = await fetch(`${address}${path}`, {
-      method,
-      headers: {
-        ...headers(ip),
-        ...(bodyType && { 'content-type': 'application/json' }),
-        ...(token && { authorization: token }),
+    const response = await fetch(
+      `${address}${path}${query ? `?${new URLSearchParams(query as Record<string, string>)}` : ''}`,
+      {
+        method,
+        headers: {
+          ...headers(ip),
+          ...(bodyType && { 'content-type': 'application/json' }),
+          ...(token && { authorization: token }),
+        },
+        ...(bodyType && { body: JSON.stringify(sent) }),
       },
-      ...(bodyType && { body: JSON.stringify(sent) }),
-    })
+    )
     return { status: response.status, ...((await response.json()) as Omit<Reply<Op>, 'status'>) }
   }
 }

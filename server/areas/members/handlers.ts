@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { ok, type Handlers } from '#openapi/handlers.ts'
 import type { Services } from '../../services.ts'
+import { forgetDevice, listDevices } from '../sessions/remembered-devices.ts'
 import { bindEmail, bindMobile, setPayeeName } from './bind-contact.ts'
 import { changePassword } from './change-password.ts'
 import { changePaymentPassword, resetPaymentPassword, setPaymentPassword } from './payment-password.ts'
@@ -10,7 +11,7 @@ import { requestPasswordByEmail } from './request-password.ts'
 import { resetPasswordByEmail, resetPasswordByMobile } from './reset-password.ts'
 import { completeSocialLink, startSocialLink, unlinkSocial } from './social-link.ts'
 import { members } from './tables.ts'
-import { confirmTotp, removeTotp, startTotp } from './totp-enrolment.ts'
+import { confirmTotp, removeTotp, renewRecoveryCodes, startTotp } from './totp-enrolment.ts'
 
 export const memberHandlers = (services: Services) =>
   ({
@@ -40,7 +41,13 @@ export const memberHandlers = (services: Services) =>
     resetPaymentPassword: (request) => resetPaymentPassword(services, request),
     startTotp: (request) => startTotp(services, request),
     confirmTotp: (request) => confirmTotp(services, request),
+    renewRecoveryCodes: (request) => renewRecoveryCodes(services, request),
     removeTotp: (request) => removeTotp(services, request),
+    listRememberedDevices: async ({ caller, device }) => ok(await listDevices(services, caller.memberId, device)),
+    forgetDevice: async ({ caller, device, query: { id } }) => {
+      await forgetDevice(services.db, caller.memberId, id)
+      return ok(await listDevices(services, caller.memberId, device))
+    },
     startSocialLink: (request) => startSocialLink(services, request),
     completeSocialLink: (request) => completeSocialLink(services, request),
     unlinkSocial: (request) => unlinkSocial(services, request),

@@ -67,6 +67,7 @@ it('shows the contacts of the security centre masked', async () => {
     paymentPassword: 'none',
     paymentPasswordLockedUntil: null,
     totp: false,
+    recoveryCodesLeft: 0,
     social: [],
     passwordChangedAt: new Date(server.now()).toISOString(),
   })

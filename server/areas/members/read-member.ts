@@ -3,6 +3,7 @@ import type { Caller, ValueOf } from '#openapi/handlers.ts'
 import type { Services } from '../../services.ts'
 import { memberOf } from './find-member.ts'
 import { isPasswordExpired } from './password-age.ts'
+import { countCodes } from './recovery-codes.ts'
 import { rankName } from './rank-names.ts'
 import { socialLinks } from './tables.ts'
 
@@ -62,6 +63,7 @@ export async function readSecurity(services: Services, caller: Caller): Promise<
     paymentPassword: lockedUntil !== null ? 'locked' : member.paymentPasswordHash ? 'set' : 'none',
     paymentPasswordLockedUntil: lockedUntil,
     totp: member.totpSecret !== null,
+    recoveryCodesLeft: await countCodes(services.db, member.id),
     social: linked.map(({ provider, linkedAt }) => ({ provider, linkedAt: linkedAt.toISOString() })),
     passwordChangedAt: member.passwordChangedAt.toISOString(),
   }

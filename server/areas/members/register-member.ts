@@ -92,7 +92,7 @@ export async function registerMember(
         email: text('email')?.toLowerCase() ?? null,
         payeeName: payeeName ?? null,
       })
-      return ok(await acceptLogin(services, tx, member, { ip, userAgent }))
+      return ok(await acceptLogin(services, tx, member, { ip, userAgent, settings }))
     })
   } catch (error) {
     const taken = takenRefusal(error)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
 import { countTry } from '../../http/throttle.ts'
 import type { Services } from '../../services.ts'
-import { acceptLogin } from '../sessions/open-login.ts'
+import { admitMember } from '../sessions/open-login.ts'
 import { hashToken } from '../sessions/session-token.ts'
 import { confirmNumber } from '../verification/confirm-number.ts'
 import { fullNumber, readMobileNumber } from '../verification/mobile-number.ts'
@@ -13,13 +13,14 @@ import { writePassword } from './write-password.ts'
 
 const perNumber = { limit: 10, windowMs: 10 * 60_000, lockMs: 5 * 60_000 }
 
-/** Sets a new password with the code sent to the number, and logs in [4.21]. */
+/** Sets a new password with the code sent to the number, and logs in [4.21], past the authenticator app of who has one. */
 export async function resetPasswordByMobile(
   services: Services,
-  { body, ip, userAgent }: Pick<RequestOf<'resetPasswordByMobile'>, 'body' | 'ip' | 'userAgent'>,
+  { body, ip, userAgent, device }: Pick<RequestOf<'resetPasswordByMobile'>, 'body' | 'ip' | 'userAgent' | 'device'>,
 ): Promise<ReplyOf<'resetPasswordByMobile'>> {
   const { db, clock, ports, merchant } = services
-  const number = readMobileNumber(await merchant.read(), body)
+  const settings = await merchant.read()
+  const number = readMobileNumber(settings, body)
   if (typeof number === 'string') return refuse(number)
   const newPassword = body.newPassword.trim()
   if (!(await isPassword(services, newPassword))) return refuse('password.format.err')
@@ -34,7 +35,8 @@ export async function resetPasswordByMobile(
   return db.transaction(async (tx) => {
     if ((await lockMember(tx, member.id))?.status !== 'active') return refuse('login.denied')
     await writePassword(tx, services, member.id, { passwordHash, keepSession: null })
-    return ok(await acceptLogin(services, tx, await memberOf(tx, member.id), { ip, userAgent }))
+    const login = { type: 'sms' as const, browser: { ip, userAgent, device }, settings }
+    return admitMember(services, tx, await memberOf(tx, member.id), login)
   })
 }
 

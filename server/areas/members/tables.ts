@@ -49,6 +49,13 @@ export const members = pgTable('members', {
   registeredAt: instant('registered_at').notNull(),
 })
 
+/** Each stands in for the authenticator app once. Only the SHA-256 of a code is kept. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  { memberId: uuid('member_id').notNull(), codeHash: text('code_hash').notNull(), usedAt: instant('used_at') },
+  (table) => [primaryKey({ columns: [table.memberId, table.codeHash] })],
+)
+
 /** Whom a provider's identity signs in: one member at most; a member has one identity of each provider. */
 export const socialLinks = pgTable(
   'social_links',

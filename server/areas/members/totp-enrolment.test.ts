@@ -20,6 +20,9 @@ async function enter() {
   const { token } = (await server.call('logIn', { body })).value
   return {
     account,
+    overview: () => server.call('getSecurityOverview', { token }),
+    renew: (code: string, loginPassword = 'Lantern2027') =>
+      server.call('renewRecoveryCodes', { body: { code, loginPassword }, token }),
     start: (loginPassword = 'Lantern2027') => server.call('startTotp', { body: { loginPassword }, token }),
     confirm: (code: string) => server.call('confirmTotp', { body: { code }, token }),
     remove: (code: string, loginPassword = 'Lantern2027') =>
@@ -28,12 +31,13 @@ async function enter() {
 }
 
 it('takes an authenticator app into use with its first code, and keeps its secret sealed', async () => {
-  const { account, start, confirm } = await enter()
+  const { account, start, confirm, overview } = await enter()
   const { secret, uri, expiresInSeconds } = (await start()).value
   expect(uri).toContain(`otpauth://totp/Fairhall:${account}?`)
   expect(expiresInSeconds).toBe(600)
   expect((await confirm('000000')).errorCode).toBe('validate_verification_code_error')
-  expect((await confirm(codeOf(secret))).value).toMatchObject({ totp: true })
+  expect((await confirm(codeOf(secret))).status).toBe(200)
+  expect((await overview()).value).toMatchObject({ totp: true, recoveryCodesLeft: 10 })
   expect((await start()).errorCode).toBe('totp.exists')
   const { rows } = await server.services.db.execute<{ all: string }>(
     'SELECT string_agg(t::text, chr(10)) AS all FROM members t',
@@ -60,7 +64,7 @@ it('stops with login password and one more code; done again it changes nothing',
   expect((await remove(used)).errorCode).toBe('validate_verification_code_error')
   server.advance(60_000)
   expect((await remove(codeOf(secret), 'wrong')).errorCode).toBe('login.cred.err')
-  expect((await remove(codeOf(secret))).value).toMatchObject({ totp: false })
+  expect((await remove(codeOf(secret))).value).toMatchObject({ totp: false, recoveryCodesLeft: 0 })
   expect((await remove('000000')).value).toMatchObject({ totp: false })
 })
 
@@ -72,4 +76,37 @@ it('locks after five wrong codes, and after five wrong passwords', async () => {
   for (let i = 0; i < 5; i++) await guessing.start('wrong')
   expect((await guessing.start()).errorCode).toBe('max.attempt.limit')
   expect((await guessing.remove('000000')).errorCode).toBe('max.attempt.limit')
+})
+
+it('gives ten recovery codes with the app, which nobody can read again', async () => {
+  const { start, confirm } = await enter()
+  const { codes } = (await confirm(codeOf((await start()).value.secret))).value
+  expect(new Set(codes).size).toBe(10)
+  expect(codes.join(' ')).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3} ?){10}$/)
+  const { rows } = await server.services.db.execute<{ all: string }>(
+    'SELECT string_agg(t::text, chr(10)) AS all FROM recovery_codes t',
+  )
+  for (const code of codes) expect(rows[0]!.all).not.toContain(code.replaceAll('-', '').slice(0, 8))
+})
+
+it('gives codes to one of two confirmations at once', async () => {
+  const { start, confirm } = await enter()
+  const code = codeOf((await start()).value.secret)
+  const answers = await Promise.all([confirm(code), confirm(code)])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+})
+
+it('takes a recovery code where it takes one of the app, once, and makes ten new ones', async () => {
+  const { start, confirm, renew, remove, overview } = await enter()
+  const { codes } = (await confirm(codeOf((await start()).value.secret))).value
+  expect((await renew(codes[0]!, 'wrong')).errorCode).toBe('login.cred.err')
+  const fresh = (await renew(codes[0]!)).value.codes
+  expect((await overview()).value.recoveryCodesLeft).toBe(10)
+  expect((await renew(codes[1]!)).errorCode).toBe('validate_verification_code_error')
+  expect((await remove(fresh[9]!)).value).toMatchObject({ totp: false, recoveryCodesLeft: 0 })
+})
+
+it('makes no recovery codes without an app', async () => {
+  const { renew } = await enter()
+  expect((await renew('000000')).errorCode).toBe('validate_verification_code_error')
 })

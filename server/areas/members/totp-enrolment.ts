@@ -1,11 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
+import { ok, refuse, type Caller, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
 import { clearTries, countTry } from '../../http/throttle.ts'
 import { newTotpSecret, totpUri, verifyTotp } from '../../ports/totp/totp.ts'
+import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
+import { forgetDevices } from '../sessions/remembered-devices.ts'
 import { checkLoginPassword } from './check-login-password.ts'
-import { memberOf, type Member } from './find-member.ts'
+import { lockMember, memberOf } from './find-member.ts'
 import { readSecurity } from './read-member.ts'
+import { removeCodes, renewCodes } from './recovery-codes.ts'
+import { takeSecondFactor } from './second-factor.ts'
 import { members } from './tables.ts'
 
 const pendingMs = 10 * 60_000
@@ -32,51 +36,92 @@ export async function startTotp(
   return ok({ secret, uri, expiresInSeconds: pendingMs / 1000 })
 }
 
-/** Takes the pending secret into use with its first code. */
+/** Takes the pending secret into use with its first code; answers the recovery codes, which nobody can read again. */
 export async function confirmTotp(
   services: Services,
   { body, caller }: Pick<RequestOf<'confirmTotp'>, 'body' | 'caller'>,
 ): Promise<ReplyOf<'confirmTotp'>> {
-  const { db, clock } = services
-  const member = await memberOf(db, caller.memberId)
-  const { totpPending, totpPendingUntil } = member
+  const { db, clock, ports } = services
+  const { totpPending, totpPendingUntil } = await memberOf(db, caller.memberId)
   if (totpPending === null || !totpPendingUntil || totpPendingUntil.getTime() <= clock.now()) {
     return refuse('login.ticket.expired')
   }
-  const step = await stepOf(services, member, totpPending, body.code)
-  if (typeof step !== 'number') return step
-  const same = and(eq(members.id, member.id), eq(members.totpPending, totpPending), isNull(members.totpSecret))
-  await db
-    .update(members)
-    .set({ totpSecret: totpPending, totpLastStep: step, totpPending: null, totpPendingUntil: null })
-    .where(same)
-  return ok(await readSecurity(services, caller))
+  const locked = await countCode(services, caller)
+  if (locked) return locked
+  const secret = ports.atRest.open(totpPending)
+  const result = verifyTotp({ secret, code: body.code, lastStep: null, now: clock.now() })
+  if (!result.ok) return refuse('validate_verification_code_error')
+  await clearTries(db, keyOf(caller))
+  const same = and(eq(members.id, caller.memberId), eq(members.totpPending, totpPending), isNull(members.totpSecret))
+  return db.transaction(async (tx) => {
+    const taken = await tx
+      .update(members)
+      .set({ totpSecret: totpPending, totpLastStep: result.step, totpPending: null, totpPendingUntil: null })
+      .where(same)
+      .returning({ id: members.id })
+    if (taken.length === 0) return refuse('login.ticket.expired')
+    return ok({ codes: await renewCodes(tx, services, caller.memberId) })
+  })
 }
 
-/** Stops using the authenticator app: by login password and one more code of it. */
+/** Ten new recovery codes in place of the earlier ones: by login password and a code of the app, or an earlier one. */
+export async function renewRecoveryCodes(
+  services: Services,
+  request: Pick<RequestOf<'renewRecoveryCodes'>, 'body' | 'caller'>,
+): Promise<ReplyOf<'renewRecoveryCodes'>> {
+  const refused = await checkLogin(services, request)
+  if (refused) return refused
+  const { memberId } = request.caller
+  return withSecondFactor(services, request, async (tx) => ok({ codes: await renewCodes(tx, services, memberId) }))
+}
+
+/** Stops using the authenticator app: by login password and one more code of it, or a recovery code. */
 export async function removeTotp(
   services: Services,
-  { body, caller }: Pick<RequestOf<'removeTotp'>, 'body' | 'caller'>,
+  request: Pick<RequestOf<'removeTotp'>, 'body' | 'caller'>,
 ): Promise<ReplyOf<'removeTotp'>> {
-  const { db } = services
-  const member = await memberOf(db, caller.memberId)
-  const refused = await checkLoginPassword(services, member, body.loginPassword, 'login.cred.err')
+  const { caller } = request
+  const refused = await checkLogin(services, request)
   if (refused) return refused
-  if (member.totpSecret === null) return ok(await readSecurity(services, caller))
-  const step = await stepOf(services, member, member.totpSecret, body.code)
-  if (typeof step !== 'number') return step
-  await db.update(members).set({ totpSecret: null, totpLastStep: null }).where(eq(members.id, member.id))
-  return ok(await readSecurity(services, caller))
+  const { totpSecret } = await memberOf(services.db, caller.memberId)
+  if (totpSecret === null) return ok(await readSecurity(services, caller))
+  const reply = await withSecondFactor(services, request, async (tx) => {
+    await tx.update(members).set({ totpSecret: null, totpLastStep: null }).where(eq(members.id, caller.memberId))
+    await removeCodes(tx, caller.memberId)
+    await forgetDevices(tx, caller.memberId)
+    return ok(null)
+  })
+  return reply.ok ? ok(await readSecurity(services, caller)) : reply
 }
 
-/** The step a code belongs to, or the refusal of a wrong one; the sixth try in ten minutes locks for five. */
-async function stepOf({ db, clock, ports }: Services, member: Member, sealed: string, code: string) {
-  const key = `totp:${member.id}`
-  const { allowed, retryAfterSeconds } = await countTry(db, key, tries, clock.now())
-  if (!allowed) return refuse('max.attempt.limit', { value: { retryAfterSeconds }, retryAfterSeconds })
-  const lastStep = sealed === member.totpSecret ? member.totpLastStep : null
-  const result = verifyTotp({ secret: ports.atRest.open(sealed), code, lastStep, now: clock.now() })
-  if (!result.ok) return refuse('validate_verification_code_error')
-  await clearTries(db, key)
-  return result.step
+type Confirmed = Pick<RequestOf<'removeTotp'>, 'body' | 'caller'>
+
+async function checkLogin(services: Services, { body, caller }: Confirmed) {
+  const member = await memberOf(services.db, caller.memberId)
+  return checkLoginPassword(services, member, body.loginPassword, 'login.cred.err')
+}
+
+const keyOf = ({ memberId }: Caller) => `totp:${memberId}`
+
+/** The refusal of the sixth code in ten minutes, which locks for five. */
+async function countCode({ db, clock }: Services, caller: Caller) {
+  const { allowed, retryAfterSeconds } = await countTry(db, keyOf(caller), tries, clock.now())
+  return allowed ? null : refuse('max.attempt.limit', { value: { retryAfterSeconds }, retryAfterSeconds })
+}
+
+/** Does what needs a code of the app or a recovery code, which is used up with it. */
+async function withSecondFactor<Value>(
+  services: Services,
+  { body, caller }: Confirmed,
+  act: (tx: Tx) => Promise<{ ok: true; value: Value }>,
+) {
+  const locked = await countCode(services, caller)
+  if (locked) return locked
+  const reply = await services.db.transaction(async (tx) => {
+    const member = await lockMember(tx, caller.memberId)
+    const right = member !== null && (await takeSecondFactor(tx, services, member, body.code))
+    return right ? act(tx) : refuse('validate_verification_code_error')
+  })
+  if (reply.ok) await clearTries(services.db, keyOf(caller))
+  return reply
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
+import { forgetDevices } from '../sessions/remembered-devices.ts'
 import { loginTickets, sessions } from '../sessions/tables.ts'
 import { passwordTickets, socialLogins } from '../verification/tables.ts'
 import { members } from './tables.ts'
@@ -16,7 +17,7 @@ export async function endOtherSessions(tx: Tx, memberId: string, keepSession: st
 
 /**
  * Writes a new password from its hash. The member's sessions end, but the one that made the change, and so do logins,
- * mailed links and linkings of a provider that wait for their confirmation.
+ * mailed links and linkings of a provider that wait for their confirmation. No device stays remembered.
  */
 export async function writePassword(
   tx: Tx,
@@ -30,6 +31,7 @@ export async function writePassword(
     .set({ passwordHash, passwordChangedAt: now, passwordDefault: false })
     .where(eq(members.id, memberId))
   await endOtherSessions(tx, memberId, keepSession, now)
+  await forgetDevices(tx, memberId)
   await tx
     .update(loginTickets)
     .set({ usedAt: now })

@@ -66,10 +66,11 @@ async function bySms(services: Services, body: Body): Promise<Found> {
  */
 export async function logIn(
   services: Services,
-  { body, ip, userAgent }: Pick<RequestOf<'logIn'>, 'body' | 'ip' | 'userAgent'>,
+  { body, ip, userAgent, device }: Pick<RequestOf<'logIn'>, 'body' | 'ip' | 'userAgent' | 'device'>,
 ): Promise<ReplyOf<'logIn'>> {
   const { db, clock, ports, merchant } = services
-  const { whitelabel } = await merchant.read()
+  const settings = await merchant.read()
+  const { whitelabel } = settings
   if (body.type === 'sms' && !moduleOn(whitelabel, 'MOBILEVERCODELOGIN3')) return refuse('function.not.available')
   const who = `${body.type}:${body.countryDialingCode ?? ''}${body.username.trim().toLowerCase()}`
   const { captchaNow, captchaNext, lockedSeconds } = await reserveTry(db, who, ip, clock.now())
@@ -87,7 +88,8 @@ export async function logIn(
   const found = await (body.type === 'sms' ? bySms(services, body) : byPassword(services, body))
   if ('member' in found) {
     await forgiveAccount(db, who, ip)
-    return openLogin(services, found.member, body.type, { ip, userAgent }, body.realm)
+    const login = { type: body.type, browser: { ip, userAgent, device }, settings }
+    return openLogin(services, found.member, login, body.realm)
   }
   if (unjudged.has(found.refusal)) await giveTryBack(db, who, ip)
   if (found.refusal !== 'login.cred.err') return refuse(found.refusal)

@@ -18,7 +18,7 @@ export async function startSocialLogin(
 /** Completes a sign-in with the address the provider sent the browser back to; each state works once [1.06]. */
 export async function completeSocialLogin(
   services: Services,
-  { body, ip, userAgent }: Pick<RequestOf<'completeSocialLogin'>, 'body' | 'ip' | 'userAgent'>,
+  { body, ip, userAgent, device }: Pick<RequestOf<'completeSocialLogin'>, 'body' | 'ip' | 'userAgent' | 'device'>,
 ): Promise<ReplyOf<'completeSocialLogin'>> {
   const { db, merchant } = services
   const taken = await takeAttempt(services, body.callbackUrl, null)
@@ -32,7 +32,10 @@ export async function completeSocialLogin(
     )
   if (!link) return refuse('login.social.unlinked')
   const member = await memberOf(db, link.memberId)
-  const reply = await openLogin(services, member, 'social', { ip, userAgent })
+  const settings = await merchant.read()
+  const reply = await openLogin(services, member, { type: 'social', browser: { ip, userAgent, device }, settings })
   if (reply.ok) return reply
-  return refuse(reply.code === 'login.denied' || reply.code === 'error_not_member' ? reply.code : 'login.social.err')
+  const { code, value } = reply
+  if (code === 'login_verify_required') return refuse(code, { value })
+  return refuse(code === 'login.denied' || code === 'error_not_member' ? code : 'login.social.err')
 }

@@ -2,12 +2,11 @@ import { insertMember } from '../members/insert-member.ts'
 import type { Services } from '../../services.ts'
 import { openPlayBalance } from '../wallet/open-play-balance.ts'
 import { openSession } from './open-session.ts'
-import type { Visit } from './open-login.ts'
 
 const lifeMs = 24 * 3_600_000
 
 /** A fresh guest with play money, logged in; removed after 24 hours. Nobody can log in to it again: it has no password. */
-export async function startFreePlay(services: Services, visit: Visit) {
+export async function startFreePlay(services: Services, visit: { ip: string; userAgent: string }) {
   const { db, clock, random } = services
   const account = `guest${Buffer.from(random.bytes(6)).toString('hex')}`
   return db.transaction(async (tx) => {

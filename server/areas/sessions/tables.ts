@@ -23,6 +23,18 @@ export const knownAddresses = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.ip] })],
 )
 
+/** Browsers that are not asked for a member's authenticator app. Only the SHA-256 of the token is kept. */
+export const rememberedDevices = pgTable('remembered_devices', {
+  id: uuid('id').primaryKey(),
+  memberId: uuid('member_id').notNull(),
+  tokenHash: text('token_hash').notNull(),
+  userAgent: text('user_agent').notNull(),
+  ip: text('ip').notNull(),
+  rememberedAt: instant('remembered_at').notNull(),
+  lastUsedAt: instant('last_used_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
 /** A login that waits for its extra confirmation. Only the SHA-256 of the ticket is kept. */
 export const loginTickets = pgTable('login_tickets', {
   ticketHash: text('ticket_hash').primaryKey(),

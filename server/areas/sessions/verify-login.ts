@@ -1,30 +1,36 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
-import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import { ok, refuse, type BodyOf, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
+import type { Db, Tx } from '../../db/connect.ts'
 import { clearTries, countTry } from '../../http/throttle.ts'
 import { lockMember, type Member } from '../members/find-member.ts'
 import { foldedName } from '../members/folded-name.ts'
+import { takeRecoveryCode } from '../members/recovery-codes.ts'
+import { takeAppCode } from '../members/second-factor.ts'
 import { members } from '../members/tables.ts'
-import { verifyTotp } from '../../ports/totp/totp.ts'
+import type { MerchantSettings } from '../system/settings.ts'
 import type { Services } from '../../services.ts'
 import { takeCode } from '../verification/codes.ts'
 import { fullNumber } from '../verification/mobile-number.ts'
 import { sendCode } from '../verification/send-code.ts'
 import { acceptLogin, bankNameOf, methodsOf, type VerifyMethod } from './open-login.ts'
+import { rememberDevice } from './remembered-devices.ts'
 import { hashToken } from './session-token.ts'
 import { loginTickets } from './tables.ts'
 
 /** Counted for the ticket and for the member, so that a new ticket gives no new tries. */
 const tries = { limit: 5, windowMs: 10 * 60_000, lockMs: 5 * 60_000 }
 
-/** An unused ticket of an active member, shown at the address it was given to. */
-async function openTicket({ db, clock }: Services, ticket: string, ip: string, method: VerifyMethod) {
+type Shown = { ticket: string; method: VerifyMethod; ip: string; settings: MerchantSettings }
+
+/** An unused ticket of an active member, shown at the address it was given to, with a way that is still offered. */
+async function openTicket({ clock }: Services, db: Db | Tx, { ticket, method, ip, settings }: Shown) {
   const [row] = await db
     .select({ ticket: loginTickets, member: members })
     .from(loginTickets)
     .innerJoin(members, eq(members.id, loginTickets.memberId))
     .where(and(eq(loginTickets.ticketHash, hashToken(ticket)), isNull(loginTickets.usedAt)))
   if (!row || row.ticket.expiresAt.getTime() <= clock.now() || row.member.status !== 'active') return null
-  const offered = row.ticket.methods.includes(method) && methodsOf(row.member).includes(method)
+  const offered = row.ticket.methods.includes(method) && methodsOf(row.member, settings, 1).includes(method)
   return row.ticket.ip === ip && offered ? row : null
 }
 
@@ -36,7 +42,7 @@ export async function sendLoginVerificationCode(
   services: Services,
   { body, ip, language }: Pick<RequestOf<'sendLoginVerificationCode'>, 'body' | 'ip' | 'language'>,
 ): Promise<ReplyOf<'sendLoginVerificationCode'>> {
-  const row = await openTicket(services, body.ticket, ip, body.method)
+  const row = await openTicket(services, services.db, { ...body, ip, settings: await services.merchant.read() })
   if (!row) return refuse('login.ticket.expired')
   const receiver =
     body.method === 'SMS'
@@ -47,50 +53,50 @@ export async function sendLoginVerificationCode(
   return refuse('TOO_MANY_REQUEST', { retryAfterSeconds: sent.retryAfterSeconds ?? 60 })
 }
 
-/** Judges an authenticator code; of two simultaneous uses of one code, one is right. */
-async function passesTotp({ db, clock, ports }: Services, member: Member, code: string): Promise<boolean> {
-  const secret = ports.atRest.open(member.totpSecret!)
-  const result = verifyTotp({ secret, code, lastStep: member.totpLastStep, now: clock.now() })
-  if (!result.ok) return false
-  const unused = or(isNull(members.totpLastStep), lt(members.totpLastStep, result.step))
-  const taken = await db
-    .update(members)
-    .set({ totpLastStep: result.step })
-    .where(and(eq(members.id, member.id), unused))
-    .returning({ id: members.id })
-  return taken.length === 1
-}
-
-async function passes(services: Services, member: Member, method: VerifyMethod, code: string): Promise<boolean> {
+async function passes(
+  services: Services,
+  tx: Tx,
+  member: Member,
+  { method, code }: BodyOf<'verifyLogin'>,
+): Promise<boolean> {
   if (method === 'BANK_NAME') return foldedName(code) === foldedName(bankNameOf(member) ?? '')
-  if (method === 'GOOGLE') return passesTotp(services, member, code)
+  if (method === 'GOOGLE') return takeAppCode(tx, services, member, code)
+  if (method === 'RECOVERY_CODE') return takeRecoveryCode(tx, services, member.id, code)
   const target = method === 'SMS' ? smsTarget(member) : member.email!.toLowerCase()
-  return (await takeCode(services, services.db, 'login-verification', { target, typed: code })) === 'right'
+  return (await takeCode(services, tx, 'login-verification', { target, typed: code })) === 'right'
 }
 
-/** Confirms a login from a new address by one of the offered ways, and remembers the address for 30 days [4.51]. */
+/**
+ * Confirms a login by one of the offered ways: the address is remembered for 30 days [4.51], and so is the browser of who
+ * passed the authenticator app and asks for it. Codes are used up with the ticket and the login, or not at all.
+ */
 export async function verifyLogin(
   services: Services,
-  { body, ip, userAgent }: Pick<RequestOf<'verifyLogin'>, 'body' | 'ip' | 'userAgent'>,
+  { body, ip, userAgent, device }: Pick<RequestOf<'verifyLogin'>, 'body' | 'ip' | 'userAgent' | 'device'>,
 ): Promise<ReplyOf<'verifyLogin'>> {
-  const { db, clock } = services
-  const row = await openTicket(services, body.ticket, ip, body.method)
+  const { db, clock, merchant } = services
+  const settings = await merchant.read()
+  const row = await openTicket(services, db, { ...body, ip, settings })
   if (!row) return refuse('login.ticket.expired')
   const keys = [`ticket:${row.ticket.ticketHash}`, `login-verification:${row.member.id}`]
   for (const key of keys) {
     const { allowed, retryAfterSeconds } = await countTry(db, key, tries, clock.now())
     if (!allowed) return refuse('max.attempt.limit', { value: { retryAfterSeconds }, retryAfterSeconds })
   }
-  if (!(await passes(services, row.member, body.method, body.code))) return refuse('validate_verification_code_error')
-  await Promise.all(keys.map((key) => clearTries(db, key)))
-  return db.transaction(async (tx) => {
-    const member = await lockMember(tx, row.member.id)
-    const used = await tx
+  const reply = await db.transaction(async (tx): Promise<ReplyOf<'verifyLogin'>> => {
+    await lockMember(tx, row.member.id)
+    const open = await openTicket(services, tx, { ...body, ip, settings })
+    if (!open) return refuse('login.ticket.expired')
+    const { member, ticket } = open
+    if (!(await passes(services, tx, member, body))) return refuse('validate_verification_code_error')
+    await tx
       .update(loginTickets)
       .set({ usedAt: new Date(clock.now()) })
-      .where(and(eq(loginTickets.ticketHash, row.ticket.ticketHash), isNull(loginTickets.usedAt)))
-      .returning()
-    if (used.length === 0 || member?.status !== 'active') return refuse('login.ticket.expired')
-    return ok(await acceptLogin(services, tx, member, { ip, userAgent }))
+      .where(eq(loginTickets.ticketHash, ticket.ticketHash))
+    const accepted = ok(await acceptLogin(services, tx, member, { ip, userAgent, settings }))
+    if (member.totpSecret === null || body.rememberDevice !== true) return accepted
+    return { ...accepted, device: await rememberDevice(tx, services, member.id, { ip, userAgent, device }) }
   })
+  if (reply.ok) await Promise.all(keys.map((key) => clearTries(db, key)))
+  return reply
 }

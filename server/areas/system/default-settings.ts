@@ -56,6 +56,7 @@ export const defaultSettings: MerchantSettings = {
   countries: defaultCountries,
   passwordDays: 180,
   checkAddress: false,
+  bankNameConfirms: false,
   domainAgents: {},
   domains: [
     { domain: 'https://fairhall.example', speed: null },

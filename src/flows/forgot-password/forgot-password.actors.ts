@@ -5,18 +5,20 @@ import type {
   ForgotFailure,
   ForgotResult,
   PhoneForm,
+  SetPasswordResult,
 } from '#machines/forgot-password/forgot-password.types.ts'
-import type { LoginAccepted, LoginResult } from '#machines/shared/login-result.ts'
 import { runToOutput } from '#machines/shared/run-to-output.ts'
-import { SecretBox } from '#machines/shared/secrets.ts'
+import { SecretBox, SecretDrawer } from '#machines/shared/secrets.ts'
 import type { ActorsOf } from '#machines/shared/wiring.ts'
 import type { ApiErrorCode } from '#src/api/api-error.ts'
 import { attempt } from '#src/api/attempt.ts'
 import { request } from '#src/api/call.ts'
 import type { Services } from '#src/app/services.tsx'
+import { methodsIn, type TicketDrawer } from '../shared/login-result.ts'
 import { openSession } from '../shared/open-session.actors.ts'
 import { tokenOfPhoneAuth } from '../shared/phone-auth/phone-auth.ts'
 import { phoneFailures } from '../shared/phone-failures.ts'
+import { verifyLogin } from '../shared/verify-login/verify-login.actors.ts'
 
 const phoneCodes = {
   ...phoneFailures,
@@ -33,12 +35,12 @@ const emailCodes = {
 
 const urlEncoded = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
-/** A forgotten password, wired. The answer to the new password is a login already [4.21]. */
+/** A forgotten password, wired. The answer to the new password is a login already [4.21], or asks for its second step. */
 export function forgotPasswordActors(services: Services): ActorsOf<typeof forgotPasswordMachine> {
   const { api, secrets } = services
-  let accepted: LoginAccepted | null = null
+  const tickets: TicketDrawer = new SecretDrawer()
   return {
-    setPassword: fromPromise<ForgotResult, { form: PhoneForm }>(async ({ input: { form }, signal }) => {
+    setPassword: fromPromise<SetPasswordResult, { form: PhoneForm }>(async ({ input: { form }, signal }) => {
       const { countryDialingCode, mobileNum } = form
       const newPassword = form.newPassword.read().trim()
       const confirmed = await tokenOfPhoneAuth(services, form, form.code)
@@ -48,16 +50,14 @@ export function forgotPasswordActors(services: Services): ActorsOf<typeof forgot
         : { verificationCode: form.code.read() }
       const body = { countryDialingCode, mobileNum, newPassword, ...proof }
       const call = request(api.POST('/wps/member/password/verification', { body, signal }))
-      const result = await attempt(call, phoneCodes)
-      if (!result.ok) return result
-      const { token, ...flags } = result.value
-      accepted = { ok: true, token: new SecretBox(token), ...flags }
+      const result = await attempt(call, { ...phoneCodes, login_verify_required: 'verifyRequired' as const })
+      if (!result.ok && result.failure !== 'verifyRequired') return { ...result, failure: result.failure }
       secrets.put('password', new SecretBox(newPassword))
-      return { ok: true }
+      if (!result.ok) return { ok: false, failure: 'verifyRequired', methods: methodsIn(result.value, tickets) ?? [] }
+      const { token, ...flags } = result.value
+      return { ok: true, token: new SecretBox(token), ...flags }
     }),
-    logIn: fromPromise<LoginResult>(() =>
-      accepted ? Promise.resolve(accepted) : Promise.reject(new Error('no new password was set')),
-    ),
+    verification: verifyLogin(api, tickets),
     openSession: runToOutput(openSession(services)),
     sendEmail: fromPromise<ForgotResult, { form: EmailForm }>(async ({ input: { form }, signal }) => {
       const { username, email, captcha } = form

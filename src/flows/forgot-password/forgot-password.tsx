@@ -9,6 +9,7 @@ import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { useOutput } from '../shared/use-output.ts'
+import { VerifyLogin } from '../shared/verify-login/verify-login.tsx'
 import { EmailForm } from './email-form.tsx'
 import { forgotPasswordActors } from './forgot-password.actors.ts'
 import { PhoneForm } from './phone-form.tsx'
@@ -34,8 +35,10 @@ export function ForgotPassword({ phoneEnabled, captchaEnabled, phoneAuth, onEnd,
   const way = useSelector(actor, ({ context }) => context.way)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const noticed = useSelector(actor, (snapshot) => snapshot.hasTag('notice'))
+  const verification = useSelector(actor, ({ children }) => children['verification'])
   useEffect(() => onBusy?.(busy), [busy, onBusy])
 
+  if (verification) return <VerifyLogin actor={verification as never} />
   if (noticed) {
     return (
       <div className="grid gap-4">

@@ -28,6 +28,13 @@ export type TicketDrawer = SecretDrawer<'ticket'>
 
 type Details = { captcha?: boolean; ticket?: string; methods?: VerifyMethod[] } | null
 
+/** What a refused login came with: the ticket goes into its drawer, the ways to confirm are answered. */
+export function methodsIn(value: unknown, tickets: TicketDrawer): VerifyMethod[] | undefined {
+  const details = value as Details
+  if (details?.ticket) tickets.put('ticket', new SecretBox(details.ticket))
+  return details?.methods
+}
+
 /** A login call as the machines want it: the token in a box, the ticket in its drawer, refusals as values. */
 export async function loginResult(call: Promise<ValueOf<'logIn'>>, tickets: TicketDrawer): Promise<LoginResult> {
   const result = await attempt(call, loginFailures)
@@ -37,10 +44,10 @@ export async function loginResult(call: Promise<ValueOf<'logIn'>>, tickets: Tick
   }
   const { value, ...refused } = result
   const details = value as Details
-  if (details?.ticket) tickets.put('ticket', new SecretBox(details.ticket))
+  const methods = methodsIn(value, tickets)
   return {
     ...refused,
     ...(details?.captcha !== undefined && { captcha: details.captcha }),
-    ...(details?.methods && { methods: details.methods }),
+    ...(methods && { methods }),
   }
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { socialLoginMachine } from '#machines/social-login/social-login.machine.ts'
 import type { SessionOpened } from '#machines/shared/session-opened.ts'
 import { socialProvidersQuery } from '#src/api/sessions.queries.ts'
@@ -18,10 +18,12 @@ export type SocialLoginProps = {
   /** The address the provider sent the browser back to; null where a sign-in may begin. */
   callbackUrl: string | null
   onDone: (session: SessionOpened) => void
+  /** Told whether the second step is asked for. */
+  onVerifying: (verifying: boolean) => void
 }
 
 /** Signing in through a provider: a button for each that is switched on, none when none is [1.06, 2.69]. */
-export function SocialLogin({ callbackUrl, onDone }: SocialLoginProps) {
+export function SocialLogin({ callbackUrl, onDone, onVerifying }: SocialLoginProps) {
   const services = useServices()
   const { api, clock } = services
   const { data: providers = [] } = useQuery(socialProvidersQuery(api))
@@ -35,8 +37,10 @@ export function SocialLogin({ callbackUrl, onDone }: SocialLoginProps) {
   usePageReturned(actor)
   const state = useSelector(actor, (snapshot) => snapshot)
   const busy = state.hasTag('busy')
+  const verifying = state.hasTag('verifying')
+  useEffect(() => onVerifying(verifying), [verifying, onVerifying])
   const verification = state.children['verification']
-  if (state.hasTag('verifying') && verification) return <VerifyLogin actor={verification as never} />
+  if (verifying && verification) return <VerifyLogin actor={verification as never} />
   if (busy && callbackUrl !== null) {
     return (
       <p role="status" className="flex min-h-11 items-center justify-center gap-2">

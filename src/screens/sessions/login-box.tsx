@@ -31,6 +31,7 @@ export function LoginBox({ registerIn, callbackUrl = null, method, onBusy }: Log
   const smsEnabled = useModuleOn('MOBILEVERCODELOGIN3')
   const opened = useSessionOpened()
   const [verifying, setVerifying] = useState(false)
+  const [verifyingSocial, setVerifyingSocial] = useState(false)
   const enter = useCallback(
     (session: SessionOpened) => {
       opened(session)
@@ -45,27 +46,29 @@ export function LoginBox({ registerIn, callbackUrl = null, method, onBusy }: Log
   }
   return (
     <div className="grid gap-3">
-      <Login
-        smsEnabled={smsEnabled}
-        forceExpiredChange={info?.forcePasswordChange ?? false}
-        phoneAuth={info?.phoneAuth === 'FIREBASE'}
-        onDone={opened}
-        onBusy={onBusy}
-        onVerifying={setVerifying}
-        method={method}
-        aside={
-          <button
-            type="button"
-            className="link min-h-11 text-sm"
-            onClick={() => modals.send({ type: 'modal.opened', name: 'forgetPassModal' })}
-          >
-            <Trans>Forgot password?</Trans>
-          </button>
-        }
-      />
+      <div hidden={verifyingSocial}>
+        <Login
+          smsEnabled={smsEnabled}
+          forceExpiredChange={info?.forcePasswordChange ?? false}
+          phoneAuth={info?.phoneAuth === 'FIREBASE'}
+          onDone={opened}
+          onBusy={onBusy}
+          onVerifying={setVerifying}
+          method={method}
+          aside={
+            <button
+              type="button"
+              className="link min-h-11 text-sm"
+              onClick={() => modals.send({ type: 'modal.opened', name: 'forgetPassModal' })}
+            >
+              <Trans>Forgot password?</Trans>
+            </button>
+          }
+        />
+      </div>
       <div className="grid gap-3" hidden={verifying}>
-        <SocialLogin callbackUrl={callbackUrl} onDone={enter} />
-        <div className="flex flex-wrap items-center justify-center gap-x-4.5 gap-y-1">
+        <SocialLogin callbackUrl={callbackUrl} onDone={enter} onVerifying={setVerifyingSocial} />
+        <div className="flex flex-wrap items-center justify-center gap-x-4.5 gap-y-1" hidden={verifyingSocial}>
           <p className="text-sm">
             <Trans>No account?</Trans>{' '}
             <Link to="/register" className="link inline-block py-2" onClick={register}>

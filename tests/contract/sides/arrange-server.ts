@@ -28,6 +28,7 @@ const locks: Partial<Record<OperationId, () => string>> = {
   setPaymentPassword: () => `password:${idOf('nodi_27')}`,
   startTotp: () => `password:${idOf('nodi_27')}`,
   removeTotp: () => `password:${idOf('secured')}`,
+  renewRecoveryCodes: () => `password:${idOf('secured')}`,
   startSocialLink: () => `password:${idOf('rupa_vip')}`,
   unlinkSocial: () => `password:${idOf('nodi_27')}`,
   confirmTotp: () => `totp:${idOf('nodi_27')}`,
@@ -91,6 +92,8 @@ export const arrangeOn = (server: TestServer, hand: Hand): Side['arrange'] => {
     }
     if (code === 'not.exists.mobile' && id === 'resetPasswordByMobile')
       return put(call, { verificationCode: await hand.code('password', words.unknownMobile) })
+    if (code === 'login_verify_required' && id === 'resetPasswordByMobile')
+      return put(call, { verificationCode: await hand.code('password', words.securedMobile) })
     if (code === 'login.denied' && id === 'resetPasswordByMobile')
       return put(call, { verificationCode: await hand.code('password', words.frozenMobile) })
     if (code === 'exists.mobile.err' && id === 'registerByMobile')

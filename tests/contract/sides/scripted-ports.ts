@@ -3,7 +3,12 @@ import type { Oidc, OidcFailure } from '#server/ports/oidc/oidc.ts'
 import { SmsQuotaExceeded, type Sms } from '#server/ports/sms/sms.ts'
 
 export const scriptedIssuer = 'https://accounts.example'
-const subjects: Record<string, string> = { linked: 'nodi_27', frozen: 'frozen.user', guest: 'guest.user' }
+const subjects: Record<string, string> = {
+  linked: 'nodi_27',
+  frozen: 'frozen.user',
+  guest: 'guest.user',
+  secured: 'secured',
+}
 const failures: Record<string, OidcFailure> = {
   refused: 'not-accepted',
   cancelled: 'declined',

@@ -1,4 +1,4 @@
-import { people, messages as letters, password, paymentPassword } from '#mocks/people.ts'
+import { devices, people, messages as letters, password, paymentPassword } from '#mocks/people.ts'
 import { authenticatorSecret, words } from '#mocks/words.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
@@ -11,7 +11,7 @@ import { localDate } from '#server/areas/records/zone-days.ts'
 import { hashToken } from '#server/areas/sessions/session-token.ts'
 import { beginAttempt } from '#server/areas/sessions/social-attempt.ts'
 import { openSession } from '#server/areas/sessions/open-session.ts'
-import { knownAddresses, loginTickets, sessions } from '#server/areas/sessions/tables.ts'
+import { knownAddresses, loginTickets, rememberedDevices, sessions } from '#server/areas/sessions/tables.ts'
 import { passwordTickets } from '#server/areas/verification/tables.ts'
 import { createCode } from '#server/areas/verification/codes.ts'
 import { startTestServer } from '#tests/support/test-server.ts'
@@ -62,6 +62,8 @@ export async function openServer(): Promise<Side & { server: Awaited<ReturnType<
           'password_tickets',
           'login_tickets',
           'known_addresses',
+          'recovery_codes',
+          'remembered_devices',
           'sessions',
           'members',
         ]
@@ -104,7 +106,7 @@ export async function openServer(): Promise<Side & { server: Awaited<ReturnType<
       })),
     )
     await db.insert(socialLinks).values(
-      ['nodi_27', 'frozen.user', 'guest.user'].map((subject) => ({
+      ['nodi_27', 'frozen.user', 'guest.user', 'secured'].map((subject) => ({
         merchant: merchant.code,
         issuer: scriptedIssuer,
         subject,
@@ -122,6 +124,14 @@ export async function openServer(): Promise<Side & { server: Awaited<ReturnType<
         sentAt: now,
       })),
     )
+    for (const { token, rememberedAt, lastUsedAt, expiresAt, ...device } of devices)
+      await db.insert(rememberedDevices).values({
+        ...device,
+        tokenHash: hashToken(token),
+        rememberedAt: new Date(rememberedAt),
+        lastUsedAt: new Date(lastUsedAt),
+        expiresAt: new Date(expiresAt),
+      })
     await seedProtection(services)
     const link = { merchant: merchant.code, memberId: agent.id, memberType: 0, uses: 0, createdAt: now }
     await db.insert(affiliateUrls).values([

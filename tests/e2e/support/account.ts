@@ -85,6 +85,14 @@ export async function expectLoggedIn(page: Page, account: string): Promise<void>
   await expect(page).toHaveURL(/\/(\?.*)?$/)
 }
 
+/** Logs out by the header of a wide page. */
+export async function logOut(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+}
+
 export const desktop = { width: 1280, height: 860 }
 
 const MAX_STOPS = 120

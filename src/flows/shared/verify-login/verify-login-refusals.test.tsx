@@ -13,9 +13,12 @@ const wrong = {
   EMAIL: 'The code does not match. Check the message and type it again.',
   GOOGLE: 'The code does not match. Wait for the next one in the app and type that.',
   BANK_NAME: 'The name does not match. Write it as it stands on your bank account.',
+  RECOVERY_CODE: 'This recovery code is not right, or was used before. Type another one.',
 } as const
 type Method = keyof typeof wrong
 const methods = Object.keys(wrong) as Method[]
+/** Who has an app is asked for its code at once, and may choose a recovery code. */
+const isOfApp = (method: Method) => method === 'GOOGLE' || method === 'RECOVERY_CODE'
 
 /** An expired ticket comes last: the login begins anew. */
 const textsOf = (method: Method): Texts => ({
@@ -31,7 +34,10 @@ async function open(language: Language, method: Method, refuses: OperationId) {
     <Login smsEnabled={false} forceExpiredChange={false} phoneAuth={false} onDone={() => {}} onVerifying={() => {}} />
   )
   const answers = {
-    'POST /wps/session/login': refused('login_verify_required', { ticket: 'a-ticket', methods: [method] }),
+    'POST /wps/session/login': refused('login_verify_required', {
+      ticket: 'a-ticket',
+      methods: isOfApp(method) ? ['GOOGLE', method] : [method],
+    }),
     ...(refuses === 'verifyLogin' && {
       'POST /wps/session/login/verification/code': done({ expiredMinutes: 10 }),
     }),
@@ -42,10 +48,12 @@ async function open(language: Language, method: Method, refuses: OperationId) {
     fireEvent.change(input, { target: { value: 'Lantern2027' } })
   }
   fireEvent.submit(login)
-  await waitFor(() => expect(document.querySelector('form')).toBeNull())
+  await waitFor(() => expect(document.contains(login)).toBe(false))
 }
 /** The last button but one: the last gives up. */
 const choose = () => fireEvent.click(screen.getAllByRole('button').at(-2)!)
+/** The button above those of the form. */
+const chooseRecoveryCode = () => fireEvent.click(screen.getAllByRole('button').at(-3)!)
 
 it('has a text for every refusal of the second step', () => {
   expect(Object.keys(textsOf('SMS')).toSorted()).toEqual(refusalsOf('verifyLogin'))
@@ -56,7 +64,8 @@ it.each(languages.flatMap((language) => methods.map((method) => [language, metho
   'says in the words of %s what an answer by %s is refused for [4.51, 8.24, 8.27]',
   async (language, method) => {
     await open(language, method, 'verifyLogin')
-    choose()
+    if (method === 'RECOVERY_CODE') chooseRecoveryCode()
+    else if (method !== 'GOOGLE') choose()
     await waitFor(() => expect(document.querySelector('form')).not.toBeNull())
     const submit = () => {
       const form = document.querySelector('form')!

@@ -1,8 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { LoginResult, VerifyMethod } from '#machines/shared/login-result.ts'
-import type { SecretBox } from '#machines/shared/secrets.ts'
 import { verifyLoginMachine } from '#machines/verify-login/verify-login.machine.ts'
-import type { VerificationSent } from '#machines/verify-login/verify-login.types.ts'
+import type { VerificationSent, VerifyAnswer } from '#machines/verify-login/verify-login.types.ts'
 import { attempt } from '#src/api/attempt.ts'
 import { request } from '#src/api/call.ts'
 import type { Api } from '#src/api/client.ts'
@@ -19,8 +18,9 @@ export const verifyLogin = (api: Api, tickets: TicketDrawer) => {
         const result = await attempt(request(call), { 'login.ticket.expired': 'ticketExpired' })
         return result.ok ? { ok: true, hint: null, resendAfterMs: result.value.expiredMinutes * 60_000 } : result
       }),
-      verify: fromPromise<LoginResult, { method: VerifyMethod | null; code: SecretBox }>(({ input, signal }) => {
-        const body = { ticket: ticket(), method: input.method ?? 'SMS', code: input.code.take() }
+      verify: fromPromise<LoginResult, VerifyAnswer>(({ input, signal }) => {
+        const { method, code, rememberDevice } = input
+        const body = { ticket: ticket(), method: method ?? 'SMS', code: code.take(), rememberDevice }
         return loginResult(request(api.POST('/wps/session/login/verification', { body, signal })), tickets)
       }),
     },

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { device, own, type Deed, type Seen, type Stage } from '../stage.ts'
 
@@ -12,6 +13,18 @@ export const acceptedLogin = (
   passwordDefault: false,
   ...flags,
 })
+
+/** The refusal of a login of who has an authenticator app. */
+export const appAsked = {
+  refusal: 'login_verify_required',
+  value: { ticket: 'vt_path', methods: ['GOOGLE', 'RECOVERY_CODE'] },
+} as const
+
+/** The second step of a login, by the authenticator app. */
+export async function confirmByApp(place: Locator): Promise<void> {
+  await place.getByRole('textbox', { name: 'Authenticator app' }).fill('123456')
+  await place.getByRole('button', { name: 'Confirm' }).click()
+}
 
 /** What follows a token: the first login is marked, and the member is read unless the password has to be changed first. */
 export const openedSession = (

@@ -13,6 +13,7 @@ import { outcomes as registrationOutcomes } from '#machines/registration/registr
 import type { FlowOutcomes } from '#machines/shared/outcomes.ts'
 import { outcomes as smsCodeOutcomes } from '#machines/sms-code/sms-code.outcomes.ts'
 import { outcomes as uplineTransferOutcomes } from '#machines/upline-transfer/upline-transfer.outcomes.ts'
+import { outcomes as verifyLoginOutcomes } from '#machines/verify-login/verify-login.outcomes.ts'
 import { outcomes as walletTransferOutcomes } from '#machines/wallet-transfer/wallet-transfer.outcomes.ts'
 import type { BrowserFlow } from '../stage.ts'
 import { betSlip } from './bet-slip.ts'
@@ -29,6 +30,7 @@ import { logout } from './logout.ts'
 import { registration } from './registration.ts'
 import { smsCode } from './sms-code.ts'
 import { uplineTransfer } from './upline-transfer.ts'
+import { verifyLogin } from './verify-login.ts'
 import { walletTransfer } from './wallet-transfer.ts'
 
 /** Every flow that is walked in the browser too: what it does, and how a person sees and does it. */
@@ -47,6 +49,7 @@ export const browserFlows: readonly { flow: FlowOutcomes; browser: BrowserFlow }
   { flow: registrationOutcomes, browser: registration },
   { flow: smsCodeOutcomes, browser: smsCode },
   { flow: uplineTransferOutcomes, browser: uplineTransfer },
+  { flow: verifyLoginOutcomes, browser: verifyLogin },
   { flow: walletTransferOutcomes, browser: walletTransfer },
 ]
 
@@ -69,6 +72,4 @@ export const notInBrowser: Record<string, string> = {
   site: 'runs from before the page shows anything, when no path can hold it yet',
   socialLogin: 'leaves the site for a provider of another origin',
   theme: 'has no call: the device and one button move it',
-  verifyLogin:
-    'one of its ways starts a timer of 0 ms, before which no clock stands still; login has it as its second step, and tests/e2e/verify-login.e2e.ts walks it',
 }

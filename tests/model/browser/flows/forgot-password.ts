@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { answered, device, offline, opens, own, person, refused, type BrowserFlow, type Seen } from '../stage.ts'
-import { acceptedLogin, openedSession } from './accepted.ts'
+import { answered, offline, opens, person, refused, type BrowserFlow, type Seen } from '../stage.ts'
+import { acceptedLogin, appAsked, confirmByApp, openedSession } from './accepted.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const way = ({ context }: Seen): string => context.way
@@ -36,7 +36,7 @@ const byEmail = (email: string) =>
   )
 
 export const forgotPassword: BrowserFlow = {
-  holds: ['resetPasswordByMobile', 'requestPasswordByEmail', 'markFirstLogin', 'getMemberInfo'],
+  holds: ['resetPasswordByMobile', 'verifyLogin', 'requestPasswordByEmail', 'markFirstLogin', 'getMemberInfo'],
   open: {
     'by phone': opens('/login?modal=forgetPassModal'),
     'by e-mail only': opens('/login?modal=forgetPassModal', 'off:MOBILENUMPASSREG3'),
@@ -49,22 +49,35 @@ export const forgotPassword: BrowserFlow = {
   },
   answers: {
     setPassword: {
-      // the answer is a login already, of the kind that the path goes on with
-      set: {
-        does: (stage) => {
-          const next = stage.next()
-          const firstTimeLogin = next?.do === 'settle' && next.outcome === 'first login'
-          return stage.answer('resetPasswordByMobile', { value: acceptedLogin(stage, { firstTimeLogin }) })
-        },
+      accepted: { does: (stage) => stage.answer('resetPasswordByMobile', { value: acceptedLogin(stage) }) },
+      'first login': {
+        does: (stage) =>
+          stage.answer('resetPasswordByMobile', { value: acceptedLogin(stage, { firstTimeLogin: true }) }),
       },
+      'authenticator app': answered('resetPasswordByMobile', appAsked),
       'wrong code': refused('resetPasswordByMobile', 'validate_verification_code_error'),
       offline: offline('resetPasswordByMobile'),
     },
-    logIn: {
-      accepted: own(),
-      'first login': own(),
-      locked: device('the answer that sets the password is the login, and it is no refusal'),
-      offline: device('the answer that sets the password is the login, and it has come already'),
+    verification: {
+      verified: {
+        does: async (stage) => {
+          await confirmByApp(dialog(stage.page))
+          await stage.answer('verifyLogin', { value: acceptedLogin(stage) })
+        },
+      },
+      'verified, first login': {
+        does: async (stage) => {
+          await confirmByApp(dialog(stage.page))
+          await stage.answer('verifyLogin', { value: acceptedLogin(stage, { firstTimeLogin: true }) })
+        },
+      },
+      'ticket expired': {
+        scenario: 'refuse:verifyLogin:login.ticket.expired',
+        does: async (stage) => {
+          await confirmByApp(dialog(stage.page))
+          await stage.answer('verifyLogin', { refusal: 'login.ticket.expired' })
+        },
+      },
     },
     openSession: openedSession(({ context }) => context.firstTimeLogin),
     sendEmail: {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { offline, opens, person, refused, type BrowserFlow, type Stage } from '../stage.ts'
-import { acceptedLogin, openedSession } from './accepted.ts'
+import { acceptedLogin, confirmByApp, openedSession } from './accepted.ts'
 
 const form = (page: Page) => page.getByRole('main').getByRole('form', { name: 'Log in' })
 const method = ({ context }: { context: { method: string } }) => context.method
@@ -16,13 +16,6 @@ const typeName = async (page: Page, stage: Stage, name: string, password: string
   await form(page).getByLabel('Password', { exact: true }).fill(password)
   await typeCaptcha(page, stage)
   await form(page).getByRole('button', { name: 'Log in' }).click()
-}
-/** The second step of a login, by the authenticator app. */
-const confirmAddress = async ({ page }: Stage): Promise<void> => {
-  const main = page.getByRole('main')
-  await main.getByRole('button', { name: 'Authenticator app' }).click()
-  await main.getByRole('textbox', { name: 'Authenticator app' }).fill('123456')
-  await main.getByRole('button', { name: 'Confirm' }).click()
 }
 const mayChoose = (wanted: string) =>
   person(
@@ -67,8 +60,8 @@ export const login: BrowserFlow = {
         does: (stage) =>
           stage.answer('logIn', { value: acceptedLogin(stage, { firstTimeLogin: true, passwordDefault: true }) }),
       },
-      'unknown address': refused('logIn', 'login_verify_required', {
-        value: { ticket: 'vt_path', methods: ['SMS', 'GOOGLE'] },
+      'authenticator app': refused('logIn', 'login_verify_required', {
+        value: { ticket: 'vt_path', methods: ['GOOGLE', 'RECOVERY_CODE'] },
       }),
       'locked for five minutes': refused('logIn', 'max.attempt.limit', {
         value: { retryAfterSeconds: 300 },
@@ -80,14 +73,14 @@ export const login: BrowserFlow = {
     verification: {
       verified: {
         does: async (stage) => {
-          await confirmAddress(stage)
+          await confirmByApp(stage.page.getByRole('main'))
           await stage.answer('verifyLogin', { value: acceptedLogin(stage) })
         },
       },
       'ticket expired': {
         scenario: 'refuse:verifyLogin:login.ticket.expired',
         does: async (stage) => {
-          await confirmAddress(stage)
+          await confirmByApp(stage.page.getByRole('main'))
           await stage.answer('verifyLogin', { refusal: 'login.ticket.expired' })
         },
       },

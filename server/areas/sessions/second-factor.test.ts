@@ -1,0 +1,306 @@
+import { TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BodyOf } from '#openapi/handlers.ts'
+import { startTestServer, type Answer, type TestServer } from '#tests/support/test-server.ts'
+import { socialLinks } from '../members/tables.ts'
+import { createCode } from '../verification/codes.ts'
+
+const issuer = 'https://accounts.example'
+const day = 86_400_000
+let server: TestServer
+let n = 0
+/** Whom the provider says is there. */
+let subject = ''
+beforeAll(async () => {
+  server = await startTestServer({
+    settings: { checkAddress: true, bankNameConfirms: true },
+    ports: {
+      oidc: {
+        list: () => [{ id: 'google', name: 'Google' }],
+        begin: async (_provider, redirectUri) => {
+          const attempt = { state: crypto.randomUUID(), nonce: 'n', codeVerifier: 'v', redirectUri }
+          return { ok: true, url: `${redirectUri}?state=${attempt.state}`, attempt }
+        },
+        complete: async () => ({ ok: true, identity: { issuer, subject } }),
+      },
+    },
+  })
+})
+afterAll(() => server.close())
+
+type Asked = { ticket: string; methods: string[] }
+type Verification = Omit<BodyOf<'verifyLogin'>, 'ticket'>
+
+/** The cookie of a browser that is remembered from now on; empty without one. */
+const cookieOf = ({ headers }: Pick<Answer<'verifyLogin'>, 'headers'>) => headers.get('set-cookie')?.split(';')[0] ?? ''
+
+/** A member with all ways to confirm and an authenticator app, enrolled a day ago. */
+async function enrolled() {
+  n += 1
+  const account = `factor${n}`
+  const mobileNum = `17130000${String(n).padStart(2, '0')}`
+  const contacts = { countryDialingCode: '+880', mobileNum, email: `${account}@example.test`, payeeName: 'Nodi Rahman' }
+  const { id } = await server.member({ account, ...contacts })
+  const logIn = (cookie = '', ip = '203.0.113.7') =>
+    server.call('logIn', {
+      body: { username: account, password: 'Lantern2027', type: 'username' },
+      headers: { cookie },
+      ip,
+    })
+  const verify = (ticket: string, body: Verification, cookie = '') =>
+    server.call('verifyLogin', { body: { ticket, ...body }, headers: { cookie } })
+  const first = (await logIn()).value.token
+  const { secret } = (await server.call('startTotp', { body: { loginPassword: 'Lantern2027' }, token: first })).value
+  const app = () => new TOTP({ secret }).generate({ timestamp: server.now() })
+  const { codes } = (await server.call('confirmTotp', { body: { code: app() }, token: first })).value
+  server.advance(day)
+  const ticket = async (cookie = '') => ((await logIn(cookie)).value as unknown as Asked).ticket
+  const remember = async (cookie = '') => {
+    server.advance(60_000)
+    return verify(await ticket(cookie), { method: 'GOOGLE', code: app(), rememberDevice: true }, cookie)
+  }
+  return { account, id, mobileNum, codes, app, logIn, verify, ticket, remember }
+}
+const appRequired = { status: 403, errorCode: 'login_verify_required', value: { methods: ['GOOGLE', 'RECOVERY_CODE'] } }
+
+describe('an authenticator app', () => {
+  it('is asked for by every login, at a known address too, and beside it recovery codes alone [4.51]', async () => {
+    const { logIn, verify, app } = await enrolled()
+    expect(await logIn()).toMatchObject(appRequired)
+    const { ticket } = (await logIn()).value as unknown as Asked
+    for (const method of ['SMS', 'EMAIL', 'BANK_NAME'] as const) {
+      expect((await verify(ticket, { method, code: 'Nodi Rahman' })).errorCode).toBe('login.ticket.expired')
+    }
+    expect((await verify(ticket, { method: 'GOOGLE', code: app() })).status).toBe(200)
+    expect(await logIn()).toMatchObject(appRequired)
+  })
+
+  it('is asked for by a login by SMS', async () => {
+    const { mobileNum } = await enrolled()
+    const password = await createCode(server.services, 'login', `+880${mobileNum}`)
+    const body = { username: mobileNum, countryDialingCode: '+880', password, type: 'sms' as const }
+    expect(await server.call('logIn', { body })).toMatchObject(appRequired)
+  })
+
+  it('is asked for by a sign-in with a provider', async () => {
+    const { id, account, app, verify } = await enrolled()
+    subject = account
+    const link = { merchant: 'fairhall', issuer, subject, memberId: id, provider: 'google', linkedAt: new Date() }
+    await server.services.db.insert(socialLinks).values(link)
+    const start = { provider: 'google', returnUrl: 'https://fairhall.example/login' }
+    const { url } = (await server.call('startSocialLogin', { body: start })).value
+    const reply = await server.call('completeSocialLogin', { body: { callbackUrl: url } })
+    expect(reply).toMatchObject(appRequired)
+    const { ticket } = reply.value as unknown as Asked
+    expect((await verify(ticket, { method: 'GOOGLE', code: app() })).status).toBe(200)
+  })
+
+  it('is asked for after a password was set by SMS, by which the password holds all the same', async () => {
+    const { account, mobileNum } = await enrolled()
+    const verificationCode = await createCode(server.services, 'password', `+880${mobileNum}`)
+    const body = { countryDialingCode: '+880', mobileNum, verificationCode, newPassword: 'Monsoon2028' }
+    expect(await server.call('resetPasswordByMobile', { body })).toMatchObject(appRequired)
+    const again = { username: account, password: 'Monsoon2028', type: 'username' as const }
+    expect(await server.call('logIn', { body: again })).toMatchObject(appRequired)
+  })
+
+  it('makes tickets of weaker ways that were handed out before it worthless', async () => {
+    n += 1
+    const account = `late${n}`
+    await server.member({ account, email: `${account}@example.test`, payeeName: 'Nodi Rahman' })
+    const body = { username: account, password: 'Lantern2027', type: 'username' as const }
+    const { token } = (await server.call('logIn', { body })).value
+    const away = '198.51.100.77'
+    const { ticket } = (await server.call('logIn', { body, ip: away })).value as unknown as Asked
+    const { secret } = (await server.call('startTotp', { body: { loginPassword: 'Lantern2027' }, token })).value
+    const code = new TOTP({ secret }).generate({ timestamp: server.now() })
+    expect((await server.call('confirmTotp', { body: { code }, token })).status).toBe(200)
+    const name = { ticket, method: 'BANK_NAME' as const, code: 'Nodi Rahman' }
+    expect((await server.call('verifyLogin', { body: name, ip: away })).errorCode).toBe('login.ticket.expired')
+  })
+
+  it('lets one code in once, of several logins at once too', async () => {
+    const { ticket, verify, app } = await enrolled()
+    const tickets = [await ticket(), await ticket(), await ticket()]
+    const code = app()
+    const answers = await Promise.all(tickets.map((one) => verify(one, { method: 'GOOGLE', code })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await verify(await ticket(), { method: 'GOOGLE', code })).errorCode).toBe(
+      'validate_verification_code_error',
+    )
+    server.advance(60_000)
+    expect((await verify(await ticket(), { method: 'GOOGLE', code: app() })).status).toBe(200)
+  })
+
+  it('is locked for five minutes after five failures, new tickets and recovery codes included', async () => {
+    const { ticket, verify, app, codes } = await enrolled()
+    for (let i = 0; i < 5; i += 1) {
+      const wrong = { method: i % 2 === 0 ? ('GOOGLE' as const) : ('RECOVERY_CODE' as const), code: '000000' }
+      expect((await verify(await ticket(), wrong)).errorCode).toBe('validate_verification_code_error')
+    }
+    expect(await verify(await ticket(), { method: 'GOOGLE', code: app() })).toMatchObject({
+      status: 429,
+      errorCode: 'max.attempt.limit',
+    })
+    server.advance(300_000)
+    expect((await verify(await ticket(), { method: 'RECOVERY_CODE', code: codes[0]! })).status).toBe(200)
+  })
+})
+
+describe('a recovery code', () => {
+  it('stands in for the app once, however it is typed', async () => {
+    const { ticket, verify, codes } = await enrolled()
+    const typed = ` ${codes[3]!.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')} `
+    const { status, value } = await verify(await ticket(), { method: 'RECOVERY_CODE', code: typed })
+    expect(status).toBe(200)
+    const { recoveryCodesLeft } = (await server.call('getSecurityOverview', { token: value.token })).value
+    expect(recoveryCodesLeft).toBe(9)
+    const again = { method: 'RECOVERY_CODE' as const, code: codes[3]! }
+    expect((await verify(await ticket(), again)).errorCode).toBe('validate_verification_code_error')
+  })
+
+  it('lets one of several logins in at once', async () => {
+    const { ticket, verify, codes } = await enrolled()
+    const tickets = [await ticket(), await ticket(), await ticket()]
+    const body = { method: 'RECOVERY_CODE' as const, code: codes[0]! }
+    const answers = await Promise.all(tickets.map((one) => verify(one, body)))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422])
+  })
+
+  it('is not used up by a ticket that is used already', async () => {
+    const { ticket, verify, app, codes } = await enrolled()
+    const one = await ticket()
+    const answers = await Promise.all([
+      verify(one, { method: 'GOOGLE', code: app() }),
+      verify(one, { method: 'RECOVERY_CODE', code: codes[0]! }),
+      verify(one, { method: 'RECOVERY_CODE', code: codes[1]! }),
+    ])
+    const { token } = answers.find(({ status }) => status === 200)!.value
+    const { recoveryCodesLeft } = (await server.call('getSecurityOverview', { token })).value
+    expect(recoveryCodesLeft).toBe(answers[0].status === 200 ? 10 : 9)
+  })
+
+  it('is offered only while one is left', async () => {
+    const { ticket, verify, logIn, codes } = await enrolled()
+    for (const code of codes) expect((await verify(await ticket(), { method: 'RECOVERY_CODE', code })).status).toBe(200)
+    expect((await logIn()).value).toMatchObject({ methods: ['GOOGLE'] })
+  })
+})
+
+describe('a remembered device', () => {
+  it('is not asked for the app for 30 days, wherever it is', async () => {
+    const { logIn, remember } = await enrolled()
+    const cookie = cookieOf(await remember())
+    server.advance(30 * day - 1)
+    expect((await logIn(cookie, '198.51.100.9')).status).toBe(200)
+    expect(await logIn()).toMatchObject(appRequired)
+    server.advance(1)
+    expect(await logIn(cookie)).toMatchObject(appRequired)
+  })
+
+  it('is known by a cookie that no script reads and of which the server keeps the hash alone', async () => {
+    const { ticket, app } = await enrolled()
+    const body = { ticket: await ticket(), method: 'GOOGLE' as const, code: app(), rememberDevice: true }
+    const reply = await server.call('verifyLogin', { body, headers: { origin: 'https://fairhall.example' } })
+    const cookie = reply.headers.get('set-cookie')!
+    expect(cookie).toMatch(/^device=[\w-]{22}; Path=\/wps; Max-Age=2592000; HttpOnly; SameSite=Strict; Secure$/)
+    const token = cookieOf(reply).slice('device='.length)
+    const { rows } = await server.services.db.execute<{ all: string }>(
+      'SELECT string_agg(t::text, chr(10)) AS all FROM remembered_devices t',
+    )
+    expect(rows[0]!.all).not.toContain(token)
+  })
+
+  it('is remembered only when that is asked for, and never without an app', async () => {
+    const { ticket, verify, app } = await enrolled()
+    expect(cookieOf(await verify(await ticket(), { method: 'GOOGLE', code: app() }))).toBe('')
+    n += 1
+    const account = `without${n}`
+    await server.member({ account, email: `${account}@example.test`, payeeName: 'Nodi Rahman' })
+    const body = { username: account, password: 'Lantern2027', type: 'username' as const }
+    await server.call('logIn', { body })
+    const away = '198.51.100.78'
+    const asks = (await server.call('logIn', { body, ip: away })).value as unknown as Asked
+    const name = { ticket: asks.ticket, method: 'BANK_NAME' as const, code: 'Nodi Rahman', rememberDevice: true }
+    const reply = await server.call('verifyLogin', { body: name, ip: away })
+    expect([reply.status, cookieOf(reply)]).toEqual([200, ''])
+  })
+
+  it('is one of its member alone', async () => {
+    const [nodi, rupa] = [await enrolled(), await enrolled()]
+    const cookie = cookieOf(await nodi.remember())
+    expect(await rupa.logIn(cookie)).toMatchObject(appRequired)
+  })
+
+  it('may serve two members, with a new token each time that one is remembered', async () => {
+    const [nodi, rupa] = [await enrolled(), await enrolled()]
+    const first = cookieOf(await nodi.remember())
+    const second = cookieOf(await rupa.remember(first))
+    expect([(await nodi.logIn(second)).status, (await rupa.logIn(second)).status]).toEqual([200, 200])
+    expect(await nodi.logIn(first)).toMatchObject(appRequired)
+    expect(await rupa.logIn(first)).toMatchObject(appRequired)
+  })
+
+  it('is listed with its last use, and is asked again once it is revoked', async () => {
+    const { logIn, remember } = await enrolled()
+    const elsewhere = cookieOf(await remember())
+    const cookie = cookieOf(await remember())
+    const { token } = (await logIn(cookie, '198.51.100.9')).value
+    const headers = { cookie }
+    const list = (await server.call('listRememberedDevices', { token, headers })).value
+    expect(list.map(({ current, ip }) => [current, ip])).toEqual([
+      [true, '198.51.100.9'],
+      [false, '203.0.113.7'],
+    ])
+    const { id } = list[0]!
+    const left = await server.call('forgetDevice', { token, headers, query: { id } })
+    expect(left.value.map(({ current }) => current)).toEqual([false])
+    expect((await server.call('forgetDevice', { token, headers, query: { id } })).value).toHaveLength(1)
+    expect(await logIn(cookie)).toMatchObject(appRequired)
+    expect((await logIn(elsewhere)).status).toBe(200)
+  })
+
+  it('is revoked by its member alone', async () => {
+    const [nodi, rupa] = [await enrolled(), await enrolled()]
+    const cookie = cookieOf(await nodi.remember())
+    const { token } = (await nodi.logIn(cookie)).value
+    const [device] = (await server.call('listRememberedDevices', { token })).value
+    const hers = (await rupa.remember()).value.token
+    await server.call('forgetDevice', { token: hers, query: { id: device!.id } })
+    expect((await nodi.logIn(cookie)).status).toBe(200)
+  })
+
+  it('is forgotten with a new password, by SMS or by the member', async () => {
+    const { mobileNum, account, remember, logIn, app } = await enrolled()
+    const cookie = cookieOf(await remember())
+    const { token } = (await logIn(cookie)).value
+    const change = { oldPassword: 'Lantern2027', newPassword: 'Monsoon2028', confirmNewPassword: 'Monsoon2028' }
+    expect((await server.call('changePassword', { body: change, token })).status).toBe(200)
+    const body = { username: account, password: 'Monsoon2028', type: 'username' as const }
+    const asks = await server.call('logIn', { body, headers: { cookie } })
+    expect(asks).toMatchObject(appRequired)
+    server.advance(60_000)
+    const { ticket } = asks.value as unknown as Asked
+    const again = await server.call('verifyLogin', {
+      body: { ticket, method: 'GOOGLE', code: app(), rememberDevice: true },
+    })
+    const verificationCode = await createCode(server.services, 'password', `+880${mobileNum}`)
+    const reset = { countryDialingCode: '+880', mobileNum, verificationCode, newPassword: 'Harvest2029' }
+    const headers = { cookie: cookieOf(again) }
+    expect(await server.call('resetPasswordByMobile', { body: reset, headers })).toMatchObject(appRequired)
+  })
+
+  it('is forgotten with the app, so that a new app is asked for', async () => {
+    const { logIn, remember, app } = await enrolled()
+    const reply = await remember()
+    const cookie = cookieOf(reply)
+    const { token } = reply.value
+    server.advance(60_000)
+    const loginPassword = 'Lantern2027'
+    expect((await server.call('removeTotp', { body: { loginPassword, code: app() }, token })).status).toBe(200)
+    const { secret } = (await server.call('startTotp', { body: { loginPassword }, token })).value
+    const code = new TOTP({ secret }).generate({ timestamp: server.now() })
+    await server.call('confirmTotp', { body: { code }, token })
+    expect(await logIn(cookie)).toMatchObject(appRequired)
+  })
+})

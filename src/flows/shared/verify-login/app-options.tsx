@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import type { VerifyMethod } from '#machines/shared/login-result.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+
+export type AppOptionsProps = {
+  methods: VerifyMethod[]
+  method: VerifyMethod
+  remember: boolean
+  onRemember: (remember: boolean) => void
+  onChoose: (method: VerifyMethod) => void
+}
+
+/** Beside the code of an authenticator app: whether the device is remembered, and what stands in for the app. */
+export function AppOptions({ methods, method, remember, onRemember, onChoose }: AppOptionsProps) {
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Checkbox checked={remember} onChange={(event) => onRemember(event.target.checked)}>
+        <Trans>Remember this device for 30 days</Trans>
+      </Checkbox>
+      {method !== 'GOOGLE' && (
+        <Button variant="quiet" onClick={() => onChoose('GOOGLE')}>
+          <Trans>Use the authenticator app</Trans>
+        </Button>
+      )}
+      {method === 'GOOGLE' && methods.includes('RECOVERY_CODE') && (
+        <Button variant="quiet" onClick={() => onChoose('RECOVERY_CODE')}>
+          <Trans>Use a recovery code</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}
