@@ -5,17 +5,38 @@ import { StartError } from './start-error.ts'
 
 export type Listening = { address: string; server: ServerType; close(): Promise<void> }
 
-/** @throws StartError when the port is taken or may not be used. */
-export function listen(app: Hono, { host, port }: Pick<Config, 'host' | 'port'>, setting = 'PORT'): Promise<Listening> {
+/** How long a client may take for a call's head, for the whole of it, and between two calls of one connection. */
+const timeLimits = { headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 }
+/** Calls under way have this long to finish once the server closes; then their connections are cut. */
+const closeWithinMs = 10_000
+const sweepEveryMs = 100
+
+/**
+ * Serves an app until `close`, which takes no new calls and lets those under way finish, within a time.
+ * @throws StartError when the port is taken or may not be used.
+ */
+export function listen(
+  app: Hono,
+  { host, port }: Pick<Config, 'host' | 'port'>,
+  setting = 'PORT',
+  withinMs = closeWithinMs,
+): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, hostname: host, port }, (info) => {
+    const server = serve({ fetch: app.fetch, hostname: host, port, serverOptions: timeLimits }, (info) => {
       const shown = host.includes(':') ? `[${host}]` : host
       resolve({ address: `http://${shown}:${info.port}`, server, close })
     })
     const close = () =>
       new Promise<void>((done) => {
-        server.close(() => done())
-        if ('closeIdleConnections' in server) server.closeIdleConnections()
+        if (!('closeIdleConnections' in server)) throw new Error('only HTTP/1 is served')
+        // a connection whose call ends meanwhile would be kept for another one
+        const sweep = setInterval(() => server.closeIdleConnections(), sweepEveryMs)
+        const cut = setTimeout(() => server.closeAllConnections(), withinMs)
+        server.close(() => {
+          clearInterval(sweep)
+          clearTimeout(cut)
+          done()
+        })
       })
     server.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE')

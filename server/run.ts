@@ -1,5 +1,6 @@
 import { readConfig } from './config.ts'
 import { demonstrationAccounts } from './demo/seed/accounts.ts'
+import { endOnSignals } from './end-on-signals.ts'
 import { createLog } from './ports/log/log.ts'
 import { start, type DevPages } from './start.ts'
 import { StartError } from './start-error.ts'
@@ -27,14 +28,7 @@ try {
   }
   process.stdout.write(`${lines.join('\n')}\n`)
 
-  let stopping = false
-  const end = () => {
-    if (stopping) return
-    stopping = true
-    void running.stop().then(() => process.exit(0))
-  }
-  process.on('SIGINT', end)
-  process.on('SIGTERM', end)
+  endOnSignals(() => running.stop(), process)
 } catch (error) {
   if (!(error instanceof StartError)) throw error
   process.stderr.write(`${error.message}\n`)

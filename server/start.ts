@@ -33,7 +33,7 @@ import { openMerchantStore } from './areas/system/merchant-store.ts'
 /** What the last run of the model tests left, in development. */
 const coverageFile = join(import.meta.dirname, '../.cache/model/coverage.json')
 
-export type Running = { address: string; stop(): Promise<void> }
+export type Running = { address: string; stop: () => Promise<void> }
 
 /** How pages are served instead of from the build: hot reload in development. */
 export type DevPages = (app: Hono, services: Services) => Promise<() => Promise<void>>

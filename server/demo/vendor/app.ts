@@ -17,7 +17,7 @@ import { roomsOf, tableOf } from './timed.ts'
 
 type Input = Record<string, unknown>
 const isInput = (data: unknown): data is Input => typeof data === 'object' && data !== null && !Array.isArray(data)
-const longestBody = 8192
+const maxBody = 8192
 
 const dist = join(import.meta.dirname, '../../../dist/vendor')
 
@@ -68,9 +68,11 @@ export function createDemoVendor(house: House, { id, key, frames }: { id: string
     return c.json({ ok: false, code: 'UNKNOWN' }, 500)
   })
 
+  /** A body is read once it has said its size. */
+  const readText = async (c: Context): Promise<string | null> =>
+    Number(c.req.header('content-length')) <= maxBody ? c.req.text() : null
   const readInput = async (c: Context): Promise<Input | null> => {
-    if (Number(c.req.header('content-length') ?? longestBody + 1) > longestBody) return null
-    const data = parseJson(await c.req.text())
+    const data = parseJson((await readText(c)) ?? '')
     return isInput(data) ? data : null
   }
   const played = (path: string, run: (player: Player, input: Input) => Promise<object>) =>
@@ -116,7 +118,8 @@ export function createDemoVendor(house: House, { id, key, frames }: { id: string
     run: (body: Input) => Promise<object> | object,
   ) =>
     app.post(path, async (c) => {
-      const body = await c.req.text()
+      const body = await readText(c)
+      if (body === null) return c.json({ code: 'BAD_REQUEST', message: '' }, 400)
       const header = (name: string) => c.req.header(name) ?? ''
       const nonce = header('x-nonce')
       const signed = { vendor: id, timestamp: header('x-timestamp'), nonce, signature: header('x-signature') }
