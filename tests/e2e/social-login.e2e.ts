@@ -47,15 +47,15 @@ test('signs in with a provider: the account that belongs to the sign-in is logge
 })
 
 test('asks who has an authenticator app for it, in place of the login form', async ({ page, site }) => {
-  await site.link('chandan05', 'chandan at the provider')
-  const { code } = await enrolApp(site.address, 'chandan05')
-  await signIn(page, site, 'chandan at the provider')
+  await site.link('arif03', 'arif at the provider')
+  const { code } = await enrolApp(site.address, 'arif03')
+  await signIn(page, site, 'arif at the provider')
   const field = page.getByRole('main').getByRole('textbox', { name: 'Authenticator app' })
   await expect(field).toBeFocused()
   await expect(loginForm(page)).toBeHidden()
   await field.pressSequentially(code())
   await page.getByRole('main').getByRole('button', { name: 'Confirm' }).click()
-  await expectLoggedIn(page, 'chandan05')
+  await expectLoggedIn(page, 'arif03')
 })
 
 test('tells whoever has no account for it, and whose account is frozen', async ({ page, site }) => {

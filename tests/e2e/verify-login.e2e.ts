@@ -11,7 +11,7 @@ const account = 'dola06'
 const number = '+8801712345678'
 const email = 'dola@example.test'
 /** Whoever has an authenticator app. */
-const holder = 'bithi04'
+const holder = 'arif03'
 let app: EnrolledApp
 
 /** An account with every way to confirm but an app, which has logged in before from an address nobody else has. */
@@ -20,7 +20,7 @@ async function prepare(site: OwnSite): Promise<void> {
   const call = await openHttpClient(site.address)
   const body = { type: 'username' as const, username: account, password }
   await call('logIn', { body, ip: '203.0.113.77' })
-  await site.know(holder, { email: 'bithi@example.test', payeeName: 'Bithi Akter' })
+  await site.know(holder, { email: 'arif@example.test', payeeName: 'Arif Hossain' })
   app = await enrolApp(site.address, holder)
 }
 
