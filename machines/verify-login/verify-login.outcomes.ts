@@ -43,4 +43,15 @@ export const outcomes: FlowOutcomes = {
       offline,
     },
   },
+  shows: {
+    'verifyLogin.choosing': { see: [{ text: /You have not logged in from here before/ }] },
+    'verifyLogin.sending': { see: [{ role: 'button', name: 'Checking…' }] },
+    'verifyLogin.answering': { see: [{ role: 'button', name: 'Confirm' }] },
+    'verifyLogin.answering.cooling': { see: [{ role: 'button', name: /^Send again in/ }] },
+    'verifyLogin.answering.resendable': { see: [{ role: 'button', name: 'Send another code' }] },
+    'verifyLogin.verifying': { see: [{ role: 'button', name: 'Checking…' }] },
+    'verifyLogin.waiting': {
+      see: [{ text: 'Too many tries. The login is locked for a while.' }, { role: 'timer' }],
+    },
+  },
 }

@@ -46,12 +46,12 @@ export async function countCodes(db: Db | Tx, memberId: string): Promise<number>
 
 /** Uses a code up when it is right; of two simultaneous uses one is right. */
 export async function takeRecoveryCode(
-  db: Db | Tx,
+  tx: Tx,
   { clock }: Pick<Services, 'clock'>,
   memberId: string,
   typed: string,
 ): Promise<boolean> {
-  const taken = await db
+  const taken = await tx
     .update(recoveryCodes)
     .set({ usedAt: new Date(clock.now()) })
     .where(and(unusedOf(memberId), eq(recoveryCodes.codeHash, hashCode(typed))))

@@ -1,5 +1,5 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
-import type { Db, Tx } from '../../db/connect.ts'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
 import { latinDigits } from '../../ports/latin-digits.ts'
 import { verifyTotp } from '../../ports/totp/totp.ts'
 import type { Services } from '../../services.ts'
@@ -7,9 +7,9 @@ import type { Member } from './find-member.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 import { members } from './tables.ts'
 
-/** Uses up a code of the member's authenticator app when it is right; of two simultaneous uses one is right. */
+/** Uses up a code of an authenticator app when it is right. The member's row is locked, so that no code is used twice. */
 export async function takeAppCode(
-  db: Db | Tx,
+  tx: Tx,
   { clock, ports }: Pick<Services, 'clock' | 'ports'>,
   member: Member,
   typed: string,
@@ -18,22 +18,17 @@ export async function takeAppCode(
   const secret = ports.atRest.open(member.totpSecret)
   const result = verifyTotp({ secret, code: typed, lastStep: member.totpLastStep, now: clock.now() })
   if (!result.ok) return false
-  const unused = or(isNull(members.totpLastStep), lt(members.totpLastStep, result.step))
-  const taken = await db
-    .update(members)
-    .set({ totpLastStep: result.step })
-    .where(and(eq(members.id, member.id), eq(members.totpSecret, member.totpSecret), unused))
-    .returning({ id: members.id })
-  return taken.length === 1
+  await tx.update(members).set({ totpLastStep: result.step }).where(eq(members.id, member.id))
+  return true
 }
 
-/** Uses up a code of the app or a recovery code, whichever was typed. */
+/** Uses up a code of the app or a recovery code, whichever was typed; the member's row is locked. */
 export async function takeSecondFactor(
-  db: Db | Tx,
+  tx: Tx,
   services: Pick<Services, 'clock' | 'ports'>,
   member: Member,
   typed: string,
 ): Promise<boolean> {
-  if (/^\d{6}$/.test(latinDigits(typed))) return takeAppCode(db, services, member, typed)
-  return member.totpSecret !== null && (await takeRecoveryCode(db, services, member.id, typed))
+  if (/^\d{6}$/.test(latinDigits(typed))) return takeAppCode(tx, services, member, typed)
+  return member.totpSecret !== null && (await takeRecoveryCode(tx, services, member.id, typed))
 }

@@ -176,6 +176,8 @@ describe('a recovery code', () => {
       verify(one, { method: 'RECOVERY_CODE', code: codes[1]! }),
     ])
     const { token } = answers.find(({ status }) => status === 200)!.value
+    const others = answers.filter(({ status }) => status !== 200)
+    expect(others.map(({ errorCode }) => errorCode)).toEqual(['login.ticket.expired', 'login.ticket.expired'])
     const { recoveryCodesLeft } = (await server.call('getSecurityOverview', { token })).value
     expect(recoveryCodesLeft).toBe(answers[0].status === 200 ? 10 : 9)
   })
@@ -258,6 +260,15 @@ describe('a remembered device', () => {
     expect((await server.call('forgetDevice', { token, headers, query: { id } })).value).toHaveLength(1)
     expect(await logIn(cookie)).toMatchObject(appRequired)
     expect((await logIn(elsewhere)).status).toBe(200)
+  })
+
+  it('is the oldest of a member that is forgotten for the twenty-first', async () => {
+    const { remember, logIn } = await enrolled()
+    const cookies: string[] = []
+    for (let i = 0; i < 21; i += 1) cookies.push(cookieOf(await remember()))
+    expect(await logIn(cookies[0])).toMatchObject(appRequired)
+    const { token } = (await logIn(cookies[1])).value
+    expect((await server.call('listRememberedDevices', { token })).value).toHaveLength(20)
   })
 
   it('is revoked by its member alone', async () => {
