@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import type { VerifyMethod } from '#machines/shared/login-result.ts'
-import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 
 export type AppOptionsProps = {
@@ -19,14 +18,14 @@ export function AppOptions({ methods, method, remember, onRemember, onChoose }: 
         <Trans>Remember this device for 30 days</Trans>
       </Checkbox>
       {method !== 'GOOGLE' && (
-        <Button variant="quiet" onClick={() => onChoose('GOOGLE')}>
+        <button type="button" className="link min-h-11 text-sm" onClick={() => onChoose('GOOGLE')}>
           <Trans>Use the authenticator app</Trans>
-        </Button>
+        </button>
       )}
       {method === 'GOOGLE' && methods.includes('RECOVERY_CODE') && (
-        <Button variant="quiet" onClick={() => onChoose('RECOVERY_CODE')}>
+        <button type="button" className="link min-h-11 text-sm" onClick={() => onChoose('RECOVERY_CODE')}>
           <Trans>Use a recovery code</Trans>
-        </Button>
+        </button>
       )}
     </div>
   )
