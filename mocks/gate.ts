@@ -23,7 +23,9 @@ export function admit(stage: Stage, id: OperationId, { headers }: Request): Step
     if (!op.token) return ok(null)
     return refuse(session.state === 'expired' ? 'user.token.expired' : 'login.not.session')
   }
-  const { id: memberId, type: accountType } = session.member
+  const { id: memberId, type: accountType, frozen, passwordDefault, passwordExpired } = session.member
+  if (frozen) return op.token ? refuse('login.denied') : ok(null)
+  if (op.token && !op.passwordDue && (passwordDefault || passwordExpired)) return refuse('password.change.required')
   if (op.realm !== 'any' && accountType === 4) return refuse('error_not_member')
   if (op.realm === 'agent' && accountType === 0) return refuse('error_not_agent')
   return ok({ memberId, accountType, sessionId: token })

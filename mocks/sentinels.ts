@@ -18,6 +18,8 @@ const commonSentinels = {
   TOO_MANY_REQUEST: scenario('throttled'),
   'login.not.session': as('none'),
   'user.token.expired': as('expired'),
+  'login.denied': as('frozen.user'),
+  'password.change.required': as('default.password'),
   error_not_member: as('guest.user'),
   'seal.invalid': { seal: 'plain' },
   'seal.expired': { seal: 'stale' },

@@ -44,7 +44,6 @@ export const words = {
   coolingGame: 'game-of-cooling',
   limitGame: 'game-of-limit',
   realityGame: 'game-of-reality-check',
-  deniedGame: 'game-of-denied',
   lockedGame: 'game-of-locked-wallet',
   busyGame: 'game-of-busy-wallet',
   unknownMessage: '00000000-0000-4000-8000-000000000404',

@@ -37,6 +37,7 @@ export type OperationMark = {
   sealed: boolean
   open: boolean
   realm: string
+  passwordDue: boolean
   module: string
   bodyType: 'json' | 'form' | null
   bodyLimit: number

@@ -6,6 +6,7 @@ const commonFailures = [
   'maintenance',
   'moduleOff',
   'denied',
+  'passwordDue',
   'sessionEnded',
   'badRequest',
 ] as const

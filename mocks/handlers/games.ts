@@ -12,7 +12,6 @@ const launchRefusals: Readonly<Record<string, RefusalOf<'launchGame'>>> = {
   [words.coolingGame]: 'player.cooling.off',
   [words.limitGame]: 'play.limit.reached',
   [words.realityGame]: 'reality.check.required',
-  [words.deniedGame]: 'login.denied',
   [words.lockedGame]: 'wallet.is.locked',
   [words.busyGame]: 'WALLET_TRANSFER_BUSY',
 }

@@ -103,7 +103,6 @@ export const walletHandlers = ({ db, now }: Stage) => {
     transferToUpline: ({ body: { amount, paymentPassword, requestId }, caller }) => {
       const member = db.members.findFirst((q) => q.where({ id: caller.memberId }), { strict: true })
       if (requestId === words.usedRequest) return refuse('request.id.reused')
-      if (member.frozen) return refuse('login.denied')
       if (member.paymentPassword === null) return refuse('not.exists.payment.password')
       if (member.paymentPasswordLocked) return locked()
       if (member.paymentPassword !== paymentPassword) return refuse('invalid.payment.pw', { value: { left: 4 } })

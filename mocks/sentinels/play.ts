@@ -14,7 +14,6 @@ export const playSentinels: Sentinels = {
     'player.cooling.off': launching(words.coolingGame),
     'play.limit.reached': launching(words.limitGame),
     'reality.check.required': launching(words.realityGame),
-    'login.denied': launching(words.deniedGame),
     'wallet.is.locked': launching(words.lockedGame),
     WALLET_TRANSFER_BUSY: launching(words.busyGame),
   },
@@ -33,7 +32,6 @@ export const playSentinels: Sentinels = {
     'player.cooling.off': body({ toAccountType: words.coolingWallet }),
   },
   transferToUpline: {
-    'login.denied': as('frozen.user'),
     'not.exists.payment.password': as('nodi_27'),
     'invalid.payment.pw': body({ paymentPassword: words.wrongPaymentPassword }),
     'max.attempt.limit': as('locked.payment'),

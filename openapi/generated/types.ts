@@ -3502,7 +3502,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ErrorCode: "request.param.err" | "function.not.available" | "seal.invalid" | "seal.expired" | "seal.key.unknown" | "seal.replayed" | "not.found" | "system.not.available" | "region.restricted" | "TOO_MANY_REQUEST" | "unknown.system.err" | "login.not.session" | "user.token.expired" | "login.cred.err" | "login.pwd.forbidden.err" | "login.denied" | "login_verify_required" | "login.captcha.err" | "login.ticket.expired" | "login.social.err" | "login.social.unlinked" | "login.social.off" | "login.social.expired" | "login.social.cancelled" | "exists.social.err" | "social.link.exists" | "error_not_agent" | "error_not_member" | "max.attempt.limit" | "exists.username.err" | "exists.email.err" | "exists.mobile.err" | "expired.affiliate.url" | "invitation_code_error" | "modify.new.confirm.diff" | "modify.old.password.err" | "modify.new.same" | "password.format.err" | "registration.field.err" | "not.exists.mail" | "not.exists.mobile" | "validate_verification_code_error" | "verification.code.expired" | "verification.code.missing" | "phone.number.invalid" | "phone.number.missing" | "phone.quota.exceeded" | "phone.operation.not.allowed" | "phone.auth.err" | "bot.check.failed" | "bot.check.expired" | "verification.channel.missing" | "totp.exists" | "four.eyes.same.operator" | "player.excluded" | "player.cooling.off" | "member.not.found" | "contract.not.found" | "record.not.found" | "game.not.found" | "request.id.reused" | "contract.state.conflict" | "contract.cascade.consent.required" | "contract.cascade.consent.stale" | "payout.account.in.use" | "confirmation.closed" | "reward.out.of.stock" | "deposit.too.many.open" | "claim.already.done" | "WALLET_TRANSFER_BUSY" | "affiliate.rate.exceeds.own" | "affiliate.rate.below.child" | "affiliate.url.limit" | "member.move.cycle" | "member.depth.exceeded" | "contract.rate.exceeds.upline" | "contract.tiers.invalid" | "contract.period.mismatch" | "contract.incomparable" | "contract.date.invalid" | "contract.upline.in.debt" | "transfer.not.available" | "transfer.turnover.required" | "account.balance.not.enough" | "account.transfer.exceed.min" | "account.transfer.exceed.max" | "wallet.is.locked" | "deposit.invalid.amount" | "deposit.channel.closed" | "withdraw.amount.limit" | "withdraw.reach.max.count" | "withdraw.turnover.required" | "payout.account.name.mismatch" | "payout.account.cooling" | "payout.account.busy" | "payout.account.limit" | "confirmation.amount.invalid" | "confirmation.proof.required" | "invalid.payment.pw" | "not.exists.payment.password" | "payment.password.exists" | "points.balance.not.enough" | "reward.limit.reached" | "promotion.claim.fail" | "prom.claim.expired" | "play.limit.reached" | "reality.check.required" | "limit.change.invalid" | "image.type.err" | "image.size.err" | "image.count.err" | "lottery.selection.invalid" | "lottery.bet.limit" | "lottery.issue.closed" | "lottery.odds.changed" | "game.launch.failed" | "service.path.invalid";
+        ErrorCode: "request.param.err" | "function.not.available" | "seal.invalid" | "seal.expired" | "seal.key.unknown" | "seal.replayed" | "not.found" | "system.not.available" | "region.restricted" | "TOO_MANY_REQUEST" | "unknown.system.err" | "login.not.session" | "user.token.expired" | "login.cred.err" | "login.pwd.forbidden.err" | "login.denied" | "password.change.required" | "login_verify_required" | "login.captcha.err" | "login.ticket.expired" | "login.social.err" | "login.social.unlinked" | "login.social.off" | "login.social.expired" | "login.social.cancelled" | "exists.social.err" | "social.link.exists" | "error_not_agent" | "error_not_member" | "max.attempt.limit" | "exists.username.err" | "exists.email.err" | "exists.mobile.err" | "expired.affiliate.url" | "invitation_code_error" | "modify.new.confirm.diff" | "modify.old.password.err" | "modify.new.same" | "password.format.err" | "registration.field.err" | "not.exists.mail" | "not.exists.mobile" | "validate_verification_code_error" | "verification.code.expired" | "verification.code.missing" | "phone.number.invalid" | "phone.number.missing" | "phone.quota.exceeded" | "phone.operation.not.allowed" | "phone.auth.err" | "bot.check.failed" | "bot.check.expired" | "verification.channel.missing" | "totp.exists" | "four.eyes.same.operator" | "player.excluded" | "player.cooling.off" | "member.not.found" | "contract.not.found" | "record.not.found" | "game.not.found" | "request.id.reused" | "contract.state.conflict" | "contract.cascade.consent.required" | "contract.cascade.consent.stale" | "payout.account.in.use" | "confirmation.closed" | "reward.out.of.stock" | "deposit.too.many.open" | "claim.already.done" | "WALLET_TRANSFER_BUSY" | "affiliate.rate.exceeds.own" | "affiliate.rate.below.child" | "affiliate.url.limit" | "member.move.cycle" | "member.depth.exceeded" | "contract.rate.exceeds.upline" | "contract.tiers.invalid" | "contract.period.mismatch" | "contract.incomparable" | "contract.date.invalid" | "contract.upline.in.debt" | "transfer.not.available" | "transfer.turnover.required" | "account.balance.not.enough" | "account.transfer.exceed.min" | "account.transfer.exceed.max" | "wallet.is.locked" | "deposit.invalid.amount" | "deposit.channel.closed" | "withdraw.amount.limit" | "withdraw.reach.max.count" | "withdraw.turnover.required" | "payout.account.name.mismatch" | "payout.account.cooling" | "payout.account.busy" | "payout.account.limit" | "confirmation.amount.invalid" | "confirmation.proof.required" | "invalid.payment.pw" | "not.exists.payment.password" | "payment.password.exists" | "points.balance.not.enough" | "reward.limit.reached" | "promotion.claim.fail" | "prom.claim.expired" | "play.limit.reached" | "reality.check.required" | "limit.change.invalid" | "image.type.err" | "image.size.err" | "image.count.err" | "lottery.selection.invalid" | "lottery.bet.limit" | "lottery.issue.closed" | "lottery.odds.changed" | "game.launch.failed" | "service.path.invalid";
         /**
          * @description What may be told of a code to anyone.
          * @example {
@@ -12578,7 +12578,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_agent, error_not_member */
+            /** @description error_not_agent, error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12590,7 +12590,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_agent" | "error_not_member";
+                        errorCode: "error_not_agent" | "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -12748,7 +12748,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_agent, error_not_member */
+            /** @description error_not_agent, error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12760,7 +12760,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_agent" | "error_not_member";
+                        errorCode: "error_not_agent" | "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -12923,7 +12923,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_agent, error_not_member */
+            /** @description error_not_agent, error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12935,7 +12935,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_agent" | "error_not_member";
+                        errorCode: "error_not_agent" | "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -13108,7 +13108,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_agent, error_not_member, login.denied */
+            /** @description error_not_agent, error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13120,7 +13120,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_agent" | "error_not_member" | "login.denied";
+                        errorCode: "error_not_agent" | "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -13310,7 +13310,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_agent, error_not_member, login.denied */
+            /** @description error_not_agent, error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13322,7 +13322,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_agent" | "error_not_member" | "login.denied";
+                        errorCode: "error_not_agent" | "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -13512,7 +13512,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_agent, error_not_member */
+            /** @description error_not_agent, error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13524,7 +13524,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_agent" | "error_not_member";
+                        errorCode: "error_not_agent" | "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -13680,7 +13680,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_agent, error_not_member, login.denied */
+            /** @description error_not_agent, error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13692,7 +13692,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_agent" | "error_not_member" | "login.denied";
+                        errorCode: "error_not_agent" | "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -13863,7 +13863,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_agent, error_not_member, login.denied */
+            /** @description error_not_agent, error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13875,7 +13875,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_agent" | "error_not_member" | "login.denied";
+                        errorCode: "error_not_agent" | "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -14048,7 +14048,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_agent, error_not_member, login.denied */
+            /** @description error_not_agent, error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14060,7 +14060,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_agent" | "error_not_member" | "login.denied";
+                        errorCode: "error_not_agent" | "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -14275,7 +14275,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_agent, error_not_member */
+            /** @description error_not_agent, error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14287,7 +14287,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_agent" | "error_not_member";
+                        errorCode: "error_not_agent" | "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -14466,7 +14466,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_agent, error_not_member */
+            /** @description error_not_agent, error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14478,7 +14478,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_agent" | "error_not_member";
+                        errorCode: "error_not_agent" | "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -14656,7 +14656,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_agent, error_not_member */
+            /** @description error_not_agent, error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14668,7 +14668,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_agent" | "error_not_member";
+                        errorCode: "error_not_agent" | "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -14832,7 +14832,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_agent, error_not_member */
+            /** @description error_not_agent, error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14844,7 +14844,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_agent" | "error_not_member";
+                        errorCode: "error_not_agent" | "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -15016,7 +15016,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15028,7 +15028,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -15183,7 +15183,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15195,7 +15195,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -15351,7 +15351,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member, player.cooling.off, player.excluded */
+            /** @description error_not_member, login.denied, password.change.required, player.cooling.off, player.excluded */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15363,7 +15363,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member" | "player.cooling.off" | "player.excluded";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required" | "player.cooling.off" | "player.excluded";
                         traceId: string;
                     };
                 };
@@ -15553,7 +15553,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member, player.cooling.off, player.excluded */
+            /** @description error_not_member, login.denied, password.change.required, player.cooling.off, player.excluded */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15565,7 +15565,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member" | "player.cooling.off" | "player.excluded";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required" | "player.cooling.off" | "player.excluded";
                         traceId: string;
                     };
                 };
@@ -15755,7 +15755,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15767,7 +15767,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -15955,7 +15955,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15967,7 +15967,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -16145,7 +16145,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16157,7 +16157,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -16309,7 +16309,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16321,7 +16321,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -16476,7 +16476,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16488,7 +16488,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -16678,7 +16678,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16690,7 +16690,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -16902,7 +16902,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16914,7 +16914,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -17066,7 +17066,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17078,7 +17078,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -17234,7 +17234,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17246,7 +17246,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -17434,7 +17434,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17446,7 +17446,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -17637,7 +17637,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17649,7 +17649,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -17805,7 +17805,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17817,7 +17817,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -18521,7 +18521,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18533,7 +18533,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied";
                         traceId: string;
                     };
                 };
@@ -18692,7 +18692,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18704,7 +18704,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -18860,7 +18860,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18872,7 +18872,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -19045,7 +19045,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19057,7 +19057,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -19230,7 +19230,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member, login.denied */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19242,7 +19242,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member" | "login.denied";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -19449,7 +19449,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member, login.denied */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19461,7 +19461,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member" | "login.denied";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -19668,7 +19668,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member, login.denied */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19680,7 +19680,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member" | "login.denied";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -19887,7 +19887,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member, login.denied */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19899,7 +19899,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member" | "login.denied";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -20111,7 +20111,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20123,7 +20123,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -20279,7 +20279,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_agent, error_not_member, login.denied */
+            /** @description error_not_agent, error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20291,7 +20291,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_agent" | "error_not_member" | "login.denied";
+                        errorCode: "error_not_agent" | "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -20498,7 +20498,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_agent, error_not_member */
+            /** @description error_not_agent, error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20510,7 +20510,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_agent" | "error_not_member";
+                        errorCode: "error_not_agent" | "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -20700,7 +20700,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20712,7 +20712,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -20886,7 +20886,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20898,7 +20898,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -21076,7 +21076,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_agent, error_not_member */
+            /** @description error_not_agent, error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21088,7 +21088,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_agent" | "error_not_member";
+                        errorCode: "error_not_agent" | "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -21249,7 +21249,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_agent, error_not_member */
+            /** @description error_not_agent, error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21261,7 +21261,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_agent" | "error_not_member";
+                        errorCode: "error_not_agent" | "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -21422,7 +21422,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_agent, error_not_member */
+            /** @description error_not_agent, error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21434,7 +21434,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_agent" | "error_not_member";
+                        errorCode: "error_not_agent" | "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -21595,7 +21595,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_agent, error_not_member */
+            /** @description error_not_agent, error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21607,7 +21607,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_agent" | "error_not_member";
+                        errorCode: "error_not_agent" | "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -22328,6 +22328,23 @@ export interface operations {
                     };
                 };
             };
+            /** @description login.denied, password.change.required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.denied" | "password.change.required";
+                        traceId: string;
+                    };
+                };
+            };
             /** @description TOO_MANY_REQUEST */
             429: {
                 headers: {
@@ -22484,6 +22501,23 @@ export interface operations {
                     };
                 };
             };
+            /** @description login.denied, password.change.required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.denied" | "password.change.required";
+                        traceId: string;
+                    };
+                };
+            };
             /** @description TOO_MANY_REQUEST */
             429: {
                 headers: {
@@ -22631,6 +22665,23 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.denied, password.change.required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -22803,6 +22854,23 @@ export interface operations {
                     };
                 };
             };
+            /** @description login.denied, password.change.required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.denied" | "password.change.required";
+                        traceId: string;
+                    };
+                };
+            };
             /** @description TOO_MANY_REQUEST */
             429: {
                 headers: {
@@ -22950,6 +23018,23 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.denied, password.change.required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -23104,6 +23189,23 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.denied, password.change.required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -23303,7 +23405,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member, login.denied, player.cooling.off, player.excluded, reality.check.required */
+            /** @description error_not_member, login.denied, password.change.required, player.cooling.off, player.excluded, reality.check.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23315,7 +23417,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member" | "login.denied" | "player.cooling.off" | "player.excluded" | "reality.check.required";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required" | "player.cooling.off" | "player.excluded" | "reality.check.required";
                         traceId: string;
                     };
                 };
@@ -24064,6 +24166,23 @@ export interface operations {
                     };
                 };
             };
+            /** @description login.denied, password.change.required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.denied" | "password.change.required";
+                        traceId: string;
+                    };
+                };
+            };
             /** @description TOO_MANY_REQUEST */
             429: {
                 headers: {
@@ -24364,6 +24483,23 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.denied, password.change.required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -25588,6 +25724,23 @@ export interface operations {
                     };
                 };
             };
+            /** @description login.denied, password.change.required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.denied" | "password.change.required";
+                        traceId: string;
+                    };
+                };
+            };
             /** @description game.not.found */
             404: {
                 headers: {
@@ -25779,6 +25932,23 @@ export interface operations {
                     };
                 };
             };
+            /** @description login.denied, password.change.required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.denied" | "password.change.required";
+                        traceId: string;
+                    };
+                };
+            };
             /** @description TOO_MANY_REQUEST */
             429: {
                 headers: {
@@ -25930,7 +26100,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description player.cooling.off, player.excluded, reality.check.required */
+            /** @description login.denied, password.change.required, player.cooling.off, player.excluded, reality.check.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25942,7 +26112,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "player.cooling.off" | "player.excluded" | "reality.check.required";
+                        errorCode: "login.denied" | "password.change.required" | "player.cooling.off" | "player.excluded" | "reality.check.required";
                         traceId: string;
                     };
                 };
@@ -26147,6 +26317,23 @@ export interface operations {
                     };
                 };
             };
+            /** @description login.denied, password.change.required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.denied" | "password.change.required";
+                        traceId: string;
+                    };
+                };
+            };
             /** @description TOO_MANY_REQUEST */
             429: {
                 headers: {
@@ -26292,6 +26479,23 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.denied, password.change.required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -26460,6 +26664,23 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.denied, password.change.required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -26671,6 +26892,23 @@ export interface operations {
                     };
                 };
             };
+            /** @description login.denied, password.change.required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.denied" | "password.change.required";
+                        traceId: string;
+                    };
+                };
+            };
             /** @description TOO_MANY_REQUEST */
             429: {
                 headers: {
@@ -26822,7 +27060,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description player.cooling.off, player.excluded, reality.check.required */
+            /** @description login.denied, password.change.required, player.cooling.off, player.excluded, reality.check.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26834,7 +27072,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "player.cooling.off" | "player.excluded" | "reality.check.required";
+                        errorCode: "login.denied" | "password.change.required" | "player.cooling.off" | "player.excluded" | "reality.check.required";
                         traceId: string;
                     };
                 };
@@ -27041,6 +27279,23 @@ export interface operations {
                     };
                 };
             };
+            /** @description login.denied, password.change.required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.denied" | "password.change.required";
+                        traceId: string;
+                    };
+                };
+            };
             /** @description record.not.found */
             404: {
                 headers: {
@@ -27235,6 +27490,23 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.denied";
                         traceId: string;
                     };
                 };
@@ -27760,7 +28032,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27772,7 +28044,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied";
                         traceId: string;
                     };
                 };
@@ -28479,6 +28751,23 @@ export interface operations {
                     };
                 };
             };
+            /** @description login.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.denied";
+                        traceId: string;
+                    };
+                };
+            };
             /** @description TOO_MANY_REQUEST */
             429: {
                 headers: {
@@ -28622,6 +28911,23 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.denied";
                         traceId: string;
                     };
                 };
@@ -28773,7 +29079,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28785,7 +29091,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied";
                         traceId: string;
                     };
                 };
@@ -28937,7 +29243,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28949,7 +29255,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -29105,7 +29411,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member, login.cred.err */
+            /** @description error_not_member, login.cred.err, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29117,7 +29423,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member" | "login.cred.err";
+                        errorCode: "error_not_member" | "login.cred.err" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -29307,7 +29613,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member, login.cred.err */
+            /** @description error_not_member, login.cred.err, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29319,7 +29625,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member" | "login.cred.err";
+                        errorCode: "error_not_member" | "login.cred.err" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -29509,7 +29815,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member, player.excluded */
+            /** @description error_not_member, login.denied, password.change.required, player.excluded */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29521,7 +29827,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member" | "player.excluded";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required" | "player.excluded";
                         traceId: string;
                     };
                 };
@@ -29711,7 +30017,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29723,7 +30029,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -29913,7 +30219,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member, login.cred.err */
+            /** @description error_not_member, login.cred.err, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29925,7 +30231,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member" | "login.cred.err";
+                        errorCode: "error_not_member" | "login.cred.err" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -30115,7 +30421,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30127,7 +30433,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -30317,7 +30623,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member, login.cred.err */
+            /** @description error_not_member, login.cred.err, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30329,7 +30635,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member" | "login.cred.err";
+                        errorCode: "error_not_member" | "login.cred.err" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -30502,7 +30808,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30514,7 +30820,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -30704,7 +31010,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member, login.cred.err */
+            /** @description error_not_member, login.cred.err, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30716,7 +31022,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member" | "login.cred.err";
+                        errorCode: "error_not_member" | "login.cred.err" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -30906,7 +31212,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member, login.cred.err */
+            /** @description error_not_member, login.cred.err, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30918,7 +31224,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member" | "login.cred.err";
+                        errorCode: "error_not_member" | "login.cred.err" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -31104,7 +31410,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31116,7 +31422,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -31270,7 +31576,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31282,7 +31588,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -31438,7 +31744,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member, login.cred.err, login.social.err */
+            /** @description error_not_member, login.cred.err, login.denied, login.social.err, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31450,7 +31756,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member" | "login.cred.err" | "login.social.err";
+                        errorCode: "error_not_member" | "login.cred.err" | "login.denied" | "login.social.err" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -31640,7 +31946,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member, login.social.err */
+            /** @description error_not_member, login.denied, login.social.err, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31652,7 +31958,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member" | "login.social.err";
+                        errorCode: "error_not_member" | "login.denied" | "login.social.err" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -31842,7 +32148,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member, login.cred.err */
+            /** @description error_not_member, login.cred.err, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31854,7 +32160,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member" | "login.cred.err";
+                        errorCode: "error_not_member" | "login.cred.err" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -32023,7 +32329,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32035,7 +32341,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -32187,7 +32493,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32199,7 +32505,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -32355,7 +32661,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32367,7 +32673,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -32527,7 +32833,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32539,7 +32845,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -32695,7 +33001,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member, player.excluded */
+            /** @description error_not_member, login.denied, password.change.required, player.excluded */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32707,7 +33013,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member" | "player.excluded";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required" | "player.excluded";
                         traceId: string;
                     };
                 };
@@ -32914,7 +33220,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member, player.excluded */
+            /** @description error_not_member, login.denied, password.change.required, player.excluded */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32926,7 +33232,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member" | "player.excluded";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required" | "player.excluded";
                         traceId: string;
                     };
                 };
@@ -33403,7 +33709,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33415,7 +33721,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -33571,7 +33877,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member, player.excluded */
+            /** @description error_not_member, login.denied, password.change.required, player.excluded */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33583,7 +33889,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member" | "player.excluded";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required" | "player.excluded";
                         traceId: string;
                     };
                 };
@@ -33790,7 +34096,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member, player.excluded */
+            /** @description error_not_member, login.denied, password.change.required, player.excluded */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33802,7 +34108,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member" | "player.excluded";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required" | "player.excluded";
                         traceId: string;
                     };
                 };
@@ -34009,7 +34315,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member, player.excluded */
+            /** @description error_not_member, login.denied, password.change.required, player.excluded */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34021,7 +34327,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member" | "player.excluded";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required" | "player.excluded";
                         traceId: string;
                     };
                 };
@@ -34228,7 +34534,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34240,7 +34546,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -34396,7 +34702,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member, player.excluded */
+            /** @description error_not_member, login.denied, password.change.required, player.excluded */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34408,7 +34714,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member" | "player.excluded";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required" | "player.excluded";
                         traceId: string;
                     };
                 };
@@ -34596,7 +34902,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34608,7 +34914,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -34781,7 +35087,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member, player.excluded */
+            /** @description error_not_member, login.denied, password.change.required, player.excluded */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34793,7 +35099,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member" | "player.excluded";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required" | "player.excluded";
                         traceId: string;
                     };
                 };
@@ -34996,7 +35302,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35008,7 +35314,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -35162,7 +35468,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35174,7 +35480,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -35330,7 +35636,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member, player.excluded */
+            /** @description error_not_member, login.denied, password.change.required, player.excluded */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35342,7 +35648,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member" | "player.excluded";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required" | "player.excluded";
                         traceId: string;
                     };
                 };
@@ -35549,7 +35855,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35561,7 +35867,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -35717,7 +36023,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member, player.excluded */
+            /** @description error_not_member, login.denied, password.change.required, player.excluded */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35729,7 +36035,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member" | "player.excluded";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required" | "player.excluded";
                         traceId: string;
                     };
                 };
@@ -35932,7 +36238,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35944,7 +36250,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -36100,7 +36406,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36112,7 +36418,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -36268,7 +36574,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member, player.excluded */
+            /** @description error_not_member, login.denied, password.change.required, player.excluded */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36280,7 +36586,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member" | "player.excluded";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required" | "player.excluded";
                         traceId: string;
                     };
                 };
@@ -36487,7 +36793,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36499,7 +36805,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -36655,7 +36961,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36667,7 +36973,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -36856,7 +37162,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36868,7 +37174,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -37020,7 +37326,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -37032,7 +37338,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -37314,7 +37620,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -37326,7 +37632,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -37482,7 +37788,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -37494,7 +37800,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -37667,7 +37973,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -37679,7 +37985,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -37852,7 +38158,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -37864,7 +38170,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -38033,7 +38339,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38045,7 +38351,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -38201,7 +38507,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38213,7 +38519,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -38386,7 +38692,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38398,7 +38704,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -38567,7 +38873,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38579,7 +38885,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -38748,7 +39054,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38760,7 +39066,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied";
                         traceId: string;
                     };
                 };
@@ -38916,7 +39222,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38928,7 +39234,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -39092,7 +39398,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39104,7 +39410,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -39268,7 +39574,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39280,7 +39586,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -39444,7 +39750,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39456,7 +39762,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -39620,7 +39926,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39632,7 +39938,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -39796,7 +40102,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39808,7 +40114,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -39972,7 +40278,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39984,7 +40290,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -40147,7 +40453,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40159,7 +40465,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -40323,7 +40629,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40335,7 +40641,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -40498,7 +40804,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40510,7 +40816,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -40672,7 +40978,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40684,7 +40990,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -40836,7 +41142,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40848,7 +41154,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -44606,7 +44912,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member, phone.operation.not.allowed */
+            /** @description error_not_member, login.denied, password.change.required, phone.operation.not.allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -44618,7 +44924,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member" | "phone.operation.not.allowed";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required" | "phone.operation.not.allowed";
                         traceId: string;
                     };
                 };
@@ -44808,7 +45114,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -44820,7 +45126,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -45010,7 +45316,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -45022,7 +45328,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -45191,6 +45497,23 @@ export interface operations {
                     };
                 };
             };
+            /** @description login.denied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.denied";
+                        traceId: string;
+                    };
+                };
+            };
             /** @description TOO_MANY_REQUEST */
             429: {
                 headers: {
@@ -45334,6 +45657,23 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.denied, password.change.required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -45489,7 +45829,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member, player.cooling.off, player.excluded */
+            /** @description error_not_member, login.denied, password.change.required, player.cooling.off, player.excluded */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -45501,7 +45841,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member" | "player.cooling.off" | "player.excluded";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required" | "player.cooling.off" | "player.excluded";
                         traceId: string;
                     };
                 };
@@ -45687,7 +46027,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -45699,7 +46039,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };
@@ -45855,7 +46195,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member, login.denied */
+            /** @description error_not_member, login.denied, password.change.required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -45867,7 +46207,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member" | "login.denied";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };

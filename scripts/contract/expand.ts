@@ -12,6 +12,8 @@ export type Operation = {
   sealed: boolean
   open: boolean
   realm: 'any' | 'member' | 'agent'
+  /** Served also while the password has to be changed. */
+  passwordDue: boolean
   module: string
   refusals: string[]
   bodyType: 'json' | 'form' | null
@@ -34,7 +36,8 @@ function commonRefusals(op: ShortOperation, token: boolean): string[] {
     'TOO_MANY_REQUEST',
     'unknown.system.err',
     ...(op['x-open'] ? [] : ['system.not.available', 'region.restricted']),
-    ...(token ? ['login.not.session', 'user.token.expired'] : []),
+    ...(token ? ['login.not.session', 'user.token.expired', 'login.denied'] : []),
+    ...(token && !op['x-password-due'] ? ['password.change.required'] : []),
     ...(op['x-realm'] === 'agent'
       ? ['error_not_agent', 'error_not_member']
       : op['x-realm'] === 'member'
@@ -71,6 +74,7 @@ export function listOperations(source: Source): Operation[] {
           sealed: op['x-sealed'] ?? false,
           open: op['x-open'] ?? false,
           realm: op['x-realm'] ?? 'any',
+          passwordDue: op['x-password-due'] ?? false,
           module: op['x-module'],
           refusals,
           bodyType: bodyKind === undefined ? null : bodyKind.includes('form') ? 'form' : 'json',

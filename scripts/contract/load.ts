@@ -17,6 +17,8 @@ export type ShortOperation = Json & {
   'x-sealed'?: boolean
   'x-open'?: boolean
   'x-realm'?: 'member' | 'agent'
+  /** Also for whoever has to change the password first. */
+  'x-password-due'?: boolean
   /** Bytes of the largest body; 256 kB unless it says so. */
   'x-body-limit'?: number
   'x-refusals': Refusal[]

@@ -18,6 +18,12 @@ type Step<T> = { ok: true; value: T; device?: string } | Refusal
 /** Agent types have the agent centre; type 4 is a guest and never a member or an agent [4.02, 4.04, 9.09, 9.10]. */
 const agentTypes = [1, 2, 41, 42]
 
+const sessionRefusals = {
+  expired: 'user.token.expired',
+  frozen: 'login.denied',
+  unknown: 'login.not.session',
+} as const satisfies Record<string, ErrorCode>
+
 const sealRefusals: Record<string, ErrorCode> = {
   'unknown-key': 'seal.key.unknown',
   'outside-window': 'seal.expired',
@@ -45,10 +51,8 @@ export function serveOperation(id: OperationId, handler: AnyHandler | undefined,
     const token = c.req.header('authorization')
     if (!token) return op.token ? refuse('login.not.session') : ok(null)
     const session = await resolveSession(services, token)
-    if (session.state !== 'open') {
-      if (!op.token) return ok(null)
-      return refuse(session.state === 'expired' ? 'user.token.expired' : 'login.not.session')
-    }
+    if (session.state !== 'open') return op.token ? refuse(sessionRefusals[session.state]) : ok(null)
+    if (session.passwordDue && op.token && !op.passwordDue) return refuse('password.change.required')
     const { accountType } = session.caller
     if (op.realm !== 'any' && accountType === 4) return refuse('error_not_member')
     if (op.realm === 'agent' && !agentTypes.includes(accountType)) return refuse('error_not_agent')

@@ -10,6 +10,8 @@ const common = {
   TOO_MANY_REQUEST: 'tooManyRequests',
   'login.not.session': 'sessionEnded',
   'user.token.expired': 'sessionEnded',
+  'login.denied': 'denied',
+  'password.change.required': 'passwordDue',
   error_not_member: 'denied',
   error_not_agent: 'denied',
 } as const satisfies Partial<Record<ApiErrorCode, CommonFailure>>

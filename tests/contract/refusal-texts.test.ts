@@ -68,7 +68,7 @@ describe('every refusal of the served operations', () => {
       ['TOO_MANY_REQUEST', 'max.attempt.limit'],
       ['bot.check.expired', 'bot.check.failed'],
       ['login.not.session', 'user.token.expired'],
-      ['error_not_agent', 'error_not_member'],
+      ['error_not_agent', 'error_not_member', 'login.denied'],
     ].map(String)
     const merged = tables.flatMap((text) =>
       [...text.matchAll(/^const \w+ = \{\n([^}]*)\} as const/gm)].flatMap(([, rows = '']) => {

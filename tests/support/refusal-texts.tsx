@@ -26,6 +26,8 @@ export const commonTexts = {
 export const memberTexts = {
   ...commonTexts,
   error_not_member: 'This account may not do this. Please contact customer service.',
+  'login.denied': 'This account may not do this. Please contact customer service.',
+  'password.change.required': 'Please change your password first. Until then nothing else can be done.',
   'login.not.session': 'You are not logged in, please login',
   'user.token.expired': 'You are not logged in, please login',
 } satisfies Texts

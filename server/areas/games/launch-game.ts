@@ -67,6 +67,7 @@ export async function launchGame(services: Services, query: Query, language: str
   const launch = await makeLaunch(services, {
     vendor: vendor.id,
     memberId: caller.memberId,
+    loginSession: caller.sessionId,
     vassalage,
     game: game?.code ?? null,
     room: roomId?.slice(roomId.lastIndexOf('.') + 1) ?? null,

@@ -11,7 +11,7 @@ import { memberOf } from './find-member.ts'
 import { foldedName } from './folded-name.ts'
 import { isPaymentPassword } from './payment-password-rule.ts'
 import { members } from './tables.ts'
-import { endOtherSessions } from './write-password.ts'
+import { endSessions } from '../sessions/end-session.ts'
 
 const resets = { limit: 5, windowMs: 10 * 60_000, lockMs: 5 * 60_000 }
 
@@ -71,7 +71,7 @@ async function writeReset(
     .update(members)
     .set({ ...fresh(hash), paymentPasswordResetAt: now })
     .where(eq(members.id, memberId))
-  await endOtherSessions(tx, memberId, sessionId, now)
+  await endSessions(tx, memberId, { reason: 'password', now, except: sessionId })
 }
 
 /**

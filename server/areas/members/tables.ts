@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../db/columns.ts'
 
 /** A person with an account. `type`: 0 player; 1, 2, 41, 42 agents; 4 guest with play money. */
@@ -55,6 +55,16 @@ export const recoveryCodes = pgTable(
   { memberId: uuid('member_id').notNull(), codeHash: text('code_hash').notNull(), usedAt: instant('used_at') },
   (table) => [primaryKey({ columns: [table.memberId, table.codeHash] })],
 )
+
+/** Every time an account was frozen or let go on. */
+export const memberFreezes = pgTable('member_freezes', {
+  id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+  memberId: uuid('member_id').notNull(),
+  frozen: boolean('frozen').notNull(),
+  reason: text('reason').notNull(),
+  operators: text('operators').array().notNull(),
+  at: instant('at').notNull(),
+})
 
 /** Whom a provider's identity signs in: one member at most; a member has one identity of each provider. */
 export const socialLinks = pgTable(

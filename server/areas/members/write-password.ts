@@ -1,23 +1,17 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
+import { endSessions } from '../sessions/end-session.ts'
 import { forgetDevices } from '../sessions/remembered-devices.ts'
 import { loginTickets, sessions } from '../sessions/tables.ts'
 import { passwordTickets, socialLogins } from '../verification/tables.ts'
+import { endLaunches } from '../vendors/end-launches.ts'
 import { members } from './tables.ts'
 
-/** Ends the member's sessions, but the one given. */
-export async function endOtherSessions(tx: Tx, memberId: string, keepSession: string | null, now: Date): Promise<void> {
-  const open = and(eq(sessions.memberId, memberId), isNull(sessions.endedAt))
-  await tx
-    .update(sessions)
-    .set({ endedAt: now, endReason: 'password' })
-    .where(keepSession === null ? open : and(open, ne(sessions.id, keepSession)))
-}
-
 /**
- * Writes a new password from its hash. The member's sessions end, but the one that made the change, and so do logins,
- * mailed links and linkings of a provider that wait for their confirmation. No device stays remembered.
+ * Writes a new password from its hash. The member's sessions end, but the one that made the change, and so do games that
+ * were opened, and logins, mailed links and linkings of a provider that wait for their confirmation. No device stays
+ * remembered.
  */
 export async function writePassword(
   tx: Tx,
@@ -30,7 +24,9 @@ export async function writePassword(
     .update(members)
     .set({ passwordHash, passwordChangedAt: now, passwordDefault: false })
     .where(eq(members.id, memberId))
-  await endOtherSessions(tx, memberId, keepSession, now)
+  await endSessions(tx, memberId, { reason: 'password', now, except: keepSession })
+  await endLaunches(tx, memberId, now)
+  if (keepSession !== null) await tx.update(sessions).set({ passwordDue: false }).where(eq(sessions.id, keepSession))
   await forgetDevices(tx, memberId)
   await tx
     .update(loginTickets)

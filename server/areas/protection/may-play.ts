@@ -6,6 +6,7 @@ import { pauseIn } from './rules.ts'
 
 /** What the database's `play_refusal` says, as the contract names it. */
 export const playRefusals = {
+  frozen: 'login.denied',
   excluded: 'player.excluded',
   cooling: 'player.cooling.off',
   limit: 'play.limit.reached',

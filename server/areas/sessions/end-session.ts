@@ -1,4 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { hashToken } from './session-token.ts'
 import { sessions } from './tables.ts'
@@ -10,4 +11,17 @@ export async function endSession({ db, clock }: Pick<Services, 'db' | 'clock'>, 
     .update(sessions)
     .set({ endedAt: new Date(clock.now()), endReason: 'logout' })
     .where(and(eq(sessions.tokenHash, hashToken(token)), isNull(sessions.endedAt)))
+}
+
+/** Ends every open session of a member, but the one given; what was launched in them ends with them. */
+export async function endSessions(
+  tx: Tx,
+  memberId: string,
+  { reason, now, except = null }: { reason: 'replaced' | 'password' | 'operator'; now: Date; except?: string | null },
+): Promise<void> {
+  const open = and(eq(sessions.memberId, memberId), isNull(sessions.endedAt))
+  await tx
+    .update(sessions)
+    .set({ endedAt: now, endReason: reason })
+    .where(except === null ? open : and(open, ne(sessions.id, except)))
 }

@@ -16,6 +16,9 @@ export type VerifyMethod = BodyOf<'verifyLogin'>['method']
 /** How somebody logs in, where, and under which settings of the operator. */
 export type Login = { type: LoginType; browser: Browser; settings: MerchantSettings }
 
+/** Of one that is accepted; the type is left out where the password is new. */
+type AcceptedLogin = { type?: LoginType; ip: string; userAgent: string; settings: MerchantSettings }
+
 /** A confirmed address is remembered this long. */
 const addressLifeMs = 30 * 86_400_000
 const ticketLifeMs = 10 * 60_000
@@ -51,21 +54,27 @@ async function rememberAddress(tx: Tx, memberId: string, ip: string, now: number
     .onConflictDoUpdate({ target: [knownAddresses.memberId, knownAddresses.ip], set: { confirmedAt } })
 }
 
-/** The answer of an accepted login: the token and what has to follow it [3.06]. */
+/**
+ * The answer of an accepted login: the token and what has to follow it [3.06]. Whoever came by a default or expired password
+ * has to change it before anything else [5.18].
+ */
 export async function acceptLogin(
   services: Services,
   tx: Tx,
   member: Member,
-  { ip, userAgent, settings }: { ip: string; userAgent: string; settings: MerchantSettings },
+  { type, ip, userAgent, settings }: AcceptedLogin,
 ): Promise<ValueOf<'logIn'>> {
   const now = services.clock.now()
+  const { passwordDefault } = member
+  const passwordExpired = isPasswordExpired(member, settings, now)
+  const passwordDue = type === 'username' && (passwordDefault || passwordExpired)
   await rememberAddress(tx, member.id, ip, now)
-  const token = await openSession(tx, services, { memberId: member.id, ip, userAgent })
+  const token = await openSession(tx, services, { memberId: member.id, ip, userAgent, passwordDue })
   return {
     token,
     firstTimeLogin: member.firstLoginAt === null,
-    passwordExpired: isPasswordExpired(member, settings, now),
-    passwordDefault: member.passwordDefault,
+    passwordExpired,
+    passwordDefault,
   }
 }
 
@@ -93,7 +102,8 @@ export async function admitMember(
   const now = services.clock.now()
   const methods = await methodsAsked(tx, member, login, now)
   const { browser, settings } = login
-  if (methods.length === 0) return ok(await acceptLogin(services, tx, member, { ...browser, settings }))
+  if (methods.length === 0)
+    return ok(await acceptLogin(services, tx, member, { type: login.type, ...browser, settings }))
   const ticket = newToken(services.random)
   await tx.insert(loginTickets).values({
     ticketHash: hashToken(ticket),

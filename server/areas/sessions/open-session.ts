@@ -1,10 +1,18 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { lockMember } from '../members/find-member.ts'
+import { endSessions } from './end-session.ts'
 import { absoluteMs } from './resolve-session.ts'
 import { hashToken, newToken } from './session-token.ts'
 import { sessions } from './tables.ts'
+
+export type NewSession = {
+  memberId: string
+  ip: string
+  userAgent: string
+  /** It was opened with a password that has to be changed. */
+  passwordDue?: boolean
+}
 
 /**
  * Opens a session and ends the member's others: one account has one active session, also when two logins arrive at
@@ -13,11 +21,11 @@ import { sessions } from './tables.ts'
 export async function openSession(
   tx: Tx,
   { clock, random }: Pick<Services, 'clock' | 'random'>,
-  { memberId, ip, userAgent }: { memberId: string; ip: string; userAgent: string },
+  { memberId, ip, userAgent, passwordDue = false }: NewSession,
 ): Promise<string> {
   const now = clock.now()
   await lockMember(tx, memberId)
-  await endSessions(tx, memberId, 'replaced', now)
+  await endSessions(tx, memberId, { reason: 'replaced', now: new Date(now) })
   const token = newToken(random)
   await tx.insert(sessions).values({
     id: random.uuid(),
@@ -28,19 +36,7 @@ export async function openSession(
     expiresAt: new Date(now + absoluteMs),
     ip,
     userAgent: userAgent.slice(0, 300),
+    passwordDue,
   })
   return token
-}
-
-/** Ends every open session of a member. */
-async function endSessions(
-  tx: Tx,
-  memberId: string,
-  reason: 'replaced' | 'password' | 'operator',
-  now: number,
-): Promise<void> {
-  await tx
-    .update(sessions)
-    .set({ endedAt: new Date(now), endReason: reason })
-    .where(and(eq(sessions.memberId, memberId), isNull(sessions.endedAt)))
 }

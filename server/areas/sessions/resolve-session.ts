@@ -10,7 +10,9 @@ export const absoluteMs = 12 * 3_600_000
 /** Being seen is written down at most this often. */
 const seenEveryMs = 60_000
 
-export type SessionCheck = { state: 'open'; caller: Caller } | { state: 'unknown' } | { state: 'expired' }
+export type SessionCheck =
+  | { state: 'open'; caller: Caller; passwordDue: boolean }
+  | { state: 'unknown' | 'expired' | 'frozen' }
 
 /** Whose session a token opens. 30 minutes idle or 12 hours in all end it. */
 export async function resolveSession(
@@ -25,6 +27,7 @@ export async function resolveSession(
       expiresAt: sessions.expiresAt,
       endedAt: sessions.endedAt,
       endReason: sessions.endReason,
+      passwordDue: sessions.passwordDue,
       accountType: members.type,
       status: members.status,
     })
@@ -35,11 +38,13 @@ export async function resolveSession(
   const now = clock.now()
   if (row.endedAt || row.expiresAt.getTime() <= now || row.lastSeenAt.getTime() + idleMs <= now)
     return { state: 'expired' }
+  if (row.status === 'frozen') return { state: 'frozen' }
   if (row.lastSeenAt.getTime() + seenEveryMs <= now) {
     await db
       .update(sessions)
       .set({ lastSeenAt: new Date(now) })
       .where(and(eq(sessions.id, row.id), isNull(sessions.endedAt)))
   }
-  return { state: 'open', caller: { memberId: row.memberId, accountType: row.accountType, sessionId: row.id } }
+  const { memberId, accountType, passwordDue, id: sessionId } = row
+  return { state: 'open', caller: { memberId, accountType, sessionId }, passwordDue }
 }

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../db/columns.ts'
 
 /** A session. Only the SHA-256 of its token is kept. */
@@ -14,6 +14,8 @@ export const sessions = pgTable('sessions', {
   endReason: text('end_reason', { enum: ['logout', 'replaced', 'password', 'expired', 'operator'] }),
   ip: text('ip').notNull(),
   userAgent: text('user_agent').notNull(),
+  /** It was opened with a password that has to be changed, and has not been. */
+  passwordDue: boolean('password_due').notNull().default(false),
 })
 
 /** Addresses a member has logged in from, good for 30 days after the last confirmation. */

@@ -93,7 +93,7 @@ export async function verifyLogin(
       .update(loginTickets)
       .set({ usedAt: new Date(clock.now()) })
       .where(eq(loginTickets.ticketHash, ticket.ticketHash))
-    const accepted = ok(await acceptLogin(services, tx, member, { ip, userAgent, settings }))
+    const accepted = ok(await acceptLogin(services, tx, member, { type: ticket.loginType, ip, userAgent, settings }))
     if (member.totpSecret === null || body.rememberDevice !== true) return accepted
     return { ...accepted, device: await rememberDevice(tx, services, member.id, { ip, userAgent, device }) }
   })

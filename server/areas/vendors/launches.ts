@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts'
 import { amountText } from '../wallet/amounts.ts'
 import type { MemberWallet } from '../wallet/ledger.ts'
 import { hashToken } from '../sessions/session-token.ts'
+import { isLoggedIn } from './end-launches.ts'
 import { maxBet } from './take-bet.ts'
 import { vendorLaunches, vendorSessions } from './tables.ts'
 import { balanceOf } from './transactions.ts'
@@ -29,6 +30,7 @@ type Opened = {
   wallet: MemberWallet
   currency: string
   language: string
+  loginSession: string
 }
 
 /** Makes a launch code. The database keeps its hash alone. */
@@ -39,7 +41,10 @@ export async function makeLaunch({ db, clock, random, merchant }: Services, open
   return code
 }
 
-/** Changes a launch code into a session, once; null when it was used, is too old or another vendor's. */
+/**
+ * Changes a launch code into a session, once; null when it was used, is too old or another vendor's,
+ * or its login has ended.
+ */
 export async function openVendorSession(
   { db, clock, random, merchant, ports }: Services,
   vendor: string,
@@ -60,7 +65,7 @@ export async function openVendorSession(
         ),
       )
       .returning()
-    if (!found) return null
+    if (!found || !(await isLoggedIn(tx, found))) return null
     const { memberId, vassalage, category, wallet, currency, room } = found
     const [member] = await tx.select({ account: members.account }).from(members).where(eq(members.id, memberId))
     const [game] = await tx
@@ -81,6 +86,7 @@ export async function openVendorSession(
       category,
       wallet,
       currency,
+      loginSession: found.loginSession,
       openedAt: now,
       expiresAt: new Date(now.getTime() + sessionLastsMs),
     }

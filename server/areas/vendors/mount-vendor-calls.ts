@@ -8,7 +8,7 @@ import { isOf, refusals, type BetCall, type PayCall, type Refusal, type Rollback
 import { rollBack } from './roll-back.ts'
 import { findForgery, signatureWindowMs } from './signature.ts'
 import { takeBet } from './take-bet.ts'
-import { balanceOf, findSession, refused, type Outcome } from './transactions.ts'
+import { balanceOf, findOpenSession, refused, type Outcome } from './transactions.ts'
 
 type Reply = Outcome | { ok: true; answer: object }
 type Call = {
@@ -27,8 +27,8 @@ async function readVendorBalance(
 ) {
   const { currencyDecimals } = await merchant.read()
   return db.transaction(async (tx): Promise<Reply> => {
-    const session = await findSession(tx, vendor, sessionId)
-    if (!session || session.expiresAt.getTime() <= clock.now()) return refused('SESSION_EXPIRED')
+    const session = await findOpenSession(tx, vendor, sessionId, clock.now())
+    if (!session) return refused('SESSION_EXPIRED')
     const balance = await balanceOf(tx, session, currencyDecimals)
     return { ok: true, answer: { code: 'OK', balance, currency: session.currency } }
   })

@@ -11,6 +11,8 @@ const playedFrom = {
   category: text('category').$type<Category>().notNull(),
   wallet: text('wallet').$type<MemberWallet>().notNull(),
   currency: text('currency').notNull(),
+  /** The session it belongs to and ends with. */
+  loginSession: uuid('login_session'),
 }
 
 /** Codes that open a game once. `game` is null for a sports vendor, which opens without one. */

@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm'
-import { members } from '../members/tables.ts'
 import { placeBets } from '../records/record-bet.ts'
 import type { BetCategory } from '../records/tables.ts'
 import type { Services } from '../../services.ts'
@@ -9,7 +7,7 @@ import {
   answerOnce,
   askAfterMs,
   changeTransaction,
-  findSession,
+  findOpenSession,
   findTransaction,
   keepTransaction,
   refused,
@@ -25,6 +23,7 @@ export const maxBet = 1_000_000
 const refusalOf = {
   short: 'INSUFFICIENT_FUNDS',
   locked: 'ACCOUNT_LOCKED',
+  frozen: 'ACCOUNT_LOCKED',
   reused: 'TX_CONFLICT',
   excluded: 'PLAY_STOPPED',
   cooling: 'PLAY_STOPPED',
@@ -47,8 +46,8 @@ export async function takeBet({ db, clock, merchant }: Needs, vendor: string, ca
   return answerOnce(db, { vendor, betTxId: txId, txId, content }, async (tx) => {
     if (await findTransaction(tx, vendor, rollbackId(txId))) return refused('ROLLED_BACK')
     const now = clock.now()
-    const session = await findSession(tx, vendor, call.sessionId)
-    if (!session || session.expiresAt.getTime() <= now) return refused('SESSION_EXPIRED')
+    const session = await findOpenSession(tx, vendor, call.sessionId, now)
+    if (!session) return refused('SESSION_EXPIRED')
     const amount = minorUnits(call.amount, currencyDecimals)
     if (amount === null) return refused('BAD_REQUEST')
     const detail = detailOf(session.category, call.detail)
@@ -68,16 +67,12 @@ export async function takeBet({ db, clock, merchant }: Needs, vendor: string, ca
       madeAt: new Date(now),
       askAt: new Date(now + askAfterMs),
     }
-    const refuse = async (
-      code: 'INSUFFICIENT_FUNDS' | 'ACCOUNT_LOCKED' | 'LIMIT_EXCEEDED' | 'CURRENCY_MISMATCH' | 'TX_CONFLICT',
-    ) => {
+    const refuse = async (code: 'LIMIT_EXCEEDED' | 'CURRENCY_MISMATCH') => {
       if (finalRefusals.has(code)) await keepTransaction(tx, { ...row, state: 'refused', code, askAt: null })
       return refused(code)
     }
     if (call.currency !== session.currency) return refuse('CURRENCY_MISMATCH')
     if (amount > BigInt(maxBet) * 10n ** BigInt(currencyDecimals)) return refuse('LIMIT_EXCEEDED')
-    const [member] = await tx.select({ status: members.status }).from(members).where(eq(members.id, session.memberId))
-    if (member?.status !== 'active') return refuse('ACCOUNT_LOCKED')
     if (!(await keepTransaction(tx, row))) return refused('TX_CONFLICT')
     const placed = await placeBets(tx, {
       merchant: session.merchant,

@@ -23,3 +23,27 @@ export function callAs(app: SeededServer, key = testVendor.keys[0]!) {
     return { status: response.status, ...((await response.json()) as Omit<Said, 'status'>) }
   }
 }
+
+/** The code of a launch made with a session. */
+export async function launchWith(app: SeededServer, token: string): Promise<string> {
+  const launched = await app.call('launchGame', { token, query: { vassalage: 'DEMO', gameId: 'seven-feast' } })
+  return new URLSearchParams(new URL(launched.value.game_url!).hash.slice(1)).get('launch')!
+}
+
+let turn = 0
+
+/** A game opened with a session, and the calls its vendor makes about one bet of it. */
+export async function openGame(app: SeededServer, token: string) {
+  const call = callAs(app)
+  const { sessionId } = await call('/vendor/session', { launch: await launchWith(app, token) })
+  /** A bet of 10.00, with the number it was made under. */
+  const bet = async () => {
+    turn += 1
+    const txId = `bet-${turn}`
+    const body = { sessionId, txId, roundId: txId, amount: '10.00', currency: 'BDT' }
+    return { txId, ...(await call('/vendor/wallet/bet', body)) }
+  }
+  const win = (betTxId: string, amount: string) =>
+    call('/vendor/wallet/win', { txId: `${betTxId}-win`, betTxId, amount })
+  return { call, sessionId, bet, win, balance: () => call('/vendor/wallet/balance', { sessionId }) }
+}

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../db/connect.ts'
 import { correctBet, settleBets } from '../records/record-bet.ts'
 import { amountText, minorUnits } from '../wallet/amounts.ts'
 import { wallets } from '../wallet/tables.ts'
+import { isLoggedIn } from './end-launches.ts'
 import { detailOf, type Refusal } from './protocol.ts'
 import { vendorSessions, vendorTransactions } from './tables.ts'
 
@@ -82,6 +83,7 @@ export const changeTransaction = (
     .set(set)
     .where(and(eq(vendorTransactions.vendor, vendor), eq(vendorTransactions.txId, txId)))
 
+/** A session whatever became of it: results of its bets are taken also after its end. */
 export async function findSession(tx: Tx, vendor: string, id: string): Promise<VendorSession | null> {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return null
   const [row] = await tx
@@ -89,6 +91,13 @@ export async function findSession(tx: Tx, vendor: string, id: string): Promise<V
     .from(vendorSessions)
     .where(and(eq(vendorSessions.id, id), eq(vendorSessions.vendor, vendor)))
   return row ?? null
+}
+
+/** A session that may be played from: its time is not over, nor is the login it was opened in. */
+export async function findOpenSession(tx: Tx, vendor: string, id: string, now: number): Promise<VendorSession | null> {
+  const session = await findSession(tx, vendor, id)
+  if (!session || session.expiresAt.getTime() <= now) return null
+  return (await isLoggedIn(tx, session)) ? session : null
 }
 
 /** What the wallet of a session holds, as the wire carries it. */

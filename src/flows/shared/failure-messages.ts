@@ -11,6 +11,7 @@ export const commonFailureMessages = {
   maintenance: msg`We are currently performing a system maintenance`,
   moduleOff: msg`This function is not available.`,
   denied: msg`This account may not do this. Please contact customer service.`,
+  passwordDue: msg`Please change your password first. Until then nothing else can be done.`,
   sessionEnded: msg`You are not logged in, please login`,
   badRequest: msg`Something in the form is not in order. Check the fields and try again.`,
 } satisfies Record<CommonFailure, MessageDescriptor>

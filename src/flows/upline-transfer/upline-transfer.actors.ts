@@ -15,7 +15,6 @@ import { request } from '#src/api/call.ts'
 import type { Api } from '#src/api/client.ts'
 
 const failures = {
-  'login.denied': 'denied',
   'not.exists.payment.password': 'noPassword',
   'invalid.payment.pw': 'wrongPassword',
   'max.attempt.limit': 'locked',

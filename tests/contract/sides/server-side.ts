@@ -221,7 +221,8 @@ export async function openServer(): Promise<Side & { server: Awaited<ReturnType<
     key: ports.sealingKeys[0]!.publicJwk as Side['key'],
     async token(account) {
       const memberId = idOf(account === 'expired' ? 'nodi_27' : account)
-      const visit = { memberId, ip: '203.0.113.7', userAgent: 'suite' }
+      const passwordDue = account === 'default.password'
+      const visit = { memberId, ip: '203.0.113.7', userAgent: 'suite', passwordDue }
       const token = await db.transaction((tx) => openSession(tx, services, visit))
       if (account === 'expired') await db.update(sessions).set({ endedAt: new Date(), endReason: 'password' })
       return token

@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { systemClock } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
+import { connect } from '#server/db/connect.ts'
+import { startEmbedded } from '#server/db/embedded/start-embedded.ts'
+import { createLog } from '#server/ports/log/log.ts'
+import type { Services } from '#server/services.ts'
+import { StartError } from '#server/start-error.ts'
+import { openMerchantStore } from '#server/areas/system/merchant-store.ts'
+
+type OperatorServices = Pick<Services, 'db' | 'merchant' | 'clock' | 'log'>
+
+async function onDatabase(run: (services: OperatorServices) => Promise<string>): Promise<string> {
+  const config = readConfig(process.env)
+  const log = createLog({ level: 'warn' })
+  const database =
+    config.databaseUrl === null ? await startEmbedded({ dataDir: join(config.dataDir, 'pg'), log }) : null
+  try {
+    const { db, close } = await connect(database?.url ?? config.databaseUrl!)
+    try {
+      const merchant = await openMerchantStore(db, systemClock, config.merchant)
+      return await run({ db, merchant, clock: systemClock, log })
+    } finally {
+      await close()
+    }
+  } finally {
+    await database?.stop()
+  }
+}
+
+/**
+ * Runs a command of an operator on the database that the settings name, beside a running server or without one. Prints what
+ * it answers; a StartError, as one sentence with exit code 1.
+ */
+export async function runOperatorCommand(run: (services: OperatorServices) => Promise<string>): Promise<void> {
+  try {
+    process.stdout.write(`${await onDatabase(run)}\n`)
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openGame, testVendor } from '#server/areas/vendors/testing.ts'
+import { placeBets } from '#server/areas/records/record-bet.ts'
+import { verifyLedger } from '#server/areas/wallet/verify-ledger.ts'
+import { memberWithUpline } from '#server/areas/wallet/testing/member-with-upline.ts'
+import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
+import { freezeMember, type Freeze } from './freeze-member.ts'
+import { memberFreezes, members } from './tables.ts'
+
+let app: SeededServer
+beforeAll(async () => {
+  app = await startSeededServer()
+  app.ports.gameVendors.add(testVendor)
+})
+afterAll(() => app.close())
+
+const freeze = (account: string, more: Partial<Freeze> = {}) =>
+  freezeMember(app.services, { account, frozen: true, reason: 'a report', operators: ['Anika'], ...more })
+const logIn = (account: string) =>
+  app.call('logIn', { body: { username: account, password: 'Lantern2027', type: 'username' } })
+
+/** A member with money, logged in, who has a game open. */
+async function player() {
+  const member = await memberWithUpline(app)
+  await member.fund(100_000n)
+  return { ...member, game: await openGame(app, member.token) }
+}
+
+describe('a frozen account', () => {
+  it('loses its session and its games at once, and may not log in again until it is let go on', async () => {
+    const { account, token, game } = await player()
+    expect(await freeze(account)).toBe('done')
+    expect(await app.call('getMemberInfo', { token })).toMatchObject({ status: 401, errorCode: 'user.token.expired' })
+    expect(await game.bet()).toMatchObject({ status: 401, code: 'SESSION_EXPIRED' })
+    expect((await logIn(account)).errorCode).toBe('login.denied')
+    expect(await freeze(account, { frozen: false })).toBe('done')
+    expect((await app.call('getMemberInfo', { token })).errorCode).toBe('user.token.expired')
+    expect((await logIn(account)).status).toBe(200)
+  })
+
+  it('still gets what its open bets came to: a win, a stake given back, a bet undone', async () => {
+    const { account, game, balance } = await player()
+    const bets = [await game.bet(), await game.bet(), await game.bet()]
+    expect(await balance()).toBe(97_000n)
+    await freeze(account)
+    const [won, refunded, undone] = bets.map(({ txId }) => txId) as [string, string, string]
+    expect(await game.win(won, '35.00')).toMatchObject({ status: 200, balance: '1005.00' })
+    const refund = { txId: `${refunded}-back`, betTxId: refunded, amount: '10.00' }
+    expect(await game.call('/vendor/wallet/refund', refund)).toMatchObject({ status: 200, balance: '1015.00' })
+    const rollback = { betTxId: undone, targetTxId: undone }
+    expect(await game.call('/vendor/wallet/rollback', rollback)).toMatchObject({ status: 200, balance: '1025.00' })
+    expect(await balance()).toBe(102_500n)
+    expect(await verifyLedger(app.services.db)).toMatchObject({ fault: null })
+  })
+
+  it('stakes nothing, by whatever way a bet comes, also where its sessions were left open', async () => {
+    const { id, token, game, balance } = await player()
+    await app.db.update(members).set({ status: 'frozen' }).where(eq(members.id, id))
+    expect(await game.bet()).toMatchObject({ status: 403, code: 'ACCOUNT_LOCKED' })
+    expect(
+      await placeBets(app.db, {
+        merchant: 'fairhall',
+        memberId: id,
+        key: 'lottery:frozen',
+        currency: 'BDT',
+        at: app.now(),
+        wallet: 'main',
+        category: 'LOTT',
+        vendor: 'TCG',
+        bets: [{ game: 'x', roundId: null, stake: 0n, slip: {} }],
+      }),
+    ).toEqual({ outcome: 'frozen' })
+    const query = { vassalage: 'DEMO', gameId: 'seven-feast' }
+    expect(await app.call('launchGame', { token, query })).toMatchObject({ status: 403, errorCode: 'login.denied' })
+    expect((await app.call('listGames', { token, query: { gameType: 'RNG' } as never })).errorCode).not.toBe(
+      'login.denied',
+    )
+    expect(await balance()).toBe(100_000n)
+  })
+})
+
+describe('freezing', () => {
+  it('notes each time who did it and why', async () => {
+    const { account, id } = await player()
+    expect(
+      await freeze(` ${account.toUpperCase()} `, { reason: ' stolen phone ', operators: ['Anika', ' Anika', 'Babul'] }),
+    ).toBe('done')
+    app.advance(1000)
+    expect(await freeze(account, { frozen: false, reason: 'proved' })).toBe('done')
+    const rows = await app.db
+      .select()
+      .from(memberFreezes)
+      .where(eq(memberFreezes.memberId, id))
+      .orderBy(memberFreezes.id)
+    expect(rows.map(({ frozen, reason, operators }) => ({ frozen, reason, operators }))).toEqual([
+      { frozen: true, reason: 'stolen phone', operators: ['Anika', 'Babul'] },
+      { frozen: false, reason: 'proved', operators: ['Anika'] },
+    ])
+  })
+
+  it('writes nothing without a reason of at most 300 characters, an operator, an account, or a change', async () => {
+    const { account, id } = await player()
+    expect(await freeze(account, { reason: ' ' })).toBe('reason')
+    expect(await freeze(account, { reason: 'x'.repeat(301) })).toBe('reason')
+    expect(await freeze(account, { operators: [' '] })).toBe('nobody')
+    expect(await freeze('nobody at all')).toBe('unknown')
+    expect(await freeze(account, { frozen: false })).toBe('same')
+    expect(await freeze(account, { reason: 'x'.repeat(300) })).toBe('done')
+    expect(await freeze(account)).toBe('same')
+    await app.db.update(members).set({ status: 'closed' }).where(eq(members.id, id))
+    expect(await freeze(account, { frozen: false })).toBe('closed')
+    expect(await app.db.select().from(memberFreezes).where(eq(memberFreezes.memberId, id))).toHaveLength(1)
+  })
+})
