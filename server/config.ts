@@ -11,6 +11,8 @@ export type Config = {
   /** Null starts the embedded database in `dataDir`. */
   databaseUrl: string | null
   dataDir: string
+  /** Sessions of the database that this process holds at most. */
+  poolSize: number
   merchant: string
   /** Seals what the server keeps for itself, and signs its passes. Null in development: made once and kept in `dataDir`. */
   secret: string | null
@@ -44,6 +46,13 @@ function portOf(env: Env): number {
   if (!/^\d{1,5}$/.test(text) || port > 65535)
     throw new StartError(`PORT is "${text}": set it to a number from 0 to 65535.`)
   return port
+}
+
+function poolSizeOf(env: Env): number {
+  const text = env['DATABASE_POOL_SIZE'] ?? '10'
+  if (!/^\d{1,4}$/.test(text) || Number(text) < 2)
+    throw new StartError(`DATABASE_POOL_SIZE is "${text}": set it to a number from 2 to 9999.`)
+  return Number(text)
 }
 
 function workBitsOf(env: Env): number {
@@ -140,6 +149,7 @@ export function readConfig(env: Env): Config {
     port: portOf(env),
     databaseUrl,
     dataDir: env['DATA_DIR'] ?? '.data',
+    poolSize: poolSizeOf(env),
     merchant: env['MERCHANT'] ?? 'fairhall',
     secret,
     defaultPassword: env['DEFAULT_PASSWORD'] ?? 'Fairhall123',

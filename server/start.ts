@@ -58,6 +58,8 @@ export async function start(config: Config, log: Log, devPages?: DevPages): Prom
     const url = database?.url ?? config.databaseUrl!
     await migrate(url)
     const connection = await connect(url, {
+      size: config.poolSize,
+      guarded: config.mode !== 'production',
       onLost: (error) => log.warn({ err: error }, 'a database session was lost'),
     })
     undo.push(() => connection.close())

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { unreachable, unusableAddress } from './unreachable.ts'
 import { StartError } from '../start-error.ts'
+import { forbidInTransaction, insideTransaction } from './transaction-guard.ts'
 
 /** The database as rules see it. Columns of type bigint are declared with `mode: 'bigint'` and read as such. */
 export type Db = NodePgDatabase<Record<string, never>>
@@ -16,6 +17,8 @@ export type ConnectOptions = {
   size?: number
   /** A statement that takes longer fails with code 57014; 10,000 ms unless told. */
   statementTimeoutMs?: number
+  /** A transaction in which something else of the pool is waited for fails. */
+  guarded?: boolean
 }
 
 const oldestVersion = 150_000
@@ -39,20 +42,26 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
     await pool.end()
     throw error instanceof StartError ? error : unreachable(error)
   }
-  return { db: databaseOf(pool), url, close: () => pool.end() }
+  return { db: databaseOf(pool, options.guarded ?? false), url, close: () => pool.end() }
 }
 
 /** A transaction whose very `begin` fails, because its session broke, gives the session back as any other does. */
-function databaseOf(pool: pg.Pool): Db {
+function databaseOf(pool: pg.Pool, guarded: boolean): Db {
   const transaction: Db['transaction'] = async (run, config) => {
+    forbidInTransaction('another transaction')
     const client = await pool.connect()
     try {
-      return await drizzle({ client }).transaction(run, config)
+      return await insideTransaction(guarded, () => drizzle({ client }).transaction(run, config))
     } finally {
       client.release()
     }
   }
-  return Object.assign(drizzle({ client: pool }), { transaction })
+  const query: pg.Pool['query'] = (...given: [never]) => {
+    forbidInTransaction('a query through the pool')
+    return pool.query(...given)
+  }
+  const outside = new Proxy(pool, { get: (of, name) => (name === 'query' ? query : Reflect.get(of, name)) as unknown })
+  return Object.assign(drizzle({ client: outside }), { transaction })
 }
 
 function openPool(url: string, { size = 10, statementTimeoutMs = 10_000 }: ConnectOptions): pg.Pool {

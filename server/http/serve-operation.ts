@@ -10,6 +10,7 @@ import { deviceCookie, deviceIn } from './device-cookie.ts'
 import { refusalAnswer, successAnswer } from './envelope.ts'
 import { holdsNul } from './holds-nul.ts'
 import { readBody } from './read-body.ts'
+import { TooBusy } from '../ports/password/work-queue.ts'
 import { findFault, findRefusalFault } from './validators.ts'
 
 export type AnyHandler = (request: RequestOf<OperationId>) => unknown
@@ -116,6 +117,10 @@ export function serveOperation(id: OperationId, handler: AnyHandler | undefined,
     try {
       return await answer(c, traceId)
     } catch (error) {
+      if (error instanceof TooBusy) {
+        const { retryAfterSeconds } = error
+        return refusalAnswer(refuse('TOO_MANY_REQUEST', { retryAfterSeconds }), traceId)
+      }
       services.log.error({ traceId, operation: id, err: error }, 'a call failed')
       return refusalAnswer(refuse('unknown.system.err'), traceId)
     }

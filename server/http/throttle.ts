@@ -60,3 +60,10 @@ export async function lockedFor(db: Db, key: string, now: number): Promise<numbe
 export async function clearTries(db: Db, key: string): Promise<void> {
   await db.execute(sql`DELETE FROM throttles WHERE key = ${key}`)
 }
+
+/** Takes one try back from keys that are not locked: nothing was learnt from it. */
+export async function uncountTry(db: Db, keys: string[]): Promise<void> {
+  await db.execute(
+    sql`UPDATE throttles SET count = greatest(count - 1, 0) WHERE key IN ${keys} AND locked_until IS NULL`,
+  )
+}

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { connect, type Db } from '../../server/db/connect.ts'
+import { connect, type ConnectOptions, type Db } from '../../server/db/connect.ts'
 import { runEmbedded } from '../../server/db/embedded/start-embedded.ts'
 import { migrate } from '../../server/db/migrate.ts'
 
@@ -18,10 +18,10 @@ const ready = new Map<string, Promise<string>>()
  * A database of the caller's own on the run's PostgreSQL, migrated and empty unless `template` says otherwise; `close`
  * drops it. Take one per test file in `beforeAll`, or one per test where rows of other tests would disturb.
  */
-export async function testDatabase(template = migrated): Promise<TestDatabase> {
+export async function testDatabase(template = migrated, options: ConnectOptions = {}): Promise<TestDatabase> {
   const admin = await withTemplate(template)
   const url = await copyOf(admin, nameOf(template))
-  const { db, close } = await connect(url)
+  const { db, close } = await connect(url, { guarded: true, ...options })
   return {
     db,
     url,

@@ -4,6 +4,7 @@ import { operationTable, type OperationId } from '#openapi/generated/operations.
 import type { BodyOf, QueryOf, ValueOf } from '#openapi/handlers.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig, type Config } from '#server/config.ts'
+import type { ConnectOptions } from '#server/db/connect.ts'
 import { createLog } from '#server/ports/log/log.ts'
 import { openPorts } from '#server/ports/open-ports.ts'
 import type { Ports } from '#server/ports/ports.ts'
@@ -54,10 +55,15 @@ export const withSwitch = (modId: string, enabled: '0' | '1', tree = defaultSett
 
 /** The real application on a database of its own, with a clock the test moves and without a socket. */
 export async function startTestServer(
-  change: { config?: Partial<Config>; ports?: Partial<Ports>; settings?: Partial<MerchantSettings> } = {},
+  change: {
+    config?: Partial<Config>
+    ports?: Partial<Ports>
+    settings?: Partial<MerchantSettings>
+    database?: ConnectOptions
+  } = {},
   template?: Template,
 ) {
-  const database = await testDatabase(template)
+  const database = await testDatabase(template, change.database)
   let now = firstMoment
   const clock = { now: () => now }
   const config: Config = {

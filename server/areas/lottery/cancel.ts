@@ -140,8 +140,9 @@ export async function cancelChase(
   { memberId }: Caller,
   { requestId, chaseNo, issueNos }: BodyOf<'cancelLotteryChase'>,
 ) {
-  const { db, clock } = services
+  const { db, clock, merchant } = services
   const received = clock.now()
+  const settings = await merchant.read()
   const postingId = /^C([1-9]\d{0,17})$/.exec(chaseNo)?.[1]
   if (postingId === undefined) return refuse('record.not.found')
   const mine = and(eq(lotteryChases.memberId, memberId), eq(lotteryChases.postingId, BigInt(postingId)))
@@ -162,7 +163,7 @@ export async function cancelChase(
         wanted === undefined ? null : wanted.length * (await slipsOfIssue(tx, chase)),
       )
       if (wanted === undefined) await tx.update(lotteryChases).set({ ended: 'cancelled' }).where(mine)
-      return (await readChase(tx, services, memberId, chase.postingId))!
+      return (await readChase(tx, services, settings, memberId, chase.postingId))!
     }),
   )
 }

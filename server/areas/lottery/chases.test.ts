@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -159,12 +160,16 @@ it('cancels the rest of a chase while the settlement holds the slip of its issue
 
   let cancelled: ReturnType<typeof cancel> | undefined
   let settled: Promise<void> | undefined
+  const elsewhere = AsyncLocalStorage.snapshot()
   await test.db.transaction(async (tx) => {
     const waiting = (wanted: number) =>
       vi.waitFor(
         async () => {
-          const { rows } = await test.db.execute(
-            sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+          const { rows } = await elsewhere(
+            async () =>
+              await test.db.execute(
+                sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+              ),
           )
           expect(rows).toHaveLength(wanted)
         },
@@ -172,9 +177,9 @@ it('cancels the rest of a chase while the settlement holds the slip of its issue
       )
     // both come to the chase while somebody else has it: the cancellation first, the settlement with its slips in hand
     await tx.execute(sql`SELECT FROM lottery_chases WHERE posting_id = ${chaseNo.slice(1)} FOR NO KEY UPDATE`)
-    cancelled = cancel()
+    cancelled = elsewhere(cancel)
     await waiting(1)
-    settled = runDraws(desk.services)
+    settled = elsewhere(() => runDraws(desk.services))
     await waiting(2)
   })
   const rest = valueOf(await cancelled!)

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../db/connect.ts'
 import { betNoOf } from '../records/record-bet.ts'
 import { atOneMoment } from '../../db/at-one-moment.ts'
 import type { Services } from '../../services.ts'
+import type { MerchantSettings } from '../system/settings.ts'
 import { amountText } from '../wallet/amounts.ts'
 import { windowOf } from './bets.ts'
 import { chaseNoOf } from './read-placed.ts'
@@ -57,11 +58,11 @@ function wireChase(chase: Row, booked: readonly Booked[], decimals: number, now:
 
 async function wireAll(
   db: Db | Tx,
-  services: Pick<Needs, 'merchant' | 'clock'>,
+  { clock }: Pick<Needs, 'clock'>,
+  { currencyDecimals }: MerchantSettings,
   chases: readonly Row[],
 ): Promise<Wire[]> {
   if (chases.length === 0) return []
-  const { currencyDecimals } = await services.merchant.read()
   const rows = await db
     .select({ slip: lotterySlips, issue: lotteryIssues })
     .from(lotterySlips)
@@ -77,13 +78,14 @@ async function wireAll(
     )
     .orderBy(asc(lotterySlips.postingId), asc(lotterySlips.line))
   const booked = Map.groupBy(rows, ({ slip }) => slip.postingId)
-  return chases.map((chase) => wireChase(chase, booked.get(chase.postingId)!, currencyDecimals, services.clock.now()))
+  return chases.map((chase) => wireChase(chase, booked.get(chase.postingId)!, currencyDecimals, clock.now()))
 }
 
 /** One chase of a member, or null. */
 export async function readChase(
   db: Db | Tx,
-  services: Pick<Needs, 'merchant' | 'clock'>,
+  services: Pick<Needs, 'clock'>,
+  settings: MerchantSettings,
   memberId: string,
   postingId: bigint,
 ): Promise<Wire | null> {
@@ -91,13 +93,14 @@ export async function readChase(
     .select()
     .from(lotteryChases)
     .where(and(eq(lotteryChases.memberId, memberId), eq(lotteryChases.postingId, postingId)))
-  return (await wireAll(db, services, rows))[0] ?? null
+  return (await wireAll(db, services, settings, rows))[0] ?? null
 }
 
 /** The caller's chases, newest first. */
 export async function listChases(services: Needs, { memberId }: Caller, query: QueryOf<'listMyChases'>) {
   const { db, merchant, clock } = services
-  const { timeZone } = await merchant.read()
+  const settings = await merchant.read()
+  const { timeZone } = settings
   const window = windowOf(query, timeZone, clock.now())
   if (window === null) return refuse('request.param.err')
   const { pageNo = 1, pageSize = 20, gameCode, state } = query
@@ -126,5 +129,5 @@ export async function listChases(services: Needs, { memberId }: Caller, query: Q
       .offset((pageNo - 1) * pageSize),
     totalRows: (await tx.select({ of: count() }).from(lotteryChases).where(where))[0]!.of,
   }))
-  return ok({ rows: await wireAll(db, services, rows), pageNo, pageSize, totalRows })
+  return ok({ rows: await wireAll(db, services, settings, rows), pageNo, pageSize, totalRows })
 }

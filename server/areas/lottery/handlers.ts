@@ -41,14 +41,18 @@ export const lotteryHandlers = (services: Services) =>
     },
     async placeLotteryChase({ body, caller }) {
       const placed = await place(services, caller, body)
-      return placed.ok ? ok((await readChase(services.db, services, caller.memberId, placed.value))!) : placed
+      return placed.ok
+        ? ok((await readChase(services.db, services, await services.merchant.read(), caller.memberId, placed.value))!)
+        : placed
     },
     async askLotteryRequest({ query: { requestId }, caller }) {
       const key = placementKey(requestId)
       const placed = await readPlaced(services, caller.memberId, key)
       if (placed === null) return ok({ found: false, bets: null, chase: null })
       const bets = await placedBets(services, caller.memberId, requestId, key)
-      const chase = bets ? null : await readChase(services.db, services, caller.memberId, placed.postingId)
+      const chase = bets
+        ? null
+        : await readChase(services.db, services, await services.merchant.read(), caller.memberId, placed.postingId)
       return ok({ found: true, bets, chase })
     },
     listMyLotteryBets: ({ query, caller }) => listBets(services, caller, query),

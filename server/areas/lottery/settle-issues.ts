@@ -3,6 +3,7 @@ import { gameOf } from '#rules/lottery/games.ts'
 import type { Tx } from '../../db/connect.ts'
 import { settleBets, type Settlement } from '../records/record-bet.ts'
 import type { Services } from '../../services.ts'
+import type { MerchantSettings } from '../system/settings.ts'
 import { amountText } from '../wallet/amounts.ts'
 import { arrayText, instant } from '../wallet/ledger.ts'
 import { maskedAccount } from '../vendors/launches.ts'
@@ -31,6 +32,7 @@ export async function settleNext(
   batch = usualBatch,
 ): Promise<boolean> {
   const { db, merchant, clock, log } = services
+  const settings = await merchant.read()
   let under: Issue | undefined
   try {
     return await db.transaction(async (tx) => {
@@ -49,7 +51,7 @@ export async function settleNext(
         .for('no key update', { skipLocked: true })
       under = issue
       if (!issue) return false
-      await settleSome(tx, services, issue, clock.now(), batch)
+      await settleSome(tx, services, settings, issue, clock.now(), batch)
       return true
     })
   } catch (error) {
@@ -60,7 +62,14 @@ export async function settleNext(
   }
 }
 
-async function settleSome(tx: Tx, services: Needs, issue: Issue, now: number, batch: number): Promise<void> {
+async function settleSome(
+  tx: Tx,
+  services: Needs,
+  settings: MerchantSettings,
+  issue: Issue,
+  now: number,
+  batch: number,
+): Promise<void> {
   const slips = await tx
     .select()
     .from(lotterySlips)
@@ -70,7 +79,7 @@ async function settleSome(tx: Tx, services: Needs, issue: Issue, now: number, ba
     .for('no key update')
   if (slips.length > 0)
     await (issue.state === 'drawn' ? settleBatch(tx, issue, slips, now) : giveBack(tx, slips, now, 'void'))
-  if (slips.length < batch) await finish(tx, services, issue, now)
+  if (slips.length < batch) await finish(tx, services, settings, issue, now)
 }
 
 const decided = ['won', 'lost', 'push'] as const
@@ -235,7 +244,13 @@ export async function giveBack(
 }
 
 /** Marks the issue settled and tells open pages, with the greatest winners under half their names; of a corrected one too. */
-async function finish(tx: Tx, { merchant }: Needs, issue: Issue, now: number): Promise<void> {
+async function finish(
+  tx: Tx,
+  { merchant }: Needs,
+  { currencyDecimals }: MerchantSettings,
+  issue: Issue,
+  now: number,
+): Promise<void> {
   const ended = issue.state === 'drawn' ? 'settled' : 'void'
   await tx.update(lotteryIssues).set({ state: ended }).where(eq(lotteryIssues.id, issue.id))
   if (ended === 'void') return
@@ -243,7 +258,6 @@ async function finish(tx: Tx, { merchant }: Needs, issue: Issue, now: number): P
     SELECT m.account, sum(s.payout)::text AS payout FROM lottery_slips s JOIN members m ON m.id = s.member_id
     WHERE s.issue_id = ${String(issue.id)} AND s.state = 'won' AND s.currency <> 'PLAY'
     GROUP BY m.id, m.account ORDER BY sum(s.payout) DESC LIMIT ${named}`)
-  const { currencyDecimals } = await merchant.read()
   const winners = rows.map(({ account, payout }) => ({
     account: maskedAccount(account),
     payout: amountText(BigInt(payout), currencyDecimals),

@@ -1,5 +1,6 @@
 import { refuse, type Refusal } from '#openapi/handlers.ts'
-import { clearTries, countTry } from '../../http/throttle.ts'
+import { clearTries, countTry, uncountTry } from '../../http/throttle.ts'
+import { TooBusy } from '../../ports/password/work-queue.ts'
 import type { Services } from '../../services.ts'
 import type { Member } from './find-member.ts'
 
@@ -18,7 +19,11 @@ export async function checkLoginPassword<Wrong extends 'login.cred.err' | 'modif
   const key = `password:${member.id}`
   const { allowed, retryAfterSeconds } = await countTry(db, key, tries, clock.now())
   if (!allowed) return refuse('max.attempt.limit', { value: { retryAfterSeconds }, retryAfterSeconds })
-  if (!(await ports.passwords.verify(typed.trim(), member.passwordHash))) return refuse(wrong)
+  const right = await ports.passwords.verify(typed.trim(), member.passwordHash).catch(async (error: unknown) => {
+    if (error instanceof TooBusy) await uncountTry(db, [key])
+    throw error
+  })
+  if (!right) return refuse(wrong)
   await clearTries(db, key)
   return null
 }

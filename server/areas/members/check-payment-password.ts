@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { refuse, type Refusal } from '#openapi/handlers.ts'
+import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
-import { lockMember } from './find-member.ts'
+import { lockMember, memberOf, type Member } from './find-member.ts'
 import { members } from './tables.ts'
 
 const maxTries = 5
@@ -9,34 +10,49 @@ const lockMs = 24 * 3_600_000
 
 export type PaymentPasswordRefusal = Refusal<'not.exists.payment.password' | 'invalid.payment.pw' | 'max.attempt.limit'>
 
+const refusalOf = ({ paymentPasswordHash, paymentPasswordLockedUntil }: Member, now: number) => {
+  if (paymentPasswordHash === null) return refuse('not.exists.payment.password')
+  const lockedMs = (paymentPasswordLockedUntil?.getTime() ?? 0) - now
+  if (lockedMs <= 0) return null
+  const retryAfterSeconds = Math.ceil(lockedMs / 1000)
+  return refuse('max.attempt.limit', { value: { retryAfterSeconds }, retryAfterSeconds })
+}
+
 /**
  * Asks a member for the payment password. The fifth wrong one in a row, over all uses, locks it for 24 hours. Null when it
  * is right. Call it before the transaction of what it protects: wrong tries count even when that is undone.
+ *
+ * The hash is reckoned while no row is locked. What it says counts only while the password is still the same and not
+ * locked, so that of many tries at once no more than five are answered.
  */
 export async function checkPaymentPassword(
-  { db, clock, ports }: Pick<Services, 'db' | 'clock' | 'ports'>,
+  services: Pick<Services, 'db' | 'clock' | 'ports'>,
   memberId: string,
   typed: string,
 ): Promise<PaymentPasswordRefusal | null> {
+  const { db, clock, ports } = services
   const now = clock.now()
-  return db.transaction(async (tx) => {
+  const seen = await memberOf(db, memberId)
+  const refused = refusalOf(seen, now)
+  if (refused) return refused
+  const right = await ports.passwords.verify(typed, seen.paymentPasswordHash!)
+  const outcome = await db.transaction(async (tx) => {
     const member = (await lockMember(tx, memberId))!
-    if (member.paymentPasswordHash === null) return refuse('not.exists.payment.password')
-    const lockedMs = (member.paymentPasswordLockedUntil?.getTime() ?? 0) - now
-    if (lockedMs > 0) {
-      const retryAfterSeconds = Math.ceil(lockedMs / 1000)
-      return refuse('max.attempt.limit', { value: { retryAfterSeconds }, retryAfterSeconds })
-    }
-    const right = await ports.passwords.verify(typed, member.paymentPasswordHash)
-    const count = right ? 0 : member.paymentPasswordTries + 1
-    const locks = count >= maxTries
-    await tx
-      .update(members)
-      .set({
-        paymentPasswordTries: locks ? 0 : count,
-        paymentPasswordLockedUntil: locks ? new Date(now + lockMs) : null,
-      })
-      .where(eq(members.id, memberId))
-    return right ? null : refuse('invalid.payment.pw', { value: { left: maxTries - count } })
+    if (member.paymentPasswordHash !== seen.paymentPasswordHash) return 'changed'
+    return refusalOf(member, now) ?? countTry(tx, member, right, now)
   })
+  return outcome === 'changed' ? checkPaymentPassword(services, memberId, typed) : outcome
+}
+
+async function countTry(tx: Tx, { id, paymentPasswordTries }: Member, right: boolean, now: number) {
+  const count = right ? 0 : paymentPasswordTries + 1
+  const locks = count >= maxTries
+  await tx
+    .update(members)
+    .set({
+      paymentPasswordTries: locks ? 0 : count,
+      paymentPasswordLockedUntil: locks ? new Date(now + lockMs) : null,
+    })
+    .where(eq(members.id, id))
+  return right ? null : refuse('invalid.payment.pw', { value: { left: maxTries - count } })
 }

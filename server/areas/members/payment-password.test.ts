@@ -51,6 +51,22 @@ it('allows six digits that are not all equal and not a run', () => {
 })
 
 describe('the payment password', () => {
+  it('answers five wrong guesses of many at once and then none, not even the right one', async () => {
+    const { set, change } = await enter()
+    await set('402918')
+    const guesses = Array.from({ length: 24 }, (_, i) => (i === 20 ? '402918' : String(402_930 + i)))
+    const answers = await Promise.all(guesses.map((guess) => change(guess, '715204')))
+    const wrong = answers.filter(({ errorCode }) => errorCode === 'invalid.payment.pw')
+    const right = answers.filter(({ success }) => success)
+    // the right guess may be among the first; it begins the count anew
+    expect(wrong.length).toBeLessThanOrEqual(right.length === 1 ? 9 : 5)
+    expect(wrong.length).toBeGreaterThanOrEqual(5)
+    expect(answers.filter(({ errorCode }) => errorCode === 'max.attempt.limit')).toHaveLength(
+      guesses.length - wrong.length - right.length,
+    )
+    expect((await change(right.length === 1 ? '715204' : '402918', '402919')).errorCode).toBe('max.attempt.limit')
+  })
+
   it('is set once, by the login password, and kept as a hash only', async () => {
     const { set, overview } = await enter()
     expect((await set('402918', { confirmNewPassword: '402919' })).errorCode).toBe('modify.new.confirm.diff')

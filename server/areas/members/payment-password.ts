@@ -3,7 +3,7 @@ import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
 import type { Tx } from '../../db/connect.ts'
 import { countTry } from '../../http/throttle.ts'
 import type { Services } from '../../services.ts'
-import { takeCode } from '../verification/codes.ts'
+import { checkCode, takeCode, type TypedCode } from '../verification/codes.ts'
 import { ownContact } from '../verification/send-sms.ts'
 import { checkLoginPassword } from './check-login-password.ts'
 import { checkPaymentPassword } from './check-payment-password.ts'
@@ -61,17 +61,22 @@ export async function changePaymentPassword(
   return ok({})
 }
 
+/** False when the code was used up meanwhile. */
 async function writeReset(
+  services: Services,
   tx: Tx,
   { memberId, sessionId }: { memberId: string; sessionId: string },
   hash: string,
-  now: Date,
-) {
+  typed: TypedCode,
+): Promise<boolean> {
+  if ((await takeCode(services, tx, 'member', typed)) !== 'right') return false
+  const now = new Date(services.clock.now())
   await tx
     .update(members)
     .set({ ...fresh(hash), paymentPasswordResetAt: now })
     .where(eq(members.id, memberId))
   await endSessions(tx, memberId, { reason: 'password', now, except: sessionId })
+  return true
 }
 
 /**
@@ -90,12 +95,13 @@ export async function resetPaymentPassword(
   if (target === null) return refuse('verification.channel.missing')
   const { allowed, retryAfterSeconds } = await countTry(db, `payment-reset:${member.id}`, resets, clock.now())
   if (!allowed) return refuse('max.attempt.limit', { value: { retryAfterSeconds }, retryAfterSeconds })
-  const verdict = await takeCode(services, db, 'member', { target, typed: body.verificationCode })
+  const typed = { target, typed: body.verificationCode }
+  const verdict = await checkCode(services, 'member', typed)
   if (verdict === 'code-expired') return refuse('verification.code.expired')
   if (verdict !== 'right') return refuse('validate_verification_code_error')
   const named = member.payeeName !== null && foldedName(body.payeeName) === foldedName(member.payeeName)
   if (!named) return refuse('payout.account.name.mismatch')
   const hash = await ports.passwords.hash(body.newPassword)
-  await db.transaction((tx) => writeReset(tx, caller, hash, new Date(clock.now())))
-  return ok({})
+  const done = await db.transaction((tx) => writeReset(services, tx, caller, hash, typed))
+  return done ? ok({}) : refuse('verification.code.expired')
 }

@@ -1,12 +1,11 @@
 import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
 import { useAffiliate } from '../agents/check-affiliate.ts'
-import type { Db, Tx } from '../../db/connect.ts'
 import { isExcludedPerson } from '../protection/excluded-person.ts'
 import type { Services } from '../../services.ts'
 import { acceptLogin } from '../sessions/open-login.ts'
 import { moduleOn } from '../system/merchant-settings.ts'
 import type { MerchantSettings } from '../system/settings.ts'
-import { confirmNumber } from '../verification/confirm-number.ts'
+import { confirmNumber, judgeNumber } from '../verification/confirm-number.ts'
 import { fullNumber, readMobileNumber } from '../verification/mobile-number.ts'
 import { checkPerson } from './check-person.ts'
 import { checkFields, fieldsOf, type RegisterBody } from './check-registration.ts'
@@ -62,22 +61,22 @@ export async function registerMember(
   if (payeeName && (await isExcludedPerson(db, { merchant: merchant.code, payeeName, at: clock.now() })))
     return refuse('player.excluded')
 
+  const codeTarget = needsCode && number !== null ? fullNumber(number) : null
+  const unproven =
+    codeTarget === null ? null : await judgeNumber(services, 'register', { mobile: codeTarget, proof: body })
+  if (unproven) return refuse(unproven)
   const paymentPassword = text('paymentPassword')
   const [passwordHash, paymentPasswordHash] = await Promise.all([
     password === undefined ? '' : ports.passwords.hash(password),
     paymentPassword === undefined ? null : ports.passwords.hash(paymentPassword),
   ])
   const { affiliateUrlId, ...standing } = place
-  const confirm = (on: Db | Tx) =>
-    needsCode && number !== null
-      ? confirmNumber(services, on, 'register', { mobile: fullNumber(number), proof: body })
-      : null
-  const byToken = body.firebaseIdToken !== undefined
-  const unconfirmed = byToken ? await confirm(db) : null
-  if (unconfirmed) return refuse(unconfirmed)
   try {
     return await db.transaction(async (tx) => {
-      const wrong = byToken ? null : await confirm(tx)
+      const wrong =
+        codeTarget === null || body.firebaseIdToken !== undefined
+          ? null
+          : await confirmNumber(services, tx, 'register', { mobile: codeTarget, proof: body })
       if (wrong) return refuse(wrong)
       if (affiliateUrlId !== null && !(await useAffiliate(tx, affiliateUrlId, clock.now())))
         return refuse('expired.affiliate.url')

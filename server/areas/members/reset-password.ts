@@ -4,7 +4,7 @@ import { countTry } from '../../http/throttle.ts'
 import type { Services } from '../../services.ts'
 import { admitMember } from '../sessions/open-login.ts'
 import { hashToken } from '../sessions/session-token.ts'
-import { confirmNumber } from '../verification/confirm-number.ts'
+import { confirmNumber, judgeNumber } from '../verification/confirm-number.ts'
 import { fullNumber, readMobileNumber } from '../verification/mobile-number.ts'
 import { passwordTickets } from '../verification/tables.ts'
 import { lockMember, memberByMobile, memberOf } from './find-member.ts'
@@ -27,12 +27,15 @@ export async function resetPasswordByMobile(
   const mobile = fullNumber(number)
   const { allowed, retryAfterSeconds } = await countTry(db, `reset:${mobile}`, perNumber, clock.now())
   if (!allowed) return refuse('max.attempt.limit', { value: { retryAfterSeconds }, retryAfterSeconds })
-  const fault = await confirmNumber(services, db, 'password', { mobile, proof: body })
+  const fault = await judgeNumber(services, 'password', { mobile, proof: body })
   if (fault !== null) return refuse(fault)
   const member = await memberByMobile(services, number)
   if (!member || member.type === 4) return refuse('not.exists.mobile')
   const passwordHash = await ports.passwords.hash(newPassword)
   return db.transaction(async (tx) => {
+    const used =
+      body.firebaseIdToken === undefined ? await confirmNumber(services, tx, 'password', { mobile, proof: body }) : null
+    if (used !== null) return refuse(used)
     if ((await lockMember(tx, member.id))?.status !== 'active') return refuse('login.denied')
     await writePassword(tx, services, member.id, { passwordHash, keepSession: null })
     const login = { type: 'sms' as const, browser: { ip, userAgent, device }, settings }
@@ -49,16 +52,17 @@ export async function resetPasswordByEmail(
   const newPassword = body.newPassword.trim()
   if (newPassword !== body.confirmNewPassword.trim()) return refuse('modify.new.confirm.diff')
   if (!(await isPassword(services, newPassword))) return refuse('password.format.err')
+  const ofTicket = eq(passwordTickets.ticketHash, hashToken(body.ticket))
+  const memberOfTicket = (ticket: typeof passwordTickets.$inferSelect | undefined) =>
+    ticket && ticket.usedAt === null && ticket.expiresAt.getTime() > clock.now() ? ticket.memberId : null
+  const [shown] = await db.select().from(passwordTickets).where(ofTicket)
+  if (memberOfTicket(shown) === null) return refuse('login.ticket.expired')
   const passwordHash = await ports.passwords.hash(newPassword)
   return db.transaction(async (tx) => {
-    const [ticket] = await tx
-      .select()
-      .from(passwordTickets)
-      .where(eq(passwordTickets.ticketHash, hashToken(body.ticket)))
-      .for('update')
-    const over = !ticket || ticket.usedAt !== null || ticket.expiresAt.getTime() <= clock.now()
-    if (over || ticket.memberId === null) return refuse('login.ticket.expired')
-    const member = await lockMember(tx, ticket.memberId)
+    const [ticket] = await tx.select().from(passwordTickets).where(ofTicket).for('update')
+    const memberId = memberOfTicket(ticket)
+    if (memberId === null) return refuse('login.ticket.expired')
+    const member = await lockMember(tx, memberId)
     if (member?.status !== 'active') return refuse('login.denied')
     await writePassword(tx, services, member.id, { passwordHash, keepSession: null })
     return ok({})

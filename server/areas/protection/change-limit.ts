@@ -33,6 +33,7 @@ async function changeLimit(services: Needs, caller: Caller, requested: LimitKey,
   const hours = windowOf(requested)
   if (hours === null) return invalid()
   const { kind } = requested
+  const settings = await services.merchant.read()
   return db.transaction(async (tx) => {
     await holdGuard(tx, caller.memberId)
     const limits = await tx
@@ -41,7 +42,7 @@ async function changeLimit(services: Needs, caller: Caller, requested: LimitKey,
       .where(and(eq(playLimits.memberId, caller.memberId), eq(playLimits.kind, kind), eq(playLimits.hours, hours)))
     const by = (setBy: Limit['setBy']) => limits.find((limit) => limit.setBy === setBy)
     const done = await change(tx, clock.now(), { key: { kind, hours }, own: by('MEMBER'), operator: by('OPERATOR') })
-    return done === 'invalid' ? invalid() : readProtection(services, tx, caller)
+    return done === 'invalid' ? invalid() : readProtection(services, settings, tx, caller)
   })
 }
 

@@ -9,16 +9,18 @@ import { answerRealityCheck, readRealityCheck } from './reality-check.ts'
 /** The player's own limits, pauses and the reality check. */
 export const protectionHandlers = (services: Services) =>
   ({
-    getProtection: ({ caller }) => readProtection(services, services.db, caller),
+    getProtection: async ({ caller }) => readProtection(services, await services.merchant.read(), services.db, caller),
     setLimit: ({ body, caller }) => setLimit(services, caller, body),
     removeLimit: ({ query, caller }) => removeLimit(services, caller, query),
     confirmLimit: ({ body, caller }) => confirmLimit(services, caller, body),
-    reviewLimits: ({ caller }) =>
-      services.db.transaction(async (tx) => {
+    reviewLimits: async ({ caller }) => {
+      const settings = await services.merchant.read()
+      return services.db.transaction(async (tx) => {
         await holdGuard(tx, caller.memberId)
         await changeGuard(tx, caller.memberId, { reviewedAt: new Date(services.clock.now()) })
-        return readProtection(services, tx, caller)
-      }),
+        return readProtection(services, settings, tx, caller)
+      })
+    },
     startCoolingOff: ({ body, caller }) => startCoolingOff(services, caller, body),
     startSelfExclusion: ({ body, caller }) => startSelfExclusion(services, caller, body),
     endSelfExclusion: ({ caller }) => endSelfExclusion(services, caller),

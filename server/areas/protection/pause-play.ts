@@ -15,12 +15,13 @@ async function change(
   caller: Caller,
   next: (guard: Guard, now: number, tx: Tx) => Promise<Partial<Guard> | null> | Partial<Guard> | null,
 ) {
-  const { db, clock } = services
+  const { db, clock, merchant } = services
+  const settings = await merchant.read()
   return db.transaction(async (tx) => {
     const set = await next(await holdGuard(tx, caller.memberId), clock.now(), tx)
     if (set === null) return refuse('limit.change.invalid')
     await changeGuard(tx, caller.memberId, set)
-    return readProtection(services, tx, caller)
+    return readProtection(services, settings, tx, caller)
   })
 }
 

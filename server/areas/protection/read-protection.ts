@@ -3,6 +3,7 @@ import { ok, type Caller, type ValueOf } from '#openapi/handlers.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { memberOf } from '../members/find-member.ts'
 import type { Services } from '../../services.ts'
+import type { MerchantSettings } from '../system/settings.ts'
 import { amountText } from '../wallet/amounts.ts'
 import { instant } from '../wallet/ledger.ts'
 import { depositsSince, lifetimeDeposits } from '../wallet/net-deposit.ts'
@@ -38,12 +39,12 @@ async function usedOf(db: Db | Tx, limit: Limit, guard: Guard, currency: string,
 
 /** Everything of a member's protection as it holds now. Money comes from the ledger and the bets alone. */
 export async function readProtection(
-  { clock, merchant }: Pick<Services, 'clock' | 'merchant'>,
+  { clock }: Pick<Services, 'clock'>,
+  { currency, currencyDecimals: decimals }: MerchantSettings,
   db: Db | Tx,
   { memberId }: Caller,
 ) {
   const now = clock.now()
-  const { currency, currencyDecimals: decimals } = await merchant.read()
   const guard = await readGuard(db, memberId)
   const rows = await db
     .select()

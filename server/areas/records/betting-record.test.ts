@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
@@ -162,6 +163,7 @@ describe('the betting record', () => {
           query: { from: today, to: today, pageSize: 10, ...more },
         })
       ).value
+    const elsewhere = AsyncLocalStorage.snapshot()
     // it has its time before the page is read, and is committed afterwards
     const first = await server.services.db.transaction(async (tx) => {
       await settleBets(
@@ -170,7 +172,7 @@ describe('the betting record', () => {
         [{ ...late, status: 1, payout: 5000n, validBet: 1000n }],
         {},
       )
-      return page()
+      return elsewhere(page)
     })
     expect([first.totals.count, first.totals.payout]).toEqual([11, '0.00'])
     const second = await page({ pageNo: 2, asOf: first.asOf })
@@ -210,9 +212,10 @@ describe('the betting record', () => {
       .map(({ postingId, line }) => [postingId, line] as const)
       .toSorted((a, b) => Number(b[0] - a[0]) || b[1] - a[1])
     expect(numbers).toEqual(inOrder.map((id) => id.join('-')))
+    const elsewhere = AsyncLocalStorage.snapshot()
     const busy = await server.services.db.transaction(async (tx) => {
       await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`records-csv ${they.id}`}, 0))`)
-      return file()
+      return elsewhere(file)
     })
     expect(busy.errorCode).toBe('TOO_MANY_REQUEST')
     expect((await file()).errorCode).toBeUndefined()

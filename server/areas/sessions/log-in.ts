@@ -3,6 +3,7 @@ import { refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
 import { memberByAccount, memberByMobile, type Member } from '../members/find-member.ts'
 import { members } from '../members/tables.ts'
 import type { Services } from '../../services.ts'
+import { TooBusy } from '../../ports/password/work-queue.ts'
 import { moduleOn } from '../system/merchant-settings.ts'
 import { confirmNumber, type NumberRefusal } from '../verification/confirm-number.ts'
 import { fullNumber, readMobileNumber } from '../verification/mobile-number.ts'
@@ -85,7 +86,11 @@ export async function logIn(
     await giveTryBack(db, who, ip)
     return refuse('login.captcha.err', { value: { captcha: true } })
   }
-  const found = await (body.type === 'sms' ? bySms(services, body) : byPassword(services, body))
+  const judging = body.type === 'sms' ? bySms(services, body) : byPassword(services, body)
+  const found = await judging.catch(async (error: unknown) => {
+    if (error instanceof TooBusy) await giveTryBack(db, who, ip)
+    throw error
+  })
   if ('member' in found) {
     await forgiveAccount(db, who, ip)
     const login = { type: body.type, browser: { ip, userAgent, device }, settings }

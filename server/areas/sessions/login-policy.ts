@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import { clearTries, countTry, type Throttle } from '../../http/throttle.ts'
+import { clearTries, countTry, type Throttle, uncountTry } from '../../http/throttle.ts'
 
 const minute = 60_000
 /** Failures an account or an address may have before a captcha is asked for [4.13]. */
@@ -32,17 +31,11 @@ export async function reserveTry(db: Db, who: string, ip: string, now: number): 
 
 /** A reserved try was no failure: the secret was never judged. */
 export async function giveTryBack(db: Db, who: string, ip: string): Promise<void> {
-  await lessOne(db, [accountKey(who), addressKey(ip)])
+  await uncountTry(db, [accountKey(who), addressKey(ip)])
 }
 
 /** A reserved try was right: the account starts anew, the address has one failure less. */
 export async function forgiveAccount(db: Db, who: string, ip: string): Promise<void> {
   await clearTries(db, accountKey(who))
-  await lessOne(db, [addressKey(ip)])
-}
-
-async function lessOne(db: Db, keys: string[]): Promise<void> {
-  await db.execute(
-    sql`UPDATE throttles SET count = greatest(count - 1, 0) WHERE key IN ${keys} AND locked_until IS NULL`,
-  )
+  await uncountTry(db, [addressKey(ip)])
 }

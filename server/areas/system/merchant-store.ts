@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
+import { forbidInTransaction } from '../../db/transaction-guard.ts'
 import { StartError } from '../../start-error.ts'
 import { defaultSettings } from './default-settings.ts'
 import type { MerchantSettings } from './settings.ts'
@@ -32,6 +33,7 @@ export async function openMerchantStore(db: Db, clock: Clock, code: string): Pro
   return {
     code,
     async read() {
+      forbidInTransaction("the operator's settings")
       const age = clock.now() - readAt
       if (age >= 0 && age < maxAgeMs) return settings
       pending ??= load()

@@ -13,6 +13,9 @@ const maxAttempts = 5
 
 const keyOf = ({ ports }: Pick<Services, 'ports'>) => ports.atRest.derive('verification codes')
 
+/** What was typed as the code sent to a number or an address. */
+export type TypedCode = { target: string; typed: string }
+
 /** Makes a code for a number or an address and keeps its hash. Earlier codes of the purpose stop working. */
 export async function createCode(
   services: Pick<Services, 'db' | 'clock' | 'random' | 'ports'>,
@@ -50,11 +53,26 @@ export async function createCode(
  * of two calls with the same code one succeeds. A wrong try is counted even when the caller's transaction is undone:
  * hand in the database, not a transaction, unless the code must stay usable when the rest fails.
  */
-export async function takeCode(
+export const takeCode = (
   services: Pick<Services, 'clock' | 'ports'>,
   db: Db | Tx,
   purpose: CodePurpose,
-  { target, typed }: { target: string; typed: string },
+  typed: TypedCode,
+): Promise<SmsCodeVerdict> => judge(services, db, purpose, typed, true)
+
+/** Judges a typed code and leaves it usable when it is right. A wrong try is counted. */
+export const checkCode = (
+  services: Pick<Services, 'db' | 'clock' | 'ports'>,
+  purpose: CodePurpose,
+  typed: TypedCode,
+): Promise<SmsCodeVerdict> => judge(services, services.db, purpose, typed, false)
+
+async function judge(
+  services: Pick<Services, 'clock' | 'ports'>,
+  db: Db | Tx,
+  purpose: CodePurpose,
+  { target, typed }: TypedCode,
+  use: boolean,
 ): Promise<SmsCodeVerdict> {
   const now = services.clock.now()
   return db.transaction(async (tx) => {
@@ -74,7 +92,7 @@ export async function takeCode(
       .for('update')
     const stored = row ? { hash: row.hash, expiresAt: row.expiresAt.getTime() } : null
     const verdict = judgeSmsCode(typed, stored, { mobile: target, purpose }, { key: keyOf(services), now })
-    if (row && verdict === 'right') {
+    if (row && verdict === 'right' && use) {
       await tx
         .update(verificationCodes)
         .set({ usedAt: new Date(now) })

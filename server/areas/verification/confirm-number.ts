@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/connect.ts'
 import { databaseJtis } from '../../http/database-stores.ts'
 import type { PhoneAuthFailure } from '../../ports/phone-auth/phone-auth.ts'
 import type { Services } from '../../services.ts'
-import { codeRefusals, takeCode, type CodePurpose } from './codes.ts'
+import { checkCode, codeRefusals, takeCode, type CodePurpose } from './codes.ts'
 
 /** What a visitor brings to show that a number is theirs: our code, or the token of the third-party phone service. */
 export type NumberProof = { verificationCode?: string | undefined; firebaseIdToken?: string | undefined }
@@ -33,6 +33,20 @@ export async function confirmNumber(
 ): Promise<NumberRefusal | null> {
   if (proof.firebaseIdToken !== undefined) return confirmToken(services, mobile, proof.firebaseIdToken)
   const verdict = await takeCode(services, db, purpose, { target: mobile, typed: proof.verificationCode ?? '' })
+  return verdict === 'right' ? null : codeRefusals[verdict]
+}
+
+/**
+ * Judges a proof before what costs more: a token is taken, a code is only looked at, to be taken by `confirmNumber` in the
+ * transaction of what it proves.
+ */
+export async function judgeNumber(
+  services: Services,
+  purpose: CodePurpose,
+  { mobile, proof }: { mobile: string; proof: NumberProof },
+): Promise<NumberRefusal | null> {
+  if (proof.firebaseIdToken !== undefined) return confirmToken(services, mobile, proof.firebaseIdToken)
+  const verdict = await checkCode(services, purpose, { target: mobile, typed: proof.verificationCode ?? '' })
   return verdict === 'right' ? null : codeRefusals[verdict]
 }
 

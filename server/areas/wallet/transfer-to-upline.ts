@@ -8,6 +8,7 @@ import { members } from '../members/tables.ts'
 import { mayReceive } from '../protection/may-receive.ts'
 import { addDays, dayStart, localDate } from '../records/zone-days.ts'
 import type { Services } from '../../services.ts'
+import type { MerchantSettings } from '../system/settings.ts'
 import { amountText, minorUnits } from './amounts.ts'
 import { openDuty, readDuties, showDuties } from './duties.ts'
 import { instant } from './ledger.ts'
@@ -68,9 +69,12 @@ async function lockBoth(tx: Tx, memberId: string) {
   return { sender, upline: rows.find(({ id }) => id === sender.uplineId) ?? null }
 }
 
-async function send(services: Services, transfer: Asked, tx: Tx): Promise<Reply> {
-  const { clock, merchant } = services
-  const { currency, currencyDecimals, timeZone } = await merchant.read()
+async function send(
+  { clock, merchant }: Services,
+  { currency, currencyDecimals, timeZone }: MerchantSettings,
+  transfer: Asked,
+  tx: Tx,
+): Promise<Reply> {
   const { memberId, requestId, amount, remark } = transfer
   const { sender, upline } = await lockBoth(tx, memberId)
   const answered = await readAnswered(tx, transfer, currencyDecimals)
@@ -103,7 +107,8 @@ async function send(services: Services, transfer: Asked, tx: Tx): Promise<Reply>
  */
 export async function transferToUpline(services: Services, { body, caller }: Request): Promise<Reply> {
   const { db, merchant } = services
-  const { currencyDecimals } = await merchant.read()
+  const settings = await merchant.read()
+  const { currencyDecimals } = settings
   const { memberId } = caller
   const amount = minorUnits(body.amount, currencyDecimals)
   if (amount === null || amount <= 0n) return refuse('request.param.err')
@@ -115,5 +120,5 @@ export async function transferToUpline(services: Services, { body, caller }: Req
   if (refused) return refused
   if (amount < minorUnits(limits.min, currencyDecimals)!) return refuse('account.transfer.exceed.min')
   if (amount > minorUnits(limits.max, currencyDecimals)!) return refuse('account.transfer.exceed.max')
-  return db.transaction((tx) => send(services, transfer, tx))
+  return db.transaction((tx) => send(services, settings, transfer, tx))
 }

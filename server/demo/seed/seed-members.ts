@@ -3,18 +3,27 @@ import { members } from '../../areas/members/tables.ts'
 import type { Tx } from '../../db/connect.ts'
 import { demonstrationAccounts, type DemonstrationAccount } from './accounts.ts'
 import { seededMerchant } from './merchant.ts'
-import type { SeedServices } from './seed-services.ts'
+import type { SeedServices, SeedHashes } from './seed-services.ts'
 
 const day = 86_400_000
 const rankLabels = ['New', 'Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond', 'Crown', 'Royal', 'Legend', 'Star']
+
+/** The passwords of the demonstration as they are stored, by account. */
+export async function hashPasswords({ ports }: SeedServices): Promise<SeedHashes> {
+  const hashed = demonstrationAccounts.map(async ({ account, password, paymentPassword }) => {
+    const login = await ports.passwords.hash(password)
+    const payment = paymentPassword === undefined ? null : await ports.passwords.hash(paymentPassword)
+    return [account, { login, payment }] as const
+  })
+  return new Map(await Promise.all(hashed))
+}
 
 /** Ids are made before the rows, so that uplines can be named. */
 function idsOf(random: SeedServices['random']): Map<string, string> {
   return new Map(demonstrationAccounts.map(({ account }) => [account, random.uuid()]))
 }
 
-async function rowOf(account: DemonstrationAccount, ids: Map<string, string>, services: SeedServices) {
-  const { clock, ports } = services
+function rowOf(account: DemonstrationAccount, ids: Map<string, string>, { clock }: SeedServices, hashes: SeedHashes) {
   const now = clock.now()
   const rankLevel = account.rankLevel ?? 0
   return {
@@ -27,7 +36,7 @@ async function rowOf(account: DemonstrationAccount, ids: Map<string, string>, se
     uplineId: account.upline ? ids.get(account.upline)! : null,
     toUpline: account.upline !== undefined,
     status: account.status ?? 'active',
-    passwordHash: await ports.passwords.hash(account.password),
+    passwordHash: hashes.get(account.account)!.login,
     passwordChangedAt: new Date(now - (account.passwordAgeDays ?? 1) * day),
     passwordDefault: account.passwordDefault ?? false,
     firstLoginAt: new Date(now - day),
@@ -46,20 +55,20 @@ async function rowOf(account: DemonstrationAccount, ids: Map<string, string>, se
 }
 
 /** The payment passwords of the demonstration, for those who have none yet. */
-export async function seedPaymentPasswords(tx: Tx, { ports }: SeedServices): Promise<void> {
-  for (const { account, paymentPassword } of demonstrationAccounts) {
-    if (paymentPassword === undefined) continue
+export async function seedPaymentPasswords(tx: Tx, _: SeedServices, hashes: SeedHashes): Promise<void> {
+  for (const [account, { payment }] of hashes) {
+    if (payment === null) continue
     const own = and(eq(members.merchant, seededMerchant), eq(members.account, account))
     await tx
       .update(members)
-      .set({ paymentPasswordHash: await ports.passwords.hash(paymentPassword) })
+      .set({ paymentPasswordHash: payment })
       .where(and(own, isNull(members.paymentPasswordHash)))
   }
 }
 
 /** The demonstration accounts with their uplines and downlines. */
-export async function seedMembers(tx: Tx, services: SeedServices): Promise<void> {
+export async function seedMembers(tx: Tx, services: SeedServices, hashes: SeedHashes): Promise<void> {
   const ids = idsOf(services.random)
-  const rows = await Promise.all(demonstrationAccounts.map((account) => rowOf(account, ids, services)))
+  const rows = demonstrationAccounts.map((account) => rowOf(account, ids, services, hashes))
   await tx.insert(members).values(rows)
 }

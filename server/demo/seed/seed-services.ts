@@ -4,3 +4,6 @@ import type { Services } from '../../services.ts'
 export type SeedServices = Pick<Services, 'db' | 'clock' | 'random' | 'config' | 'log'> & {
   ports: Pick<Services['ports'], 'passwords'>
 }
+
+/** Hashes of an account's passwords. They are made before the transaction that writes them. */
+export type SeedHashes = ReadonlyMap<string, { login: string; payment: string | null }>

@@ -8,13 +8,17 @@ import { seedGames } from './seed-games.ts'
 import { seedHistory, seedVendorWallets } from './seed-history.ts'
 import { seedInbox } from './seed-inbox.ts'
 import { seedLotteryGames, seedLotteryHistory } from './seed-lottery.ts'
-import { seedMembers, seedPaymentPasswords } from './seed-members.ts'
+import { hashPasswords, seedMembers, seedPaymentPasswords } from './seed-members.ts'
 import { seedOwnGames } from './seed-own-games.ts'
-import type { SeedServices } from './seed-services.ts'
+import type { SeedHashes, SeedServices } from './seed-services.ts'
 import { seeds } from './tables.ts'
 
 /** One part of the first data. Its name is its marker: a part that stands in the database is not written again. */
-type Part = { name: string; demonstration?: true; write(tx: Tx, services: SeedServices): Promise<unknown> }
+type Part = {
+  name: string
+  demonstration?: true
+  write(tx: Tx, services: SeedServices, hashes: SeedHashes): Promise<unknown>
+}
 
 const parts: readonly Part[] = [
   {
@@ -57,12 +61,14 @@ async function missingParts(db: Db | Tx, wanted: readonly Part[]): Promise<Part[
 export async function seed(services: SeedServices): Promise<void> {
   const { db, clock, config, log } = services
   const wanted = parts.filter((part) => !part.demonstration || config.mode !== 'production')
-  if ((await missingParts(db, wanted)).length === 0) return
+  const missing = await missingParts(db, wanted)
+  if (missing.length === 0) return
+  const hashes: SeedHashes = missing.some((part) => part.demonstration) ? await hashPasswords(services) : new Map()
   await db.transaction(async (tx) => {
     await tx.execute(sql`SET LOCAL statement_timeout = 0`)
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${lock})`)
     for (const part of await missingParts(tx, wanted)) {
-      await part.write(tx, services)
+      await part.write(tx, services, hashes)
       await tx.insert(seeds).values({ name: part.name, seededAt: new Date(clock.now()) })
       log.info({ part: part.name }, 'first data written')
     }

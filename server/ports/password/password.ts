@@ -1,11 +1,18 @@
 import { timingSafeEqual } from 'node:crypto'
+import { forbidInTransaction } from '#server/db/transaction-guard.ts'
 import type { Random } from '#server/random.ts'
 import { type PasswordCost, defaultCost, derive, formatPhc, parsePhc } from './kdf.ts'
+import { createWorkQueue, type WorkQueueLimits } from './work-queue.ts'
 
 const SALT_BYTES = 16
 const TAG_BYTES = 32
+/** Two threads of Node's four are left to other work; a full queue is a second or two of hashes. */
+const queueLimits: WorkQueueLimits = { concurrency: 2, maxWaiting: 64, retryAfterSeconds: 3 }
 
-/** Hashes and checks passwords; all work is done in the thread pool, off the event loop. */
+/**
+ * Hashes and checks passwords; all work is done in the thread pool, off the event loop. A few at a time; what comes when
+ * many wait throws `TooBusy`, which the caller of an operation sees as 429.
+ */
 export type Passwords = {
   /** A PHC string with its own salt and cost. */
   hash(password: string): Promise<string>
@@ -24,10 +31,18 @@ export type Passwords = {
 export const createPasswords = ({
   random,
   cost = defaultCost(),
+  limits = queueLimits,
 }: {
   random: Random
   cost?: PasswordCost
+  limits?: WorkQueueLimits
 }): Passwords => {
+  const queue = createWorkQueue(limits)
+  const reckon = (password: string, salt: Buffer, length: number, at: PasswordCost): Promise<Buffer> => {
+    forbidInTransaction('a password hash')
+    return queue(() => derive(password.normalize('NFKC'), salt, length, at))
+  }
+
   const nobody = formatPhc({
     cost,
     salt: Buffer.from(random.bytes(SALT_BYTES)),
@@ -37,7 +52,7 @@ export const createPasswords = ({
   const verify = async (password: string, phc: string): Promise<boolean> => {
     const stored = parsePhc(phc)
     if (!stored) return false
-    const tag = await derive(password.normalize('NFKC'), stored.salt, stored.tag.length, stored.cost)
+    const tag = await reckon(password, stored.salt, stored.tag.length, stored.cost)
     return timingSafeEqual(tag, stored.tag)
   }
 
@@ -45,7 +60,7 @@ export const createPasswords = ({
     verify,
     async hash(password) {
       const salt = Buffer.from(random.bytes(SALT_BYTES))
-      return formatPhc({ cost, salt, tag: await derive(password.normalize('NFKC'), salt, TAG_BYTES, cost) })
+      return formatPhc({ cost, salt, tag: await reckon(password, salt, TAG_BYTES, cost) })
     },
     async verifyNobody(password) {
       await verify(password, nobody)

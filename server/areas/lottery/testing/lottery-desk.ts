@@ -4,7 +4,7 @@ import type { BodyOf, Caller, Handlers, RequestOf } from '#openapi/handlers.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
 import type { Db } from '#server/db/connect.ts'
 import { seedLotteryGames } from '#server/demo/seed/seed-lottery.ts'
-import { seedMembers } from '#server/demo/seed/seed-members.ts'
+import { hashPasswords, seedMembers } from '#server/demo/seed/seed-members.ts'
 import { seedServices } from '#server/demo/seed/testing/seed-services.ts'
 import { createSealAtRest } from '#server/keys/seal-at-rest.ts'
 import { members } from '#server/areas/members/tables.ts'
@@ -39,10 +39,11 @@ export const everyDigit = (more: Partial<SlipRequest> = {}): SlipRequest => ({
 /** The lotteries of an empty database with the demonstration's people and a clock that stands still until it is moved. */
 export async function lotteryDesk(db: Db) {
   const base = seedServices(db)
+  const hashes = await hashPasswords(base)
   await db.transaction(async (tx) => {
     await tx.insert(merchants).values({ code: 'fairhall', settings: {}, updatedAt: new Date(base.clock.now()) })
     await seedLotteryGames(tx)
-    await seedMembers(tx, base)
+    await seedMembers(tx, base, hashes)
   })
   const merchant = await openMerchantStore(db, base.clock, 'fairhall')
   const services = {

@@ -5,7 +5,7 @@ const outside: Record<string, { has(n: number): boolean; back: Back }> = {
   red: { has: (n) => reds.has(n), back: [2, 1] },
   black: { has: (n) => n > 0 && !reds.has(n), back: [2, 1] },
   odd: { has: (n) => n % 2 === 1, back: [2, 1] },
-  equallyLikely: { has: (n) => n > 0 && n % 2 === 0, back: [2, 1] },
+  even: { has: (n) => n > 0 && n % 2 === 0, back: [2, 1] },
   low: { has: (n) => n >= 1 && n <= 18, back: [2, 1] },
   high: { has: (n) => n >= 19, back: [2, 1] },
   dozen1: { has: (n) => n >= 1 && n <= 12, back: [3, 1] },
@@ -66,7 +66,7 @@ export const sicBo: LiveGame = {
     const triple = dice.every((die) => die === dice[0])
     if (area === 'triple') return triple ? [34, 1] : lost
     if (/^t\d+$/.test(area)) return area === `t${total}` ? [totalPays(total) + 1, 1] : lost
-    const fits = { small: total <= 10, big: total >= 11, odd: total % 2 === 1, equallyLikely: total % 2 === 0 }[area]
+    const fits = { small: total <= 10, big: total >= 11, odd: total % 2 === 1, even: total % 2 === 0 }[area]
     return fits && !triple ? [2, 1] : lost
   },
 }
