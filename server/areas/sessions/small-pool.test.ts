@@ -5,16 +5,12 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ database: { size: 2, guarded: false } })
   const { db, merchant } = server.services
-  const { transaction } = db
+  const transaction = db.transaction.bind(db)
   db.transaction = (run, config) =>
-    transaction.call(
-      db,
-      (tx) => {
-        merchant.forget()
-        return run(tx)
-      },
-      config,
-    ) as never
+    transaction((tx) => {
+      merchant.forget()
+      return run(tx)
+    }, config)
 })
 afterAll(() => server.close())
 
