@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
+const demo = { id: 'demo', name: 'Demo', issuer: 'https://id.example', clientId: 'fairhall', clientSecret: 'x' }
+const provided = (...list: object[]) => ({ OIDC_PROVIDERS: JSON.stringify(list) })
+
 it('needs no setting at all in development', () => {
   expect(readConfig({})).toMatchObject({
     mode: 'development',
@@ -37,8 +40,49 @@ it.each([
   [{ SMTP_URL: 'mail' }, 'SMTP_URL is not an address: set it to smtp://user:password@host:port.'],
   [
     { OIDC_PROVIDERS: '{' },
-    'OIDC_PROVIDERS is not JSON: set it to a list of {id, name, issuer, clientId, clientSecret}.',
+    'OIDC_PROVIDERS is not JSON: set it to a list of at most two {id, name, issuer, clientId, clientSecret}.',
   ],
+  [{ OIDC_PROVIDERS: '{"id":"demo"}' }, 'OIDC_PROVIDERS is not a list of objects: set it to'],
+  [{ OIDC_PROVIDERS: '[null]' }, 'OIDC_PROVIDERS is not a list of objects: set it to'],
+  [provided({ ...demo, clientSecret: undefined }), 'OIDC_PROVIDERS: clientSecret of provider 1 cannot be used: set it'],
+  [provided(demo, { ...demo, id: 'An id' }), 'OIDC_PROVIDERS: id of provider 2 cannot be used: set it to'],
+  [provided({ ...demo, issuer: 'accounts' }), 'OIDC_PROVIDERS: issuer of provider 1 cannot be used: set it to'],
+  [provided({ ...demo, secret: 'x' }), 'OIDC_PROVIDERS: secret of provider 1 cannot be used: set it to'],
+  [provided(demo, demo), 'OIDC_PROVIDERS names two providers of the same id: set it to'],
+  [provided(demo, { ...demo, id: 'b' }, { ...demo, id: 'c' }), 'OIDC_PROVIDERS names 3 providers: set it to'],
+  [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY is "yes": set it to the number of proxies before the server, from 0 to 9.'],
+  [{ NODE_ENV: 'prod' }, 'NODE_ENV is "prod": set it to production, development or test.'],
 ])('ends a start with %o in one sentence that names the setting and the cure', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence)
+})
+
+it.each([
+  [{ HOST: '0.0.0.0' }, 'HOST 0.0.0.0 can be reached by others'],
+  [{ HOST: '::' }, 'HOST :: can be reached by others'],
+  [{ TRUST_PROXY: '1' }, 'TRUST_PROXY says that others come through a proxy'],
+  [{ DATABASE_URL: 'postgres://db.example/fairhall' }, 'DATABASE_URL is not on this machine'],
+  [{ DATABASE_URL: 'postgres://127.0.0.1/fairhall?host=db.example' }, 'DATABASE_URL is not on this machine'],
+  [{ DATABASE_URL: 'postgres:///fairhall' }, 'DATABASE_URL is not on this machine'],
+])('takes no mode by itself with %o', (env, reason) => {
+  const sentence = `NODE_ENV is not set, and ${reason}: set NODE_ENV to production, or to development on purpose.`
+  expect(() => readConfig(env)).toThrow(sentence)
+  expect(readConfig({ ...env, NODE_ENV: 'development' }).mode).toBe('development')
+})
+
+it.each([
+  { HOST: 'localhost' },
+  { HOST: '::1', TRUST_PROXY: '0' },
+  { DATABASE_URL: 'postgres://me:x@127.0.0.1:5433/fairhall' },
+  { DATABASE_URL: 'postgresql://[::1]/fairhall' },
+  { DATABASE_URL: 'postgres:///fairhall?host=/var/run/postgresql' },
+])('is in development without a word with %o', (env) => {
+  expect(readConfig(env).mode).toBe('development')
+})
+
+it('counts the proxies before the server', () => {
+  expect([{}, { TRUST_PROXY: '2', NODE_ENV: 'test' }].map((env) => readConfig(env).proxyHops)).toEqual([0, 2])
+})
+
+it('takes the providers of social sign-in as they are written', () => {
+  expect(readConfig(provided(demo)).oidcProviders).toEqual([demo])
 })

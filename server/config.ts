@@ -1,11 +1,11 @@
+import { modeOf, type Mode } from './config/mode.ts'
+import { oidcProvidersOf, type OidcProvider } from './config/oidc-providers.ts'
 import type { GameVendor } from './ports/game-vendors/game-vendors.ts'
 import type { SmtpSettings } from './ports/mail/smtp-mail.ts'
 import { StartError } from './start-error.ts'
 
-export type OidcProvider = { id: string; name: string; issuer: string; clientId: string; clientSecret: string }
-
 export type Config = {
-  mode: 'development' | 'production' | 'test'
+  mode: Mode
   host: string
   port: number
   /** Null starts the embedded database in `dataDir`. */
@@ -18,8 +18,8 @@ export type Config = {
   secret: string | null
   /** A member whose password is this one has to change it. */
   defaultPassword: string
-  /** True behind a proxy that sets X-Forwarded-For. */
-  trustProxy: boolean
+  /** How many proxies of the operator's stand before the server and write X-Forwarded-For. */
+  proxyHops: number
   /** The strength of the work that browsers do to be let through, in zero bits; one more is twice the work. */
   workBits: number
   /** The mail server; null keeps mail in the outbox of development. */
@@ -78,14 +78,11 @@ function smtpOf(env: Env): SmtpSettings | null {
   }
 }
 
-function oidcOf(env: Env): OidcProvider[] {
-  const text = env['OIDC_PROVIDERS']
-  if (!text) return []
-  try {
-    return (JSON.parse(text) as OidcProvider[]).slice(0, 2)
-  } catch {
-    throw new StartError('OIDC_PROVIDERS is not JSON: set it to a list of {id, name, issuer, clientId, clientSecret}.')
-  }
+function proxyHopsOf(env: Env): number {
+  const text = env['TRUST_PROXY'] || '0'
+  if (!/^\d$/.test(text))
+    throw new StartError(`TRUST_PROXY is "${text}": set it to the number of proxies before the server, from 0 to 9.`)
+  return Number(text)
 }
 
 const isHttps = (origin: string) => URL.parse(origin)?.origin === origin && origin.startsWith('https://')
@@ -128,24 +125,29 @@ function demoVendorOf(env: Env, mode: Config['mode']): Config['demoVendor'] {
   return { port: port === null ? null : Number(port), origin }
 }
 
+function databaseUrlOf(env: Env): string | null {
+  const url = env['DATABASE_URL'] || null
+  if (url === null || /^postgres(ql)?:\/\//.test(url)) return url
+  throw new StartError(
+    'DATABASE_URL is not a PostgreSQL address: set it to postgres://user:password@host:port/database.',
+  )
+}
+
 /** Reads the settings of the environment. Throws a StartError that names the setting and the cure. */
 export function readConfig(env: Env): Config {
-  const mode = env['NODE_ENV'] === 'production' ? 'production' : env['NODE_ENV'] === 'test' ? 'test' : 'development'
+  const host = env['HOST'] ?? '127.0.0.1'
+  const proxyHops = proxyHopsOf(env)
+  const databaseUrl = databaseUrlOf(env)
+  const mode = modeOf(env['NODE_ENV'], { host, proxyHops, databaseUrl })
   const secret = env['FAIRHALL_SECRET'] || null
   if (mode === 'production' && (secret?.length ?? 0) < 32) {
     throw new StartError(
       'FAIRHALL_SECRET is missing or short: set it to at least 32 random characters, the same on every server.',
     )
   }
-  const databaseUrl = env['DATABASE_URL'] || null
-  if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
-    throw new StartError(
-      'DATABASE_URL is not a PostgreSQL address: set it to postgres://user:password@host:port/database.',
-    )
-  }
   return {
     mode,
-    host: env['HOST'] ?? '127.0.0.1',
+    host,
     port: portOf(env),
     databaseUrl,
     dataDir: env['DATA_DIR'] ?? '.data',
@@ -153,11 +155,11 @@ export function readConfig(env: Env): Config {
     merchant: env['MERCHANT'] ?? 'fairhall',
     secret,
     defaultPassword: env['DEFAULT_PASSWORD'] ?? 'Fairhall123',
-    trustProxy: env['TRUST_PROXY'] === '1',
+    proxyHops,
     workBits: workBitsOf(env),
     smtp: smtpOf(env),
     firebaseProject: env['FIREBASE_PROJECT'] || null,
-    oidcProviders: oidcOf(env),
+    oidcProviders: oidcProvidersOf(env['OIDC_PROVIDERS']),
     gameVendors: gameVendorsOf(env),
     demoVendor: demoVendorOf(env, mode),
     workbench: mode !== 'production' || env['WORKBENCH'] === '1',

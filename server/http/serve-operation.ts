@@ -76,7 +76,7 @@ export function serveOperation(id: OperationId, handler: AnyHandler | undefined,
     (await findFault(id, part, data)) === null && !holdsNul(data)
 
   async function answer(c: Context, traceId: string): Promise<Response> {
-    const ip = callerAddress(c.req.raw.headers, c.env, config.trustProxy)
+    const ip = callerAddress(c.req.raw.headers, c.env, config.proxyHops)
     const admitted = await admit(c, ip)
     if (!admitted.ok) return refusalAnswer(admitted, traceId)
     const query: Record<string, unknown> = {}

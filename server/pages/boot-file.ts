@@ -12,7 +12,7 @@ import { cookieOf } from '../http/cookies.ts'
 export function mountBootFile(app: Hono, { config }: Services, boot: ReturnType<typeof createBoot>): void {
   app.get('/boot.json', async (c) => {
     const language = cookieOf(c.req.header('cookie'), 'lang') ?? 'bn'
-    const data = await boot(language, callerAddress(c.req.raw.headers, c.env, config.trustProxy))
+    const data = await boot(language, callerAddress(c.req.raw.headers, c.env, config.proxyHops))
     const headers = { 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' }
     const accept = c.req.header('accept-encoding') ?? ''
     return compressed(JSON.stringify(data), 'application/json; charset=utf-8', accept, headers, { once: true })

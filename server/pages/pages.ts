@@ -26,7 +26,7 @@ export function mountPages(app: Hono, services: Services, { dist, boot, drawingO
   app.get('*', async (c, next) => {
     if (/\.\w{2,5}$/.test(c.req.path) && !c.req.path.endsWith('.html')) return next()
     const cookies = c.req.header('cookie')
-    const ip = callerAddress(c.req.raw.headers, c.env, config.trustProxy)
+    const ip = callerAddress(c.req.raw.headers, c.env, config.proxyHops)
     const settings = await merchant.read()
     const state = siteState(settings, ports.geo, ip)
     const choice: PageChoice = {

@@ -68,7 +68,7 @@ export async function startTestServer(
   const clock = { now: () => now }
   const config: Config = {
     ...readConfig({ NODE_ENV: 'test', PROOF_OF_WORK_BITS: '8' }),
-    trustProxy: true,
+    proxyHops: 1,
     ...change.config,
   }
   const log = createLog({ level: 'silent' })

@@ -114,7 +114,7 @@ export function mountLotteryEvents(
     if (requested.some((code) => gameOf(code) === undefined)) return c.text('there is no such game', 404)
     if (!kinds.every(isKind)) return c.text('there is no such event', 404)
     if (pages.size >= maxPages) return c.text('too many pages listen', 503, { 'retry-after': '30' })
-    const address = callerAddress(c.req.raw.headers, c.env, config.trustProxy)
+    const address = callerAddress(c.req.raw.headers, c.env, config.proxyHops)
     if ([...pages].filter((one) => one.address === address).length >= maxOfAddress)
       return refusalAnswer(refuse('TOO_MANY_REQUEST'), random.uuid())
     const wanted: Wanted = { games: requested.length > 0 ? requested : null, kinds: kinds.length > 0 ? kinds : null }
