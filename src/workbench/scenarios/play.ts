@@ -14,12 +14,16 @@ const operations = new Map(
 const details: Partial<Record<ErrorCode, unknown>> = {
   'login.captcha.err': { captcha: true },
   'max.attempt.limit': { retryAfterSeconds: 300 },
-  login_verify_required: { ticket: 'scenario', methods: ['SMS', 'EMAIL', 'GOOGLE'] },
+  login_verify_required: { ticket: 'scenario', methods: ['GOOGLE', 'RECOVERY_CODE'] },
 }
+/** What a login from an unregistered address is confirmed by. */
+const newAddress = { ticket: 'scenario', methods: ['SMS', 'EMAIL', 'BANK_NAME'] }
 
-function refusal(errorCode: ErrorCode): Response {
+function refusal(errorCode: ErrorCode, { login }: Scenario): Response {
   const { status, message } = errorTable[errorCode]
-  const body = { success: false, value: details[errorCode] ?? null, message, errorCode, traceId: 'scenario' }
+  const isAddress = errorCode === 'login_verify_required' && login === 'new-address'
+  const value = isAddress ? newAddress : (details[errorCode] ?? null)
+  const body = { success: false, value, message, errorCode, traceId: 'scenario' }
   return Response.json(body, { status, headers: status === 429 ? { 'retry-after': '300' } : {} })
 }
 
@@ -98,7 +102,7 @@ export function playOver(real: Fetch, scenario: Scenario, wait: (ms: number) => 
     if (network === 'offline') throw new TypeError('Failed to fetch')
     if (network === 'slow') await wait(SLOW_MS)
     const code = refused(id)
-    if (code) return refusal(code)
+    if (code) return refusal(code, scenario)
     const answer = await real(call)
     const value = (change: (value: never) => unknown) =>
       changed(answer, (body: Envelope) => ({ ...body, value: change(body.value) }))

@@ -69,7 +69,14 @@ it('changes the state and the switches of the site as the page hears them', asyn
 it.each([
   ['defaultPassword', { value: { passwordDefault: true } }],
   ['expiredPassword', { value: { passwordExpired: true } }],
-  ['unregisteredAddress', { errorCode: 'login_verify_required' }],
+  [
+    'unregisteredAddress',
+    { errorCode: 'login_verify_required', value: { ticket: 'scenario', methods: ['SMS', 'EMAIL', 'BANK_NAME'] } },
+  ],
+  [
+    'refuse:logIn:login_verify_required',
+    { errorCode: 'login_verify_required', value: { ticket: 'scenario', methods: ['GOOGLE', 'RECOVERY_CODE'] } },
+  ],
   ['captcha', { errorCode: 'login.captcha.err', value: { captcha: true } }],
 ] as const)('makes every login one with %s', async (name, body) => {
   expect((await played(name)('/wps/session/login', 'POST')).body).toMatchObject(body)
