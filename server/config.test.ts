@@ -10,6 +10,7 @@ it('needs no setting at all in development', () => {
     host: '127.0.0.1',
     port: 3000,
     databaseUrl: null,
+    databaseOwnerUrl: null,
     merchant: 'fairhall',
   })
 })
@@ -30,6 +31,14 @@ it.each([
   [
     { DATABASE_URL: 'mysql://x' },
     'DATABASE_URL is not a PostgreSQL address: set it to postgres://user:password@host:port/database.',
+  ],
+  [
+    { DATABASE_URL: 'postgres://x', DATABASE_OWNER_URL: 'mysql://x' },
+    'DATABASE_OWNER_URL is not a PostgreSQL address: set it to postgres://user:password@host:port/database.',
+  ],
+  [
+    { DATABASE_OWNER_URL: 'postgres://x' },
+    'DATABASE_OWNER_URL is set without DATABASE_URL: set both, or neither for the built-in database.',
   ],
   [
     { NODE_ENV: 'production' },

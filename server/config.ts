@@ -10,6 +10,8 @@ export type Config = {
   port: number
   /** Null starts the embedded database in `dataDir`. */
   databaseUrl: string | null
+  /** The role that owns the tables, for migrations; null lets the role of `databaseUrl` do both. */
+  databaseOwnerUrl: string | null
   dataDir: string
   /** Sessions of the database that this process holds at most. */
   poolSize: number
@@ -125,19 +127,18 @@ function demoVendorOf(env: Env, mode: Config['mode']): Config['demoVendor'] {
   return { port: port === null ? null : Number(port), origin }
 }
 
-function databaseUrlOf(env: Env): string | null {
-  const url = env['DATABASE_URL'] || null
-  if (url === null || /^postgres(ql)?:\/\//.test(url)) return url
-  throw new StartError(
-    'DATABASE_URL is not a PostgreSQL address: set it to postgres://user:password@host:port/database.',
-  )
+function databaseAddressOf(env: Env, name: 'DATABASE_URL' | 'DATABASE_OWNER_URL'): string | null {
+  const address = env[name] || null
+  if (address !== null && !/^postgres(ql)?:\/\//.test(address))
+    throw new StartError(`${name} is not a PostgreSQL address: set it to postgres://user:password@host:port/database.`)
+  return address
 }
 
 /** Reads the settings of the environment. Throws a StartError that names the setting and the cure. */
 export function readConfig(env: Env): Config {
   const host = env['HOST'] ?? '127.0.0.1'
   const proxyHops = proxyHopsOf(env)
-  const databaseUrl = databaseUrlOf(env)
+  const databaseUrl = databaseAddressOf(env, 'DATABASE_URL')
   const mode = modeOf(env['NODE_ENV'], { host, proxyHops, databaseUrl })
   const secret = env['FAIRHALL_SECRET'] || null
   if (mode === 'production' && (secret?.length ?? 0) < 32) {
@@ -145,11 +146,17 @@ export function readConfig(env: Env): Config {
       'FAIRHALL_SECRET is missing or short: set it to at least 32 random characters, the same on every server.',
     )
   }
+  const databaseOwnerUrl = databaseAddressOf(env, 'DATABASE_OWNER_URL')
+  if (databaseUrl === null && databaseOwnerUrl !== null)
+    throw new StartError(
+      'DATABASE_OWNER_URL is set without DATABASE_URL: set both, or neither for the built-in database.',
+    )
   return {
     mode,
     host,
     port: portOf(env),
     databaseUrl,
+    databaseOwnerUrl,
     dataDir: env['DATA_DIR'] ?? '.data',
     poolSize: poolSizeOf(env),
     merchant: env['MERCHANT'] ?? 'fairhall',

@@ -7,9 +7,8 @@ import { purgeRoundsJob } from './demo/vendor/rounds.ts'
 import { startDemoVendor } from './demo/vendor/start-demo-vendor.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { connect } from './db/connect.ts'
 import { startEmbedded } from './db/embedded/start-embedded.ts'
-import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/open-database.ts'
 import { seed } from './demo/seed/seed.ts'
 import { jobs, runJobs } from './jobs/run-jobs.ts'
 import { loadSecret } from './keys/load-secret.ts'
@@ -55,14 +54,17 @@ export async function start(config: Config, log: Log, devPages?: DevPages): Prom
     const database =
       config.databaseUrl === null ? await startEmbedded({ dataDir: join(config.dataDir, 'pg'), log }) : null
     if (database) undo.push(() => database.stop())
-    const url = database?.url ?? config.databaseUrl!
-    await migrate(url)
-    const connection = await connect(url, {
+    const addresses = database ?? { url: config.databaseUrl!, ownerUrl: config.databaseOwnerUrl }
+    const connection = await openDatabase(addresses, {
       size: config.poolSize,
       guarded: config.mode !== 'production',
       onLost: (error) => log.warn({ err: error }, 'a database session was lost'),
     })
     undo.push(() => connection.close())
+    if (connection.unguarded)
+      log.warn(
+        'nothing keeps the server from the guards of the ledger: set DATABASE_OWNER_URL to the owner of the tables',
+      )
     const base = { db: connection.db, clock: systemClock, random: systemRandom, config, log }
     const ports = await openPorts(base, loadSecret(config, systemRandom))
     await seed({ ...base, ports })
@@ -76,7 +78,7 @@ export async function start(config: Config, log: Log, devPages?: DevPages): Prom
     const boot = createBoot(services)
     mountBootFile(app, services, boot)
     mountHealth(app, services, () => ending)
-    const feed = openEventFeed(url, services)
+    const feed = openEventFeed(addresses.url, services)
     undo.push(() => feed.close())
     const streams = mountLotteryEvents(app, feed, services)
     mountArt(app)

@@ -26,9 +26,11 @@ function changed(change: (url: URL) => void): string {
 describe('a connection', () => {
   it('reads 64-bit columns as bigint, exactly', async () => {
     const amounts = pgTable('amounts', { amount: bigint({ mode: 'bigint' }).notNull() })
-    await test.db.execute(sql`create table amounts (amount bigint not null)`)
-    await test.db.insert(amounts).values({ amount: 9_007_199_254_740_993n })
-    expect(await test.db.select().from(amounts)).toEqual([{ amount: 9_007_199_254_740_993n }])
+    await test.asOwner(async (owner) => {
+      await owner.execute(sql`create table amounts (amount bigint not null)`)
+      await owner.insert(amounts).values({ amount: 9_007_199_254_740_993n })
+      expect(await owner.select().from(amounts)).toEqual([{ amount: 9_007_199_254_740_993n }])
+    })
   })
 
   it('ends a statement that takes too long', async () => {

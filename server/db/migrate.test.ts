@@ -10,7 +10,7 @@ import { migrate, readMigrations } from './migrate.ts'
 let url: string
 let folder: string
 beforeEach(async () => {
-  url = await bareDatabase()
+  url = (await bareDatabase()).ownerUrl
   folder = await mkdtemp(join(tmpdir(), 'migrations-'))
   await write('0001-first.sql', 'create table first (id int)')
   await write('0002-second.sql', 'alter table first add name text; create table second (id int)')
@@ -29,8 +29,8 @@ async function ask(text: string): Promise<unknown[]> {
 
 describe('migrations', () => {
   it('are applied once, in the order of their numbers', async () => {
-    expect(await migrate(url, folder)).toEqual(['0001-first.sql', '0002-second.sql'])
-    expect(await migrate(url, folder)).toEqual([])
+    expect(await migrate(url, { migrations: folder })).toEqual(['0001-first.sql', '0002-second.sql'])
+    expect(await migrate(url, { migrations: folder })).toEqual([])
     expect(await ask('select name from schema_migrations order by applied_at')).toEqual([
       '0001-first.sql',
       '0002-second.sql',
@@ -38,22 +38,26 @@ describe('migrations', () => {
   })
 
   it('are applied once when four servers start together', async () => {
-    const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(url, folder)))
+    const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(url, { migrations: folder })))
     expect(applied.flat()).toEqual(['0001-first.sql', '0002-second.sql'])
   })
 
   it('leave nothing of a file that fails, and keep the files before it', async () => {
     await write('0003-third.sql', 'create table third (id int); select 1/0')
-    await expect(migrate(url, folder)).rejects.toThrow('Migration 0003-third.sql failed: division by zero')
+    await expect(migrate(url, { migrations: folder })).rejects.toThrow(
+      'Migration 0003-third.sql failed: division by zero',
+    )
     expect(await ask(`select to_regclass('third')`)).toEqual([null])
     expect(await ask('select count(*)::int from schema_migrations')).toEqual([2])
   })
 
   it('refuse to go on when an applied file was changed', async () => {
-    await migrate(url, folder)
+    await migrate(url, { migrations: folder })
     await write('0001-first.sql', 'create table first (id bigint)')
-    await expect(migrate(url, folder)).rejects.toThrow(StartError)
-    await expect(migrate(url, folder)).rejects.toThrow(/0001-first\.sql was changed .* restore the file/)
+    await expect(migrate(url, { migrations: folder })).rejects.toThrow(StartError)
+    await expect(migrate(url, { migrations: folder })).rejects.toThrow(
+      /0001-first\.sql was changed .* restore the file/,
+    )
   })
 
   it('have numbers of their own', async () => {

@@ -3,24 +3,35 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
+import { grantServer } from './server-rights.ts'
 import { unreachable } from './unreachable.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 const lock = 0x6661_6d69
+
+export type MigrateOptions = {
+  /** Where the files are. */
+  migrations?: string
+  /** The role of the server, where the address is of another one: it is given its rights. */
+  server?: string
+  /** What names the address. */
+  setting?: string
+}
 
 type Migration = { name: string; text: string; sha256: string }
 
 /**
  * Applies the files of `server/db/migrations` that were not applied yet, in the order of their numbers, each in a
  * transaction of its own. Several servers may call it at once: one works, the others wait for it. Returns the names it
- * applied; throws a StartError when a file that was applied is no longer the same.
+ * applied; throws a StartError when a file that was applied is no longer the same, or when the address cannot be used.
  */
-export async function migrate(url: string, migrations = folder): Promise<string[]> {
+export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
+  const { migrations = folder, server, setting } = options
   const files = await readMigrations(migrations)
   const client = new pg.Client({ connectionString: url, application_name: 'fairhall migrations' })
   client.on('error', () => {})
   await client.connect().catch((error: unknown) => {
-    throw unreachable(error)
+    throw unreachable(error, setting)
   })
   try {
     await client.query('select pg_advisory_lock($1)', [lock])
@@ -34,6 +45,7 @@ export async function migrate(url: string, migrations = folder): Promise<string[
     if (changed) throw changedFile(changed.name)
     const waiting = files.filter(({ name }) => !applied.has(name))
     for (const migration of waiting) await apply(client, migration)
+    if (server !== undefined) await grantServer(client, server)
     return waiting.map(({ name }) => name)
   } finally {
     await client.end()

@@ -35,9 +35,9 @@ async function declaredColumns(table: PgTable): Promise<Columns> {
   const { columns, primaryKeys } = getTableConfig(table)
   const keys = new Set(primaryKeys.flatMap((key) => key.columns.map((column) => column.name)))
   const probe = columns.map((column) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`)
-  await test.db.execute(sql`create table declared (${sql.join(probe, sql`, `)})`)
+  await test.asOwner((owner) => owner.execute(sql`create table declared (${sql.join(probe, sql`, `)})`))
   const types = await columnsOf('declared')
-  await test.db.execute(sql`drop table declared`)
+  await test.asOwner((owner) => owner.execute(sql`drop table declared`))
   return Object.fromEntries(
     columns.map(({ name, notNull, primary }) => [
       name,
@@ -56,8 +56,8 @@ it('declares every table as the migrations make it: names, types and nullability
 it('tells a declaration from a table that differs', async () => {
   const { integer, pgTable, varchar } = await import('drizzle-orm/pg-core')
   const declared = pgTable('sample', { id: integer().primaryKey(), name: varchar({ length: 20 }) })
-  await test.db.execute(sql`create table sample (id int primary key, name varchar(20))`)
+  await test.asOwner((owner) => owner.execute(sql`create table sample (id int primary key, name varchar(20))`))
   expect(await declaredColumns(declared)).toEqual(await columnsOf('sample'))
-  await test.db.execute(sql`alter table sample alter name type varchar(30)`)
+  await test.asOwner((owner) => owner.execute(sql`alter table sample alter name type varchar(30)`))
   expect(await declaredColumns(declared)).not.toEqual(await columnsOf('sample'))
 })

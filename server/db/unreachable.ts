@@ -11,11 +11,11 @@ const cures: Record<string, string> = {
   '53300': 'it has no connection left: raise its max_connections or end other clients',
 }
 
-/** What `DATABASE_URL` names cannot be reached. The sentence never repeats the address, which holds a password. */
-export function unreachable(error: unknown): StartError {
+/** What a setting names cannot be reached. The sentence never repeats the address, which holds a password. */
+export function unreachable(error: unknown, setting = 'DATABASE_URL'): StartError {
   const { code = '', message } = error as { code?: string; message: string }
   const cure = cures[code] ?? `${message || code || 'no reason given'}: correct the address or the database`
-  return new StartError(`The database that DATABASE_URL names cannot be reached; ${cure}.`)
+  return new StartError(`The database that ${setting} names cannot be reached; ${cure}.`)
 }
 
 /** `DATABASE_URL` is no address of a PostgreSQL at all. */

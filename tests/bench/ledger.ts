@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, chmodSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect, type Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 import { runEmbedded, stopEmbedded } from '#server/db/embedded/start-embedded.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import { placeBets } from '#server/areas/records/record-bet.ts'
 import { findWrongBalances } from '#server/areas/wallet/check-balances.ts'
 import { post } from '#server/areas/wallet/ledger.ts'
@@ -79,9 +79,8 @@ export async function measureLedger(): Promise<Figure[]> {
   chmodSync(folder, 0o711)
   const dataDir = join(folder, 'pg')
   try {
-    const { url } = await runEmbedded({ dataDir, durable: true })
-    await migrate(url)
-    const { db, close } = await connect(url, { size: clients })
+    const addresses = await runEmbedded({ dataDir, durable: true })
+    const { db, close } = await openDatabase(addresses, { size: clients })
     try {
       for (let n = 0; n < 20; n += 1)
         await post(db, {
@@ -99,7 +98,7 @@ export async function measureLedger(): Promise<Figure[]> {
       const ratios: number[] = []
       for (let round = 0; round < rounds; round += 1) {
         const own = await ownRate(db)
-        const beside = pgbenchRate(url, folder)
+        const beside = pgbenchRate(addresses.ownerUrl, folder)
         console.log(`bets a second: ${own.toFixed(0)}, pgbench ${beside?.toFixed(0) ?? 'is not installed'}`)
         if (beside === null) break
         ratios.push(own / beside)

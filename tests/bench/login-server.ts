@@ -2,9 +2,8 @@ import { join } from 'node:path'
 import { createApp } from '#server/app.ts'
 import { systemClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
-import { connect } from '#server/db/connect.ts'
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import { seed } from '#server/demo/seed/seed.ts'
 import { loadSecret } from '#server/keys/load-secret.ts'
 import { listen } from '#server/listen.ts'
@@ -26,8 +25,7 @@ const passwords: Passwords = {
 const config = readConfig(process.env)
 const log = createLog({ level: 'warn' })
 const database = await startEmbedded({ dataDir: join(config.dataDir, 'pg'), log })
-await migrate(database.url)
-const connection = await connect(database.url)
+const connection = await openDatabase(database)
 const base = { db: connection.db, clock: systemClock, random: systemRandom, config, log }
 const ports = { ...(await openPorts(base, loadSecret(config, systemRandom))), passwords }
 await seed({ ...base, ports })

@@ -3,9 +3,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { connect } from '#server/db/connect.ts'
 import { runEmbedded, stopEmbedded } from '#server/db/embedded/start-embedded.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import { drawIssues } from '#server/areas/lottery/draw-issues.ts'
 import { settleNext } from '#server/areas/lottery/settle-issues.ts'
 import { lotteryDesk, type LotteryDesk } from '#server/areas/lottery/testing/lottery-desk.ts'
@@ -77,9 +76,7 @@ export async function measureLottery(): Promise<Figure[]> {
   chmodSync(data, 0o711)
   const dataDir = join(data, 'pg')
   try {
-    const { url } = await runEmbedded({ dataDir, durable: true })
-    await migrate(url)
-    const { db, close } = await connect(url)
+    const { db, close } = await openDatabase(await runEmbedded({ dataDir, durable: true }))
     const desk = await lotteryDesk(db)
     const figures: Figure[] = [
       { name: `${bets} bets of one issue settled, seconds`, value: await settling(desk), max: 3 },

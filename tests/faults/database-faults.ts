@@ -13,7 +13,7 @@ export const nobody = 65_534
 
 const holders = new Set<ChildProcess>()
 
-type Holder = { joined: boolean; url: string; child: ChildProcess }
+type Holder = { joined: boolean; url: string; ownerUrl: string; child: ChildProcess }
 
 /** A folder for one test, which accounts without rights may pass unless `mode` says otherwise. */
 export async function scratch(mode = 0o711): Promise<string> {

@@ -3,7 +3,9 @@ import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { openHome } from '#server/db/embedded/home.ts'
 import { processesIn, signalAll, notedPostmaster } from '#server/db/embedded/processes.ts'
+import { ownerSession } from '#server/db/embedded/session.ts'
 import { runEmbedded, startEmbedded, stopEmbedded } from '#server/db/embedded/start-embedded.ts'
 import {
   ask,
@@ -56,10 +58,10 @@ async function insertUntilKilled(url: string, from: number, killAfter: number, k
 
 describe('the embedded database', () => {
   it('has every confirmed row after being killed 20 times amid inserts', { timeout: 180_000 }, async () => {
-    await ask((await runEmbedded({ dataDir })).url, 'create table written (id int primary key)')
+    await ask((await runEmbedded({ dataDir })).ownerUrl, 'create table written (id int primary key)')
     const confirmed: number[] = []
     for (let round = 1; round <= 20; round += 1) {
-      const { url } = await runEmbedded({ dataDir })
+      const { ownerUrl: url } = await runEmbedded({ dataDir })
       const everyone = await running()
       const postmaster = await notedPostmaster(join(dataDir, 'cluster'))
       // In turns: the whole family at once, or the parent alone, which leaves its children as orphans.
@@ -67,7 +69,7 @@ describe('the embedded database', () => {
       const kill = () => signalAll(victims, 'SIGKILL')
       confirmed.push(...(await insertUntilKilled(url, round * 100_000, 20 + 7 * round, kill)))
     }
-    const { url } = await runEmbedded({ dataDir })
+    const { ownerUrl: url } = await runEmbedded({ dataDir })
     const lost = await ask<{ lost: number[] | null }>(
       url,
       `select array_agg(given.id) as lost from unnest('{${confirmed.join()}}'::int[]) as given(id)
@@ -75,6 +77,16 @@ describe('the embedded database', () => {
     )
     expect(confirmed.length).toBeGreaterThan(1800)
     expect(lost).toEqual({ lost: null })
+  })
+
+  it('has a role for the server beside the owner of the tables, made before there was one or not', async () => {
+    await runEmbedded({ dataDir })
+    const superuser = (await ownerSession(await openHome(dataDir)))!
+    await superuser.query('drop role fairhall_server')
+    await superuser.end()
+    const { url, ownerUrl } = await runEmbedded({ dataDir })
+    expect(await ask(url, 'select current_user as role')).toEqual({ role: 'fairhall_server' })
+    expect(await ask(ownerUrl, 'select current_user as role')).toEqual({ role: 'fairhall' })
   })
 
   it('is joined when a killed server left it running, and ends with the server that joined', async () => {
@@ -173,13 +185,13 @@ describe.runIf(asRoot)('the embedded database, started by root', () => {
     const first = await holdDatabase(data, checkout)
     const home = (await readFile(join(data, 'location'), 'utf8')).trim()
     expect(home).toMatch(/^\/var\/lib\/fairhall-/)
-    await ask(first.url, 'create table kept as select 7 as seven')
+    await ask(first.ownerUrl, 'create table kept as select 7 as seven')
     await end(first, 'SIGTERM')
 
     const moved = join(locked, 'moved')
     await rename(checkout, moved)
     const second = await holdDatabase(join(moved, '.data'), moved)
-    expect(await ask(second.url, 'select seven from kept')).toEqual({ seven: 7 })
+    expect(await ask(second.ownerUrl, 'select seven from kept')).toEqual({ seven: 7 })
     await end(second, 'SIGTERM')
 
     const elsewhere = join(locked, 'copied', '.data')

@@ -8,6 +8,6 @@ const [server = '', dataDir = ''] = process.argv.slice(2)
 const { startEmbedded }: typeof import('../../server/db/embedded/start-embedded.ts') = await import(
   pathToFileURL(`${server}/db/embedded/start-embedded.ts`).href
 )
-const { joined, url, stop } = await startEmbedded({ dataDir, log: { info: () => {}, warn: () => {} } })
+const { joined, url, ownerUrl, stop } = await startEmbedded({ dataDir, log: { info: () => {}, warn: () => {} } })
 process.on('SIGTERM', () => void stop().then(() => process.exit(0)))
-process.stdout.write(`${JSON.stringify({ joined, url })}\n`)
+process.stdout.write(`${JSON.stringify({ joined, url, ownerUrl })}\n`)

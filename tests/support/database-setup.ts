@@ -11,10 +11,10 @@ import { stopEmbedded } from '../../server/db/embedded/start-embedded.ts'
 export type DatabaseRun = {
   /** Begins the name of every database of this run. */
   prefix: string
-  /** The folder of the run's own PostgreSQL; unused when `url` is given. */
+  /** The folder of the run's own PostgreSQL; unused when addresses are given. */
   dataDir: string
-  /** From `DATABASE_URL`: a PostgreSQL to use instead, by a role that may create databases. */
-  url: string | undefined
+  /** From `DATABASE_URL`: a PostgreSQL to use instead, by a role that may create databases and roles. */
+  given: { url: string; ownerUrl: string } | undefined
 }
 
 declare module 'vitest' {
@@ -31,10 +31,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const dataDir = await mkdtemp(join(tmpdir(), `${folderName}${process.pid}-`))
   await chmod(dataDir, 0o711)
   const prefix = `fairhall_test_${randomBytes(4).toString('hex')}`
-  const url = process.env['DATABASE_URL']
-  project.provide('databaseRun', { prefix, dataDir, url })
+  const ownerUrl = process.env['DATABASE_URL']
+  const given = ownerUrl ? { url: await createRole(ownerUrl, prefix), ownerUrl } : undefined
+  project.provide('databaseRun', { prefix, dataDir, given })
   return async () => {
-    if (url) await dropAll(url, prefix)
+    if (ownerUrl) await dropAll(ownerUrl, prefix)
     await discard(dataDir)
   }
 }
@@ -51,6 +52,15 @@ async function discard(dataDir: string): Promise<void> {
   await rm(dataDir, { recursive: true, force: true })
 }
 
+/** Makes the server's role of the run and gives the address that it connects by. */
+async function createRole(ownerUrl: string, role: string): Promise<string> {
+  const password = randomBytes(12).toString('hex')
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  await client.query(`create role ${role} login password '${password}'`).finally(() => client.end())
+  return Object.assign(new URL(ownerUrl), { username: role, password }).href
+}
+
 async function dropAll(url: string, prefix: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -60,6 +70,7 @@ async function dropAll(url: string, prefix: string): Promise<void> {
       [prefix],
     )
     for (const { datname } of rows) await client.query(`drop database ${client.escapeIdentifier(datname)} with (force)`)
+    await client.query(`drop role ${prefix}`)
   } finally {
     await client.end()
   }

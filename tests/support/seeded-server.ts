@@ -10,8 +10,8 @@ import { firstMoment, startTestServer } from './test-server.ts'
 
 const seeded: Template = {
   name: 'seeded',
-  async write(url) {
-    await migrate(url)
+  async write({ url, ownerUrl }) {
+    await migrate(ownerUrl, { server: new URL(url).username })
     const { db, close } = await connect(url)
     await seed({ ...seedServices(db), clock: { now: () => firstMoment } })
     await close()

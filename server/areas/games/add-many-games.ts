@@ -7,8 +7,7 @@ import type { Tx } from '../../db/connect.ts'
  */
 export async function addManyGames(tx: Tx, add: () => Promise<unknown>): Promise<void> {
   await tx.execute(sql`SET LOCAL statement_timeout = 0`)
-  await tx.execute(sql`ALTER INDEX games_by_part_of_name SET (fastupdate = on)`)
+  await tx.execute(sql`SELECT games_gather(true)`)
   await add()
-  await tx.execute(sql`SELECT gin_clean_pending_list('games_by_part_of_name')`)
-  await tx.execute(sql`ALTER INDEX games_by_part_of_name SET (fastupdate = off)`)
+  await tx.execute(sql`SELECT games_gather(false)`)
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { members } from '../members/tables.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
@@ -44,10 +44,11 @@ it('settles each bet once and every issue but the one that fails, whatever a fai
   const open = () => test.db.$count(lotterySlips, eq(lotterySlips.state, 'open'))
   while ((await open()) === bets) await settleNext(desk.services, failed, batch)
   expect(await open()).toBe(bets - batch)
-  await test.db.execute(sql`ALTER TABLE postings ADD CONSTRAINT broken CHECK (kind <> 'win') NOT VALID`)
+  const changed = (change: SQL) => test.asOwner((owner) => owner.execute(sql`ALTER TABLE postings ${change}`))
+  await changed(sql`ADD CONSTRAINT broken CHECK (kind <> 'win') NOT VALID`)
   expect(await settleNext(desk.services, failed, batch)).toBe(true)
   expect(failed).toHaveLength(1)
-  await test.db.execute(sql`ALTER TABLE postings DROP CONSTRAINT broken`)
+  await changed(sql`DROP CONSTRAINT broken`)
   while (await settleNext(desk.services, [], batch));
   const { rows } = await test.db.execute<Record<string, string>>(sql`
     SELECT count(*) FILTER (WHERE s.state = 'open')::text AS open, count(*) FILTER (WHERE s.state = 'won')::text AS won,

@@ -147,11 +147,14 @@ describe('post', () => {
 })
 
 describe('the ledger in the database', () => {
+  /** The answer to the owner of the tables, whom no lack of rights stops. */
   const refused = (statement: ReturnType<typeof sql>) =>
-    test.db.execute(statement).then(
-      () => 'accepted',
-      (error: Error) => String((error.cause as Error | undefined)?.message ?? error.message),
-    )
+    test
+      .asOwner((owner) => owner.execute(statement))
+      .then(
+        () => 'accepted',
+        (error: Error) => String((error.cause as Error | undefined)?.message ?? error.message),
+      )
   const insert = (memberId: string, wallets: string, amounts: string) =>
     sql`INSERT INTO postings (merchant, member_id, key, kind, currency, posted_at, wallets, amounts, balances)
         VALUES ('fairhall', ${memberId}, ${randomUUID()}, 'test', 'BDT', now(), ${wallets}, ${amounts}, ${amounts})`

@@ -28,15 +28,15 @@ const move = (memberId: string, amount: bigint) =>
 const seal = () => sealLedger({ db: test.db, log })
 /** What somebody with the database in hand can do: past every trigger and function. */
 const tamper = (statement: ReturnType<typeof sql>) =>
-  test.db.transaction(async (tx) => {
+  test.asOwner(async (owner) => {
     const triggers = (way: 'DISABLE' | 'ENABLE') =>
-      tx.execute(
+      owner.execute(
         sql.raw(
           ['postings', 'wallets', 'ledger_links'].map((table) => `ALTER TABLE ${table} ${way} TRIGGER USER`).join(';'),
         ),
       )
     await triggers('DISABLE')
-    await tx.execute(statement)
+    await owner.execute(statement)
     await triggers('ENABLE')
   })
 

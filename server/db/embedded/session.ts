@@ -2,16 +2,21 @@ import { createHmac } from 'node:crypto'
 import pg from 'pg'
 import type { Home } from './home.ts'
 
-/** The role and the database the application uses; the owner role `postgres` is for this folder's code alone. */
-const applicationName = 'fairhall'
+/** The role that owns the tables, and the database; `postgres`, which may do anything, is for this folder's code alone. */
+const ownerName = 'fairhall'
+/** The role the server works as. */
+const serverName = 'fairhall_server'
 
-/** The application's address of the database: a socket file, no network. */
-export function applicationUrl(home: Home): string {
-  const url = new URL(`postgres://localhost/${applicationName}`)
-  url.username = applicationName
-  url.password = applicationPassword(home)
-  url.searchParams.set('host', home.sockets)
-  return url.href
+/** The application's addresses of the database, a socket file without network: the server's and the tables' owner's. */
+export function addressesOf(home: Home): { url: string; ownerUrl: string } {
+  const addressFor = (role: string) => {
+    const url = new URL(`postgres://localhost/${ownerName}`)
+    url.username = role
+    url.password = passwordOf(role, home)
+    url.searchParams.set('host', home.sockets)
+    return url.href
+  }
+  return { url: addressFor(serverName), ownerUrl: addressFor(ownerName) }
 }
 
 /** A session as the owner role, or nothing while no server answers there. Other refusals throw. */
@@ -38,18 +43,24 @@ export async function ownerSession(home: Home): Promise<pg.Client | undefined> {
   }
 }
 
-/** Makes the application's role and database unless they are there. */
+/** Makes the application's roles and its database unless they are there. */
 export async function provideDatabase(owner: pg.Client, home: Home): Promise<void> {
-  const { rows } = await owner.query<{ role: boolean; database: boolean }>(
-    `select exists (select from pg_roles where rolname = $1) as role,
+  const { rows } = await owner.query<{ roles: string[]; database: boolean }>(
+    `select array(select rolname::text from pg_roles) as roles,
             exists (select from pg_database where datname = $1) as database`,
-    [applicationName],
+    [ownerName],
   )
-  const password = owner.escapeLiteral(applicationPassword(home))
-  if (!rows[0]?.role) await owner.query(`create role ${applicationName} login createdb password ${password}`)
-  if (!rows[0]?.database) await owner.query(`create database ${applicationName} owner ${applicationName}`)
+  const { roles = [], database = false } = rows[0] ?? {}
+  for (const [role, right] of [
+    [ownerName, 'createdb'],
+    [serverName, 'nocreatedb'],
+  ] as const) {
+    if (roles.includes(role)) continue
+    await owner.query(`create role ${role} login ${right} password ${owner.escapeLiteral(passwordOf(role, home))}`)
+  }
+  if (!database) await owner.query(`create database ${ownerName} owner ${ownerName}`)
 }
 
-function applicationPassword(home: Home): string {
-  return createHmac('sha256', home.password).update(applicationName).digest('base64url')
+function passwordOf(role: string, home: Home): string {
+  return createHmac('sha256', home.password).update(role).digest('base64url')
 }

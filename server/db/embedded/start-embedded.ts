@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { shutDown } from './cluster.ts'
 import { ensureRunning, findRunning, openDataDir, type Running } from './ensure-running.ts'
 import { alone } from './lock.ts'
-import { applicationUrl } from './session.ts'
+import { addressesOf } from './session.ts'
 
 export type EmbeddedLog = { info: (message: string) => void; warn: (message: string) => void }
 export type EmbeddedOptions = {
@@ -14,8 +14,10 @@ export type EmbeddedOptions = {
   durable?: boolean
 }
 export type Embedded = {
-  /** The application's address; a socket file, no network. */
+  /** The server's address; a socket file, no network. */
   url: string
+  /** The address for migrations: of the role that owns the tables. */
+  ownerUrl: string
   /** True when the database was running before. */
   joined: boolean
   /** Gives the database up; the last server process that does so ends it. */
@@ -62,16 +64,16 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     await restoring
     await alone(dataDir, () => release(lock))
   }
-  return { url: applicationUrl(lock.home), joined, stop }
+  return { ...addressesOf(lock.home), joined, stop }
 }
 
 /** Brings the database of a folder up without holding it: it runs until `stopEmbedded`, whoever comes and goes. */
-export async function runEmbedded(options: Omit<EmbeddedOptions, 'log'>): Promise<{ url: string }> {
+export async function runEmbedded(options: Omit<EmbeddedOptions, 'log'>): Promise<{ url: string; ownerUrl: string }> {
   const dataDir = await openDataDir(options.dataDir)
   return alone(dataDir, async () => {
     const { home, owner } = await ensureRunning(dataDir, options.durable ?? true)
     await owner.end()
-    return { url: applicationUrl(home) }
+    return addressesOf(home)
   })
 }
 

@@ -11,14 +11,21 @@ import type { SeedServices } from './seed-services.ts'
 
 const categories = ['RNG', 'FISH', 'LIVE', 'PVP'] as const
 
-/** Plays events back through the ledger's own functions, in one round trip. */
+/**
+ * Plays events back through the ledger's own functions, in one round trip. The server may make no function, and a block
+ * takes no values: they stand in a setting of the transaction.
+ */
 const replay = sql`
-  CREATE FUNCTION pg_temp.replay(p_merchant text, p_member uuid, p_currency text, p_events jsonb) RETURNS void LANGUAGE plpgsql AS $$
+  DO $$
   DECLARE
+    given jsonb := current_setting('fairhall.history');
+    p_merchant text := given ->> 'merchant';
+    p_member uuid := given ->> 'memberId';
+    p_currency text := given ->> 'currency';
     e record;
     posted record;
   BEGIN
-    FOR e IN SELECT * FROM jsonb_to_recordset(p_events) AS r (n integer, type text, at timestamptz, kind text, reference text, wallets text[],
+    FOR e IN SELECT * FROM jsonb_to_recordset(given -> 'events') AS r (n integer, type text, at timestamptz, kind text, reference text, wallets text[],
       amounts bigint[], category text, vendor text, game text, round text, stake bigint, slip jsonb, status smallint,
       payout bigint, settled timestamptz, result jsonb) ORDER BY n
     LOOP
@@ -59,17 +66,20 @@ export async function seedHistory(tx: Tx, { clock, config }: SeedServices): Prom
     .select({ id: members.id, account: members.account })
     .from(members)
     .where(eq(members.merchant, seededMerchant))
-  await tx.execute(replay)
   for (const { account, balance } of demonstrationAccounts) {
     const member = rows.find((row) => row.account === account)
     if (balance === undefined || member === undefined) continue
     const days = config.mode === 'test' ? 4 : 60
     const betsADay = account === 'nodi27' ? 8 : 2
     const events = historyOf({ account, now: clock.now(), days, betsADay, balance, games: catalogue })
-    const numbered = events.map((event, n) => ({ n, ...event }))
-    await tx.execute(
-      sql`SELECT pg_temp.replay(${seededMerchant}, ${member.id}, ${defaultSettings.currency}, ${JSON.stringify(numbered)}::jsonb)`,
-    )
+    const history = {
+      merchant: seededMerchant,
+      memberId: member.id,
+      currency: defaultSettings.currency,
+      events: events.map((event, n) => ({ n, ...event })),
+    }
+    await tx.execute(sql`SELECT set_config('fairhall.history', ${JSON.stringify(history)}, true)`)
+    await tx.execute(replay)
   }
-  await tx.execute(sql`DROP FUNCTION pg_temp.replay`)
+  await tx.execute(sql`SELECT set_config('fairhall.history', '', true)`)
 }

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { StartError } from '../start-error.ts'
+import { connect, type Connection, type ConnectOptions, type Db } from './connect.ts'
+import { migrate } from './migrate.ts'
+
+export type DatabaseAddresses = { url: string; ownerUrl: string | null }
+
+/**
+ * Connects as the server's role after the owner of the tables has migrated them and given that role its rights. Without an
+ * owner's address the server's role does both; `unguarded` tells then that nothing keeps the server from the ledger's
+ * guards. Throws a StartError.
+ */
+export async function openDatabase(
+  { url, ownerUrl }: DatabaseAddresses,
+  options: ConnectOptions = {},
+): Promise<Connection & { unguarded: boolean }> {
+  const connection = await connect(url, options)
+  try {
+    if (ownerUrl === null) await migrate(url)
+    else await migrate(ownerUrl, { server: await roleOf(connection.db), setting: 'DATABASE_OWNER_URL' })
+    const { migrated, unguarded } = await look(connection.db)
+    if (!migrated)
+      throw new StartError('DATABASE_URL and DATABASE_OWNER_URL name different databases: let both name the same one.')
+    if (unguarded && ownerUrl !== null)
+      throw new StartError(
+        'DATABASE_URL names a role that owns the tables or may act as their owner: name one without rights of its own ' +
+          'there, and the owner in DATABASE_OWNER_URL.',
+      )
+    return { ...connection, unguarded }
+  } catch (error) {
+    await connection.close()
+    throw error
+  }
+}
+
+async function roleOf(db: Db): Promise<string> {
+  const { rows } = await db.execute<{ role: string }>(sql`SELECT current_user::text AS role`)
+  return rows[0]!.role
+}
+
+async function look(db: Db) {
+  const { rows } = await db.execute<{ migrated: boolean; unguarded: boolean }>(sql`
+    SELECT count(*) > 0 AS migrated, coalesce(bool_or(pg_has_role(relowner, 'MEMBER')), false) AS unguarded
+    FROM pg_class WHERE relname = 'schema_migrations' AND relnamespace = current_schema()::regnamespace`)
+  return rows[0]!
+}
