@@ -25,66 +25,66 @@ function expectFlags(method: string, path: string, flags: '' | 'T' | 'E' | 'TE')
 }
 
 describe('calls of sessions, members and verification', () => {
-  it('the login is sealed [7.04]', () => {
+  it('the login is sealed', () => {
     expectFlags('POST', '/wps/session/login', 'E')
   })
 
-  it('the login code takes the number and the bot check, and answers how long it holds [7.05]', () => {
+  it('the login code takes the number and the bot check, and answers how long it holds', () => {
     const op = expectFlags('POST', '/wps/verification/sms/noLogin', '')
     expect(bodyFields(op).toSorted()).toEqual(['mobileNum', 'countryDialingCode', ...botFields].toSorted())
     expect(valueFields(op)).toEqual(['expiredMinutes'])
     expect(op.token).toBe(false)
   })
 
-  it('the member info needs the token [7.06]', () => {
+  it('the member info needs the token', () => {
     expect(expectFlags('GET', '/wps/member/info', 'T').token).toBe(true)
   })
 
-  it('both registrations are sealed PUTs [7.07, 7.08]', () => {
+  it('both registrations are sealed PUTs', () => {
     expectFlags('PUT', '/wps/member/register', 'E')
     expectFlags('PUT', '/wps/member/register/mobile', 'E')
   })
 
-  it('the password change is sealed, carries the token and its three fields [7.09]', () => {
+  it('the password change is sealed, carries the token and its three fields', () => {
     const op = expectFlags('POST', '/wps/member/password', 'TE')
     expect(bodyFields(op)).toEqual(['oldPassword', 'newPassword', 'confirmNewPassword'])
   })
 
-  it('the password reset by phone is sealed and takes its three fields [7.10]', () => {
+  it('the password reset by phone is sealed and takes its three fields', () => {
     const op = expectFlags('POST', '/wps/member/password/verification', 'E')
     expect(bodyFields(op)).toEqual(expect.arrayContaining(['newPassword', 'mobileNum', 'verificationCode']))
   })
 
-  it('the password by e-mail is a form of username and email [7.11]', () => {
+  it('the password by e-mail is a form of username and email', () => {
     const op = expectFlags('POST', '/wps/member/password/email', '')
     expect(op.bodyType).toBe('form')
     expect(follow(op.body as Schema).required).toEqual(['username', 'email'])
   })
 
-  it('free play takes os, platform W and a random string [7.12]', () => {
+  it('free play takes os, platform W and a random string', () => {
     const op = callOf('POST', '/wps/session/login/freeplay')
     expect(bodyFields(op)).toEqual(['os', 'platform', 'nonce'])
     expect(property('FreePlayRequest', 'platform').const).toBe('W')
     expect(op.sealed).toBe(true)
   })
 
-  it('logging out works by GET and by DELETE, with the token [7.13]', () => {
+  it('logging out works by GET and by DELETE, with the token', () => {
     for (const method of ['GET', 'DELETE', 'POST']) expectFlags(method, '/wps/session/logout', 'T')
   })
 
-  it('the icon and the avatar need the token [7.14, 7.15]', () => {
+  it('the icon and the avatar need the token', () => {
     for (const path of ['/wps/member/info/icon', relay('MCSFE_getPlayerAvatar')]) {
       expect(fieldsOf(expectFlags('GET', path, 'T').value as Schema)).toEqual(['avatar', 'avatarType'])
     }
   })
 
-  it('the captcha answers a base64 PNG [7.16]', () => {
+  it('the captcha answers a base64 PNG', () => {
     const op = expectFlags('GET', '/wps/captcha', '')
     expect(valueFields(op)).toContain('image')
     expect(property('Captcha', 'image')).toMatchObject({ contentEncoding: 'base64', contentMediaType: 'image/png' })
   })
 
-  it('the registration code takes mobileNo, the human verification and the kind of registration [7.18]', () => {
+  it('the registration code takes mobileNo, the human verification and the kind of registration', () => {
     const op = expectFlags('POST', '/wps/verification/sms/register', '')
     expect(bodyFields(op).toSorted()).toEqual(
       ['mobileNo', 'countryDialingCode', 'registrationType', ...botFields].toSorted(),
@@ -94,7 +94,7 @@ describe('calls of sessions, members and verification', () => {
 })
 
 describe('calls of system and content', () => {
-  it('there is a call for countries and one for customer service [7.19, 7.20]', () => {
+  it('there is a call for countries and one for customer service', () => {
     const countries = expectFlags('GET', '/wps/system/country', '')
     expect(fieldsOf((countries.value as Schema).items!)).toEqual(
       expect.arrayContaining(['countryCode', 'countryDialingCode']),
@@ -102,36 +102,36 @@ describe('calls of system and content', () => {
     expect(valueFields(expectFlags('GET', relay('WPSCORE_getCustomerServiceScript'), ''))).toEqual(['version'])
   })
 
-  it('switches and registration rules are read without a token [7.21, 7.22]', () => {
+  it('switches and registration rules are read without a token', () => {
     for (const path of ['/wps/system/whitelabel', '/wps/system/setting/register']) {
       expect(expectFlags('GET', path, '').source.security).toEqual([])
     }
   })
 
-  it('the status takes the current host as url [7.23]', () => {
+  it('the status takes the current host as url', () => {
     expect(queryFields(expectFlags('GET', '/wps/system/status', ''))).toEqual(['url'])
   })
 
-  it('domains and help centre are read without a token [7.24, 7.25]', () => {
+  it('domains and help centre are read without a token', () => {
     for (const path of ['/wps/system/domainRoute', '/wps/system/helpCenter']) {
       expect(expectFlags('GET', path, '').source.security).toEqual([])
     }
   })
 
-  it('feedback is taken by POST and by PUT alike [7.26]', () => {
+  it('feedback is taken by POST and by PUT alike', () => {
     const [post, put] = [expectFlags('POST', '/wps/feedback', 'T'), expectFlags('PUT', '/wps/feedback', 'T')]
     expect(put.body).toEqual(post.body)
     expect(put.value).toEqual(post.value)
     expect([post.token, put.token]).toEqual([false, false])
   })
 
-  it('announcements take types, platform W and the execution [7.49]', () => {
+  it('announcements take types, platform W and the execution', () => {
     const op = callOf('GET', relay('MCSFE_getListAnnouncements'))
     expect(queryFields(op)).toEqual(['types', 'platform', 'execution'])
     expect(querySchema(op, 'platform').const).toBe('W')
   })
 
-  it('the unread count needs the token [7.56]', () => {
+  it('the unread count needs the token', () => {
     expect(expectFlags('GET', relay('CSP_unreadCount'), 'T').token).toBe(true)
   })
 
@@ -148,11 +148,11 @@ describe('calls of system and content', () => {
 })
 
 describe('calls of games', () => {
-  it('hot games need no token [7.33]', () => {
+  it('hot games need no token', () => {
     expect(expectFlags('GET', relay('GCSGAME_hotGamesV2'), 'T').token).toBe(false)
   })
 
-  it('the game list sends the token and takes every filter, page 1 of 24 unless told [7.34]', () => {
+  it('the game list sends the token and takes every filter, page 1 of 24 unless told', () => {
     const op = expectFlags('GET', relay('GCSGAME_gameList'), 'T')
     expect(queryFields(op)).toEqual(
       expect.arrayContaining([
@@ -174,25 +174,25 @@ describe('calls of games', () => {
     expect(querySchema(op, 'pageNo').default).toBe(1)
   })
 
-  it('a page of games holds 24 unless told [9.24]', () => {
+  it('a page of games holds 24 unless told', () => {
     expect(querySchema(callOf('GET', relay('GCSGAME_gameList')), 'pageSize').default).toBe(24)
   })
 
-  it('vendor game types send the token [7.35]', () => {
+  it('vendor game types send the token', () => {
     expectFlags('GET', relay('GCSGAME_getVassGameType'), 'T')
   })
 
-  it('the vendors send the token and take merchantCode [7.36]', () => {
+  it('the vendors send the token and take merchantCode', () => {
     expect(queryFields(expectFlags('GET', relay('GCSGAME_gameVendor'), 'T'))).toContain('merchantCode')
   })
 
-  it('favourites, recent games and rooms need the token [7.37, 7.38, 7.39, 7.40]', () => {
+  it('favourites, recent games and rooms need the token', () => {
     for (const name of ['MCSFE_getFavoriteGames', 'MCSFE_getFavoriteGamesList', 'GCS_recentGame', 'GLS2_roomList']) {
       expect(expectFlags('GET', relay(name), 'T').token).toBe(true)
     }
   })
 
-  it('a launch needs the token, takes every launch field and answers game_url or game_url2 [7.41, 3.37, 3.38]', () => {
+  it('a launch needs the token, takes every launch field and answers game_url or game_url2', () => {
     const op = expectFlags('GET', '/wps/game/launchGame', 'T')
     expect(op.token).toBe(true)
     expect(queryFields(op).toSorted()).toEqual(
@@ -219,24 +219,24 @@ describe('calls of games', () => {
     expect(callOf('GET', '/wps/game/launchGame').realm).toBe('member')
   })
 
-  it('the winner board needs no token [7.54]', () => {
+  it('the winner board needs no token', () => {
     expect(expectFlags('GET', relay('ODSFE2_getWinnerBoard'), '').source.security).toEqual([])
   })
 })
 
 describe('calls of the wallet', () => {
-  it('the balance needs the token and answers sumBalance [7.45, 3.43]', () => {
+  it('the balance needs the token and answers sumBalance', () => {
     const op = expectFlags('GET', '/wps/v2/wallets/balance', 'T')
     expect(valueFields(op)).toContain('sumBalance')
     expect(op.token).toBe(true)
   })
 
-  it('a transfer between wallets is a POST with the token [7.46]', () => {
+  it('a transfer between wallets is a POST with the token', () => {
     const op = expectFlags('POST', relay('GCS_walletTransfer'), 'T')
     expect(bodyFields(op)).toEqual(['fromAccountType', 'toAccountType', 'amount', 'requestId'])
   })
 
-  it('the consolidated contracts and the wallets need the token [7.47, 7.48]', () => {
+  it('the consolidated contracts and the wallets need the token', () => {
     expect(expectFlags('GET', '/wps/member/info/funds/consolidated', 'T').token).toBe(true)
     expect(expectFlags('GET', relay('GCS_merchantWallet'), 'T').token).toBe(true)
   })

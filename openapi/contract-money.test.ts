@@ -55,33 +55,33 @@ function bodyOf(op: Operation): Schema | undefined {
 }
 
 describe('lottery calls', () => {
-  it('GET /lgw/games/game_menus asks for no token [7.27]', () => {
+  it('GET /lgw/games/game_menus asks for no token', () => {
     expect(takesToken(call('GET', '/lgw/games/game_menus'))).toBe(false)
   })
 
-  it('GET /lgw/games/popular takes count, 20 unless told, prizeMode, device and language, without a token [7.28, 9.26]', () => {
+  it('GET /lgw/games/popular takes count, 20 unless told, prizeMode, device and language, without a token', () => {
     const op = call('GET', '/lgw/games/popular')
     expect(takesToken(op)).toBe(false)
     expect(queryNames(op)).toEqual(expect.arrayContaining(['count', 'prizeMode', 'device', 'language']))
     expect(defaultOf(op, 'count')).toBe(20)
   })
 
-  it('the Vietnamese menu asks for no token, the recent games do [7.29, 7.30]', () => {
+  it('the Vietnamese menu asks for no token, the recent games do', () => {
     expect(takesToken(call('GET', '/lgw/vn/games/game_menu'))).toBe(false)
     expect(takesToken(call('GET', '/lgw/vn/games/game_menu/recent'))).toBe(true)
   })
 
-  it('GET /lgw/vn/numeros/opened/game gives 100 results unless told, without a token [7.31, 9.27]', () => {
+  it('GET /lgw/vn/numeros/opened/game gives 100 results unless told, without a token', () => {
     const op = call('GET', '/lgw/vn/numeros/opened/game')
     expect(takesToken(op)).toBe(false)
     expect(defaultOf(op, 'count')).toBe(100)
   })
 
-  it('GET /lotto/lgw/games/opened/numero asks for a token [7.32]', () => {
+  it('GET /lotto/lgw/games/opened/numero asks for a token', () => {
     expect(takesToken(call('GET', '/lotto/lgw/games/opened/numero'))).toBe(true)
   })
 
-  it('the lobby request takes area, launch mode, prize mode, game, view, device, way back and language [7.44]', () => {
+  it('the lobby request takes area, launch mode, prize mode, game, view, device, way back and language', () => {
     const op = call('GET', '/lgw/games/lobby')
     expect(takesToken(op)).toBe(false)
     expect(queryNames(op).sort()).toEqual(
@@ -93,7 +93,7 @@ describe('lottery calls', () => {
     expect(allowed('view')).toEqual(['betting', 'lobby'])
   })
 
-  it('a menu item has gameMenus, gameGroupCode and labelName [3.46]', () => {
+  it('a menu item has gameMenus, gameGroupCode and labelName', () => {
     expect(schema('LotteryMenu').required).toEqual(expect.arrayContaining(['gameMenus', 'gameGroupCode', 'labelName']))
     for (const path of ['/lgw/games/game_menus', '/lgw/vn/games/game_menu']) {
       expect(valueOf(call('GET', path)).items).toEqual({ $ref: '#/components/schemas/LotteryMenu' })
@@ -115,7 +115,7 @@ describe('lottery calls', () => {
 })
 
 describe('agents and contracts', () => {
-  it('GET /wps/agent/affiliate takes code and domain without a token [7.17]', () => {
+  it('GET /wps/agent/affiliate takes code and domain without a token', () => {
     const op = call('GET', '/wps/agent/affiliate')
     expect(takesToken(op)).toBe(false)
     expect(queryNames(op)).toEqual(['code', 'domain'])
@@ -129,23 +129,23 @@ describe('agents and contracts', () => {
     ['MCS2_processDailySalContract', 'DAILYSALCONT3'],
     ['MCS2_processContractHourSalary', 'HOURSAL3'],
     ['MCSFE_processRealTimeSalaryContract', 'RTSALARY3'],
-  ])('%s is a POST behind %s [7.50, 7.51, 7.52, 7.53]', (name, module) => {
+  ])('%s is a POST behind %s', (name, module) => {
     const op = call('POST', `/wps/relay/${name}`)
     expect(operationTable[op.operationId as OperationId].module).toBe(module)
     expect(fields(valueOf(op).$ref!.split('/').at(-1)!)).toContain('contractId')
   })
 
-  it('a contract has period, thresholds of bets, net loss and active members, and a rate [3.49]', () => {
+  it('a contract has period, thresholds of bets, net loss and active members, and a rate', () => {
     expect(fields('Contract')).toEqual(expect.arrayContaining(['period', 'payPeriod', 'tiers']))
     expect(fields('ContractTier')).toEqual(expect.arrayContaining(['minBet', 'minNetLoss', 'minActive', 'rate']))
     expect(schema('ContractPeriod').enum).toEqual(expect.arrayContaining(['daily', 'weekly', 'semimonthly', 'monthly']))
   })
 
-  it('salary periods are daily, weekly, semimonthly and monthly [9.35]', () => {
+  it('salary periods are daily, weekly, semimonthly and monthly', () => {
     expect(schema('SalaryPeriod').enum).toEqual(['daily', 'weekly', 'semimonthly', 'monthly'])
   })
 
-  it('real-time salary has profitRate, lossRate and singleBet [3.50]', () => {
+  it('real-time salary has profitRate, lossRate and singleBet', () => {
     expect(schema('RealTimeTerms').required).toEqual(['profitRate', 'lossRate', 'singleBet'])
   })
 
@@ -164,12 +164,12 @@ describe('points', () => {
     ['GET', 'MCS2_getRedeemPointList'],
     ['GET', 'MCS2_getPointConfig'],
     ['GET', 'ODSFE2_MemTransDet'],
-  ])('%s %s stands under /wps/relay [7.57, 7.58, 7.59, 7.60, 7.61]', (method, name) => {
+  ])('%s %s stands under /wps/relay', (method, name) => {
     expect(call(method, `/wps/relay/${name}`).operationId).toBeTruthy()
   })
 
   it.each(['MCS2_redeemPointReward', 'MCS2_convertPoint'])(
-    'passwordCheck/%s carries the payment password sealed [7.62, 7.63]',
+    'passwordCheck/%s carries the payment password sealed',
     (name) => {
       const op = call('POST', `/wps/relay/passwordCheck/${name}`)
       expect(sealed(op.operationId)).toBe(true)
@@ -178,7 +178,7 @@ describe('points', () => {
     },
   )
 
-  it('points records have the fields of the specification [3.47]', () => {
+  it('points records have the fields of the specification', () => {
     expect(fields('Redemption')).toEqual(
       expect.arrayContaining([
         'referenceNo',
@@ -195,34 +195,31 @@ describe('points', () => {
     expect(fields('PointConfig')).toEqual(expect.arrayContaining(['unit', 'exchangeRatio']))
   })
 
-  it('points types are live, lottery, PVP, slots, sports, redeem and deposit [3.48]', () => {
+  it('points types are live, lottery, PVP, slots, sports, redeem and deposit', () => {
     expect(schema('PointType').enum).toEqual(['live', 'lottery', 'PVP', 'slots', 'sports', 'redeem', 'deposit'])
   })
 
-  it('redeem statuses are In Process, Rejected and Approved [4.39]', () => {
+  it('redeem statuses are In Process, Rejected and Approved', () => {
     expect(schema('RedeemStatus').enum).toEqual(['In Process', 'Rejected', 'Approved'])
   })
 })
 
 describe('promotions', () => {
-  it.each(['MCSFE_getMissionSummaryDetails', 'MCSFE_getMissionLeaderboard'])(
-    'GET %s asks for a token [7.42, 7.43]',
-    (name) => {
-      expect(takesToken(call('GET', `/wps/relay/${name}`))).toBe(true)
-    },
-  )
+  it.each(['MCSFE_getMissionSummaryDetails', 'MCSFE_getMissionLeaderboard'])('GET %s asks for a token', (name) => {
+    expect(takesToken(call('GET', `/wps/relay/${name}`))).toBe(true)
+  })
 
-  it('MCS2_claimRafflePromotion is a POST [7.55]', () => {
+  it('MCS2_claimRafflePromotion is a POST', () => {
     expect(bodyOf(call('POST', '/wps/relay/MCS2_claimRafflePromotion'))!.required).toContain('promotionId')
   })
 
-  it('an application has a remark and up to three pictures [3.51]', () => {
+  it('an application has a remark and up to three pictures', () => {
     expect(schema('PromotionApplication').required).toEqual(expect.arrayContaining(['remark', 'images']))
     expect(schema('ApplicationForm').properties!['maxImages']!.const).toBe(3)
     expect(operationTable.applyPromotion.refusals).toContain('image.count.err')
   })
 
-  it('activity statuses are the ten of the specification [4.40]', () => {
+  it('activity statuses are the ten of the specification', () => {
     expect(new Set(schema('PromotionStatus').enum)).toEqual(
       new Set([
         'join',

@@ -116,12 +116,12 @@ describe('operations', () => {
     expect(open.map(([place]) => place)).toEqual([])
   })
 
-  it('stand at relative addresses of the origin the page was loaded from [7.01]', () => {
+  it('stand at relative addresses of the origin the page was loaded from', () => {
     expect(source.entry['servers']).toEqual([expect.objectContaining({ url: '/' })])
     for (const op of operations) expect(op.path, op.id).toMatch(/^\/(wps|lgw|lotto)\//)
   })
 
-  it('answer success, value and message on every call, also when they refuse [7.64]', () => {
+  it('answer success, value and message on every call, also when they refuse', () => {
     const wire = expandContract(source, true)
     const items = Object.values(wire['paths'] as Record<string, Record<string, { responses: object }>>)
     const answers = items.flatMap((item) => Object.values(item)).flatMap((op) => Object.values(op.responses))

@@ -19,19 +19,19 @@ const registration =
   'paymentPassword line whatsapp facebook wechat idNumber referralCode domain countryDialingCode login'
 
 describe('what members send', () => {
-  it('a registration carries every field, login true and the pass of the bot check [3.01]', () => {
+  it('a registration carries every field, login true and the pass of the bot check', () => {
     expectFields('RegisterRequest', registration.split(' '))
     expectFields('RegisterRequest', fieldsOf(named('BotCheckResult')))
     expect(property('RegisterRequest', 'login').const).toBe(true)
     expect(named('RegisterRequest').required).toContain('login')
   })
 
-  it('with the phone service it carries firebaseChannel sms and firebaseIdToken [3.02]', () => {
+  it('with the phone service it carries firebaseChannel sms and firebaseIdToken', () => {
     expectFields('RegisterRequest', ['firebaseChannel', 'firebaseIdToken'])
     expect(property('RegisterRequest', 'firebaseChannel').const).toBe('sms')
   })
 
-  it('by mobile it adds registerUrl and registerMethod WEB [3.03]', () => {
+  it('by mobile it adds registerUrl and registerMethod WEB', () => {
     const added = fieldsOf(named('MobileRegisterRequest')).filter(
       (field) => !fieldsOf(named('RegisterRequest')).includes(field),
     )
@@ -39,48 +39,48 @@ describe('what members send', () => {
     expect(property('MobileRegisterRequest', 'registerMethod').const).toBe('WEB')
   })
 
-  it('a registration rule has its six parts for a field of the form [3.04]', () => {
+  it('a registration rule has its six parts for a field of the form', () => {
     const parts = ['enabled', 'required', 'minLength', 'maxLength', 'patternId', 'acceptedPattern']
     expect(fieldsOf(named('RegistrationFieldRule'))).toEqual(['field', ...parts])
   })
 
-  it('a login carries username, password, captcha and the type sms or username [3.05]', () => {
+  it('a login carries username, password, captcha and the type sms or username', () => {
     expectFields('LoginRequest', ['username', 'password', 'captcha', 'type'])
     expect(property('LoginRequest', 'type').enum?.toSorted()).toEqual(['sms', 'username'])
   })
 
-  it('a login answers token, firstTimeLogin and passwordExpired [3.06]', () => {
+  it('a login answers token, firstTimeLogin and passwordExpired', () => {
     expectFields('LoginResult', ['token', 'firstTimeLogin', 'passwordExpired'])
   })
 
-  it('a password change and a reset by phone carry their fields [3.07, 3.08]', () => {
+  it('a password change and a reset by phone carry their fields', () => {
     expect(fieldsOf(named('ChangePasswordRequest'))).toEqual(['oldPassword', 'newPassword', 'confirmNewPassword'])
     expectFields('ResetPasswordRequest', ['newPassword', 'mobileNum', 'verificationCode'])
   })
 
-  it('a feedback has a question type and content of at most 140 characters [3.52, 5.49]', () => {
+  it('a feedback has a question type and content of at most 140 characters', () => {
     expect(fieldsOf(named('FeedbackRequest'))).toEqual(['questionType', 'content'])
     expect(property('FeedbackRequest', 'content')).toMatchObject({ minLength: 5, maxLength: 140 })
   })
 })
 
 describe('what members are told', () => {
-  it('a country has its code and its dialling code [3.09]', () => {
+  it('a country has its code and its dialling code', () => {
     expectFields('Country', ['countryCode', 'countryDialingCode'])
   })
 
-  it('the member info has id, account, nickname, type, toUpline and labels [3.11]', () => {
+  it('the member info has id, account, nickname, type, toUpline and labels', () => {
     expectFields('MemberInfo', ['id', 'account', 'nickname', 'type', 'toUpline', 'clubLabel', 'memberLabel'])
     expect(fieldsOf(named('ClubLabel'))).toEqual(['labelName', 'rankLevel'])
     expect(fieldsOf(property('MemberInfo', 'memberLabel').items!)).toEqual(['labelName'])
   })
 
-  it('an avatar is CUSTOM or STATIC [3.44]', () => {
+  it('an avatar is CUSTOM or STATIC', () => {
     expect(fieldsOf(named('Avatar'))).toEqual(['avatar', 'avatarType'])
     expect(property('Avatar', 'avatarType').enum).toEqual(['CUSTOM', 'STATIC'])
   })
 
-  it('the consolidated answer has the four requests and the infos of contract and salary [3.45]', () => {
+  it('the consolidated answer has the four requests and the infos of contract and salary', () => {
     expectFields('Consolidated', ['dailysalreqtype', 'divtypereq', 'contracthoursalreq', 'realtimesalreqtype'])
     expectFields('Consolidated', [
       'divtypeinfo',
@@ -92,7 +92,7 @@ describe('what members are told', () => {
 })
 
 describe('the configuration', () => {
-  it('holds the status, both flags, the place of the visitor and the info [3.16]', () => {
+  it('holds the status, both flags, the place of the visitor and the info', () => {
     expectFields('SystemStatus', ['status', 'maintenance', 'regionRestriction', 'location', 'info'])
     expect(fieldsOf(property('SystemStatus', 'location'))).toEqual(['ip', 'country'])
     expectFields('SiteInfo', [
@@ -107,54 +107,54 @@ describe('the configuration', () => {
     expect(fieldsOf(property('SiteInfo', 'analytics'))).toEqual(['gtagId'])
   })
 
-  it('holds the brand: web, merchant code, SEA, WEB, default language and chat colour [1.49]', () => {
+  it('holds the brand: web, merchant code, SEA, WEB, default language and chat colour', () => {
     expect(property('SiteInfo', 'platform').const).toBe('web')
     expect(property('SiteInfo', 'device').const).toBe('WEB')
     expect(property('SiteInfo', 'lotteryType').const).toBe('SEA')
     expectFields('SiteInfo', ['merchantCode', 'defaultLanguage', 'chatHeaderColour'])
   })
 
-  it('a switch has modId, enabled with 1 for on, and children [3.17]', () => {
+  it('a switch has modId, enabled with 1 for on, and children', () => {
     expect(fieldsOf(named('WhitelabelNode'))).toEqual(['modId', 'enabled', 'childrenNodes'])
     expect(property('WhitelabelNode', 'enabled').enum).toEqual(['0', '1'])
     expect(property('WhitelabelNode', 'childrenNodes').items?.$ref).toContain('WhitelabelNode')
   })
 
-  it('a resource has its type, address, QR code and two labels [3.28]', () => {
+  it('a resource has its type, address, QR code and two labels', () => {
     expect(fieldsOf(named('Resource'))).toEqual(['resourceType', 'url', 'qrCodeUrl', 'labelNameEn', 'labelNameCn'])
     const kinds = ['FACEBOOK', 'EMAIL', 'IOS', 'MOBILECONFIG', 'Android', 'USDJUMP']
     expect(property('Resource', 'resourceType').enum).toEqual(kinds)
   })
 
-  it('a customer-service entry is VIP or LIVECHAT with a path [3.29]', () => {
+  it('a customer-service entry is VIP or LIVECHAT with a path', () => {
     expect(fieldsOf(named('CustomerServiceEntry'))).toEqual(['csType', 'path'])
     expect(property('CustomerServiceEntry', 'csType').enum).toEqual(['VIP', 'LIVECHAT'])
   })
 
-  it('the router list has domains with their speed [3.32]', () => {
+  it('the router list has domains with their speed', () => {
     expect(fieldsOf(property('RouterList', 'domainList').items!)).toContain('speed')
   })
 
-  it('the status is 0, 1 or 2 [2.31]', () => {
+  it('the status is 0, 1 or 2', () => {
     expect(property('SystemStatus', 'status').enum).toEqual([0, 1, 2])
   })
 })
 
 describe('games and notices', () => {
-  it('a vendor card has vassalage, gameType, displayName and isHot, 1 for hot [3.33]', () => {
+  it('a vendor card has vassalage, gameType, displayName and isHot, 1 for hot', () => {
     expectFields('VendorCard', ['vassalage', 'gameType', 'displayName', 'isHot'])
     expect(property('VendorCard', 'isHot').enum).toEqual([0, 1])
   })
 
-  it('a category group has a title and cards [3.34]', () => {
+  it('a category group has a title and cards', () => {
     expect(fieldsOf(relayValue('GCSGAME_gameVendor').items!)).toEqual(expect.arrayContaining(['title', 'cards']))
   })
 
-  it('a game list has games, pageNum and totalPages [3.35]', () => {
+  it('a game list has games, pageNum and totalPages', () => {
     expect(fieldsOf(relayValue('GCSGAME_gameList'))).toEqual(expect.arrayContaining(['games', 'pageNum', 'totalPages']))
   })
 
-  it('a game has its code, default play, account type, game type and VASSALAGE mark [3.36]', () => {
+  it('a game has its code, default play, account type, game type and VASSALAGE mark', () => {
     expectFields('Game', ['code', 'defaultPlayType', 'accountTypeName', 'gameType', 'isGame'])
     const lotteries = ['TCG_SEA', 'TCG_LOTTO_VN', 'LOTT', 'ELOTT']
     expect(property('Game', 'accountTypeName').enum).toEqual([...lotteries, null])
@@ -162,22 +162,22 @@ describe('games and notices', () => {
     expect(property('Game', 'isGame').enum).toContain('VASSALAGE')
   })
 
-  it('notices come as player, banners, popup and promotion [3.39]', () => {
+  it('notices come as player, banners, popup and promotion', () => {
     const fields = fieldsOf(relayValue('MCSFE_getListAnnouncements'))
     expect(fields).toEqual(expect.arrayContaining(['player', 'banners', 'popup', 'promotion']))
   })
 
-  it('a notice has title, startDate and content [3.40]', () => {
+  it('a notice has title, startDate and content', () => {
     expectFields('NoticeItem', ['title', 'startDate', 'content'])
   })
 
-  it('announcements are B, PL, PU, PR or H, and execution is B unless told [3.41, 3.42]', () => {
+  it('announcements are B, PL, PU, PR or H, and execution is B unless told', () => {
     expect(named('AnnouncementType').enum).toEqual(['B', 'PL', 'PU', 'PR', 'H'])
     const op = callOf('GET', '/wps/relay/MCSFE_getListAnnouncements')
     expect(querySchema(op, 'execution').default).toBe('B')
   })
 
-  it('takes the site codes and the full list of languages [9.06, 9.07]', () => {
+  it('takes the site codes and the full list of languages', () => {
     const full = 'CN EN JA TH VI MY ES HI ID KM KO KR MS PT TA TW TY UR PT-BR TR BN AR'.split(' ')
     expect(named('LanguageCode').enum?.toSorted()).toEqual(full.toSorted())
   })

@@ -25,6 +25,7 @@ const beside: Step[] = [
   { name: 'format', command: 'oxfmt', args: ['--check', '.'] },
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
   { name: 'types', command: 'node', args: ['node_modules/typescript-native/bin/tsc'] },
+  { name: 'statements', command: 'node', args: ['scripts/verify/statements.ts'] },
   { name: 'unused code', command: 'knip', args: ['--config', '.config/knip.json'] },
 ]
 const vitest = (files: string[]) => [
