@@ -18,11 +18,22 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it.each(modalNames)('opens %s by its name from a deep link [2.58]', async (name) => {
-  await open(`/vip?modal=${name}`)
-  expect(await screen.findByRole('dialog')).toBeTruthy()
-  expect(addressOf()).toBe(`/vip?modal=${name}`)
-})
+const titles = {
+  loginPopupModal: 'Log in',
+  registerModal: 'Register',
+  forgetPassModal: 'Forgot password',
+  changePassModal: 'Change password',
+  notice: 'Notice',
+} satisfies Record<(typeof modalNames)[number], string>
+
+it.each(modalNames)(
+  'opens %s, and nothing else, by its name from a deep link [2.58, 2.59, 2.60, 2.61, 2.62, 2.63]',
+  async (name) => {
+    await open(`/vip?modal=${name}`)
+    expect(await screen.findByRole('dialog', { name: titles[name] })).toBeTruthy()
+    expect(addressOf()).toBe(`/vip?modal=${name}`)
+  },
+)
 
 it('names an opened modal in the address and takes the name out when Escape closes it [2.58, 2.65]', async () => {
   const { services } = await open('/vip')

@@ -9,7 +9,7 @@ const paths = [
 ]
 
 describe('who answers', () => {
-  it('is VIP service for a rank above 4 [4.05]', async () => {
+  it('is VIP service for a rank above 4 [4.05, 9.28]', async () => {
     expect(await serviceAddress(paths, 5, hosts)).toBe('https://chat.test/vip')
   })
 

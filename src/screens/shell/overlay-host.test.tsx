@@ -33,10 +33,12 @@ it('asks a visitor to log in instead', async () => {
   await waitFor(() => expect(href()).toBe('/help?modal=loginPopupModal'))
 })
 
-it('tells a trial account that a real one is needed [4.03, 4.04]', async () => {
+it('tells a trial account that a real one is needed, until it confirms [4.03, 4.04, 6.06]', async () => {
   await open('/help?mc=withdraw', 4)
-  expect(await screen.findByRole('alertdialog', { name: 'A real account is needed' })).toBeTruthy()
+  const warning = await screen.findByRole('alertdialog', { name: 'A real account is needed' })
   expect(screen.queryByRole('dialog', { name: 'Withdraw' })).toBeNull()
+  within(warning).getByRole('button', { name: 'Confirm' }).click()
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
 it('opens the agent centre for agents only, by its flag, with a close button [2.80, 4.02]', async () => {
