@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isTest, root, sourceFiles, type SourceFile } from './support/source-files.ts'
 
@@ -71,11 +72,25 @@ describe('borders', () => {
     })
   }
 
-  it('machines import the contract for its types only', () => {
-    const values = code
-      .filter((f) => f.path.startsWith('machines/'))
-      .flatMap((f) => f.imports.filter((i) => top(i.from) === 'openapi' && !i.typeOnly).map(() => f.path))
-    expect(values).toEqual([])
+  it('machines import contract and rules for their types only, rules the contract for its types', () => {
+    const values = (room: string, of: string[]) =>
+      code
+        .filter((f) => top(f.path) === room)
+        .flatMap((f) => f.imports.filter((i) => of.includes(top(i.from)) && !i.typeOnly).map(() => f.path))
+    expect(values('machines', ['openapi', 'rules'])).toEqual([])
+    expect(values('rules', ['openapi'])).toEqual([])
+  })
+
+  it('has a page for each room that it links to', () => {
+    const linked = [...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/\]\(([^)#]+\.md)\)/g)].map(
+      ([, to]) => to!,
+    )
+    expect(linked.length).toBeGreaterThanOrEqual(7)
+    expect(linked.filter((to) => !existsSync(join(root, to)))).toEqual([])
+  })
+
+  it('reads the README in five minutes', () => {
+    expect(readFileSync(join(root, 'README.md'), 'utf8').split('\n').length).toBeLessThanOrEqual(200)
   })
 
   it('no flow imports another flow', () => {
