@@ -95,3 +95,30 @@ it('counts the proxies before the server', () => {
 it('takes the providers of social sign-in as they are written', () => {
   expect(readConfig(provided(demo)).oidcProviders).toEqual([demo])
 })
+
+const vendor = { id: 'house', keys: ['k'.repeat(32)], origin: 'https://games.test', vassalages: ['DEMO'] }
+const withVendor = (more: object) => readConfig({ GAME_VENDORS: JSON.stringify([{ ...vendor, ...more }]) }).gameVendors
+
+it("takes a vendor's addresses and ceilings, and leaves them out where they are not set", () => {
+  const limits = { addresses: ['203.0.113.7', '2001:db8::/32'], maxWin: 1000, maxWinsPerHour: 2500 }
+  expect(withVendor(limits)).toEqual([{ ...vendor, ...limits }])
+  expect(withVendor({})).toEqual([vendor])
+})
+
+it.each([{ addresses: [] }, { addresses: ['games.test'] }, { addresses: ['203.0.113.0/33'] }])(
+  "does not start with a vendor's addresses that are none: %j",
+  (more) => {
+    expect(() => withVendor(more)).toThrow('GAME_VENDORS: set addresses to a list such as')
+  },
+)
+
+it.each([{ addresses: 'any' }, { addresses: 7 }])('does not start with addresses that are no list: %j', (more) => {
+  expect(() => withVendor(more)).toThrow('GAME_VENDORS cannot be read')
+})
+
+it.each([{ maxWin: 0 }, { maxWin: '1000' }, { maxWinsPerHour: 10.5 }, { maxWinsPerHour: null }])(
+  'does not start with a ceiling that is no whole number above nothing: %j',
+  (more) => {
+    expect(() => withVendor(more)).toThrow('GAME_VENDORS: set maxWin and maxWinsPerHour to whole units')
+  },
+)

@@ -2,6 +2,7 @@ import { modeOf, type Mode } from './config/mode.ts'
 import { oidcProvidersOf, type OidcProvider } from './config/oidc-providers.ts'
 import type { GameVendor } from './ports/game-vendors/game-vendors.ts'
 import type { SmtpSettings } from './ports/mail/smtp-mail.ts'
+import { isRange } from './ports/game-vendors/is-among.ts'
 import { StartError } from './start-error.ts'
 
 export type Config = {
@@ -87,6 +88,7 @@ function proxyHopsOf(env: Env): number {
   return Number(text)
 }
 
+const isWhole = (number: unknown) => Number.isSafeInteger(number) && Number(number) > 0
 const isHttps = (origin: string) => URL.parse(origin)?.origin === origin && origin.startsWith('https://')
 
 function gameVendorsOf(env: Env): GameVendor[] {
@@ -98,17 +100,31 @@ function gameVendorsOf(env: Env): GameVendor[] {
     throw new StartError(`GAME_VENDORS cannot be read: ${wrong}`)
   if (list.some(({ keys }) => keys.some((key) => key.length < 32)))
     throw new StartError(`GAME_VENDORS holds a short key: ${wrong}`)
+  const ranges = list.flatMap(({ addresses = [] }) => addresses)
+  if (list.some(({ addresses }) => addresses?.length === 0) || !ranges.every(isRange))
+    throw new StartError(
+      'GAME_VENDORS: set addresses to a list such as ["203.0.113.7", "2001:db8::/32"], or leave it out.',
+    )
+  if (!list.every(({ maxWin = 1, maxWinsPerHour = 1 }) => [maxWin, maxWinsPerHour].every(isWhole)))
+    throw new StartError(
+      'GAME_VENDORS: set maxWin and maxWinsPerHour to whole units of the currency, or leave them out.',
+    )
   return list
 }
 
 function vendorsIn(text: string): GameVendor[] | null {
   try {
-    return (JSON.parse(text) as GameVendor[]).map(({ id, keys, origin, vassalages }) => ({
-      id: String(id),
-      keys: keys.map(String),
-      origin: String(origin),
-      vassalages: vassalages ?? [],
-    }))
+    return (JSON.parse(text) as GameVendor[]).map(
+      ({ id, keys, origin, vassalages, addresses, maxWin, maxWinsPerHour }) => ({
+        id: String(id),
+        keys: keys.map(String),
+        origin: String(origin),
+        vassalages: vassalages ?? [],
+        ...(addresses !== undefined && { addresses: addresses.map(String) }),
+        ...(maxWin !== undefined && { maxWin }),
+        ...(maxWinsPerHour !== undefined && { maxWinsPerHour }),
+      }),
+    )
   } catch {
     return null
   }

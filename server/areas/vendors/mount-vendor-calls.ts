@@ -1,6 +1,8 @@
 import type { Context, Hono } from 'hono'
+import { callerAddress } from '../../http/caller-address.ts'
 import { holdsNul } from '../../http/holds-nul.ts'
 import { parseJson } from '../../http/read-body.ts'
+import { isAmong } from '../../ports/game-vendors/is-among.ts'
 import type { Services } from '../../services.ts'
 import { openVendorSession, takeNonce } from './launches.ts'
 import { payBet } from './pay-bet.ts'
@@ -63,7 +65,7 @@ const calls: Record<string, Call> = {
 
 /** The operator's side of `openapi/vendor.yaml`: who signs is judged before anything of the body is read. */
 export function mountVendorCalls(app: Hono, services: Services): void {
-  const { ports, clock, merchant, random, log } = services
+  const { ports, clock, merchant, random, log, config } = services
   const refuse = (c: Context, code: Refusal) => {
     const [status, message] = refusals[code]
     return c.json({ code, message }, status)
@@ -79,6 +81,8 @@ export function mountVendorCalls(app: Hono, services: Services): void {
     }
     const vendor = ports.gameVendors.byId(signed.vendor)
     if (!vendor) return refuse(c, 'BAD_SIGNATURE')
+    const address = callerAddress(c.req.raw.headers, c.env, config.proxyHops)
+    if (vendor.addresses && !isAmong(vendor.addresses, address)) return refuse(c, 'ADDRESS_REFUSED')
     if (Number(c.req.header('content-length') ?? longestBody + 1) > longestBody) return refuse(c, 'BAD_REQUEST')
     const body = await c.req.text()
     const now = clock.now()

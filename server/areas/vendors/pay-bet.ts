@@ -1,5 +1,8 @@
+import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { minorUnits } from '../wallet/amounts.ts'
+import { vendorHeldWins } from './tables.ts'
+import { findCeiling, type Ceiling } from './win-ceiling.ts'
 import { contentOf, type PayCall } from './protocol.ts'
 import {
   answerOnce,
@@ -14,16 +17,27 @@ import {
   refused,
   rollbackId,
   type Outcome,
+  type Transaction,
 } from './transactions.ts'
 
-type Needs = Pick<Services, 'db' | 'clock' | 'merchant'>
+type Needs = Pick<Services, 'db' | 'clock' | 'merchant' | 'log' | 'ports'>
+
+/** Nothing is asked about the bet any more, and no money moves. */
+async function holdWin(
+  tx: Tx,
+  bet: Transaction,
+  { vendor, txId, over, madeAt }: { vendor: string; txId: string; over: Ceiling; madeAt: Date },
+): Promise<void> {
+  await tx.insert(vendorHeldWins).values({ vendor, txId, over, heldAt: madeAt })
+  await changeTransaction(tx, bet, { askAt: null })
+}
 
 /**
  * Pays a win (0 closes a lost bet) or gives a stake back, once; also after the session ended. Before its bet has come it is
- * refused, and said again.
+ * refused, and said again. A win above a ceiling is held.
  */
 export async function payBet(
-  { db, clock, merchant }: Needs,
+  { db, clock, merchant, log, ports }: Needs,
   vendor: string,
   kind: 'win' | 'refund',
   call: PayCall,
@@ -46,8 +60,18 @@ export async function payBet(
     if (kind === 'refund' && refunded + amount > bet.amount) return refused('LIMIT_EXCEEDED')
     const session = (await findSession(tx, vendor, bet.sessionId!))!
     const { memberId, currency } = session
-    if (!(await keepTransaction(tx, { ...row, state: 'done', memberId, currency }))) return refused('TX_CONFLICT')
     const decimals = currencyDecimals
+    const ceilings = ports.gameVendors.byId(vendor) ?? {}
+    const over = kind === 'win' ? await findCeiling(tx, ceilings, { vendor, currency, amount, at, decimals }) : null
+    const state = over === null ? 'done' : 'held'
+    if (!(await keepTransaction(tx, { ...row, state, memberId, currency }))) throw new NotMade('TX_CONFLICT')
+    if (over !== null) {
+      await holdWin(tx, bet, { ...row, over })
+      const balance = await balanceOf(tx, session, currencyDecimals)
+      await changeTransaction(tx, row, { balance })
+      log.error({ vendor, txId, betTxId, over }, 'a win is above a ceiling and is held')
+      return { ok: true, answer: { code: 'OK', balance, currency, held: true } }
+    }
     if (!(await decide(tx, { bet, session, key: txId, at, decimals, detail: { ...bet.detail, ...detail } })))
       throw new NotMade('BUSY')
     const balance = await balanceOf(tx, session, currencyDecimals)

@@ -33,6 +33,7 @@ export type Room = {
 /** Every refusal of the protocol with its status and what it says. */
 export const refusals = {
   BAD_REQUEST: [400, 'A field is missing or not in the form that is asked for.'],
+  ADDRESS_REFUSED: [403, "The call comes from no address of the vendor's."],
   BAD_SIGNATURE: [401, 'The signature is not right.'],
   STALE_TIMESTAMP: [401, 'The time is more than five minutes off.'],
   NONCE_USED: [401, 'The nonce was taken before.'],

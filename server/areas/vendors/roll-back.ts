@@ -2,6 +2,7 @@ import type { Services } from '../../services.ts'
 import { contentOf, type RollbackCall } from './protocol.ts'
 import {
   answerOnce,
+  askAfterMs,
   balanceOf,
   changeTransaction,
   decide,
@@ -49,7 +50,10 @@ export async function rollBack({ db, clock, merchant }: Needs, vendor: string, c
     }
     const memberId = session?.memberId ?? null
     if (!(await keepTransaction(tx, { ...row, state: 'done', memberId, currency }))) return refused('TX_CONFLICT')
-    if (target?.state === 'done') {
+    if (target?.state === 'held') {
+      await changeTransaction(tx, target, { state: 'undone' })
+      await changeTransaction(tx, bet!, { askAt: new Date(at + askAfterMs) })
+    } else if (target?.state === 'done') {
       await changeTransaction(tx, target, { state: 'undone', askAt: null })
       const undone = target.kind === 'bet'
       const { detail } = bet!

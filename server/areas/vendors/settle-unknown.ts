@@ -52,9 +52,10 @@ export async function settleUnknown(services: Services): Promise<void> {
   await Promise.all(rows.map(({ vendor, txIds }) => askAbout(services, vendor, txIds)))
 }
 
-/** Takes away launch codes and nonces that are too old to be used. */
+/** Takes away launch codes, nonces and sums of wins that are too old to be used. */
 export async function purgeVendorCalls({ db, clock }: Services): Promise<void> {
   const now = clock.now()
   await db.delete(vendorNonces).where(lt(vendorNonces.expiresAt, new Date(now)))
+  await db.execute(sql`DELETE FROM vendor_win_minutes WHERE minute < ${new Date(now - 2 * 3_600_000).toISOString()}`)
   await db.delete(vendorLaunches).where(lt(vendorLaunches.expiresAt, new Date(now - 3_600_000)))
 }

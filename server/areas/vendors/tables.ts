@@ -57,8 +57,8 @@ export const vendorTransactions = pgTable(
     betTxId: text('bet_tx_id').notNull(),
     /** What was asked: another one under the same number is refused. */
     content: text('content').notNull(),
-    /** undone: rolled back. */
-    state: text('state').$type<'done' | 'refused' | 'undone'>().notNull(),
+    /** undone: rolled back. held: a win above a ceiling, which is not paid. */
+    state: text('state').$type<'done' | 'refused' | 'undone' | 'held'>().notNull(),
     code: text('code').notNull(),
     sessionId: uuid('session_id'),
     memberId: uuid('member_id'),
@@ -73,6 +73,21 @@ export const vendorTransactions = pgTable(
     madeAt: instant('made_at').notNull(),
     /** Of a bet with neither a win nor its whole stake back: when the vendor is asked about it. */
     askAt: instant('ask_at'),
+  },
+  (table) => [primaryKey({ columns: [table.vendor, table.txId] })],
+)
+
+/** Why wins were held, and who released them. */
+export const vendorHeldWins = pgTable(
+  'vendor_held_wins',
+  {
+    vendor: text('vendor').notNull(),
+    txId: text('tx_id').notNull(),
+    over: text('over', { enum: ['win', 'hour'] }).notNull(),
+    heldAt: instant('held_at').notNull(),
+    releasedAt: instant('released_at'),
+    reason: text('reason'),
+    operators: text('operators').array(),
   },
   (table) => [primaryKey({ columns: [table.vendor, table.txId] })],
 )

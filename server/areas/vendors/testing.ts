@@ -8,7 +8,14 @@ export const testVendor = {
   vassalages: null,
 }
 
-type Said = { status: number; code: string; balance: string | null; repeated?: boolean; sessionId: string }
+type Said = {
+  status: number
+  code: string
+  balance: string | null
+  repeated?: boolean
+  held?: boolean
+  sessionId: string
+}
 
 /** The seamless wallet as a vendor calls it: signed, by the test's clock. */
 export function callAs(app: SeededServer, key = testVendor.keys[0]!) {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connect.ts'
 import { correctBet, settleBets } from '../records/record-bet.ts'
 import { amountText, minorUnits } from '../wallet/amounts.ts'
@@ -9,7 +9,13 @@ import { vendorSessions, vendorTransactions } from './tables.ts'
 
 export type Transaction = typeof vendorTransactions.$inferSelect
 export type VendorSession = typeof vendorSessions.$inferSelect
-export type Answer = { code: 'OK'; balance: string | null; currency: string | null; repeated?: boolean }
+export type Answer = {
+  code: 'OK'
+  balance: string | null
+  currency: string | null
+  repeated?: boolean
+  held?: boolean
+}
 export type Outcome = { ok: true; answer: Answer } | { ok: false; code: Refusal }
 export const refused = (code: Refusal): Outcome => ({ ok: false, code })
 
@@ -30,8 +36,11 @@ async function findRepeat(tx: Tx, vendor: string, txId: string, content: string)
   if (!known) return null
   if (known.content !== content) return refused('TX_CONFLICT')
   if (known.state === 'refused') return refused(known.code as Refusal)
-  const { balance, currency } = known
-  return { ok: true, answer: { code: 'OK', balance, currency, repeated: true } }
+  const { balance, currency, state } = known
+  return {
+    ok: true,
+    answer: { code: 'OK', balance, currency, repeated: true, ...(state === 'held' && { held: true }) },
+  }
 }
 
 /** Thrown where a transaction that was kept cannot be made: all of it is undone, and this is answered. */
@@ -42,6 +51,10 @@ export class NotMade extends Error {
     this.code = code
   }
 }
+
+/** Whoever says or decides something of a bet waits for whoever does so already. */
+export const lockBet = (tx: Tx, { vendor, betTxId }: Pick<Transaction, 'vendor' | 'betTxId'>) =>
+  tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`vendor bet ${vendor} ${betTxId}`}, 0))`)
 
 /**
  * Answers a transaction once: made again it gets its first answer. Bets of one number wait for each other: whatever is said
@@ -54,7 +67,7 @@ export async function answerOnce(
 ): Promise<Outcome> {
   try {
     return await db.transaction(async (tx) => {
-      await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`vendor bet ${vendor} ${betTxId}`}, 0))`)
+      await lockBet(tx, { vendor, betTxId })
       return (await findRepeat(tx, vendor, txId, content)) ?? (await answer(tx))
     })
   } catch (error) {
@@ -113,22 +126,23 @@ export async function balanceOf(
   return amountText(row?.balance ?? 0n, decimals)
 }
 
-/** What is decided of a bet so far: its standing wins and refunds. */
+/** What is decided of a bet so far: its standing wins and refunds. A win that is held decides, and pays nothing yet. */
 export async function decidedOf(tx: Tx, { vendor, txId }: Transaction) {
-  const rows = await tx
+  const standing = await tx
     .select()
     .from(vendorTransactions)
     .where(
       and(
         eq(vendorTransactions.vendor, vendor),
         eq(vendorTransactions.betTxId, txId),
-        eq(vendorTransactions.state, 'done'),
+        inArray(vendorTransactions.state, ['done', 'held']),
       ),
     )
+  const rows = standing.filter(({ state }) => state === 'done')
   const sumOf = (kind: Transaction['kind']) =>
     rows.reduce((sum, row) => (row.kind === kind ? sum + row.amount : sum), 0n)
   const win = rows.find(({ kind }) => kind === 'win')
-  const wins = rows.filter(({ kind }) => kind === 'win').length
+  const wins = standing.filter(({ kind }) => kind === 'win').length
   return { wins, won: sumOf('win'), refunded: sumOf('refund'), counts: win?.detail['validBet'] }
 }
 

@@ -7,6 +7,11 @@ export type GameVendor = {
   origin: string
   /** The vendor codes of the catalogue it serves; null: all that nobody else serves. */
   vassalages: readonly string[] | null
+  /** Addresses and ranges its calls may come from; without them any. */
+  addresses?: readonly string[]
+  /** The largest win that is paid without an operator, and all wins of an hour, in whole units of the currency. */
+  maxWin?: number
+  maxWinsPerHour?: number
 }
 
 /** The vendors that are configured. */

@@ -1,0 +1,84 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Services } from '../../services.ts'
+import { amountText } from '../wallet/amounts.ts'
+import { arrayText } from '../wallet/ledger.ts'
+import { vendorHeldWins, vendorTransactions } from './tables.ts'
+import { changeTransaction, decide, findSession, findTransaction, lockBet, NotMade } from './transactions.ts'
+
+type Needs = Pick<Services, 'db' | 'merchant' | 'clock' | 'log'>
+
+export type Release = {
+  vendor: string
+  /** The vendor's number of the win. */
+  txId: string
+  reason: string
+  /** Who answers for it, by name. */
+  operators: readonly string[]
+}
+
+/**
+ * `released`; else nothing was written. `unknown`: there is no such win. `notHeld`: it was paid, released or rolled back.
+ * `locked`: the member's wallet is locked. `reason`: none, or longer than 300. `nobody`: no operator is named.
+ */
+export type ReleaseOutcome = 'released' | 'unknown' | 'notHeld' | 'locked' | 'reason' | 'nobody'
+
+/** Pays a win that is held, once, with a reason and who answers for it; its bet is settled by it. */
+export async function releaseWin(
+  { db, merchant, clock, log }: Needs,
+  { vendor, txId, reason, operators }: Release,
+): Promise<ReleaseOutcome> {
+  const why = reason.trim()
+  const names = [...new Set(operators.map((name) => name.trim()))].filter((name) => name !== '')
+  if (why === '' || why.length > 300) return 'reason'
+  if (names.length === 0) return 'nobody'
+  const { currencyDecimals: decimals } = await merchant.read()
+  const outcome = await db
+    .transaction(async (tx): Promise<ReleaseOutcome> => {
+      const said = await findTransaction(tx, vendor, txId)
+      if (said?.kind !== 'win') return 'unknown'
+      await lockBet(tx, said)
+      const win = (await findTransaction(tx, vendor, txId))!
+      if (win.state !== 'held') return 'notHeld'
+      const bet = (await findTransaction(tx, vendor, win.betTxId))!
+      const session = (await findSession(tx, vendor, bet.sessionId!))!
+      const at = clock.now()
+      await changeTransaction(tx, win, { state: 'done' })
+      const detail = { ...bet.detail, ...win.detail }
+      if (!(await decide(tx, { bet, session, key: txId, at, decimals, detail }))) throw new NotMade('ACCOUNT_LOCKED')
+      await tx
+        .update(vendorHeldWins)
+        .set({ releasedAt: new Date(at), reason: why, operators: sql`${arrayText(names)}::text[]` })
+        .where(and(eq(vendorHeldWins.vendor, vendor), eq(vendorHeldWins.txId, txId)))
+      return 'released'
+    })
+    .catch((error: unknown) => {
+      if (error instanceof NotMade) return 'locked' as const
+      throw error
+    })
+  if (outcome === 'released') log.warn({ vendor, txId, operators: names }, 'a win that was held is released')
+  return outcome
+}
+
+/** The wins that are held, oldest first. */
+export async function listHeldWins({ db, merchant }: Pick<Needs, 'db' | 'merchant'>) {
+  const { currencyDecimals } = await merchant.read()
+  const rows = await db
+    .select({ win: vendorTransactions, held: vendorHeldWins })
+    .from(vendorHeldWins)
+    .innerJoin(
+      vendorTransactions,
+      and(eq(vendorTransactions.vendor, vendorHeldWins.vendor), eq(vendorTransactions.txId, vendorHeldWins.txId)),
+    )
+    .where(and(eq(vendorTransactions.state, 'held'), isNull(vendorHeldWins.releasedAt)))
+    .orderBy(asc(vendorHeldWins.heldAt), asc(vendorHeldWins.txId))
+  return rows.map(({ win: { vendor, txId, betTxId, memberId, amount, currency }, held: { over, heldAt } }) => ({
+    vendor,
+    txId,
+    betTxId,
+    memberId,
+    amount: amountText(amount, currencyDecimals),
+    currency,
+    over,
+    heldAt: heldAt.toISOString(),
+  }))
+}
