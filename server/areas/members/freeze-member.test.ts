@@ -54,7 +54,7 @@ describe('a frozen account', () => {
     expect(await verifyLedger(app.services.db)).toMatchObject({ fault: null })
   })
 
-  it('stakes nothing, by whatever way a bet comes, also where its sessions were left open', async () => {
+  it('stakes and changes nothing, by whatever way it comes, also where its sessions were left open', async () => {
     const { id, token, game, balance } = await player()
     await app.db.update(members).set({ status: 'frozen' }).where(eq(members.id, id))
     expect(await game.bet()).toMatchObject({ status: 403, code: 'ACCOUNT_LOCKED' })
@@ -71,8 +71,11 @@ describe('a frozen account', () => {
         bets: [{ game: 'x', roundId: null, stake: 0n, slip: {} }],
       }),
     ).toEqual({ outcome: 'frozen' })
+    const denied = { status: 403, errorCode: 'login.denied' }
+    expect(await app.call('setPayeeName', { token, body: { payeeName: 'Megh Rahman' } })).toMatchObject(denied)
+    expect(await app.call('getBalance', { token })).toMatchObject(denied)
     const query = { vassalage: 'DEMO', gameId: 'seven-feast' }
-    expect(await app.call('launchGame', { token, query })).toMatchObject({ status: 403, errorCode: 'login.denied' })
+    expect(await app.call('launchGame', { token, query })).toMatchObject(denied)
     expect((await app.call('listGames', { token, query: { gameType: 'RNG' } as never })).errorCode).not.toBe(
       'login.denied',
     )
