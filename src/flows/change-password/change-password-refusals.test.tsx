@@ -10,8 +10,9 @@ const own = {
   'modify.new.confirm.diff': 'The two passwords are not the same.',
   'password.format.err': 'The password does not follow the rule above.',
 }
+const { 'password.change.required': _due, ...memberTextsOfAnyPassword } = memberTexts
 const changed: Texts = {
-  ...memberTexts,
+  ...memberTextsOfAnyPassword,
   ...own,
   'max.attempt.limit': 'Too many tries. Please wait a while.',
   'modify.new.same': 'This is the password you have now. Choose another one.',
