@@ -3,19 +3,21 @@ import { operationTable, type OperationId } from '#openapi/generated/operations.
 import { refuse } from '#openapi/handlers.ts'
 import { createHandlers } from './handlers.ts'
 import { refusalAnswer } from './http/envelope.ts'
+import { createFloods } from './http/floods.ts'
 import { pageHeaders, securityHeaders } from './http/security-headers.ts'
 import { askForHttps } from './http/strict-transport.ts'
 import { serveOperation, type AnyHandler } from './http/serve-operation.ts'
 import type { Services } from './services.ts'
 import { mountVendorCalls } from './areas/vendors/mount-vendor-calls.ts'
 
-/** The whole HTTP surface of the contract. It keeps no state of its own; pages and files are mounted beside it. */
+/** The whole HTTP surface of the contract. It keeps no state of its own but counts of calls; pages and files are mounted beside it. */
 export function createApp(services: Services): Hono {
   const app = new Hono()
   app.use(askForHttps(services))
   const handlers = createHandlers(services) as Record<string, AnyHandler | undefined>
+  const floods = createFloods(services)
   for (const [id, op] of Object.entries(operationTable)) {
-    app.on(op.method, op.path, serveOperation(id as OperationId, handlers[id], services))
+    app.on(op.method, op.path, serveOperation(id as OperationId, handlers[id], services, floods))
   }
   mountVendorCalls(app, services)
   app.all('/wps/*', () => refusalAnswer(refuse('not.found'), services.random.uuid()))

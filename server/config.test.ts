@@ -11,6 +11,9 @@ it('needs no setting at all in development', () => {
     port: 3000,
     databaseUrl: null,
     databaseOwnerUrl: null,
+    callsPerAddress: 3000,
+    callsPerSession: 900,
+    smsPerDay: 5000,
     merchant: 'fairhall',
   })
 })
@@ -27,13 +30,15 @@ it('asks browsers for work of 65,536 hashes on average unless the operator sets 
 
 it.each([
   [{ PORT: 'eighty' }, 'PORT is "eighty": set it to a number from 0 to 65535.'],
+  [{ CALLS_PER_ADDRESS: '0' }, 'CALLS_PER_ADDRESS is "0": set it to a number from 1 to 999999999.'],
+  [{ SMS_PER_DAY: 'many' }, 'SMS_PER_DAY is "many": set it to a number from 1 to 999999999.'],
   [{ PORT: '70000' }, 'PORT is "70000": set it to a number from 0 to 65535.'],
   [
     { DATABASE_URL: 'mysql://x' },
     'DATABASE_URL is not a PostgreSQL address: set it to postgres://user:password@host:port/database.',
   ],
   [
-    { DATABASE_URL: 'postgres://x', DATABASE_OWNER_URL: 'mysql://x' },
+    { DATABASE_URL: 'postgres://localhost/x', DATABASE_OWNER_URL: 'mysql://x' },
     'DATABASE_OWNER_URL is not a PostgreSQL address: set it to postgres://user:password@host:port/database.',
   ],
   [

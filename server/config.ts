@@ -25,6 +25,11 @@ export type Config = {
   proxyHops: number
   /** The strength of the work that browsers do to be let through, in zero bits; one more is twice the work. */
   workBits: number
+  /** Calls that one address (IPv6: one /64) and one session may make in a minute. */
+  callsPerAddress: number
+  callsPerSession: number
+  /** Text messages of the whole site in a day. */
+  smsPerDay: number
   /** The mail server; null keeps mail in the outbox of development. */
   smtp: SmtpSettings | null
   /** The Firebase project that signs phone tokens; null keeps our own SMS. */
@@ -55,6 +60,13 @@ function poolSizeOf(env: Env): number {
   const text = env['DATABASE_POOL_SIZE'] ?? '10'
   if (!/^\d{1,4}$/.test(text) || Number(text) < 2)
     throw new StartError(`DATABASE_POOL_SIZE is "${text}": set it to a number from 2 to 9999.`)
+  return Number(text)
+}
+
+function countOf(env: Env, name: string, usual: number): number {
+  const text = env[name] || String(usual)
+  if (!/^[1-9]\d{0,8}$/.test(text))
+    throw new StartError(`${name} is "${text}": set it to a number from 1 to 999999999.`)
   return Number(text)
 }
 
@@ -180,6 +192,9 @@ export function readConfig(env: Env): Config {
     defaultPassword: env['DEFAULT_PASSWORD'] ?? 'Fairhall123',
     proxyHops,
     workBits: workBitsOf(env),
+    callsPerAddress: countOf(env, 'CALLS_PER_ADDRESS', 3000),
+    callsPerSession: countOf(env, 'CALLS_PER_SESSION', 900),
+    smsPerDay: countOf(env, 'SMS_PER_DAY', 5000),
     smtp: smtpOf(env),
     firebaseProject: env['FIREBASE_PROJECT'] || null,
     oidcProviders: oidcProvidersOf(env['OIDC_PROVIDERS']),

@@ -8,6 +8,7 @@ import { siteState } from '../areas/system/site-state.ts'
 import { callerAddress } from './caller-address.ts'
 import { deviceCookie, deviceIn } from './device-cookie.ts'
 import { refusalAnswer, successAnswer } from './envelope.ts'
+import type { Floods } from './floods.ts'
 import { holdsNul } from './holds-nul.ts'
 import { readBody } from './read-body.ts'
 import { TooBusy } from '../ports/password/work-queue.ts'
@@ -32,10 +33,10 @@ const sealRefusals: Record<string, ErrorCode> = {
 }
 
 /**
- * Serves one operation: everything the contract's marks ask for (merchant, site state, module, session, realm, size,
+ * Serves one operation: everything the contract's marks ask for (floods, merchant, site state, module, session, realm, size,
  * seal, validation) happens here, so that a handler sees only requests it may answer.
  */
-export function serveOperation(id: OperationId, handler: AnyHandler | undefined, services: Services) {
+export function serveOperation(id: OperationId, handler: AnyHandler | undefined, services: Services, floods: Floods) {
   const op: OperationMark = operationTable[id]
   const { merchant, config, ports } = services
   const checkAnswers = config.mode !== 'production'
@@ -53,6 +54,8 @@ export function serveOperation(id: OperationId, handler: AnyHandler | undefined,
     if (!token) return op.token ? refuse('login.not.session') : ok(null)
     const session = await resolveSession(services, token)
     if (session.state !== 'open') return op.token ? refuse(sessionRefusals[session.state]) : ok(null)
+    const retryAfterSeconds = floods.ofSession(session.caller.sessionId)
+    if (retryAfterSeconds > 0) return refuse('TOO_MANY_REQUEST', { retryAfterSeconds })
     if (session.passwordDue && op.token && !op.passwordDue) return refuse('password.change.required')
     const { accountType } = session.caller
     if (op.realm !== 'any' && accountType === 4) return refuse('error_not_member')
@@ -77,6 +80,8 @@ export function serveOperation(id: OperationId, handler: AnyHandler | undefined,
 
   async function answer(c: Context, traceId: string): Promise<Response> {
     const ip = callerAddress(c.req.raw.headers, c.env, config.proxyHops)
+    const retryAfterSeconds = floods.ofAddress(ip)
+    if (retryAfterSeconds > 0) return refusalAnswer(refuse('TOO_MANY_REQUEST', { retryAfterSeconds }), traceId)
     const admitted = await admit(c, ip)
     if (!admitted.ok) return refusalAnswer(admitted, traceId)
     const query: Record<string, unknown> = {}

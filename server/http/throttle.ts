@@ -1,13 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-
-export type Throttle = {
-  /** Tries allowed in one window. */
-  limit: number
-  windowMs: number
-  /** How long the key is locked once the limit is passed; the rest of the window when absent. */
-  lockMs?: number
-}
+import type { Throttle } from '../limits.ts'
 
 export type ThrottleState = { allowed: boolean; count: number; retryAfterSeconds: number }
 

@@ -11,18 +11,20 @@ import { createGameVendors } from './game-vendors/game-vendors.ts'
 import { mmdbGeo } from './geo/mmdb-geo.ts'
 import { outboxMail } from './mail/outbox-mail.ts'
 import { smtpMail } from './mail/smtp-mail.ts'
+import type { Log } from './log/log.ts'
 import { openidOidc } from './oidc/openid-oidc.ts'
 import { databaseOutbox } from './outbox/database-outbox.ts'
 import { createPasswords } from './password/password.ts'
 import { firebasePhoneAuth } from './phone-auth/firebase-token.ts'
 import type { Ports } from './ports.ts'
 import { createUnseal } from './seal/seal.ts'
+import { budgetedSms } from './sms/budgeted-sms.ts'
 import { outboxSms } from './sms/outbox-sms.ts'
 import { ledgerVendorWallets } from './vendor-wallets/ledger-vendor-wallets.ts'
 
 /** The real adapters for a configuration. `secret` is the server's own. */
 export async function openPorts(
-  { db, clock, random, config }: { db: Db; clock: Clock; random: Random; config: Config },
+  { db, clock, random, config, log }: { db: Db; clock: Clock; random: Random; config: Config; log: Log },
   secret: string,
 ): Promise<Ports> {
   const atRest = createSealAtRest(secret, random)
@@ -45,7 +47,7 @@ export async function openPorts(
     }),
     oidc: openidOidc({ providers: config.oidcProviders, random }),
     firebase: config.firebaseProject ? firebasePhoneAuth({ projectId: config.firebaseProject, clock }) : null,
-    sms: outboxSms(outbox),
+    sms: budgetedSms(outboxSms(outbox), { db, clock, log, sitePerDay: config.smsPerDay }),
     mail: config.smtp ? smtpMail(config.smtp) : outboxMail(outbox),
     outbox,
     geo: mmdbGeo(),

@@ -39,6 +39,9 @@ export type CallOptions<Op extends OperationId> = {
   headers?: Record<string, string>
 }
 
+/** Tests call as no person does, within one minute of their clock. */
+export const unthrottled = { CALLS_PER_ADDRESS: '999999', CALLS_PER_SESSION: '999999' }
+
 /** What the clock of a test's server says at first. */
 export const firstMoment = Date.UTC(2026, 10, 21, 6)
 const usualIp = '203.0.113.7'
@@ -67,7 +70,7 @@ export async function startTestServer(
   let now = firstMoment
   const clock = { now: () => now }
   const config: Config = {
-    ...readConfig({ NODE_ENV: 'test', PROOF_OF_WORK_BITS: '8' }),
+    ...readConfig({ NODE_ENV: 'test', PROOF_OF_WORK_BITS: '8', ...unthrottled }),
     proxyHops: 1,
     ...change.config,
   }

@@ -1,10 +1,9 @@
 import { refuse, type RequestOf, ok } from '#openapi/handlers.ts'
+import { networkOf } from '../../http/network-of.ts'
 import { countTry } from '../../http/throttle.ts'
+import { limits } from '../../limits.ts'
 import type { Services } from '../../services.ts'
 import { feedback } from './tables.ts'
-
-/** Ten an hour from one address. */
-const throttle = { limit: 10, windowMs: 3_600_000 }
 
 /** The day in the merchant's time zone as yyyyMMdd. */
 const dayOf = (now: number, timeZone: string): string =>
@@ -19,7 +18,7 @@ export async function sendFeedback(
   const length = Array.from(content).length
   if (length < 5 || length > 140) return refuse('request.param.err')
   const now = clock.now()
-  const tried = await countTry(db, `feedback:${ip}`, throttle, now)
+  const tried = await countTry(db, `feedback:${networkOf(ip)}`, limits.feedback, now)
   if (!tried.allowed) return refuse('TOO_MANY_REQUEST', { retryAfterSeconds: tried.retryAfterSeconds })
   const { timeZone } = await merchant.read()
   const [row] = await db

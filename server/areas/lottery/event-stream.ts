@@ -4,6 +4,8 @@ import { gameOf } from '#rules/lottery/games.ts'
 import { refuse } from '#openapi/handlers.ts'
 import { callerAddress } from '../../http/caller-address.ts'
 import { refusalAnswer } from '../../http/envelope.ts'
+import { networkOf } from '../../http/network-of.ts'
+import { limits } from '../../limits.ts'
 import type { Services } from '../../services.ts'
 import { maxBatch, type EventFeed, type Wanted } from './event-feed.ts'
 import { eventKinds, type EventKind, type LotteryEvent } from './events.ts'
@@ -11,10 +13,7 @@ import { eventKinds, type EventKind, type LotteryEvent } from './events.ts'
 /** Where open pages hear of draws; it stands beside the contract, since its answer never ends. */
 export const eventPath = '/events/lottery'
 
-/** Pages that may listen to one process; of one address, behind which a whole company may sit; events a slow one may be behind. */
-const maxPages = 1000
-const maxOfAddress = 60
-const maxBehind = 100
+const { pages: maxPages, ofAddress: maxOfAddress, behind: maxBehind } = limits.events
 const heartbeatMs = 15_000
 /** A page comes back after this long when the stream broke. */
 const retryMs = 2000
@@ -114,7 +113,7 @@ export function mountLotteryEvents(
     if (requested.some((code) => gameOf(code) === undefined)) return c.text('there is no such game', 404)
     if (!kinds.every(isKind)) return c.text('there is no such event', 404)
     if (pages.size >= maxPages) return c.text('too many pages listen', 503, { 'retry-after': '30' })
-    const address = callerAddress(c.req.raw.headers, c.env, config.proxyHops)
+    const address = networkOf(callerAddress(c.req.raw.headers, c.env, config.proxyHops))
     if ([...pages].filter((one) => one.address === address).length >= maxOfAddress)
       return refusalAnswer(refuse('TOO_MANY_REQUEST'), random.uuid())
     const wanted: Wanted = { games: requested.length > 0 ? requested : null, kinds: kinds.length > 0 ? kinds : null }

@@ -1,10 +1,9 @@
 import { refuse, type Refusal } from '#openapi/handlers.ts'
 import { clearTries, countTry, uncountTry } from '../../http/throttle.ts'
+import { limits } from '../../limits.ts'
 import { TooBusy } from '../../ports/password/work-queue.ts'
 import type { Services } from '../../services.ts'
 import type { Member } from './find-member.ts'
-
-const tries = { limit: 5, windowMs: 10 * 60_000, lockMs: 5 * 60_000 }
 
 /**
  * Asks a member who is logged in for the login password again. `wrong` is the code to refuse a wrong one with; the sixth
@@ -17,7 +16,7 @@ export async function checkLoginPassword<Wrong extends 'login.cred.err' | 'modif
   wrong: Wrong,
 ): Promise<Refusal<Wrong | 'max.attempt.limit'> | null> {
   const key = `password:${member.id}`
-  const { allowed, retryAfterSeconds } = await countTry(db, key, tries, clock.now())
+  const { allowed, retryAfterSeconds } = await countTry(db, key, limits.password.own, clock.now())
   if (!allowed) return refuse('max.attempt.limit', { value: { retryAfterSeconds }, retryAfterSeconds })
   const right = await ports.passwords.verify(typed.trim(), member.passwordHash).catch(async (error: unknown) => {
     if (error instanceof TooBusy) await uncountTry(db, [key])

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { refuse, type Refusal } from '#openapi/handlers.ts'
 import type { Tx } from '../../db/connect.ts'
+import { limits } from '../../limits.ts'
 import type { Services } from '../../services.ts'
 import { lockMember, memberOf, type Member } from './find-member.ts'
 import { members } from './tables.ts'
 
-const maxTries = 5
-const lockMs = 24 * 3_600_000
+const { wrong: maxTries, lockMs } = limits.payment
 
 export type PaymentPasswordRefusal = Refusal<'not.exists.payment.password' | 'invalid.payment.pw' | 'max.attempt.limit'>
 

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
 import type { Tx } from '../../db/connect.ts'
 import { countTry } from '../../http/throttle.ts'
+import { limits } from '../../limits.ts'
 import type { Services } from '../../services.ts'
 import { checkCode, takeCode, type TypedCode } from '../verification/codes.ts'
 import { ownContact } from '../verification/send-sms.ts'
@@ -12,8 +13,6 @@ import { foldedName } from './folded-name.ts'
 import { isPaymentPassword } from './payment-password-rule.ts'
 import { members } from './tables.ts'
 import { endSessions } from '../sessions/end-session.ts'
-
-const resets = { limit: 5, windowMs: 10 * 60_000, lockMs: 5 * 60_000 }
 
 type Chosen = { newPassword: string; confirmNewPassword: string }
 
@@ -93,7 +92,12 @@ export async function resetPaymentPassword(
   const member = await memberOf(db, caller.memberId)
   const target = ownContact(member, body.method)
   if (target === null) return refuse('verification.channel.missing')
-  const { allowed, retryAfterSeconds } = await countTry(db, `payment-reset:${member.id}`, resets, clock.now())
+  const { allowed, retryAfterSeconds } = await countTry(
+    db,
+    `payment-reset:${member.id}`,
+    limits.payment.reset,
+    clock.now(),
+  )
   if (!allowed) return refuse('max.attempt.limit', { value: { retryAfterSeconds }, retryAfterSeconds })
   const typed = { target, typed: body.verificationCode }
   const verdict = await checkCode(services, 'member', typed)

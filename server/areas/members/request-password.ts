@@ -1,5 +1,7 @@
 import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
+import { networkOf } from '../../http/network-of.ts'
 import { countTry } from '../../http/throttle.ts'
+import { limits } from '../../limits.ts'
 import type { Services } from '../../services.ts'
 import { hashToken, newToken } from '../sessions/session-token.ts'
 import { siteOrigin } from '../system/site-origin.ts'
@@ -8,17 +10,15 @@ import { memberByAccount, type Member } from './find-member.ts'
 import { passwordLetter } from './password-letter.ts'
 
 const minute = 60_000
-const perAddress = { limit: 10, windowMs: 10 * minute, lockMs: 5 * minute }
-const perAccount = { limit: 3, windowMs: 10 * minute, lockMs: 5 * minute }
 const linkLifeMs = 60 * minute
 
 type Asked = Pick<RequestOf<'requestPasswordByEmail'>, 'body' | 'ip' | 'host' | 'language'>
 
 async function tooOften({ db, clock }: Services, { body, ip }: Asked): Promise<number> {
-  const address = await countTry(db, `reset:ip:${ip}`, perAddress, clock.now())
+  const address = await countTry(db, `reset:ip:${networkOf(ip)}`, limits.password.mailedFromAddress, clock.now())
   if (!address.allowed) return address.retryAfterSeconds
   const key = `reset-mail:who:${body.username.trim().toLowerCase()}`
-  return (await countTry(db, key, perAccount, clock.now())).retryAfterSeconds
+  return (await countTry(db, key, limits.password.mailed, clock.now())).retryAfterSeconds
 }
 
 /** Writes a ticket, for nobody where there is no such account, so that both take the same time. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
 import { countTry } from '../../http/throttle.ts'
+import { limits } from '../../limits.ts'
 import type { Services } from '../../services.ts'
 import { admitMember } from '../sessions/open-login.ts'
 import { hashToken } from '../sessions/session-token.ts'
@@ -10,8 +11,6 @@ import { passwordTickets } from '../verification/tables.ts'
 import { lockMember, memberByMobile, memberOf } from './find-member.ts'
 import { isPassword } from './password-rule.ts'
 import { writePassword } from './write-password.ts'
-
-const perNumber = { limit: 10, windowMs: 10 * 60_000, lockMs: 5 * 60_000 }
 
 /** Sets a new password with the code sent to the number, and logs in [4.21], past the authenticator app of who has one. */
 export async function resetPasswordByMobile(
@@ -25,7 +24,12 @@ export async function resetPasswordByMobile(
   const newPassword = body.newPassword.trim()
   if (!(await isPassword(services, newPassword))) return refuse('password.format.err')
   const mobile = fullNumber(number)
-  const { allowed, retryAfterSeconds } = await countTry(db, `reset:${mobile}`, perNumber, clock.now())
+  const { allowed, retryAfterSeconds } = await countTry(
+    db,
+    `reset:${mobile}`,
+    limits.password.resetOfNumber,
+    clock.now(),
+  )
   if (!allowed) return refuse('max.attempt.limit', { value: { retryAfterSeconds }, retryAfterSeconds })
   const fault = await judgeNumber(services, 'password', { mobile, proof: body })
   if (fault !== null) return refuse(fault)

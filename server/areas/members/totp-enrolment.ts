@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { ok, refuse, type Caller, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
 import { clearTries, countTry } from '../../http/throttle.ts'
+import { limits } from '../../limits.ts'
 import { newTotpSecret, totpUri, verifyTotp } from '../../ports/totp/totp.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
@@ -13,7 +14,6 @@ import { takeSecondFactor } from './second-factor.ts'
 import { members } from './tables.ts'
 
 const pendingMs = 10 * 60_000
-const tries = { limit: 5, windowMs: 10 * 60_000, lockMs: 5 * 60_000 }
 
 /** Makes a secret for an authenticator app. It is in use only when its first code was right. */
 export async function startTotp(
@@ -105,7 +105,7 @@ const keyOf = ({ memberId }: Caller) => `totp:${memberId}`
 
 /** The refusal of the sixth code in ten minutes, which locks for five. */
 async function countCode({ db, clock }: Services, caller: Caller) {
-  const { allowed, retryAfterSeconds } = await countTry(db, keyOf(caller), tries, clock.now())
+  const { allowed, retryAfterSeconds } = await countTry(db, keyOf(caller), limits.appCode, clock.now())
   return allowed ? null : refuse('max.attempt.limit', { value: { retryAfterSeconds }, retryAfterSeconds })
 }
 

@@ -1,13 +1,13 @@
 import { ok, refuse, type Handlers, type ValueOf } from '#openapi/handlers.ts'
+import { networkOf } from '../../http/network-of.ts'
 import { countTry } from '../../http/throttle.ts'
+import { limits } from '../../limits.ts'
 import type { Services } from '../../services.ts'
 import { completeSocialLogin, startSocialLogin } from './social-login.ts'
 import { endSession } from './end-session.ts'
 import { logIn } from './log-in.ts'
 import { startFreePlay } from './start-free-play.ts'
 import { sendLoginVerificationCode, verifyLogin } from './verify-login.ts'
-
-const guestsPerAddress = { limit: 20, windowMs: 10 * 60_000, lockMs: 5 * 60_000 }
 
 export const sessionHandlers = (services: Services) => {
   const { db, clock, ports } = services
@@ -21,7 +21,12 @@ export const sessionHandlers = (services: Services) => {
     verifyLogin: (request) => verifyLogin(services, request),
     sendLoginVerificationCode: (request) => sendLoginVerificationCode(services, request),
     startFreePlay: async ({ ip, userAgent }) => {
-      const { allowed, retryAfterSeconds } = await countTry(db, `guest:ip:${ip}`, guestsPerAddress, clock.now())
+      const { allowed, retryAfterSeconds } = await countTry(
+        db,
+        `guest:ip:${networkOf(ip)}`,
+        limits.login.guests,
+        clock.now(),
+      )
       if (!allowed) return refuse('TOO_MANY_REQUEST', { retryAfterSeconds })
       return ok(await startFreePlay(services, { ip, userAgent }))
     },

@@ -1,15 +1,10 @@
 import type { Db } from '../../db/connect.ts'
-import { clearTries, countTry, type Throttle, uncountTry } from '../../http/throttle.ts'
-
-const minute = 60_000
-/** Failures an account or an address may have before a captcha is asked for [4.13]. */
-const captchaAfter = 3
-/** After ten failures of an account, or thirty of an address, in a quarter of an hour: five minutes' lock [9.15]. */
-const perAccount: Throttle = { limit: 10, windowMs: 15 * minute, lockMs: 5 * minute }
-const perAddress: Throttle = { ...perAccount, limit: 30 }
+import { networkOf } from '../../http/network-of.ts'
+import { clearTries, countTry, uncountTry } from '../../http/throttle.ts'
+import { limits } from '../../limits.ts'
 
 const accountKey = (who: string) => `login:who:${who}`
-const addressKey = (ip: string) => `login:ip:${ip}`
+const addressKey = (ip: string) => `login:ip:${networkOf(ip)}`
 
 /** `captchaNow`: this try has to carry one. `captchaNext`: so will the next, if this one fails. */
 export type Pressure = { captchaNow: boolean; captchaNext: boolean; lockedSeconds: number }
@@ -19,12 +14,12 @@ export type Pressure = { captchaNow: boolean; captchaNext: boolean; lockedSecond
  * turns out to be none is given back.
  */
 export async function reserveTry(db: Db, who: string, ip: string, now: number): Promise<Pressure> {
-  const address = await countTry(db, addressKey(ip), perAddress, now)
-  const account = address.allowed ? await countTry(db, accountKey(who), perAccount, now) : address
+  const address = await countTry(db, addressKey(ip), limits.login.address, now)
+  const account = address.allowed ? await countTry(db, accountKey(who), limits.login.account, now) : address
   const failures = Math.max(account.count, address.count)
   return {
-    captchaNow: failures > captchaAfter,
-    captchaNext: failures >= captchaAfter,
+    captchaNow: failures > limits.login.captchaAfter,
+    captchaNext: failures >= limits.login.captchaAfter,
     lockedSeconds: account.retryAfterSeconds,
   }
 }

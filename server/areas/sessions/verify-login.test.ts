@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { countTry } from '../../http/throttle.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -119,6 +120,16 @@ describe('a login from an address that is new for the account', () => {
     const { ip } = await away('SMS')
     const body = { ticket: 'unknown', method: 'SMS' as const }
     expect((await server.call('sendLoginVerificationCode', { body, ip })).errorCode).toBe('login.ticket.expired')
+  })
+
+  it('is asked to wait when the day has no text messages left', async () => {
+    const { send, mobile } = await away('SMS')
+    const day = { limit: 0, windowMs: 86_400_000 }
+    for (let n = 0; n < 2; n += 1) await countTry(server.services.db, `sms:number:${mobile}`, day, server.now())
+    const answer = await send()
+    expect(answer).toMatchObject({ status: 429, errorCode: 'TOO_MANY_REQUEST' })
+    expect(answer.headers.get('retry-after')).toBe('3600')
+    expect(await server.lastSent(mobile)).toBeNull()
   })
 
   it('sends no second code before the countdown is over', async () => {

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { ok, refuse, type BodyOf, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { clearTries, countTry } from '../../http/throttle.ts'
+import { limits } from '../../limits.ts'
 import { lockMember, type Member } from '../members/find-member.ts'
 import { foldedName } from '../members/folded-name.ts'
 import { takeRecoveryCode } from '../members/recovery-codes.ts'
@@ -11,14 +12,13 @@ import type { MerchantSettings } from '../system/settings.ts'
 import type { Services } from '../../services.ts'
 import { takeCode } from '../verification/codes.ts'
 import { fullNumber } from '../verification/mobile-number.ts'
-import { sendCode } from '../verification/send-code.ts'
+import { isOverBudget, sendCode } from '../verification/send-code.ts'
 import { acceptLogin, bankNameOf, methodsOf, type VerifyMethod } from './open-login.ts'
 import { rememberDevice } from './remembered-devices.ts'
 import { hashToken } from './session-token.ts'
 import { loginTickets } from './tables.ts'
 
 /** Counted for the ticket and for the member, so that a new ticket gives no new tries. */
-const tries = { limit: 5, windowMs: 10 * 60_000, lockMs: 5 * 60_000 }
 
 type Shown = { ticket: string; method: VerifyMethod; ip: string; settings: MerchantSettings }
 
@@ -48,9 +48,14 @@ export async function sendLoginVerificationCode(
     body.method === 'SMS'
       ? ({ channel: 'sms', target: smsTarget(row.member) } as const)
       : ({ channel: 'mail', target: row.member.email!.toLowerCase() } as const)
-  const sent = await sendCode(services, 'login-verification', receiver, { ip, language })
-  if (sent.ok) return sent
-  return refuse('TOO_MANY_REQUEST', { retryAfterSeconds: sent.retryAfterSeconds ?? 60 })
+  try {
+    const sent = await sendCode(services, 'login-verification', receiver, { ip, language })
+    if (sent.ok) return sent
+    return refuse('TOO_MANY_REQUEST', { retryAfterSeconds: sent.retryAfterSeconds ?? 60 })
+  } catch (error) {
+    if (!isOverBudget(error)) throw error
+    return refuse('TOO_MANY_REQUEST', { retryAfterSeconds: 3600 })
+  }
 }
 
 async function passes(
@@ -80,7 +85,7 @@ export async function verifyLogin(
   if (!row) return refuse('login.ticket.expired')
   const keys = [`ticket:${row.ticket.ticketHash}`, `login-verification:${row.member.id}`]
   for (const key of keys) {
-    const { allowed, retryAfterSeconds } = await countTry(db, key, tries, clock.now())
+    const { allowed, retryAfterSeconds } = await countTry(db, key, limits.login.verify, clock.now())
     if (!allowed) return refuse('max.attempt.limit', { value: { retryAfterSeconds }, retryAfterSeconds })
   }
   const reply = await db.transaction(async (tx): Promise<ReplyOf<'verifyLogin'>> => {

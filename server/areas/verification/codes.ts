@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connect.ts'
 import { hashSmsCode, judgeSmsCode, newSmsCode, type SmsCodeVerdict } from '../../ports/phone-auth/sms-code.ts'
+import { limits } from '../../limits.ts'
 import type { Services } from '../../services.ts'
 import { verificationCodes } from './tables.ts'
 
@@ -9,7 +10,6 @@ export type CodePurpose = 'login' | 'register' | 'password' | 'bind' | 'member' 
 /** The countdown of the page lasts this long [9.11]. */
 export const expiredMinutes = 1
 const lifeMs = 5 * 60_000
-const maxAttempts = 5
 
 const keyOf = ({ ports }: Pick<Services, 'ports'>) => ports.atRest.derive('verification codes')
 
@@ -84,7 +84,7 @@ async function judge(
           eq(verificationCodes.purpose, purpose),
           eq(verificationCodes.target, target),
           isNull(verificationCodes.usedAt),
-          lt(verificationCodes.attempts, maxAttempts),
+          lt(verificationCodes.attempts, limits.codes.guesses),
         ),
       )
       .orderBy(desc(verificationCodes.createdAt))

@@ -1,16 +1,15 @@
 import { ok, refuse, type Refusal } from '#openapi/handlers.ts'
+import { networkOf } from '../../http/network-of.ts'
 import { countTry } from '../../http/throttle.ts'
+import { limits } from '../../limits.ts'
 import type { MessageKind } from '../../ports/outbox/outbox.ts'
 import { SmsQuotaExceeded } from '../../ports/sms/sms.ts'
 import type { Services } from '../../services.ts'
 import { codeText } from './code-text.ts'
 import { createCode, expiredMinutes, type CodePurpose } from './codes.ts'
 
-const minute = 60_000
-/** One code per countdown; five in ten minutes to one receiver or thirty from one address lock for five minutes [9.15]. */
-const perCountdown = { limit: 1, windowMs: expiredMinutes * minute }
-const perTarget = { limit: 5, windowMs: 10 * minute, lockMs: 5 * minute }
-const perAddress = { limit: 30, windowMs: 10 * minute, lockMs: 5 * minute }
+/** One code until its countdown is over. */
+const perCountdown = { limit: 1, windowMs: expiredMinutes * 60_000 }
 
 export type CodeReceiver = { channel: 'sms' | 'mail'; target: string }
 type CodeAnswer = { ok: true; value: { expiredMinutes: number } } | Refusal<'TOO_MANY_REQUEST' | 'max.attempt.limit'>
@@ -30,8 +29,8 @@ async function throttled({ db, clock }: Services, purpose: CodePurpose, target: 
   const countdown = await countTry(db, `code:${purpose}:${target}`, perCountdown, now)
   if (!countdown.allowed) return refuse('TOO_MANY_REQUEST', { retryAfterSeconds: countdown.retryAfterSeconds })
   for (const [key, rule] of [
-    [`code:ip:${ip}`, perAddress],
-    [`code:to:${target}`, perTarget],
+    [`code:ip:${networkOf(ip)}`, limits.codes.address],
+    [`code:to:${target}`, limits.codes.receiver],
   ] as const) {
     const { allowed, retryAfterSeconds } = await countTry(db, key, rule, now)
     if (!allowed) return refuse('max.attempt.limit', { value: { retryAfterSeconds }, retryAfterSeconds })
@@ -68,6 +67,10 @@ async function prepare(services: Services, purpose: CodePurpose, receiver: CodeR
   return { ok: true, send: () => deliver(services, purpose, receiver, text, locale) } as const
 }
 
+/** Whether a message was not delivered for want of a budget. */
+export const isOverBudget = (error: unknown): boolean =>
+  error instanceof CodeNotDelivered && error.cause instanceof SmsQuotaExceeded
+
 /**
  * Sends a code to a number or an address, unless one was sent just now or too many were. Rejects when the message was
  * not delivered.
@@ -96,7 +99,7 @@ export async function sendSmsCode(
   } catch (error) {
     if (!(error instanceof CodeNotDelivered)) throw error
     services.log.error({ err: error }, 'a code was not sent')
-    return refuse(error.cause instanceof SmsQuotaExceeded ? 'phone.quota.exceeded' : 'phone.auth.err')
+    return refuse(isOverBudget(error) ? 'phone.quota.exceeded' : 'phone.auth.err')
   }
 }
 

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { operationTable, type OperationId } from '#openapi/generated/operations.ts'
+import { readConfig } from '#server/config.ts'
+import { openSession } from '#server/areas/sessions/open-session.ts'
+import { createLog } from '#server/ports/log/log.ts'
+import { movableClock } from '#server/ports/testing/fixed.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { createFloods } from './floods.ts'
+
+const callsPerAddress = 80
+const callsPerSession = 20
+const minute = 60_000
+
+describe('calls of one address', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({ config: { callsPerAddress, callsPerSession } })
+  })
+  afterAll(() => server.close())
+  beforeEach(() => server.advance(minute - (server.now() % minute)))
+
+  const calls = async (number: number, ip: string) => {
+    const answers = []
+    for (let n = 0; n < number; n += 1) answers.push(await server.call('getSystemStatus', { ip }))
+    return answers
+  }
+
+  it('are refused alike by every operation once they are too many, with the time until the minute is over', async () => {
+    server.advance(18_000)
+    const answers = await calls(callsPerAddress, '198.51.100.1')
+    expect(answers.every(({ success }) => success)).toBe(true)
+    for (const id of Object.keys(operationTable) as OperationId[]) {
+      const { method, path } = operationTable[id]
+      const response = await server.app.request(path, { method, headers: { 'x-forwarded-for': '198.51.100.1' } })
+      expect([id, response.status, response.headers.get('retry-after')]).toEqual([id, 429, '42'])
+      expect(await response.json()).toMatchObject({ success: false, errorCode: 'TOO_MANY_REQUEST' })
+    }
+  })
+
+  it('are counted for themselves, and anew in the next minute', async () => {
+    await calls(callsPerAddress + 1, '198.51.100.2')
+    expect((await server.call('getSystemStatus', { ip: '198.51.100.3' })).success).toBe(true)
+    server.advance(minute)
+    expect((await server.call('getSystemStatus', { ip: '198.51.100.2' })).success).toBe(true)
+  })
+
+  it('count together within a /64 of IPv6', async () => {
+    await calls(callsPerAddress - 1, '2001:db8:0:7::1')
+    expect((await calls(1, '2001:db8:0:7:ffff::2'))[0]!.success).toBe(true)
+    expect((await calls(1, '2001:db8:0:7:aaaa::3'))[0]!.errorCode).toBe('TOO_MANY_REQUEST')
+    expect((await calls(1, '2001:db8:0:8::1'))[0]!.success).toBe(true)
+  })
+
+  it('count captchas and puzzles too, which are drawn for nobody who is refused', async () => {
+    await calls(callsPerAddress, '198.51.100.4')
+    const before = await server.services.db.execute('SELECT count(*) FROM challenges')
+    expect((await server.call('getCaptcha', { ip: '198.51.100.4' })).errorCode).toBe('TOO_MANY_REQUEST')
+    expect((await server.call('getBotChallenge', { ip: '198.51.100.4' })).errorCode).toBe('TOO_MANY_REQUEST')
+    expect((await server.services.db.execute('SELECT count(*) FROM challenges')).rows).toEqual(before.rows)
+  })
+
+  it('of one session are fewer, from whatever addresses they come', async () => {
+    const { id: memberId } = await server.member({ account: 'padma01' })
+    const { services } = server
+    const token = await services.db.transaction((tx) =>
+      openSession(tx, services, { memberId, ip: '198.51.100.5', userAgent: 'test' }),
+    )
+    const codes = []
+    for (let n = 0; n <= callsPerSession; n += 1)
+      codes.push((await server.call('getMemberInfo', { token, ip: `198.51.101.${n}` })).errorCode ?? 'done')
+    expect(codes).toEqual([...Array<string>(callsPerSession).fill('done'), 'TOO_MANY_REQUEST'])
+  })
+})
+
+describe('processes that share a database', () => {
+  let test: TestDatabase
+  beforeAll(async () => {
+    test = await testDatabase()
+  })
+  afterAll(() => test.close())
+
+  const clock = movableClock(Date.UTC(2026, 10, 21, 6))
+  const config = { ...readConfig({ NODE_ENV: 'test' }), callsPerAddress }
+  const open = () => createFloods({ db: test.db, clock, config, log: createLog({ level: 'silent' }) })
+  const rows = () => test.db.execute<{ count: number }>("SELECT count FROM throttles WHERE key LIKE 'calls:%'")
+
+  it('count one flood together, and forget it in the next minute', async () => {
+    const processes = [open(), open(), open()]
+    const taken = [0, 0, 0]
+    for (let turn = 0; turn < callsPerAddress; turn += 1) {
+      processes.forEach((one, n) => (taken[n]! += one.ofAddress('198.51.100.9') === 0 ? 1 : 0))
+      for (const one of processes) await one.flush()
+    }
+    const all = taken.reduce((sum, n) => sum + n)
+    expect(all).toBeGreaterThanOrEqual(callsPerAddress)
+    expect(all).toBeLessThanOrEqual(callsPerAddress + callsPerAddress / 4)
+    expect(processes.every((one) => one.ofAddress('198.51.100.9') === 60)).toBe(true)
+    clock.advance(minute)
+    expect(processes.every((one) => one.ofAddress('198.51.100.9') === 0)).toBe(true)
+  })
+
+  it('keep to themselves who calls as people do', async () => {
+    await test.db.execute('DELETE FROM throttles')
+    const one = open()
+    for (let n = 0; n < callsPerAddress / 8; n += 1) one.ofAddress('198.51.100.10')
+    await one.flush()
+    expect((await rows()).rows).toEqual([])
+    one.ofAddress('198.51.100.10')
+    await one.flush()
+    expect((await rows()).rows).toEqual([{ count: callsPerAddress / 8 + 1 }])
+  })
+
+  it('go on counting each for itself when the database is away', async () => {
+    const away = await testDatabase()
+    const one = createFloods({ db: away.db, clock, config, log: createLog({ level: 'silent' }) })
+    await away.close()
+    const waits = Array.from({ length: callsPerAddress + 1 }, () => one.ofAddress('198.51.100.11'))
+    expect(waits.filter((seconds) => seconds > 0)).toHaveLength(1)
+  })
+})

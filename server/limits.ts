@@ -1,0 +1,60 @@
+/** How often something may be done, and what happens then. */
+export type Throttle = {
+  /** Tries allowed in one window. */
+  limit: number
+  windowMs: number
+  /** How long the key is locked once the limit is passed; the rest of the window when absent. */
+  lockMs?: number
+}
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+const day = 24 * hour
+
+/** Five tries in ten minutes, then five minutes' lock. */
+const fiveTries: Throttle = { limit: 5, windowMs: 10 * minute, lockMs: 5 * minute }
+
+/**
+ * Every limit and throttle of the server. Where an address is counted, an IPv6 address counts as its /64. Limits of money
+ * are settings of the merchant, and limits that are settings of the operator stand in `config.ts`.
+ */
+export const limits = {
+  /** All calls together; how many is set by CALLS_PER_ADDRESS and CALLS_PER_SESSION. */
+  calls: { windowMs: minute, flushMs: second },
+  login: {
+    /** Failures an account or an address may have before a captcha is asked for [4.13]. */
+    captchaAfter: 3,
+    /** After ten failures of an account, or thirty of an address, in a quarter of an hour: five minutes' lock [9.15]. */
+    account: { limit: 10, windowMs: 15 * minute, lockMs: 5 * minute },
+    address: { limit: 30, windowMs: 15 * minute, lockMs: 5 * minute },
+    /** Confirming a login, by the ticket and by the member. */
+    verify: fiveTries,
+    guests: { limit: 20, windowMs: 10 * minute, lockMs: 5 * minute },
+  },
+  /** One code per countdown; five in ten minutes to one receiver or thirty from one address lock for five minutes [9.15]. */
+  codes: {
+    receiver: fiveTries,
+    address: { limit: 30, windowMs: 10 * minute, lockMs: 5 * minute },
+    /** Wrong guesses of one code. */
+    guesses: 5,
+  },
+  /** Text messages, which cost money: to a number, to the ten thousand numbers that differ in the last four digits. */
+  sms: {
+    number: { limit: 20, windowMs: day },
+    prefix: { limit: 200, windowMs: day },
+    site: { windowMs: day },
+  },
+  /** Pages that may listen to one process; of one address, behind which a company may sit; events a slow one may be behind. */
+  events: { pages: 1000, ofAddress: 60, behind: 100 },
+  password: {
+    own: fiveTries,
+    mailed: { limit: 3, windowMs: 10 * minute, lockMs: 5 * minute },
+    mailedFromAddress: { limit: 10, windowMs: 10 * minute, lockMs: 5 * minute },
+    resetOfNumber: { limit: 10, windowMs: 10 * minute, lockMs: 5 * minute },
+  },
+  payment: { wrong: 5, lockMs: day, reset: fiveTries },
+  appCode: fiveTries,
+  /** Of one address. */
+  feedback: { limit: 10, windowMs: hour },
+} satisfies Record<string, unknown>
