@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { connect as openSocket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
@@ -137,3 +139,31 @@ it('keeps them through 20 kills of the database under a running server', { timeo
   await proveAcknowledged(next, acknowledged)
   await next.kill('SIGTERM')
 })
+
+it(
+  'waits at its end for a call that is half sent, and no more once a second signal comes',
+  { timeout: 120_000 },
+  async () => {
+    const server = await start()
+    const socket = openSocket(Number(new URL(server.address).port), '127.0.0.1')
+    await once(socket, 'connect')
+    socket.on('error', () => {})
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n')
+    const stopping = server.kill('SIGTERM')
+    // the server takes no new connection from when it has heard the first signal
+    await expect
+      .poll(
+        () =>
+          fetch(server.address).then(
+            () => 'served',
+            () => 'closed',
+          ),
+        { timeout: 10_000 },
+      )
+      .toBe('closed')
+    expect(server.child.exitCode).toBeNull()
+    await server.kill('SIGTERM')
+    await stopping
+    expect(server.child.exitCode).toBe(1)
+  },
+)
