@@ -1,3 +1,4 @@
+import { isGuest, isPlayer } from '#rules/account-types.ts'
 import { operationTable, type OperationId } from '#openapi/generated/operations.ts'
 import { ok, refuse, type Caller, type OperationMark, type Refusal } from '#openapi/handlers.ts'
 import { keepsContract } from './contract.ts'
@@ -26,8 +27,8 @@ export function admit(stage: Stage, id: OperationId, { headers }: Request): Step
   const { id: memberId, type: accountType, frozen, passwordDefault, passwordExpired } = session.member
   if (frozen) return op.token ? refuse('login.denied') : ok(null)
   if (op.token && !op.passwordDue && (passwordDefault || passwordExpired)) return refuse('password.change.required')
-  if (op.realm !== 'any' && accountType === 4) return refuse('error_not_member')
-  if (op.realm === 'agent' && accountType === 0) return refuse('error_not_agent')
+  if (op.realm !== 'any' && isGuest(accountType)) return refuse('error_not_member')
+  if (op.realm === 'agent' && isPlayer(accountType)) return refuse('error_not_agent')
   return ok({ memberId, accountType, sessionId: token })
 }
 

@@ -1,3 +1,4 @@
+import { isPlayer } from '#rules/account-types.ts'
 import { compileRule } from '#rules/registration-rules.ts'
 import {
   ok,
@@ -87,7 +88,7 @@ export const memberHandlers = (stage: Stage) => {
     passwordExpired: member.passwordExpired || stage.scenario().login === 'expired-password',
     passwordDefault: member.passwordDefault || stage.scenario().login === 'default-password',
     registeredAt: member.registeredAt,
-    referralCode: type === 0 ? 'K7WQ2MXD' : null,
+    referralCode: isPlayer(type) ? 'K7WQ2MXD' : null,
   })
   return {
     getMemberInfo: ({ caller }) => ok(info(memberOf(caller))),

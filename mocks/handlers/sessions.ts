@@ -1,3 +1,4 @@
+import { isGuest, isPlayer } from '#rules/account-types.ts'
 import { ok, refuse, type Handlers, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
 import type { Member } from '../schema.ts'
 import type { Stage } from '../stage.ts'
@@ -54,8 +55,8 @@ async function verifyLogin(stage: Stage, request: RequestOf<'verifyLogin'>): Pro
 async function logIn(stage: Stage, { body, device }: RequestOf<'logIn'>): Promise<Reply> {
   const found = body.type === 'sms' ? bySms(stage, body) : byPassword(stage, body)
   if ('ok' in found) return found
-  if (found.type === 4) return refuse('error_not_member')
-  if (body.realm === 'agent' && found.type === 0) return refuse('error_not_agent')
+  if (isGuest(found.type)) return refuse('error_not_member')
+  if (body.realm === 'agent' && isPlayer(found.type)) return refuse('error_not_agent')
   if (found.frozen) return refuse('login.denied')
   return confirmation(stage, found, device) ?? ok(await openSession(stage, found))
 }

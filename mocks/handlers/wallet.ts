@@ -1,3 +1,4 @@
+import { isGuest } from '#rules/account-types.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
 import { ok, refuse, type Handlers, type Refusal, type RefusalOf, type ValueOf } from '#openapi/handlers.ts'
 import type { Stage } from '../stage.ts'
@@ -63,7 +64,7 @@ export const walletHandlers = ({ db, now }: Stage) => {
   ]
   return {
     getBalance: ({ caller }) => {
-      const playMoney = caller.accountType === 4
+      const playMoney = isGuest(caller.accountType)
       return ok({
         sumBalance: playMoney ? '10000.00' : '12480.50',
         mainBalance: playMoney ? '10000.00' : '12280.50',
@@ -77,10 +78,9 @@ export const walletHandlers = ({ db, now }: Stage) => {
     },
     listWallets: ({ caller }) =>
       ok({
-        wallets:
-          caller.accountType === 4
-            ? [wallet('MAIN', 'Main wallet', '10000.00')]
-            : [wallet('MAIN', 'Main wallet', '12280.50'), ...vendors],
+        wallets: isGuest(caller.accountType)
+          ? [wallet('MAIN', 'Main wallet', '10000.00')]
+          : [wallet('MAIN', 'Main wallet', '12280.50'), ...vendors],
         currency: 'BDT',
       }),
     transferBetweenWallets: ({ body: { fromAccountType: from, toAccountType: to, amount, requestId } }) => {

@@ -1,3 +1,4 @@
+import { isAgent, isGuest } from '#rules/account-types.ts'
 import type { Context } from 'hono'
 import { operationTable, type ErrorCode, type OperationId } from '#openapi/generated/operations.ts'
 import { ok, refuse, type Caller, type OperationMark, type Refusal, type RequestOf } from '#openapi/handlers.ts'
@@ -16,9 +17,6 @@ import { findFault, findRefusalFault } from './validators.ts'
 
 export type AnyHandler = (request: RequestOf<OperationId>) => unknown
 type Step<T> = { ok: true; value: T; device?: string } | Refusal
-
-/** Agent types have the agent centre; type 4 is a guest and never a member or an agent [4.02, 4.04, 9.09, 9.10]. */
-const agentTypes = [1, 2, 41, 42]
 
 const sessionRefusals = {
   expired: 'user.token.expired',
@@ -58,8 +56,8 @@ export function serveOperation(id: OperationId, handler: AnyHandler | undefined,
     if (retryAfterSeconds > 0) return refuse('TOO_MANY_REQUEST', { retryAfterSeconds })
     if (session.passwordDue && op.token && !op.passwordDue) return refuse('password.change.required')
     const { accountType } = session.caller
-    if (op.realm !== 'any' && accountType === 4) return refuse('error_not_member')
-    if (op.realm === 'agent' && !agentTypes.includes(accountType)) return refuse('error_not_agent')
+    if (op.realm !== 'any' && isGuest(accountType)) return refuse('error_not_member')
+    if (op.realm === 'agent' && !isAgent(accountType)) return refuse('error_not_agent')
     return ok(session.caller)
   }
 

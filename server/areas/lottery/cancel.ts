@@ -1,3 +1,4 @@
+import { isGuest } from '#rules/account-types.ts'
 import { and, asc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { ok, refuse, type BodyOf, type Caller, type ValueOf } from '#openapi/handlers.ts'
 import type { Db, Tx } from '../../db/connect.ts'
@@ -123,7 +124,7 @@ export async function cancelBets(
         )
         const slips = await cancelSlips(tx, and(eq(lotterySlips.memberId, memberId), these), received, numbers.length)
         const refunded = slips.reduce((sum, { stake }) => sum + stake, 0n)
-        const balance = await mainBalance(tx, memberId, accountType === 4 ? playCurrency : currency)
+        const balance = await mainBalance(tx, memberId, isGuest(accountType) ? playCurrency : currency)
         return {
           betNos: numbers,
           refunded: amountText(refunded, currencyDecimals),

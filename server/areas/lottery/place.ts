@@ -1,3 +1,4 @@
+import { isGuest } from '#rules/account-types.ts'
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
@@ -56,7 +57,7 @@ async function tryToPlace(services: Needs, { memberId, accountType }: Caller, bo
   const { lines } = offer.value
   const { rows } = await db.execute<{ outcome: string; posting_id: string | null }>(sql`
     SELECT outcome, posting_id FROM lottery_place(${merchant.code}, ${memberId}, ${placementKey(body.requestId)},
-      ${accountType === 4 ? playCurrency : currency}, ${instant(received)}, ${categoryOf(run.game)}, ${vendorOf(run.game)},
+      ${isGuest(accountType) ? playCurrency : currency}, ${instant(received)}, ${categoryOf(run.game)}, ${vendorOf(run.game)},
       ${run.game.code}, ${arrayText(lines.map(({ issue }) => issue.issueNo))}, ${arrayText(lines.map(({ stake }) => stake))},
       ${arrayText(lines.map((line) => JSON.stringify(recordOf(run, line, currencyDecimals))))},
       ${arrayText(lines.map((line, i) => JSON.stringify(factsOf(body, line, i))))}, ${chase ? JSON.stringify(chase) : null})`)

@@ -1,3 +1,4 @@
+import { betStatus } from '#rules/bet-status.ts'
 import { and, asc, eq, inArray, lt, notInArray, or, sql } from 'drizzle-orm'
 import { gameOf } from '#rules/lottery/games.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -157,7 +158,7 @@ const cancelled = ({ memberId, postingId, line, stake }: SlipRow): Settlement =>
   memberId,
   postingId,
   line,
-  status: 4,
+  status: betStatus.cancelled,
   payout: stake,
   validBet: 0n,
 })

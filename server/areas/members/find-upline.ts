@@ -1,3 +1,4 @@
+import { isAgent, isPlayer } from '#rules/account-types.ts'
 import { and, eq } from 'drizzle-orm'
 import { refuse } from '#openapi/handlers.ts'
 import { agentOfHost, checkAffiliate } from '../agents/check-affiliate.ts'
@@ -11,10 +12,8 @@ type Asked = Record<'affiliateCode' | 'recommenderId' | 'referralCode' | 'domain
 /** Where a new member stands: below whom, brought by whom, and as what. */
 type Place = { uplineId: string | null; referredBy: string | null; affiliateUrlId: string | null; type: 0 | 2 }
 
-const agentTypes = [1, 2, 41, 42]
-
 const activeAgent = (member: Member | null) =>
-  member !== null && member.status === 'active' && agentTypes.includes(member.type) ? member : null
+  member !== null && member.status === 'active' && isAgent(member.type) ? member : null
 
 async function referrerOf({ db, merchant }: Services, code: string | undefined): Promise<Member | null> {
   if (!code) return null
@@ -22,7 +21,7 @@ async function referrerOf({ db, merchant }: Services, code: string | undefined):
     .select()
     .from(members)
     .where(and(eq(members.merchant, merchant.code), eq(members.referralCode, code.toUpperCase())))
-  return row?.status === 'active' && row.type === 0 ? row : null
+  return row?.status === 'active' && isPlayer(row.type) ? row : null
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isGuest } from '#rules/account-types.ts'
 import { moduleOn } from '../system/merchant-settings.ts'
 import type { MerchantSettings } from '../system/settings.ts'
 import type { members } from './tables.ts'
@@ -10,6 +11,6 @@ export function isPasswordExpired(
   { whitelabel, passwordDays }: Pick<MerchantSettings, 'whitelabel' | 'passwordDays'>,
   now: number,
 ): boolean {
-  if (type === 4 || passwordDays === 0 || !moduleOn(whitelabel, 'PWDEXPFORCECHANGE3')) return false
+  if (isGuest(type) || passwordDays === 0 || !moduleOn(whitelabel, 'PWDEXPFORCECHANGE3')) return false
   return passwordChangedAt.getTime() + passwordDays * dayMs <= now
 }

@@ -1,3 +1,4 @@
+import { isPlayer } from '#rules/account-types.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { Caller, ValueOf } from '#openapi/handlers.ts'
 import type { Services } from '../../services.ts'
@@ -26,7 +27,7 @@ export async function readMember(
     passwordExpired: isPasswordExpired(member, await services.merchant.read(), services.clock.now()),
     passwordDefault: member.passwordDefault,
     registeredAt: member.registeredAt.toISOString(),
-    referralCode: member.type === 0 ? member.referralCode : null,
+    referralCode: isPlayer(member.type) ? member.referralCode : null,
   }
 }
 

@@ -1,3 +1,4 @@
+import { isGuest } from '#rules/account-types.ts'
 import { eq } from 'drizzle-orm'
 import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
 import { countTry } from '../../http/throttle.ts'
@@ -34,7 +35,7 @@ export async function resetPasswordByMobile(
   const fault = await judgeNumber(services, 'password', { mobile, proof: body })
   if (fault !== null) return refuse(fault)
   const member = await memberByMobile(services, number)
-  if (!member || member.type === 4) return refuse('not.exists.mobile')
+  if (!member || isGuest(member.type)) return refuse('not.exists.mobile')
   const passwordHash = await ports.passwords.hash(newPassword)
   return db.transaction(async (tx) => {
     const used =

@@ -1,3 +1,4 @@
+import type { BetStatus } from '#rules/bet-status.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { ValueOf } from '#openapi/handlers.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -22,7 +23,7 @@ export type BetRead = {
   stake: string
   valid_bet: string
   payout: string
-  status: 1 | 2 | 3 | 4 | null
+  status: BetStatus | null
   /** Milliseconds. */
   placed: string
   settled: string | null

@@ -1,3 +1,4 @@
+import type { BetStatus } from '#rules/bet-status.ts'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { PlayStop } from '../protection/may-play.ts'
@@ -76,8 +77,8 @@ export async function placeBets(tx: Db | Tx, slip: NewSlip): Promise<PlaceOutcom
 }
 
 export type Settlement = BetId & {
-  /** 1 win, 2 lose, 3 tie, 4 cancelled (give the stake back as payout). */
-  status: 1 | 2 | 3 | 4
+  /** Of a cancelled bet the stake is given back as payout. */
+  status: BetStatus
   /** Everything paid, the stake of a winning bet included; minor units. */
   payout: bigint
   /** What counts for turnover and rebates, by the rules of its category. */

@@ -1,3 +1,4 @@
+import { isGuest } from '#rules/account-types.ts'
 import { and, eq } from 'drizzle-orm'
 import { refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
 import { memberByAccount, memberByMobile, type Member } from '../members/find-member.ts'
@@ -31,7 +32,7 @@ async function byPassword(services: Services, { username, password }: Body): Pro
   const typed = password.trim()
   if (!member || member.passwordHash === '') {
     await ports.passwords.verifyNobody(typed)
-    return { refusal: member && member.type !== 4 ? 'login.pwd.forbidden.err' : 'login.cred.err' }
+    return { refusal: member && !isGuest(member.type) ? 'login.pwd.forbidden.err' : 'login.cred.err' }
   }
   if (!(await ports.passwords.verify(typed, member.passwordHash))) return { refusal: 'login.cred.err' }
   return { member: await upToDate(services, member, typed) }

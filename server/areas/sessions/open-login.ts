@@ -1,3 +1,4 @@
+import { isGuest, isPlayer } from '#rules/account-types.ts'
 import { eq } from 'drizzle-orm'
 import { ok, refuse, type BodyOf, type Refusal, type ReplyOf, type ValueOf } from '#openapi/handlers.ts'
 import type { Db, Tx } from '../../db/connect.ts'
@@ -126,8 +127,8 @@ export async function openLogin(
   login: Login,
   realm: 'member' | 'agent' = 'member',
 ): Promise<ReplyOf<'logIn'>> {
-  if (member.type === 4) return refuse('error_not_member')
-  if (realm === 'agent' && member.type === 0) return refuse('error_not_agent')
+  if (isGuest(member.type)) return refuse('error_not_member')
+  if (realm === 'agent' && isPlayer(member.type)) return refuse('error_not_agent')
   return services.db.transaction(async (tx) => {
     const fresh = await lockMember(tx, member.id)
     if (fresh?.status !== 'active') return refuse('login.denied')

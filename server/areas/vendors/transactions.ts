@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { betStatus } from '#rules/bet-status.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { correctBet, settleBets } from '../records/record-bet.ts'
 import { amountText, minorUnits } from '../wallet/amounts.ts'
@@ -157,13 +158,14 @@ export const askAfterMs = 180_000
  */
 function verdictOf(stake: bigint, won: bigint, refunded: bigint, category: string, said: bigint | null) {
   const payout = won + refunded
-  if (refunded === stake && won === 0n && stake > 0n) return { status: 4 as const, payout, validBet: 0n }
+  if (refunded === stake && won === 0n && stake > 0n) return { status: betStatus.cancelled, payout, validBet: 0n }
   const push = payout === stake && stake > 0n
   const counts = push && category !== 'RNG' && category !== 'FISH' ? 0n : stake - refunded
   // the result of a game between players may be more than what was staked
   const maxValidBet = category === 'PVP' ? stake + payout : stake - refunded
   const validBet = said === null ? counts : smaller(said, maxValidBet)
-  return { status: payout > stake ? (1 as const) : push ? (3 as const) : (2 as const), payout, validBet }
+  const status = payout > stake ? betStatus.won : push ? betStatus.tie : betStatus.lost
+  return { status, payout, validBet }
 }
 
 /**
@@ -195,7 +197,7 @@ export async function decide(
   const { wins, won, refunded, counts } = await decidedOf(tx, bet)
   const said = typeof counts === 'string' ? minorUnits(counts, decimals) : null
   const verdict = undone
-    ? { status: 4 as const, payout: bet.amount, validBet: 0n }
+    ? { status: betStatus.cancelled, payout: bet.amount, validBet: 0n }
     : verdictOf(bet.amount, won, refunded, session.category, said)
   const settlement = {
     memberId: session.memberId,

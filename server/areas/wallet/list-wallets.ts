@@ -1,3 +1,4 @@
+import { isGuest } from '#rules/account-types.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Caller, ValueOf } from '#openapi/handlers.ts'
 import { nameIn } from '../games/names.ts'
@@ -22,7 +23,7 @@ export async function listWallets(
   language: string,
 ): Promise<ValueOf<'listWallets'>> {
   const { currency, currencyDecimals } = await merchant.read()
-  const guest = accountType === 4
+  const guest = isGuest(accountType)
   const balances = await db
     .select({ wallet: wallets.wallet, balance: wallets.balance, locked: wallets.locked })
     .from(wallets)

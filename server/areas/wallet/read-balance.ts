@@ -1,3 +1,4 @@
+import { isGuest } from '#rules/account-types.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Caller, ValueOf } from '#openapi/handlers.ts'
 import type { Services } from '../../services.ts'
@@ -11,7 +12,7 @@ export async function readBalance(
   { memberId, accountType }: Caller,
 ): Promise<ValueOf<'getBalance'>> {
   const { currency, currencyDecimals } = await merchant.read()
-  const playMoney = accountType === 4
+  const playMoney = isGuest(accountType)
   const rows = await db
     .select({ wallet: wallets.wallet, balance: wallets.balance })
     .from(wallets)

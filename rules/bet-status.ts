@@ -1,0 +1,4 @@
+/** How a settled bet ended; a cancelled one has its stake given back as payout. */
+export const betStatus = { won: 1, lost: 2, tie: 3, cancelled: 4 } as const
+
+export type BetStatus = (typeof betStatus)[keyof typeof betStatus]
