@@ -158,6 +158,21 @@ describe('a bet', () => {
     expect(await counted('d', '99.00')).toEqual([1000n, {}])
   })
 
+  it('on e-sports stands in the record of sports, with what that record shows', async () => {
+    const launched = await app.call('launchGame', { token: me.token, query: { vassalage: 'ARCADELINE' } })
+    const launch = new URLSearchParams(URL.parse(launched.value.game_url!)!.hash.slice(1)).get('launch')!
+    const session = await call('/vendor/session', { launch })
+    expect(session).toMatchObject({ status: 200, game: { category: 'ESPORTS' } })
+    const detail = { slipType: 'SINGLE', totalOdds: '1.85', lines: 20 }
+    expect(await bet('esports', '10.00', { sessionId: session.sessionId, detail })).toMatchObject({ code: 'OK' })
+    const [row] = await app.db
+      .select()
+      .from(bets)
+      .where(eq(bets.roundId, tx('esports')))
+    expect([row!.category, row!.vendor]).toEqual(['SPORTS', 'ARCADELINE'])
+    expect(row!.slip).toEqual({ slipType: 'SINGLE', totalOdds: '1.85' })
+  })
+
   it('with another content under its number is refused', async () => {
     await bet('b')
     expect(await bet('b', '11.00')).toMatchObject({ status: 409, code: 'TX_CONFLICT' })

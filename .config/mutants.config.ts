@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config'
+
+/** As the project's own tests of `node`, in one worker; what a mutant lets fall outside a test ends no run. */
+export default defineConfig({
+  test: {
+    include: ['{rules,server/areas,server/http}/**/*.test.ts'],
+    globalSetup: 'tests/support/database-setup.ts',
+    setupFiles: 'tests/mutants/worker-setup.ts',
+    isolate: false,
+    maxWorkers: 1,
+    restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    hookTimeout: 60_000,
+    testTimeout: 20_000,
+    dangerouslyIgnoreUnhandledErrors: true,
+  },
+})

@@ -1,0 +1,115 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
+import { testVendor } from '../vendors/testing.ts'
+import { games } from './tables.ts'
+
+type Question = { vassalage: string; game: string; minBet?: string }
+
+let app: SeededServer
+let token: string
+let maker: Server
+let rows: (typeof games.$inferSelect)[]
+let questions: Question[] = []
+let fails: (question: Question) => boolean
+
+const room = (name: string) => ({
+  roomId: 'low',
+  name: { EN: name, BN: `${name} bn` },
+  ante: '1.00',
+  minBuyIn: '20.00',
+  maxBuyIn: '200.00',
+  seats: 6,
+  players: 2,
+  open: true,
+})
+const listed = (query: { vassalage?: string; gameId?: string } = {}, language = 'EN') =>
+  app.call('listRooms', { query, language, token })
+
+beforeAll(async () => {
+  app = await startSeededServer()
+  ;({ token } = await app.enter('nodi27'))
+  maker = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += String(chunk)
+    const question = JSON.parse(body) as Question
+    questions.push(question)
+    const answer = fails(question) ? { nothing: true } : { rooms: [room(`${question.vassalage} ${question.game}`)] }
+    return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+  })
+  await new Promise<void>((resolve) => maker.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(maker.address() as AddressInfo).port}`
+  app.ports.gameVendors.add({ ...testVendor, origin })
+  const found = await app.db.select().from(games).where(eq(games.category, 'PVP'))
+  rows = found.toSorted((one, other) => Number(one.hotRank) - Number(other.hotRank))
+})
+afterAll(async () => {
+  maker.closeAllConnections()
+  maker.close()
+  await app.close()
+})
+beforeEach(() => {
+  questions = []
+  fails = () => false
+})
+
+it('asks the vendor of each game for its rooms, and for those of twelve games at most', async () => {
+  const { rooms } = (await listed()).value
+  expect(rooms.length).toBe(12)
+  expect(questions.length).toBe(12)
+  for (const { vassalage, game } of questions) {
+    expect(rows.find(({ code, vendor }) => code === game && vendor === vassalage)?.category).toBe('PVP')
+  }
+})
+
+it('asks for the games of a named vendor alone', async () => {
+  const vendors = [...new Set(rows.map(({ vendor }) => vendor))]
+  expect(vendors.length).toBeGreaterThan(1)
+  for (const vassalage of vendors.slice(0, 2)) {
+    const { rooms } = (await listed({ vassalage })).value
+    expect(rooms.length).toBeGreaterThan(0)
+    expect(new Set(rooms.map((one) => one.vassalage))).toEqual(new Set([vassalage]))
+  }
+  expect((await listed({ vassalage: 'NOBODY' })).value.rooms).toEqual([])
+})
+
+it('asks for one named game, with its smallest bet, and shows its room in the language of the caller', async () => {
+  const [game] = rows
+  await app.db.update(games).set({ minBet: 250n }).where(eq(games.code, game!.code))
+  const of = { gameId: game!.code, vassalage: game!.vendor }
+  const { rooms } = (await listed(of)).value
+  expect(questions).toEqual([{ vassalage: game!.vendor, game: game!.code, minBet: '2.50' }])
+  expect(rooms).toEqual([
+    {
+      ...room(''),
+      roomId: `${game!.code}.low`,
+      gameId: game!.code,
+      gameName: game!.names.EN,
+      vassalage: game!.vendor,
+      name: `${game!.vendor} ${game!.code}`,
+    },
+  ])
+  expect((await listed(of, 'BN')).value.rooms[0]!.name).toBe(`${game!.vendor} ${game!.code} bn`)
+  await app.db.update(games).set({ minBet: null }).where(eq(games.code, game!.code))
+  questions = []
+  await listed(of)
+  expect(questions).toEqual([{ vassalage: game!.vendor, game: game!.code }])
+})
+
+it('refuses a game that is not there, is none between players or is of another vendor', async () => {
+  const other = rows.find(({ vendor }) => vendor !== rows[0]!.vendor)!
+  const queries = [{ gameId: 'nothing' }, { gameId: 'seven-feast' }, { gameId: rows[0]!.code, vassalage: other.vendor }]
+  for (const query of queries) expect((await listed(query)).errorCode).toBe('game.not.found')
+  expect(questions).toEqual([])
+})
+
+it('leaves out the rooms of a vendor that gives no sensible answer, and shows the others', async () => {
+  const [silent] = rows
+  fails = ({ vassalage }) => vassalage === silent!.vendor
+  const { rooms } = (await listed()).value
+  expect(questions.some(({ vassalage }) => vassalage === silent!.vendor)).toBe(true)
+  expect(rooms.length).toBeGreaterThan(0)
+  expect(rooms.map((one) => one.vassalage)).not.toContain(silent!.vendor)
+})

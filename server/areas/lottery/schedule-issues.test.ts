@@ -1,0 +1,77 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { scheduleIssues } from './schedule-issues.ts'
+import { lotteryGames, lotteryIssues } from './tables.ts'
+import { lotteryDesk, type LotteryDesk } from './testing/lottery-desk.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+let test: TestDatabase
+let desk: LotteryDesk
+let start: number
+beforeAll(async () => {
+  test = await testDatabase()
+  desk = await lotteryDesk(test.db)
+  start = desk.clock.now()
+})
+afterAll(() => test.close())
+
+const issuesOf = (game: string) =>
+  test.db.select().from(lotteryIssues).where(eq(lotteryIssues.game, game)).orderBy(asc(lotteryIssues.drawsAt))
+const lastOf = async (game: string) => (await issuesOf(game)).at(-1)!.drawsAt.getTime()
+const at = async (ms: number) => {
+  desk.clock.advance(start + ms - desk.clock.now())
+  await scheduleIssues(desk.services)
+}
+
+it('lays 150 issues of a fast game ahead, and those of a daily one for 150 days', async () => {
+  const fast = await issuesOf('ssc_1m')
+  expect(fast.length).toBe(150)
+  expect(fast[0]!.closesAt.getTime()).toBeGreaterThan(start)
+  const far = (await lastOf('ssc_1m')) - start
+  expect([far > 149 * minute, far <= 150 * minute]).toEqual([true, true])
+  const daily = (await lastOf('lf5_daily')) - start
+  expect([daily > 149 * day, daily <= 150 * day]).toEqual([true, true])
+})
+
+it('lays more once twenty of a fast game are used up, and once a day has gone for a daily one', async () => {
+  const [fast, daily] = [await lastOf('ssc_1m'), await lastOf('lf5_daily')]
+  await at(fast - start - 130 * minute)
+  expect(await lastOf('ssc_1m')).toBe(fast)
+  await at(fast - start - 130 * minute + 1)
+  expect((await lastOf('ssc_1m')) - fast).toBe(20 * minute)
+  expect(await lastOf('lf5_daily')).toBe(daily)
+  await at(daily - start - 149 * day)
+  expect(await lastOf('lf5_daily')).toBe(daily)
+  await at(daily - start - 149 * day + 1)
+  expect((await lastOf('lf5_daily')) - daily).toBe(day)
+})
+
+it('leaves no gap and makes no issue twice, however often and wherever it runs', async () => {
+  await Promise.all([scheduleIssues(desk.services), scheduleIssues(desk.services)])
+  const first = await issuesOf('ssc_5m')
+  await Promise.all([scheduleIssues(desk.services), scheduleIssues(desk.services)])
+  const again = await issuesOf('ssc_5m')
+  expect(again).toEqual(first)
+  const ahead = again.map(({ drawsAt }) => drawsAt.getTime()).filter((one) => one > desk.clock.now())
+  expect(ahead.slice(1).every((one, i) => one - ahead[i]! === 5 * minute)).toBe(true)
+})
+
+it('gives each issue a seed and a commit of its own, opened not before the commit is there', async () => {
+  const issues = await issuesOf('ssc_1m')
+  expect(new Set(issues.map(({ commit }) => commit)).size).toBe(issues.length)
+  for (const one of issues) expect(one.opensAt.getTime()).toBeGreaterThanOrEqual(one.committedAt.getTime())
+})
+
+it('makes none for a closed game', async () => {
+  await test.db
+    .update(lotteryGames)
+    .set({ open: false })
+    .where(and(eq(lotteryGames.merchant, 'fairhall'), eq(lotteryGames.code, 'ssc_5m')))
+  const last = await lastOf('ssc_5m')
+  await at(last - start)
+  expect(await lastOf('ssc_5m')).toBe(last)
+  expect(await lastOf('ssc_1m')).toBeGreaterThan(last)
+})

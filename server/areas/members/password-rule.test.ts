@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import type { Services } from '#server/services.ts'
+import { defaultSettings } from '../system/default-settings.ts'
+import { isPassword } from './password-rule.ts'
+
+const config = readConfig({ NODE_ENV: 'test', DEFAULT_PASSWORD: 'Welcome2026' })
+const usual = defaultSettings.register.username
+const judge = (text: string, username = usual) => {
+  const settings = { ...defaultSettings, register: { ...defaultSettings.register, username } }
+  return isPassword({ config, merchant: { read: () => Promise.resolve(settings) } } as unknown as Services, text)
+}
+const withRule = (change: object) => usual.map((rule) => (rule.field === 'password' ? { ...rule, ...change } : rule))
+
+it('takes what the rule of the form takes, and refuses what it refuses', async () => {
+  expect(await judge('Monsoon2028')).toBe(true)
+  expect(await judge('short')).toBe(false)
+  expect(await judge('')).toBe(false)
+})
+
+it('refuses the default password, which has to be changed, though the rule takes it', async () => {
+  expect(config.defaultPassword).toBe('Welcome2026')
+  expect(await judge('Welcome2026')).toBe(false)
+  expect(await judge('Welcome2027')).toBe(true)
+})
+
+it('holds where the form leaves the password out or does not insist on it', async () => {
+  for (const change of [{ enabled: false }, { required: false }, { enabled: false, required: false }]) {
+    expect(await judge('Monsoon2028', withRule(change))).toBe(true)
+    expect(await judge('short', withRule(change))).toBe(false)
+    expect(await judge('', withRule(change))).toBe(false)
+  }
+})
+
+it('follows the rule of the password, not that of another field', async () => {
+  const first = [...usual].toSorted(
+    (one, other) => Number(other.field === 'username') - Number(one.field === 'username'),
+  )
+  expect(await judge('short', first)).toBe(false)
+  const none = usual.filter(({ field }) => field !== 'password')
+  expect(await judge('short', none)).toBe(true)
+})

@@ -1,0 +1,52 @@
+import { dirname } from 'node:path'
+import { hashOf, openCache } from './cache.ts'
+import type { openRuns, Reach } from './mutant-runs.ts'
+import type { Mutant } from './mutants.ts'
+import { roomOf } from './selection.ts'
+
+type Runs = Pick<Awaited<ReturnType<typeof openRuns>>, 'tests' | 'reach'>
+type Known = Reach & { ms: number; hash: string }
+
+const fileOf = (id: string): string => id.slice(0, id.lastIndexOf(':'))
+
+/** Tests of a mutant that are asked, the nearest first; what only others would see counts as not seen. */
+const maxTests = 12
+
+const filesOf = ({ loading, running }: Reach) => [...new Set([...loading, ...running].map(fileOf))].toSorted()
+
+/** Which tests come by which mutants. A test is run again when it, or a file it comes by, has changed. */
+export async function readReach({ tests, reach }: Runs, note: (test: string) => void) {
+  const cache = openCache<Known>('reach')
+  const known = new Map<string, Known>()
+  for (const test of tests) {
+    let found = cache.get(test, (one) => hashOf([test, ...filesOf(one)]))
+    if (!found) {
+      note(test)
+      const fresh = await reach(test)
+      found = { ...fresh, hash: hashOf([test, ...filesOf(fresh)]) }
+      cache.set(test, found)
+    }
+    known.set(test, found)
+  }
+  const running = new Map([...known].map(([test, one]) => [test, new Set(one.running)]))
+  const runningFiles = new Map([...known].map(([test, one]) => [test, new Set(one.running.map(fileOf))]))
+  const loading = new Set([...known.values()].flatMap((one) => one.loading))
+  const isLoading = ({ id, onLoad }: Mutant) => onLoad || loading.has(id)
+
+  /** The tests that a mutant could fail: those that come by it, or by its file when it is decided on loading. */
+  const testsOf = (mutant: Mutant): string[] => {
+    const away = (test: string) =>
+      dirname(test) === dirname(mutant.file) ? 0 : roomOf(test) === roomOf(mutant.file) ? 1 : 2
+    const comes = (test: string) =>
+      isLoading(mutant) ? runningFiles.get(test)!.has(mutant.file) : running.get(test)!.has(mutant.id)
+    const among = tests.filter(comes)
+    const all =
+      among.length > 0 || !isLoading(mutant)
+        ? among
+        : tests.filter((test) => known.get(test)!.loading.includes(mutant.id))
+    return all
+      .toSorted((one, other) => away(one) - away(other) || known.get(one)!.ms - known.get(other)!.ms)
+      .slice(0, maxTests)
+  }
+  return { isLoading, testsOf }
+}
