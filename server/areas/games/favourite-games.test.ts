@@ -84,4 +84,8 @@ it('answers the games opened last, each once, newest first [7.39]', async () => 
     (await app.call('listRecentGames', { token: me.token, query: count === undefined ? {} : { count } })).value
   expect((await recent()).map(({ code }) => code)).toEqual([codes[0], codes[2], codes[1]])
   expect(await recent(1)).toHaveLength(1)
+  const nameIn = async (language: string, query: { language?: 'EN' } = {}) =>
+    (await app.call('listRecentGames', { token: me.token, query, language })).value[0]!.name
+  expect(await nameIn('BN', { language: 'EN' })).toBe(await nameIn('EN'))
+  expect(await nameIn('BN')).not.toBe(await nameIn('EN'))
 })

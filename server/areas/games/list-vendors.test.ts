@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { and, eq } from 'drizzle-orm'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
-import { games, vendorCategories } from './tables.ts'
+import { merchants } from '../system/tables.ts'
+import { games, vendorCategories, vendors } from './tables.ts'
 
 let app: SeededServer
 beforeAll(async () => {
@@ -46,6 +47,13 @@ describe('the vendors', () => {
     expect(codes('ELOTT')).toContain('TCG_SEA')
     expect(codes('RNG').length).toBeGreaterThan(21)
     expect(codes('LIVE').length).toBeGreaterThan(11)
+  })
+
+  it('are those of the merchant, though another has one of the same code under another name', async () => {
+    const before = await list('EN')
+    await app.db.insert(merchants).values({ code: 'another', settings: {}, updatedAt: new Date(app.now()) })
+    await app.db.insert(vendors).values({ merchant: 'another', code: 'JONAKI', names: { EN: 'Firefly of another' } })
+    expect(await list('EN')).toEqual(before)
   })
 
   it('leave out a category without any [2.45]', async () => {

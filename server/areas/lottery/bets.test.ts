@@ -254,6 +254,23 @@ it('counts as valid what the betting record does: a slip whose one half was push
   expect(valueOf(await listBets(desk.services, 'listSettledLotteryBets', request)).totals).toMatchObject(totals)
 })
 
+it('lists the bets of a state alone, and all where none is named', async () => {
+  const player = await desk.player()
+  const issue = await desk.open('ssc_5m')
+  valueOf(await desk.bet(player, 'ssc_5m', issue.issueNo, [everyDigit(), straight('123')]))
+  const states = async (query: { state?: 'open' | 'won' }) =>
+    valueOf(await desk.call('listMyLotteryBets', { query: { ...query, issueNo: issue.issueNo }, caller: player }))
+      .rows.map(({ state }) => state)
+      .toSorted()
+  expect(await states({ state: 'open' })).toEqual(['open', 'open'])
+  expect(await states({ state: 'won' })).toEqual([])
+  await desk.drawAt(issue.drawsAt)
+  expect(await states({ state: 'won' })).toContain('won')
+  expect(await states({ state: 'won' })).not.toContain('lost')
+  expect(await states({ state: 'open' })).toEqual([])
+  expect(await states({})).toHaveLength(2)
+})
+
 it('lists a window of at most 30 days within a year, none of them to come', async () => {
   const player = await desk.player()
   const today = localDate('Asia/Dhaka', desk.clock.now())

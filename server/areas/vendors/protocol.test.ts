@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 import { games } from '../games/tables.ts'
 import { bets } from '../records/tables.ts'
-import { vendorTransactions } from './tables.ts'
+import { signCall } from './signature.ts'
+import { vendorNonces, vendorTransactions } from './tables.ts'
 import { callAs, testVendor } from './testing.ts'
 import { settleUnknown } from './settle-unknown.ts'
 
@@ -280,7 +281,6 @@ describe('a call', () => {
 
   it('whose nonce was taken is refused', async () => {
     const text = JSON.stringify({ sessionId })
-    const { signCall } = await import('./signature.ts')
     const path = '/vendor/wallet/balance'
     const headers = {
       'content-length': String(text.length),
@@ -295,6 +295,48 @@ describe('a call', () => {
       (await (await app.app.request(path, { method: 'POST', body: text, headers: rest })).json()) as object,
     ).toMatchObject({ code: 'BAD_SIGNATURE' })
   })
+})
+
+describe('while the site is closed', () => {
+  beforeEach(() => app.setSettings({ status: 1 }))
+  afterEach(() => app.setSettings({}))
+
+  it('no game is opened and no bet is taken, but what was decided is paid, given back and taken back', async () => {
+    const launch = 'l'.repeat(43)
+    expect((await call('/vendor/session', { launch })).code).toBe('MAINTENANCE')
+    expect((await call('/vendor/wallet/balance', { sessionId })).code).toBe('MAINTENANCE')
+    expect((await bet('closed')).code).toBe('MAINTENANCE')
+    await app.setSettings({})
+    for (const name of ['w', 'r', 'b']) await bet(name)
+    await app.setSettings({ status: 1 })
+    expect((await win('won', 'w', '15')).code).toBe('OK')
+    expect((await refund('back', 'r', '10')).code).toBe('OK')
+    expect((await rollback('b')).code).toBe('OK')
+    await app.setSettings({})
+    expect(await moved()).toBe(5)
+  })
+})
+
+it('a call whose length is not said, or too large, is refused before it is read', async () => {
+  const path = '/vendor/wallet/balance'
+  const send = async (size: number, length: string | null) => {
+    const text = JSON.stringify({ sessionId, more: 'x'.repeat(size) })
+    const signed = signCall(
+      testVendor.keys[0]!,
+      'house',
+      { method: 'POST', path, body: text },
+      app.now(),
+      app.services.random,
+    )
+    const headers = { ...signed, ...(length !== null && { 'content-length': length }) }
+    return (await app.app.request(path, { method: 'POST', body: text, headers })).json()
+  }
+  const before = await app.db.$count(vendorNonces)
+  expect(await send(0, null)).toMatchObject({ code: 'BAD_REQUEST' })
+  expect(await send(0, '65537')).toMatchObject({ code: 'BAD_REQUEST' })
+  expect(await app.db.$count(vendorNonces)).toBe(before)
+  expect(await send(0, '65536')).toMatchObject({ code: 'BAD_REQUEST' })
+  expect(await app.db.$count(vendorNonces)).toBe(before + 1)
 })
 
 it('without a decision stays open until the vendor says what became of it', async () => {

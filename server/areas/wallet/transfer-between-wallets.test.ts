@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { askTransfers } from './ask-transfers.ts'
 import { findWrongBalances } from './check-balances.ts'
 import { post } from './ledger.ts'
-import { vendorWallets, wallets } from './tables.ts'
+import { vendorWallets, wallets, walletTransfers } from './tables.ts'
 
 let server: TestServer
 let answers: VendorTransferOutcome[] = []
@@ -263,6 +263,18 @@ describe('a transfer whose outcome is unknown', () => {
       status: 'DONE',
       to: { balance: '120.00' },
     })
+  })
+
+  it('that ended in the main wallet goes no further, though its process ended before it was answered', async () => {
+    const { id, transfer, balances } = await player()
+    await transfer('MAIN', 'MAIDAN', '300.00')
+    await transfer('MAIDAN', 'MAIN', '120.00')
+    await server.services.db.update(walletTransfers).set({ answer: null }).where(eq(walletTransfers.memberId, id))
+    server.advance(31_000)
+    sent = []
+    await askTransfers(server.services)
+    expect(sent).toEqual([])
+    expect(await balances()).toEqual({ main: 82_000n, 'vendor:MAIDAN': 18_000n })
   })
 
   it('goes back when the vendor refused it', async () => {
