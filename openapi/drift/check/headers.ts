@@ -6,9 +6,102 @@ import { check } from '../schema/visit.ts'
 import { fromText } from './coerce.ts'
 import { brief } from './words.ts'
 
-/** Headers of HTTP itself, of browsers' security and of what stands between client and server. */
-const common =
-  /^(accept-.*|access-control-.*|age|allow|alt-svc|cache-control|clear-site-data|connection|content-.*|cross-origin-.*|date|deprecation|early-data|etag|expect-ct|expires|feature-policy|keep-alive|last-modified|link|location|nel|origin-agent-cluster|permissions-policy|pragma|preference-applied|priority|proxy-.*|range|ratelimit.*|referrer-policy|refresh|report-to|reporting-endpoints|retry-after|sec-.*|server|server-timing|set-cookie|strict-transport-security|sunset|timing-allow-origin|trace(parent|state)|trailer|transfer-encoding|upgrade|vary|via|warning|www-authenticate|x-(amz.*|azure.*|aspnet.*|b3-.*|cache.*|cloud.*|content-type-options|correlation-id|dns-prefetch-control|download-options|envoy.*|fly.*|forwarded.*|frame-options|goog.*|ms-.*|permitted-cross-domain-policies|powered-by|ratelimit-.*|rate-limit-.*|real-ip|request-id|response-time|robots-tag|runtime|served-by|timer|trace-id|ua-compatible|varnish|vercel.*|xss-protection)|cf-.*|fly-.*|fastly-.*|akamai.*|apigw-.*|eagleid|nel)$/
+/** Headers that no contract has to name, each group with its reason; `*` stands for any ending. */
+const unnamed: Record<string, readonly string[]> = {
+  'HTTP itself: the connection and the message': [
+    'accept-*',
+    'age',
+    'allow',
+    'alt-svc',
+    'connection',
+    'content-*',
+    'date',
+    'early-data',
+    'keep-alive',
+    'link',
+    'location',
+    'pragma',
+    'preference-applied',
+    'priority',
+    'range',
+    'refresh',
+    'retry-after',
+    'server',
+    'server-timing',
+    'set-cookie',
+    'trailer',
+    'transfer-encoding',
+    'upgrade',
+    'via',
+    'warning',
+    'www-authenticate',
+  ],
+  'HTTP itself: what caches keep and compare': ['cache-control', 'etag', 'expires', 'last-modified', 'vary'],
+  'the life of an operation, said beside the contract': ['deprecation', 'sunset'],
+  'browsers: what a page may do, and where it reports': [
+    'access-control-*',
+    'clear-site-data',
+    'cross-origin-*',
+    'expect-ct',
+    'feature-policy',
+    'nel',
+    'origin-agent-cluster',
+    'permissions-policy',
+    'referrer-policy',
+    'report-to',
+    'reporting-endpoints',
+    'sec-*',
+    'strict-transport-security',
+    'timing-allow-origin',
+    'x-content-type-options',
+    'x-dns-prefetch-control',
+    'x-download-options',
+    'x-frame-options',
+    'x-permitted-cross-domain-policies',
+    'x-robots-tag',
+    'x-ua-compatible',
+    'x-xss-protection',
+  ],
+  'limits of calls, whoever counts them': ['ratelimit*', 'x-ratelimit-*', 'x-rate-limit-*'],
+  'traces of a call through several programs': [
+    'traceparent',
+    'tracestate',
+    'x-b3-*',
+    'x-correlation-id',
+    'x-request-id',
+    'x-trace-id',
+  ],
+  'proxies between client and server': [
+    'proxy-*',
+    'x-cache*',
+    'x-envoy*',
+    'x-forwarded*',
+    'x-real-ip',
+    'x-served-by',
+    'x-timer',
+    'x-varnish',
+  ],
+  'clouds and content networks': [
+    'akamai*',
+    'apigw-*',
+    'cf-*',
+    'eagleid',
+    'fastly-*',
+    'fly-*',
+    'x-amz*',
+    'x-azure*',
+    'x-cloud*',
+    'x-fly*',
+    'x-goog*',
+    'x-ms-*',
+    'x-vercel*',
+  ],
+  'frameworks that sign their answers': ['x-aspnet*', 'x-powered-by', 'x-response-time', 'x-runtime'],
+}
+const isUnnamed = (name: string) =>
+  Object.values(unnamed).some((group) =>
+    group.some((each) => (each.endsWith('*') ? name.startsWith(each.slice(0, -1)) : name === each)),
+  )
 
 /** Headers that are missing, wrong or unheard of. */
 export function headerFaults(
@@ -46,7 +139,7 @@ export function headerFaults(
       })
   }
   for (const name of Object.keys(answer.headers)) {
-    if (known.has(name) || common.test(name)) continue
+    if (known.has(name) || isUnnamed(name)) continue
     faults.push({
       kind: 'header',
       at: response.at,
