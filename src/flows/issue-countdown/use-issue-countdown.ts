@@ -57,8 +57,12 @@ export type IssueCountdown = {
 
 export type CountdownOf = { gameCode: string; province: string | null }
 
-/** The issues of a game one after the other by the server's clock; `onDrawn` hears of each draw. */
-export function useIssueCountdown({ gameCode, province }: CountdownOf, onDrawn: (draw: Draw) => void): IssueCountdown {
+/** The issues of a game one after the other by the server's clock; `onDrawn` hears of each draw, `onIssue` of what is open. */
+export function useIssueCountdown(
+  { gameCode, province }: CountdownOf,
+  onDrawn: (draw: Draw) => void,
+  onIssue: (issue: Issue) => void,
+): IssueCountdown {
   const services = useServices()
   const [machine] = useState(() => issueCountdownMachine.provide({ actors: countdownActors(services) }))
   const actor = useActorRef(machine, { input: { gameCode, province, now: services.clock.now } })
@@ -75,6 +79,10 @@ export function useIssueCountdown({ gameCode, province }: CountdownOf, onDrawn: 
     const told = actor.on('issue.drawn', ({ draw }) => onDrawn(draw))
     return () => told.unsubscribe()
   }, [actor, onDrawn])
+  useEffect(() => {
+    const heard = actor.subscribe(({ context: { issue } }) => issue && onIssue(issue))
+    return () => heard.unsubscribe()
+  }, [actor, onIssue])
   return useMemo(() => {
     const { context } = state
     const counting = state.hasTag('counting')

@@ -7,7 +7,7 @@ import { useSlip } from './use-slip.ts'
 it('takes fifty lines, as many as the server, and leaves out what is picked besides', () => {
   const play = playsOf('SSC', '2026-11-21').get('ssc.back2.straight')!
   const offered = { units: ['1.00'], rtpMax: '0.97', maxWinPerIssue: '1000000.00' }
-  const { result } = renderHook(() => useSlip(play, offered, 1000))
+  const { result } = renderHook(() => useSlip(play, offered, 1000, null))
   const pick = () => act(() => result.current.setDraft((draft) => press(play, press(play, draft, 0, '3'), 1, '4')))
   for (let line = 0; line < 50; line += 1) {
     expect(result.current.full).toBe(false)

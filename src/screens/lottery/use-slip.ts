@@ -20,11 +20,15 @@ export type Chase = Omit<ChasePlan, 'firstIssueNo'>
 type Offered = Pick<ValueOf<'listLotteryPlays'>, 'units' | 'rtpMax' | 'maxWinPerIssue'>
 
 /** What is picked on a page: the play's board, the lines of the slip and the terms of all. */
-export function useSlip(play: Play, { units, rtpMax: highest, maxWinPerIssue }: Offered, mostBets: number) {
+export function useSlip(
+  play: Play,
+  { units, rtpMax: highest, maxWinPerIssue }: Offered,
+  mostBets: number,
+  chase: Chase | null,
+) {
   const [picked, setPicked] = useState<{ playId: string; draft: Draft } | null>(null)
   const [lines, setLines] = useState<readonly SlipLine[]>([])
   const [chosen, setTerms] = useState<Omit<SlipTerms, 'highest' | 'mostBets'> | null>(null)
-  const [chase, setChase] = useState<Chase | null>(null)
   const [added, setAdded] = useState(0)
 
   const draft = useMemo(() => (picked?.playId === play.id ? picked.draft : emptyDraft(play)), [picked, play])
@@ -65,7 +69,6 @@ export function useSlip(play: Play, { units, rtpMax: highest, maxWinPerIssue }: 
   const clear = () => {
     setLines([])
     setPicked(null)
-    setChase(null)
   }
   return {
     draft,
@@ -81,8 +84,6 @@ export function useSlip(play: Play, { units, rtpMax: highest, maxWinPerIssue }: 
     reach,
     terms,
     setTerms,
-    chase,
-    setChase,
     add,
     remove: (key: string) => setLines(lines.filter((line) => line.key !== key)),
     clear,

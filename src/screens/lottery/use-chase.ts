@@ -1,0 +1,11 @@
+import { useMemo, useState } from 'react'
+import { useReadyDraws } from './use-ready-draws.ts'
+import type { Chase } from './use-slip.ts'
+
+/** The choice of further draws, over no more of them than stand ready. */
+export function useChase(gameCode: string, province: string | null) {
+  const [chosen, setChase] = useState<Chase | null>(null)
+  const ready = useReadyDraws(gameCode, province, chosen !== null)
+  const chase = useMemo(() => chosen && { ...chosen, issues: Math.min(chosen.issues, ready) }, [chosen, ready])
+  return { chase, ready, setChase }
+}

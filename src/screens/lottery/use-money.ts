@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { balanceQuery } from '#src/api/wallet.queries.ts'
+import { useMember } from '#src/app/member.ts'
+import { useServices } from '#src/app/services.tsx'
+import { amountOf, decimalsOf, minorOf } from '#src/flows/bet-slip/minor.ts'
+import { moneyText } from '#src/lib/money-text.ts'
+
+/** Amounts as the player reads them, and what a stake leaves in the wallet; `unit` says the decimals of a stake. */
+export function useMoney(unit: string | undefined) {
+  const { i18n } = useLingui()
+  const { locale } = i18n
+  const { api } = useServices()
+  const { loggedIn } = useMember()
+  const { data: balance } = useQuery({ ...balanceQuery(api), enabled: loggedIn })
+  const decimals = decimalsOf(unit ?? '1.00')
+  const currency = balance?.currency ?? 'BDT'
+  const text = useCallback((amount: string) => moneyText(amount, { currency, locale }), [currency, locale])
+  const money = (minor: bigint) => text(amountOf(minor, decimals))
+  const balanceAfter = (stake: bigint) => (balance ? money(minorOf(balance.mainBalance) - stake) : null)
+  return { text, money, balanceAfter }
+}

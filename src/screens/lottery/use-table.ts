@@ -1,0 +1,97 @@
+import { useCallback } from 'react'
+import { betQueries, drawQueries } from '#src/api/lottery-changes.ts'
+import { useProtected } from '#src/app/member.ts'
+import { useServices } from '#src/app/services.tsx'
+import { requestsOf, type SlipTerms } from '#src/flows/bet-slip/slip-lines.ts'
+import { useBetSlip } from '#src/flows/bet-slip/use-bet-slip.ts'
+import { useIssueCountdown } from '#src/flows/issue-countdown/use-issue-countdown.ts'
+import type { Draft } from './draft.ts'
+import type { LotteryGame } from './game-head.tsx'
+import { useChase } from './use-chase.ts'
+import { useMoney } from './use-money.ts'
+import type { Offer } from './use-offer.ts'
+import { useSlip } from './use-slip.ts'
+import { useSlipDraw } from './use-slip-draw.ts'
+
+export type TableProps = Offer & { game: LotteryGame; province: string | null; playType: string | undefined }
+
+/** The state of a draw game's table. */
+export type Table = ReturnType<typeof useTable>
+
+const playOf = ({ plays, playType, game }: TableProps) =>
+  plays.find(({ id }) => id === playType) ?? plays.find(({ id }) => id === game.defaultPlayType) ?? plays[0]!
+
+function useRefresh() {
+  const { queryClient } = useServices()
+  return useCallback(() => {
+    for (const name of [...betQueries, ...drawQueries]) void queryClient.invalidateQueries({ queryKey: [name] })
+  }, [queryClient])
+}
+
+/** A draw game's table: the draw that is open, the play on the board, the slip, and the draw the slip is for. */
+export function useTable(props: TableProps) {
+  const { game, province, wire, plays } = props
+  const play = playOf(props)
+  const maxBets = wire.plays.find(({ playId }) => playId === play.id)?.maxBets ?? 1
+  const refresh = useRefresh()
+  const slipDraw = useSlipDraw()
+  const countdown = useIssueCountdown({ gameCode: game.code, province }, refresh, slipDraw.onIssue)
+  const chase = useChase(game.code, countdown.issue?.province ?? null)
+  const slip = useSlip(play, wire, maxBets, chase.chase)
+  const bet = useBetSlip()
+  const money = useMoney(wire.units[0])
+  const open = countdown.issue?.issueNo ?? null
+  const hasPicks = slip.all.length > 0
+  const issueNo = hasPicks ? (slipDraw.pinned ?? open) : open
+  const stale = hasPicks && open !== null && issueNo !== open
+  const shut = countdown.shut && !stale
+  const locked = stale || countdown.shut || bet.state.hasTag('placing') || bet.state.hasTag('unknown')
+  const draw = { open, issueNo, stale, shut, locked, next: stale ? open : null }
+  return { game, wire, plays, play, maxBets, refresh, slipDraw, countdown, chase, slip, bet, money, hasPicks, draw }
+}
+
+/** What the player does at a table with the slip as a whole. */
+export function useTableActions({ game, bet, slip, chase, slipDraw, hasPicks, draw }: Table) {
+  const request = useProtected()
+  const { moveTo } = slipDraw
+  const { open, issueNo } = draw
+  const { setDraft, setTerms } = slip
+  const startSlip = useCallback(() => {
+    if (!hasPicks) moveTo(open)
+  }, [hasPicks, moveTo, open])
+  const onDraft = useCallback(
+    (change: (draft: Draft) => Draft) => {
+      startSlip()
+      setDraft(change)
+    },
+    [startSlip, setDraft],
+  )
+  const pick = (issue: string) =>
+    bet.actor.send({
+      type: 'bet.picked',
+      bet: {
+        gameCode: game.code,
+        issueNo: issue,
+        slips: requestsOf(slip.all, slip.terms),
+        chase: chase.chase && { ...chase.chase, firstIssueNo: issue },
+      },
+    })
+  return {
+    onDraft,
+    onTerms: (terms: Omit<SlipTerms, 'highest' | 'mostBets'>) => {
+      startSlip()
+      setTerms(terms)
+    },
+    clear: () => {
+      slip.clear()
+      chase.setChase(null)
+    },
+    place: () => request('lottery:bet', () => issueNo !== null && pick(issueNo)),
+    goOn: () => moveTo(open),
+    pickNext: () => {
+      if (open === null) return
+      moveTo(open)
+      pick(open)
+    },
+  }
+}
