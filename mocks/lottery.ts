@@ -84,5 +84,9 @@ export const wirePlays = (game: Game, now: number): ValueOf<'listLotteryPlays'>[
     .filter((play) => isOffered(play, rtp))
     .map((play) => wirePlay(play, rtp, { minStake: '0.01', maxStake: '50000.00', maxBets: 100_000 }))
 
+/** The games of a prize mode, of all modes when none is named. */
+export const gamesIn = (mode: string | undefined) =>
+  GAMES.filter(({ prizeMode }) => mode === undefined || prizeMode === (mode === 'ZY' ? 'LOTT' : mode))
+
 export const gamesOf = (area: Game['area'] | null): Game[] =>
   GAMES.filter((game) => area === null || game.area === area)

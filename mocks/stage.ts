@@ -11,3 +11,6 @@ export type Stage = {
   now: () => number
   newId: () => string
 }
+
+/** The rows of a list, none in the scenario of empty lists. */
+export const listed = <T>(stage: Stage, list: readonly T[]): T[] => (stage.scenario().empty ? [] : [...list])
