@@ -4,6 +4,11 @@ import { readConfig } from './config.ts'
 const demo = { id: 'demo', name: 'Demo', issuer: 'https://id.example', clientId: 'fairhall', clientSecret: 'x' }
 const provided = (...list: object[]) => ({ OIDC_PROVIDERS: JSON.stringify(list) })
 
+const gateway = { id: 'main', method: 'GET', url: 'https://sms.example/{to}?text={text}' }
+const sending = (...list: object[]) => ({
+  SMS_GATEWAYS: JSON.stringify(list.map((one) => ({ ...gateway, ...one }))),
+})
+
 it('needs no setting at all in development', () => {
   expect(readConfig({})).toMatchObject({
     mode: 'development',
@@ -64,6 +69,19 @@ it.each([
   [provided({ ...demo, secret: 'x' }), 'OIDC_PROVIDERS: secret of provider 1 cannot be used: set it to'],
   [provided(demo, demo), 'OIDC_PROVIDERS names two providers of the same id: set it to'],
   [provided(demo, { ...demo, id: 'b' }, { ...demo, id: 'c' }), 'OIDC_PROVIDERS names 3 providers: set it to'],
+  [{ SMS_GATEWAYS: 'x' }, 'SMS_GATEWAYS is not JSON: set it to a list of {id, method, url'],
+  [sending({ url: 'http://sms.example/{to}/{text}' }), 'SMS_GATEWAYS: url of gateway 1 cannot be used: set it to'],
+  [sending({ url: 'https://sms.example/{to}' }), 'SMS_GATEWAYS: url of gateway 1 cannot be used: set it to'],
+  [
+    sending({ method: 'POST', url: 'https://sms.example/', body: '{digits}' }),
+    'SMS_GATEWAYS: body of gateway 1 cannot be used: set it to',
+  ],
+  [sending({ body: '{text}' }), 'SMS_GATEWAYS: body of gateway 1 cannot be used: set it to'],
+  [sending({ method: 'get' }), 'SMS_GATEWAYS: method of gateway 1 cannot be used: set it to'],
+  [sending({ headers: { 'x-text': '{text}' } }), 'SMS_GATEWAYS: headers of gateway 1 cannot be used: set it to'],
+  [sending({ accepted: { status: ['200'] } }), 'SMS_GATEWAYS: accepted of gateway 1 cannot be used: set it to'],
+  [sending({ timeoutMs: 60_000 }), 'SMS_GATEWAYS: timeoutMs of gateway 1 cannot be used: set it to'],
+  [sending({}, {}), 'SMS_GATEWAYS names two gateways of the same id: set it to'],
   [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY is "yes": set it to the number of proxies before the server, from 0 to 9.'],
   [{ NODE_ENV: 'prod' }, 'NODE_ENV is "prod": set it to production, development or test.'],
 ])('ends a start with %o in one sentence that names the setting and the cure', (env, sentence) => {
@@ -127,3 +145,9 @@ it.each([{ maxWin: 0 }, { maxWin: '1000' }, { maxWinsPerHour: 10.5 }, { maxWinsP
     expect(() => withVendor(more)).toThrow('GAME_VENDORS: set maxWin and maxWinsPerHour to whole units')
   },
 )
+
+it('takes gateways of text messages as they are written', () => {
+  expect(readConfig(sending({ accepted: { status: [202], body: 'ok' } })).smsGateways).toEqual([
+    { ...gateway, accepted: { status: [202], body: 'ok' } },
+  ])
+})

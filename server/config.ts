@@ -1,8 +1,10 @@
 import { modeOf, type Mode } from './config/mode.ts'
 import { oidcProvidersOf, type OidcProvider } from './config/oidc-providers.ts'
+import { smsGatewaysOf } from './config/sms-gateways.ts'
 import type { GameVendor } from './ports/game-vendors/game-vendors.ts'
 import type { SmtpSettings } from './ports/mail/smtp-mail.ts'
 import { isRange } from './ports/game-vendors/is-among.ts'
+import type { SmsGateway } from './ports/sms/http-sms.ts'
 import { StartError } from './start-error.ts'
 
 export type Config = {
@@ -32,6 +34,8 @@ export type Config = {
   smsPerDay: number
   /** The mail server; null keeps mail in the outbox of development. */
   smtp: SmtpSettings | null
+  /** What sends text messages; none keeps them in the outbox of development. */
+  smsGateways: SmsGateway[]
   /** The Firebase project that signs phone tokens; null keeps our own SMS. */
   firebaseProject: string | null
   oidcProviders: OidcProvider[]
@@ -196,6 +200,7 @@ export function readConfig(env: Env): Config {
     callsPerSession: countOf(env, 'CALLS_PER_SESSION', 900),
     smsPerDay: countOf(env, 'SMS_PER_DAY', 5000),
     smtp: smtpOf(env),
+    smsGateways: smsGatewaysOf(env['SMS_GATEWAYS']),
     firebaseProject: env['FIREBASE_PROJECT'] || null,
     oidcProviders: oidcProvidersOf(env['OIDC_PROVIDERS']),
     gameVendors: gameVendorsOf(env),

@@ -25,6 +25,7 @@ import { mountOutbox } from './pages/outbox-page.ts'
 import { mountPages } from './pages/pages.ts'
 import type { Log } from './ports/log/log.ts'
 import { openPorts } from './ports/open-ports.ts'
+import { requireGateways } from './require-gateways.ts'
 import { systemRandom } from './random.ts'
 import type { Services } from './services.ts'
 import { openMerchantStore } from './areas/system/merchant-store.ts'
@@ -69,6 +70,7 @@ export async function start(config: Config, log: Log, devPages?: DevPages): Prom
     const ports = await openPorts(base, loadSecret(config, systemRandom))
     await seed({ ...base, ports })
     const merchant = await openMerchantStore(base.db, base.clock, config.merchant)
+    requireGateways(config, await merchant.read())
     const services: Services = { ...base, ports, merchant }
 
     let address = ''

@@ -19,6 +19,7 @@ import { firebasePhoneAuth } from './phone-auth/firebase-token.ts'
 import type { Ports } from './ports.ts'
 import { createUnseal } from './seal/seal.ts'
 import { budgetedSms } from './sms/budgeted-sms.ts'
+import { httpSms } from './sms/http-sms.ts'
 import { outboxSms } from './sms/outbox-sms.ts'
 import { ledgerVendorWallets } from './vendor-wallets/ledger-vendor-wallets.ts'
 
@@ -31,6 +32,8 @@ export async function openPorts(
   const sealingKeys = await loadSealingKeys(db, clock, atRest)
   const outbox = databaseOutbox({ db, clock, random, atRest })
   const challenges = databaseChallenges(db, clock)
+  const sendsReally = config.mode === 'production' || config.smsGateways.length > 0
+  const sms = sendsReally ? await httpSms(config.smsGateways, { random, log }) : outboxSms(outbox)
   return {
     sealingKeys,
     unseal: createUnseal({ keys: sealingKeys, clock, jtis: databaseJtis(db) }),
@@ -47,7 +50,7 @@ export async function openPorts(
     }),
     oidc: openidOidc({ providers: config.oidcProviders, random }),
     firebase: config.firebaseProject ? firebasePhoneAuth({ projectId: config.firebaseProject, clock }) : null,
-    sms: budgetedSms(outboxSms(outbox), { db, clock, log, sitePerDay: config.smsPerDay }),
+    sms: budgetedSms(sms, { db, clock, log, sitePerDay: config.smsPerDay }),
     mail: config.smtp ? smtpMail(config.smtp) : outboxMail(outbox),
     outbox,
     geo: mmdbGeo(),
