@@ -9,6 +9,7 @@ import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { startEmbedded } from './db/embedded/start-embedded.ts'
 import { openDatabase } from './db/open-database.ts'
+import { refuseDemonstration } from './demo/seed/demonstration-marks.ts'
 import { seed } from './demo/seed/seed.ts'
 import { jobs, runJobs } from './jobs/run-jobs.ts'
 import { loadSecret } from './keys/load-secret.ts'
@@ -66,6 +67,7 @@ export async function start(config: Config, log: Log, devPages?: DevPages): Prom
       log.warn(
         'nothing keeps the server from the guards of the ledger: set DATABASE_OWNER_URL to the owner of the tables',
       )
+    if (config.mode === 'production') await refuseDemonstration(connection.db)
     const base = { db: connection.db, clock: systemClock, random: systemRandom, config, log }
     const ports = await openPorts(base, loadSecret(config, systemRandom))
     await seed({ ...base, ports })

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { QueryOf, ValueOf } from '#openapi/handlers.ts'
 import { members } from '../members/tables.ts'
 import { bets, type BetCategory } from '../records/tables.ts'
@@ -35,6 +35,7 @@ export async function readWinnerBoard(
         eq(bets.merchant, merchant.code),
         sql`${bets.status} = 1 AND ${bets.currency} <> 'PLAY'`,
         sql`${bets.payout} >= 50000`,
+        ne(members.status, 'closed'),
         counted && eq(bets.category, counted),
         esports ? eq(games.category, 'ESPORTS') : undefined,
       ),

@@ -56,7 +56,7 @@ export const postingKinds = {
   adjustment: { type: 'other', subType: 'adjustment' },
   /** house:play → main of a guest, in the play currency */
   'play-money': { type: 'other', subType: 'play_money' },
-  /** what demonstration accounts start with */
+  /** what demonstration accounts start with, and what takes all they did out of the house's accounts again */
   demonstration: { type: 'deposit' },
 } as const satisfies Record<string, Shown>
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { merchants } from '../../areas/system/tables.ts'
 import type { Db, Tx } from '../../db/connect.ts'
+import { accountsMark, removedMark, seedLock } from './demonstration-marks.ts'
 import { seededMerchant } from './merchant.ts'
 import { seedBalances } from './seed-balances.ts'
 import { seedContent } from './seed-content.ts'
@@ -33,7 +34,7 @@ const parts: readonly Part[] = [
   { name: 'games', write: seedGames },
   { name: 'lottery', write: seedLotteryGames },
   { name: 'lottery-history', demonstration: true, write: seedLotteryHistory },
-  { name: 'members', demonstration: true, write: seedMembers },
+  { name: accountsMark, demonstration: true, write: seedMembers },
   { name: 'payment-passwords', demonstration: true, write: seedPaymentPasswords },
   { name: 'balances', demonstration: true, write: seedBalances },
   { name: 'vendor-wallets', write: seedVendorWallets },
@@ -47,11 +48,10 @@ const parts: readonly Part[] = [
   { name: 'inbox', demonstration: true, write: seedInbox },
 ]
 
-const lock = 0x6661_7364
-
 async function missingParts(db: Db | Tx, wanted: readonly Part[]): Promise<Part[]> {
   const present = new Set((await db.select({ name: seeds.name }).from(seeds)).map((row) => row.name))
-  return wanted.filter((part) => !present.has(part.name))
+  const removed = present.has(removedMark)
+  return wanted.filter((part) => !present.has(part.name) && !(part.demonstration && removed))
 }
 
 /**
@@ -66,7 +66,7 @@ export async function seed(services: SeedServices): Promise<void> {
   const hashes: SeedHashes = missing.some((part) => part.demonstration) ? await hashPasswords(services) : new Map()
   await db.transaction(async (tx) => {
     await tx.execute(sql`SET LOCAL statement_timeout = 0`)
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${lock})`)
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${seedLock})`)
     for (const part of await missingParts(tx, wanted)) {
       await part.write(tx, services, hashes)
       await tx.insert(seeds).values({ name: part.name, seededAt: new Date(clock.now()) })

@@ -1,0 +1,133 @@
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { members } from '../../areas/members/tables.ts'
+import { arrayText, instant, post, type HouseAccount, type MemberWallet } from '../../areas/wallet/ledger.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import type { Services } from '../../services.ts'
+import { demonstrationAccounts } from './accounts.ts'
+import { holdsDemonstration, removedMark, seedLock } from './demonstration-marks.ts'
+import { seededMerchant } from './merchant.ts'
+import { seeds } from './tables.ts'
+
+/** What belongs to a member and is nobody else's record. */
+const ownTables = [
+  'sessions',
+  'known_addresses',
+  'login_tickets',
+  'password_tickets',
+  'remembered_devices',
+  'recovery_codes',
+  'social_logins',
+  'social_links',
+  'affiliate_urls',
+  'vendor_launches',
+  'favourite_games',
+  'recent_games',
+  'messages',
+  'feedback',
+  'credit_lines',
+] as const
+
+/** The account of the house that what the demonstration posted is taken against; in the end it holds nothing of it. */
+const against: HouseAccount = 'house:demonstration'
+
+/**
+ * Removes the demonstration accounts from a database, in one transaction and for good. Postings and bets are a record that
+ * nobody may change, so the accounts are closed instead of deleted: nobody can enter them, nothing of a person is left in
+ * them, and a posting for each account of the ledger they touched takes out what they put in, the house's included. The
+ * mark of the removal lets production start. False when there was nothing to remove.
+ */
+export function removeDemonstration({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`SET LOCAL statement_timeout = 0`)
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${seedLock})`)
+    if (!(await holdsDemonstration(tx))) return false
+    const now = clock.now()
+    const ids = await lockAccounts(tx)
+    await cancelOpenBets(tx, ids, now)
+    await tx.execute(sql`UPDATE wallet_transfers SET state = 'returned', ended_at = ${instant(now)}
+      WHERE member_id = ANY (${arrayText(ids)}::uuid[]) AND state = 'sending'`)
+    await takeOutMoney(tx, ids, now)
+    await closeAccounts(tx, ids)
+    await tx.insert(seeds).values({ name: removedMark, seededAt: new Date(now) })
+    return true
+  })
+}
+
+async function lockAccounts(tx: Tx): Promise<string[]> {
+  const accounts = demonstrationAccounts.map(({ account }) => account)
+  const rows = await tx
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.merchant, seededMerchant), inArray(members.account, accounts)))
+    .orderBy(members.id)
+    .for('update')
+  return rows.map(({ id }) => id)
+}
+
+/** Bets that wait for a result are cancelled, with their stakes back, so that nothing comes to a closed account later. */
+async function cancelOpenBets(tx: Tx, ids: readonly string[], now: number): Promise<void> {
+  const own = sql`member_id = ANY (${arrayText(ids)}::uuid[])`
+  const at = instant(now)
+  await tx.execute(sql`
+    SELECT bets_settle(${at}, array_agg(member_id), array_agg(posting_id), array_agg(line), array_agg(4::smallint),
+      array_agg(0::bigint), array_agg(stake), NULL, NULL) FROM bets WHERE ${own} AND settled_at IS NULL HAVING count(*) > 0`)
+  await tx.execute(
+    sql`UPDATE lottery_slips SET state = 'void', payout = stake, settled_at = ${at} WHERE ${own} AND state = 'open'`,
+  )
+  await tx.execute(sql`UPDATE lottery_chases SET ended = 'cancelled' WHERE ${own} AND ended IS NULL`)
+}
+
+type Sum = { member_id: string; currency: string; wallet: MemberWallet | HouseAccount; amount: string }
+
+/** Posts the opposite of all that was posted to each account; since a posting sums to zero, so does the whole. */
+async function takeOutMoney(tx: Tx, ids: readonly string[], now: number): Promise<void> {
+  await tx.execute(sql`UPDATE wallets SET locked = false WHERE member_id = ANY (${arrayText(ids)}::uuid[]) AND locked`)
+  const { rows } = await tx.execute<Sum>(sql`
+    SELECT p.member_id, p.currency, l.wallet, sum(l.amount) AS amount
+    FROM postings p CROSS JOIN LATERAL unnest(p.wallets, p.amounts) AS l (wallet, amount)
+    WHERE p.member_id = ANY (${arrayText(ids)}::uuid[]) AND l.wallet <> ${against}
+    GROUP BY 1, 2, 3 HAVING sum(l.amount) <> 0 ORDER BY 1, 2, 3`)
+  for (const { member_id, currency, wallet, amount } of rows) {
+    const { outcome } = await post(tx, {
+      merchant: seededMerchant,
+      memberId: member_id,
+      key: `${removedMark}:${currency}:${wallet}`,
+      kind: 'demonstration',
+      currency,
+      at: now,
+      legs: [
+        [wallet, -BigInt(amount)],
+        [against, BigInt(amount)],
+      ],
+    })
+    if (outcome !== 'posted')
+      throw new Error(`what ${wallet} of a demonstration account holds was not taken out: ${outcome}`)
+  }
+}
+
+async function closeAccounts(tx: Db | Tx, ids: string[]): Promise<void> {
+  for (const table of ownTables)
+    await tx.execute(sql`DELETE FROM ${sql.identifier(table)} WHERE member_id = ANY (${arrayText(ids)}::uuid[])`)
+  const nobody = { countryDialingCode: null, mobileNum: null, email: null, payeeName: null, bankHolderName: null }
+  await tx
+    .update(members)
+    .set({
+      ...nobody,
+      status: 'closed',
+      passwordHash: '',
+      paymentPasswordHash: null,
+      totpSecret: null,
+      totpPending: null,
+      totpPendingUntil: null,
+      profile: {},
+      toUpline: false,
+      uplineId: null,
+      referralCode: sql`'-' || ${members.id}`,
+    })
+    .where(inArray(members.id, ids))
+  const other = notInArray(members.id, ids)
+  await tx
+    .update(members)
+    .set({ uplineId: null, toUpline: false })
+    .where(and(inArray(members.uplineId, ids), other))
+}
