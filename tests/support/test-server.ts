@@ -5,7 +5,7 @@ import type { BodyOf, QueryOf, ValueOf } from '#openapi/handlers.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import type { ConnectOptions } from '#server/db/connect.ts'
-import { createLog } from '#server/ports/log/log.ts'
+import { createLog, type Log } from '#server/ports/log/log.ts'
 import { openPorts } from '#server/ports/open-ports.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { createPasswords } from '#server/ports/password/password.ts'
@@ -60,6 +60,7 @@ export const withSwitch = (modId: string, enabled: '0' | '1', tree = defaultSett
 export async function startTestServer(
   change: {
     config?: Partial<Config>
+    log?: Log
     ports?: Partial<Ports>
     settings?: Partial<MerchantSettings>
     database?: ConnectOptions
@@ -74,7 +75,7 @@ export async function startTestServer(
     proxyHops: 1,
     ...change.config,
   }
-  const log = createLog({ level: 'silent' })
+  const log = change.log ?? createLog({ level: 'silent' })
   const base = { db: database.db, clock, random: systemRandom, config, log }
   const setSettings = async (settings: Partial<MerchantSettings>) => {
     const row = {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 let server: TestServer
@@ -91,4 +91,23 @@ it('sends codes to the own number and address only when there are such', async (
   expect((await send('EMAIL')).value).toEqual({ expiredMinutes: 1 })
   expect(await server.codeSentTo(`+880${numberOf(n)}`)).toMatch(/^\d{6}$/)
   expect(await server.codeSentTo(`contact${n}@example.test`)).toMatch(/^\d{6}$/)
+})
+
+it('tells the number and the address that stood there before when one of them is changed, and nobody when there were none', async () => {
+  const { createCode } = await import('../verification/codes.ts')
+  const [first, second] = [`first${n}@example.test`, `second${n}@example.test`]
+  const mobile = numberOf(50 + n)
+  const sentTo = async (to: string) => (await server.ports.outbox.list()).filter((message) => message.to === to)
+  const before = (await server.ports.outbox.list()).length
+  await bindEmail(first, await createCode(server.services, 'bind', first))
+  expect(await server.ports.outbox.list()).toHaveLength(before)
+  await bindMobile(mobile, await createCode(server.services, 'bind', `+880${mobile}`))
+  await vi.waitFor(async () => expect(await sentTo(first)).toHaveLength(1))
+  expect((await bindEmail(second, await createCode(server.services, 'bind', second))).success).toBe(true)
+  await vi.waitFor(async () => {
+    const texts = [...(await sentTo(first)), ...(await sentTo(`+880${mobile}`))].map(({ text }) => text)
+    expect(texts.filter((text) => text.startsWith('The e-mail address of your Fairhall account'))).toHaveLength(2)
+    expect(texts.filter((text) => text.startsWith('The phone number of your Fairhall account'))).toHaveLength(1)
+  })
+  expect(await sentTo(second)).toEqual([])
 })

@@ -12,6 +12,7 @@ import { memberOf, type Member } from './find-member.ts'
 import { foldedName } from './folded-name.ts'
 import { readSecurity } from './read-member.ts'
 import { members } from './tables.ts'
+import { tellContacts } from './tell-contacts.ts'
 import { takenRefusal } from './taken-refusal.ts'
 
 /** Writes a contact with the code that was sent to it; a taken one leaves the code unused. */
@@ -32,7 +33,7 @@ async function bind(
 /** Makes a mobile number the member's own. */
 export async function bindMobile(
   services: Services,
-  { body, caller }: Pick<RequestOf<'bindMobile'>, 'body' | 'caller'>,
+  { body, caller, language }: Pick<RequestOf<'bindMobile'>, 'body' | 'caller' | 'language'>,
 ): Promise<ReplyOf<'bindMobile'>> {
   const number = readMobileNumber(await services.merchant.read(), body)
   if (typeof number === 'string') return refuse('phone.number.invalid')
@@ -42,7 +43,9 @@ export async function bindMobile(
   try {
     const proof = { target: fullNumber(number), code: body.verificationCode, row: number }
     const refused = await bind(services, member.id, proof)
-    return refused ?? ok(await readSecurity(services, caller))
+    if (refused) return refused
+    tellContacts(services, member, 'mobile', language)
+    return ok(await readSecurity(services, caller))
   } catch (error) {
     if (takenRefusal(error)?.code === 'exists.mobile.err') return refuse('exists.mobile.err')
     throw error
@@ -52,7 +55,7 @@ export async function bindMobile(
 /** Makes an e-mail address the member's own. */
 export async function bindEmail(
   services: Services,
-  { body, caller }: Pick<RequestOf<'bindEmail'>, 'body' | 'caller'>,
+  { body, caller, language }: Pick<RequestOf<'bindEmail'>, 'body' | 'caller' | 'language'>,
 ): Promise<ReplyOf<'bindEmail'>> {
   const member = await memberOf(services.db, caller.memberId)
   const wrong = await checkLoginPassword(services, member, body.loginPassword, 'login.cred.err')
@@ -60,7 +63,9 @@ export async function bindEmail(
   const email = body.email.trim().toLowerCase()
   try {
     const refused = await bind(services, member.id, { target: email, code: body.verificationCode, row: { email } })
-    return refused ?? ok(await readSecurity(services, caller))
+    if (refused) return refused
+    tellContacts(services, member, 'email', language)
+    return ok(await readSecurity(services, caller))
   } catch (error) {
     if (takenRefusal(error)?.code === 'exists.email.err') return refuse('exists.email.err')
     throw error

@@ -15,7 +15,7 @@ import { members } from './tables.ts'
  */
 export async function writePassword(
   tx: Tx,
-  { clock }: Pick<Services, 'clock'>,
+  { clock, log }: Pick<Services, 'clock' | 'log'>,
   memberId: string,
   { passwordHash, keepSession }: { passwordHash: string; keepSession: string | null },
 ): Promise<void> {
@@ -40,4 +40,6 @@ export async function writePassword(
     .update(socialLogins)
     .set({ usedAt: now })
     .where(and(eq(socialLogins.memberId, memberId), isNull(socialLogins.usedAt)))
+  const event = keepSession === null ? 'password-reset' : 'password-changed'
+  log.info({ event, memberId }, 'a password was replaced')
 }

@@ -70,13 +70,14 @@ export async function logIn(
   services: Services,
   { body, ip, userAgent, device }: Pick<RequestOf<'logIn'>, 'body' | 'ip' | 'userAgent' | 'device'>,
 ): Promise<ReplyOf<'logIn'>> {
-  const { db, clock, ports, merchant } = services
+  const { db, clock, log, ports, merchant } = services
   const settings = await merchant.read()
   const { whitelabel } = settings
   if (body.type === 'sms' && !moduleOn(whitelabel, 'MOBILEVERCODELOGIN3')) return refuse('function.not.available')
   const who = `${body.type}:${body.countryDialingCode ?? ''}${body.username.trim().toLowerCase()}`
   const { captchaNow, captchaNext, lockedSeconds } = await reserveTry(db, who, ip, clock.now())
   if (lockedSeconds > 0) {
+    log.warn({ event: 'login-locked', ip, way: body.type, lockedSeconds }, 'a login was locked')
     return refuse('max.attempt.limit', {
       value: { retryAfterSeconds: lockedSeconds },
       retryAfterSeconds: lockedSeconds,
@@ -97,6 +98,8 @@ export async function logIn(
     const login = { type: body.type, browser: { ip, userAgent, device }, settings }
     return openLogin(services, found.member, login, body.realm)
   }
+  // the name is not logged: some type their password into its field
+  log.info({ event: 'login-failed', ip, way: body.type, reason: found.refusal }, 'a login failed')
   if (unjudged.has(found.refusal)) await giveTryBack(db, who, ip)
   if (found.refusal !== 'login.cred.err') return refuse(found.refusal)
   return refuse('login.cred.err', { value: { captcha: captchaNext && captchas } })

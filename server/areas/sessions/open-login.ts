@@ -71,6 +71,7 @@ export async function acceptLogin(
   const passwordDue = type === 'username' && (passwordDefault || passwordExpired)
   await rememberAddress(tx, member.id, ip, now)
   const token = await openSession(tx, services, { memberId: member.id, ip, userAgent, passwordDue })
+  services.log.info({ event: 'login', memberId: member.id, ip, way: type ?? 'registration' }, 'a member logged in')
   return {
     token,
     firstTimeLogin: member.firstLoginAt === null,
