@@ -11739,13 +11739,29 @@ export interface components {
         /**
          * @example {
          *       "captchaId": "w_7pQ2vX9w",
-         *       "nonce": "184467"
+         *       "nonce": "184467",
+         *       "purpose": "register"
          *     }
          */
         WorkAnswer: {
             captchaId: components["schemas"]["CaptchaId"];
             nonce: string;
+            purpose: components["schemas"]["BotPurpose"];
+            receiver?: components["schemas"]["BotReceiver"];
         };
+        /**
+         * @description The call that the pass is for; no other takes it: the code of a login, of a forgotten password, of a registration, of a
+         *     new number, of a new e-mail address, or the registration itself.
+         * @example login-code
+         * @enum {string}
+         */
+        BotPurpose: "login-code" | "password-code" | "register-code" | "mobile-code" | "email-code" | "register";
+        /**
+         * @description Who the code is for, where it is known: dialling code and number as they are sent later, or the e-mail address. The pass
+         *     is for nobody else then. One for a new number or address is for the member who got it in a session alone.
+         * @example +8801712345678
+         */
+        BotReceiver: string;
         /**
          * @description Sizes in CSS pixels of the background picture; `pieceY` is fixed, x is the answer.
          * @example {
@@ -11781,7 +11797,9 @@ export interface components {
          *         "input": "pointer",
          *         "durationMs": 1240,
          *         "moves": 37
-         *       }
+         *       },
+         *       "purpose": "login-code",
+         *       "receiver": "+8801712345678"
          *     }
          */
         BotAnswer: {
@@ -11789,6 +11807,8 @@ export interface components {
             /** @description Distance of the piece from the left, in pixels of the background. */
             x: number;
             trail: components["schemas"]["BotTrail"];
+            purpose: components["schemas"]["BotPurpose"];
+            receiver?: components["schemas"]["BotReceiver"];
         };
         /**
          * @description A summary of how the piece was moved; positions themselves are not sent.
@@ -11805,7 +11825,7 @@ export interface components {
             moves: number;
         };
         /**
-         * @description The pass of a bot check. Opaque to the client; taken once, within five minutes.
+         * @description The pass of a bot check. Opaque to the client; taken once, within five minutes, for what it was got for.
          * @example {
          *       "captchaId": "b_7pQ2vX9w",
          *       "lotNumber": "l_51",

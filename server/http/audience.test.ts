@@ -58,7 +58,9 @@ describe('the audience', () => {
       confirmPassword: 'Lantern2027',
       login: true as const,
     }
-    const registered = await server.call('registerByUsername', { body: { ...body, ...(await server.botPass()) } })
+    const registered = await server.call('registerByUsername', {
+      body: { ...body, ...(await server.botPass('register')) },
+    })
     expect(registered.value.token).toBeTruthy()
     const login = { type: 'username' as const, username: 'newcomer1', password: 'Lantern2027' }
     expect((await server.call('logIn', { body: login })).value.token).toBeTruthy()

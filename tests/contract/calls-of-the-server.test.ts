@@ -46,7 +46,9 @@ describe('calls with a sealed body', () => {
   it('both registrations are sealed PUTs [7.07, 7.08]', async () => {
     const account = { username: 'sealed27', password: 'Lantern2027', confirmPassword: 'Lantern2027', login: true }
     expect(await inTheClear('PUT', '/wps/member/register', account)).toBe('seal.invalid')
-    expect((await sealed('registerByUsername', { ...account, ...(await server.botPass()) })).errorCode).toBeUndefined()
+    expect(
+      (await sealed('registerByUsername', { ...account, ...(await server.botPass('register')) })).errorCode,
+    ).toBeUndefined()
     const mobile = { mobileNum: '1799000001', verificationCode: '123456', login: true }
     expect(await inTheClear('PUT', '/wps/member/register/mobile', mobile)).toBe('seal.invalid')
     expect((await sealed('registerByMobile', { ...mobile, registerMethod: 'WEB' })).errorCode).not.toBe('seal.invalid')

@@ -14,7 +14,8 @@ it('the server accepts the work of the browser’s solver and takes its pass [4.
     secret: Buffer.alloc(32, 7),
     difficulty: readConfig({}).workBits,
   })
+  const use = { purpose: 'register', receiver: null, memberId: null }
   const { captchaId, salt, difficulty } = await botCheck.work()
-  const answer = await botCheck.answerWork({ captchaId, nonce: await solveWork({ salt, difficulty }) })
-  expect(answer.ok && (await botCheck.verify(answer.pass))).toBe('ok')
+  const answer = await botCheck.answerWork({ captchaId, nonce: await solveWork({ salt, difficulty }) }, use)
+  expect(answer.ok && (await botCheck.verify(answer.pass, use))).toBe('ok')
 })

@@ -60,7 +60,9 @@ async function registerUntilGone(
     try {
       const work = (await call('getBotWork', { ip })).value
       const nonce = await solveWork(work)
-      const pass = (await call('answerBotWork', { body: { captchaId: work.captchaId, nonce }, ip })).value
+      const pass = (
+        await call('answerBotWork', { body: { captchaId: work.captchaId, nonce, purpose: 'register' }, ip })
+      ).value
       const body = { username: account, password, confirmPassword: password, login: true as const, ...pass }
       const registered = await call('registerByUsername', { body: body as never, ip })
       if (registered.status === 200) acknowledged.add({ account, token: registered.value.token })

@@ -30,6 +30,9 @@ export type Answer<Op extends OperationId> = {
   traceId?: string
 }
 
+type BotPurpose = BodyOf<'answerBotWork'>['purpose']
+type PassOptions = { ip?: string; receiver?: string; token?: string }
+
 export type CallOptions<Op extends OperationId> = {
   body?: BodyOf<Op>
   query?: QueryOf<Op>
@@ -165,9 +168,11 @@ export async function startTestServer(
   }
 
   /** The pass of a bot check, for one call. */
-  async function botPass(ip = usualIp) {
+  async function botPass(purpose: BotPurpose, { ip = usualIp, receiver, token }: PassOptions = {}) {
     const { captchaId, ...work } = (await call('getBotWork', { ip })).value
-    return (await call('answerBotWork', { body: { captchaId, nonce: await solveWork(work) }, ip })).value
+    const use = { purpose, ...(receiver !== undefined && { receiver }) }
+    const body = { captchaId, nonce: await solveWork(work), ...use }
+    return (await call('answerBotWork', { body, ip, ...(token !== undefined && { token }) })).value
   }
 
   /** A captcha with its answer, for one call. */

@@ -25,13 +25,13 @@ beforeEach(async () => {
 const numberOf = (index: number) => `17160000${String(index).padStart(2, '0')}`
 const sendSms = async (mobileNum: string) =>
   server.call('sendMobileBindingCode', {
-    body: { mobileNum, countryDialingCode: '+880', ...(await server.botPass()) },
+    body: { mobileNum, countryDialingCode: '+880', ...(await server.botPass('mobile-code')) },
     token,
   })
 const bindMobile = (mobileNum: string, verificationCode: string, loginPassword = 'Lantern2027') =>
   server.call('bindMobile', { body: { mobileNum, countryDialingCode: '+880', verificationCode, loginPassword }, token })
 const sendMail = async (email: string) =>
-  server.call('sendEmailBindingCode', { body: { email, ...(await server.botPass()) }, token })
+  server.call('sendEmailBindingCode', { body: { email, ...(await server.botPass('email-code')) }, token })
 const bindEmail = (email: string, verificationCode: string, loginPassword = 'Lantern2027') =>
   server.call('bindEmail', { body: { email, verificationCode, loginPassword }, token })
 

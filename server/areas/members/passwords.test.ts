@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
   it('is replaced with the code sent to the phone, and the answer is a login [3.08, 4.21]', async () => {
     await holder('atrai01')
     const sent = await server.call('sendPasswordCode', {
-      body: { mobileNum: mobileNum(), countryDialingCode: '+880', ...(await server.botPass(ip)) },
+      body: { mobileNum: mobileNum(), countryDialingCode: '+880', ...(await server.botPass('password-code', { ip })) },
       ip,
     })
     expect(sent.value).toEqual({ expiredMinutes: 1 })
@@ -79,9 +79,13 @@ describe('a forgotten password', () => {
   })
 
   it('is not told of: a number without account gets the same answer and no SMS', async () => {
-    const body = { mobileNum: mobileNum(), countryDialingCode: '+880', ...(await server.botPass(ip)) }
+    const body = {
+      mobileNum: mobileNum(),
+      countryDialingCode: '+880',
+      ...(await server.botPass('password-code', { ip })),
+    }
     expect((await server.call('sendPasswordCode', { body, ip })).value).toEqual({ expiredMinutes: 1 })
-    const again = { ...body, ...(await server.botPass(ip)) }
+    const again = { ...body, ...(await server.botPass('password-code', { ip })) }
     expect(await server.call('sendPasswordCode', { body: again, ip })).toMatchObject({
       status: 429,
       errorCode: 'TOO_MANY_REQUEST',

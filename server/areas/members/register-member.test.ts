@@ -23,7 +23,10 @@ const form = (fields: Fields) => ({
   ...fields,
 })
 const register = async (username: string, fields: Fields = {}) =>
-  server.call('registerByUsername', { body: { username, ...form(fields), ...(await server.botPass(ip)) } as never, ip })
+  server.call('registerByUsername', {
+    body: { username, ...form(fields), ...(await server.botPass('register', { ip })) } as never,
+    ip,
+  })
 
 describe('registration by user name', () => {
   it('makes a player and logs in at once [1.02, 3.01, 4.19]', async () => {
@@ -60,7 +63,7 @@ describe('registration by user name', () => {
   })
 
   it('wants the pass of a bot check, which works once [4.28]', async () => {
-    const used = await server.botPass(ip)
+    const used = await server.botPass('register', { ip })
     const send = (username: string, extra: object) =>
       server.call('registerByUsername', { body: { username, ...form({}), ...extra } as never, ip })
     expect((await send('meghna06', {})).errorCode).toBe('bot.check.failed')
@@ -135,7 +138,12 @@ describe('registration by mobile number', () => {
   const number = () => `17130000${String(n).padStart(2, '0')}`
   const sendCode = async (mobileNo: string) =>
     server.call('sendRegistrationCode', {
-      body: { mobileNo, countryDialingCode: '+880', registrationType: 'mobile', ...(await server.botPass(ip)) },
+      body: {
+        mobileNo,
+        countryDialingCode: '+880',
+        registrationType: 'mobile',
+        ...(await server.botPass('register-code', { ip })),
+      },
       ip,
     })
   const registerMobile = (mobileNum: string, verificationCode: string) =>

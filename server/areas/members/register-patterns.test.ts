@@ -29,7 +29,9 @@ async function judge(patternId: number, line: string): Promise<string | undefine
     confirmPassword: 'Lantern2027',
     login: true as const,
   }
-  const { value } = await server.call('registerByUsername', { body: { ...typed, line, ...(await server.botPass()) } })
+  const { value } = await server.call('registerByUsername', {
+    body: { ...typed, line, ...(await server.botPass('register')) },
+  })
   return (value as unknown as { fields?: { reason: string }[] }).fields?.[0]?.reason
 }
 async function expectFamily(patternId: number, good: string[], bad: string[]) {

@@ -25,7 +25,9 @@ type Fields = Partial<CallOptions<'registerByUsername'>['body'] & object>
 async function register(fields: Fields) {
   const account = `player${n}`
   const typed = { username: account, password: 'Lantern2027', confirmPassword: 'Lantern2027', login: true as const }
-  const answer = await server.call('registerByUsername', { body: { ...typed, ...(await server.botPass()), ...fields } })
+  const answer = await server.call('registerByUsername', {
+    body: { ...typed, ...(await server.botPass('register')), ...fields },
+  })
   const [row] = await server.services.db.select().from(members).where(eq(members.account, account))
   return { answer, row }
 }

@@ -55,7 +55,7 @@ describe('registration', () => {
   it('by user name asks for the code of a given number only where REGMOBVERF3 is on [3.19]', async () => {
     const register = withFields('mobileNum', 'verificationCode')
     await server.setSettings({ register })
-    const number = { mobileNum: mobileNum(), countryDialingCode: '+880', ...(await server.botPass()) }
+    const number = { mobileNum: mobileNum(), countryDialingCode: '+880', ...(await server.botPass('register')) }
     expect((await byName(number)).errorCode).toBe('verification.code.missing')
     expect((await byName({ ...number, mobileNum: '12' })).errorCode).toBe('phone.number.invalid')
     await server.setSettings({ register, whitelabel: withSwitch('REGMOBVERF3', '0') })
@@ -64,7 +64,7 @@ describe('registration', () => {
 
   it('by user name is refused where the switch USERNAMEREG3 is off [3.21]', async () => {
     await server.setSettings({ whitelabel: withSwitch('USERNAMEREG3', '0') })
-    expect((await byName(await server.botPass())).errorCode).toBe('function.not.available')
+    expect((await byName(await server.botPass('register'))).errorCode).toBe('function.not.available')
   })
 
   it('by mobile number counts wrong codes although nothing else of it is kept', async () => {
@@ -88,7 +88,7 @@ describe('registration', () => {
 
   it('trims a password as the login does, so that it can be used', async () => {
     const spaced = { password: '  Lantern2027 ', confirmPassword: 'Lantern2027  ' }
-    expect((await byName({ ...spaced, ...(await server.botPass()) })).status).toBe(200)
+    expect((await byName({ ...spaced, ...(await server.botPass('register')) })).status).toBe(200)
     const body = { username: `turag${n}`, password: ' Lantern2027', type: 'username', realm: 'member' } as const
     expect((await server.call('logIn', { body })).status).toBe(200)
   })
@@ -103,7 +103,12 @@ describe('registration', () => {
       wechat: 'wechat_1',
       idNumber: '1234567890',
     }
-    const more = { ...fields, paymentPassword: '402918', facebook: 'not asked for', ...(await server.botPass()) }
+    const more = {
+      ...fields,
+      paymentPassword: '402918',
+      facebook: 'not asked for',
+      ...(await server.botPass('register')),
+    }
     expect((await byName(more)).status).toBe(200)
     const [row] = await server.services.db
       .select()

@@ -110,7 +110,7 @@ it('registers nobody under the real name of somebody who is excluded, and lets n
   const { token } = await app.enter('leaving01')
   const register = async (account: string, payeeName: string) => {
     const form = { username: account, password: 'Lantern2027', confirmPassword: 'Lantern2027', payeeName, login: true }
-    return app.call('registerByUsername', { body: { ...form, ...(await app.botPass()) } as never })
+    return app.call('registerByUsername', { body: { ...form, ...(await app.botPass('register')) } as never })
   }
   await app.call('startSelfExclusion', { token, body: { months: 6 } })
   expect((await register('comesback1', 'nadia rahman')).errorCode).toBe('player.excluded')

@@ -1,14 +1,32 @@
-import { refuse, type Refusal } from '#openapi/handlers.ts'
+import { refuse, type BodyOf, type Refusal } from '#openapi/handlers.ts'
+import type { PassUse } from '../../ports/bot-check/bot-check.ts'
 import type { BotPass } from '../../ports/bot-check/bot-pass.ts'
 import type { Ports } from '../../ports/ports.ts'
 
-/** Uses up the pass of a bot check; the refusal when it is not one. */
+export type BotPurpose = BodyOf<'answerBotWork'>['purpose']
+
+/** Calls of a member; the others are a stranger's, even where a session is still open. */
+const ofMember: readonly BotPurpose[] = ['mobile-code', 'email-code']
+
+/** What an answer to a bot check, or a call that shows its pass, is for. */
+export const passUse = (
+  purpose: BotPurpose,
+  receiver: string | null | undefined,
+  caller: { memberId: string } | null,
+): PassUse => ({
+  purpose,
+  receiver: receiver?.trim() ?? null,
+  memberId: ofMember.includes(purpose) ? (caller?.memberId ?? null) : null,
+})
+
+/** Uses up the pass of a bot check; the refusal when it is not one, or one for something else. */
 export async function takeBotPass(
   ports: Ports,
   pass: BotPass,
+  use: PassUse,
 ): Promise<Refusal<'bot.check.failed' | 'bot.check.expired'> | null> {
   const { captchaId, lotNumber, passToken, genTime, captchaOutput } = pass
-  const verdict = await ports.botCheck.verify({ captchaId, lotNumber, passToken, genTime, captchaOutput })
+  const verdict = await ports.botCheck.verify({ captchaId, lotNumber, passToken, genTime, captchaOutput }, use)
   if (verdict === 'ok') return null
   return refuse(verdict === 'expired' ? 'bot.check.expired' : 'bot.check.failed')
 }

@@ -37,7 +37,7 @@ describe('the bot check', () => {
   it('refuses a piece put elsewhere and takes no second answer, across calls [4.28]', async () => {
     const { value } = await server.call('getBotChallenge')
     expect([value.width, value.height, value.pieceSize]).toEqual([320, 160, 48])
-    const answer = { body: { captchaId: value.captchaId, x: 0, trail } }
+    const answer = { body: { captchaId: value.captchaId, x: 0, trail, purpose: 'login-code' as const } }
     expect((await server.call('answerBotChallenge', answer)).errorCode).toBe('bot.check.failed')
     expect((await server.call('answerBotChallenge', answer)).errorCode).toBe('bot.check.expired')
   })
@@ -45,10 +45,12 @@ describe('the bot check', () => {
   it('takes the work of the browser in place of the puzzle until it expires', async () => {
     const { captchaId, ...work } = (await server.call('getBotWork')).value
     const nonce = await solveWork(work)
-    expect((await server.call('answerBotWork', { body: { captchaId, nonce } })).value).toMatchObject({ captchaId })
+    expect(
+      (await server.call('answerBotWork', { body: { captchaId, nonce, purpose: 'register' } })).value,
+    ).toMatchObject({ captchaId })
 
     const late = (await server.call('getBotWork')).value
-    const body = { captchaId: late.captchaId, nonce: await solveWork(late) }
+    const body = { captchaId: late.captchaId, nonce: await solveWork(late), purpose: 'register' as const }
     server.advance(late.expiresInSeconds * 1000)
     expect((await server.call('answerBotWork', { body })).errorCode).toBe('bot.check.expired')
   })

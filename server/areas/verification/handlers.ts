@@ -1,6 +1,7 @@
 import { ok, refuse, type Handlers } from '#openapi/handlers.ts'
 import type { BotJudgement } from '../../ports/bot-check/bot-check.ts'
 import type { Services } from '../../services.ts'
+import { passUse } from './bot-pass.ts'
 import { sendEmailBindingCode } from './send-email-code.ts'
 import {
   sendLoginCode,
@@ -23,9 +24,11 @@ export const verificationHandlers = (services: Services) => {
     },
     getCaptchaWork: async () => ok(await captcha.work()),
     getBotChallenge: async () => ok(await botCheck.slider()),
-    answerBotChallenge: async ({ body }) => judged(await botCheck.answerSlider(body)),
+    answerBotChallenge: async ({ body, caller }) =>
+      judged(await botCheck.answerSlider(body, passUse(body.purpose, body.receiver, caller))),
     getBotWork: async () => ok(await botCheck.work()),
-    answerBotWork: async ({ body }) => judged(await botCheck.answerWork(body)),
+    answerBotWork: async ({ body, caller }) =>
+      judged(await botCheck.answerWork(body, passUse(body.purpose, body.receiver, caller))),
     sendLoginCode: (request) => sendLoginCode(services, request),
     sendPasswordCode: (request) => sendPasswordCode(services, request),
     sendRegistrationCode: (request) => sendRegistrationCode(services, request),

@@ -28,12 +28,18 @@ beforeEach(async () => {
 const numberOf = (index: number) => `17190${String(index).padStart(5, '0')}`
 const registration = async (mobileNo = numberOf(n), more: object = {}, from = ip) =>
   server.call('sendRegistrationCode', {
-    body: { mobileNo, countryDialingCode: '+880', registrationType: 'mobile', ...(await server.botPass()), ...more },
+    body: {
+      mobileNo,
+      countryDialingCode: '+880',
+      registrationType: 'mobile',
+      ...(await server.botPass('register-code')),
+      ...more,
+    },
     ip: from,
   })
 const login = async (mobileNum = numberOf(n), more: object = {}) =>
   server.call('sendLoginCode', {
-    body: { mobileNum, countryDialingCode: '+880', ...(await server.botPass()), ...more },
+    body: { mobileNum, countryDialingCode: '+880', ...(await server.botPass('login-code')), ...more },
     ip,
   })
 
@@ -64,13 +70,22 @@ describe('a code by SMS', () => {
   })
 
   it('is not sent without the pass of a bot check, nor twice with one [4.28, 8.14]', async () => {
-    const used = await server.botPass()
+    const used = await server.botPass('register-code')
     expect((await registration(numberOf(n), { ...used, passToken: 'forged' })).errorCode).toBe('bot.check.failed')
     expect((await registration(numberOf(n), used)).status).toBe(200)
     expect((await registration(numberOf(n), used)).errorCode).toBe('bot.check.expired')
-    const late = await server.botPass()
+    const late = await server.botPass('register-code')
     server.advance(301_000)
     expect((await registration(numberOf(n), late)).errorCode).toBe('bot.check.expired')
+  })
+
+  it('is not sent with the pass of a bot check that was for another call, number or member [4.28]', async () => {
+    const other = await server.botPass('login-code')
+    expect((await registration(numberOf(n), other)).errorCode).toBe('bot.check.failed')
+    const neighbour = await server.botPass('register-code', { receiver: `+880${numberOf(n + 500)}` })
+    expect((await registration(numberOf(n), neighbour)).errorCode).toBe('bot.check.failed')
+    const right = await server.botPass('register-code', { receiver: `+880${numberOf(n)}` })
+    expect((await registration(numberOf(n), right)).status).toBe(200)
   })
 
   it('is not sent to what is no number [5.04, 8.08, 8.09]', async () => {

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
 import { members } from '../members/tables.ts'
 import type { Services } from '../../services.ts'
-import { takeBotPass } from './bot-pass.ts'
+import { passUse, takeBotPass } from './bot-pass.ts'
 import { sendCode } from './send-code.ts'
 
 /** Sends a code to the address that is to become the member's own. */
@@ -11,7 +11,7 @@ export async function sendEmailBindingCode(
   { body, caller, ip, language }: Pick<RequestOf<'sendEmailBindingCode'>, 'body' | 'caller' | 'ip' | 'language'>,
 ): Promise<ReplyOf<'sendEmailBindingCode'>> {
   const { db, merchant, ports } = services
-  const refused = await takeBotPass(ports, body)
+  const refused = await takeBotPass(ports, body, passUse('email-code', body.email, caller))
   if (refused) return refused
   const email = body.email.trim().toLowerCase()
   const [holder] = await db

@@ -3,20 +3,23 @@ import { memberByMobile, memberOf } from '../members/find-member.ts'
 import type { Services } from '../../services.ts'
 import { moduleOn } from '../system/merchant-settings.ts'
 import type { BotPass } from '../../ports/bot-check/bot-pass.ts'
-import { takeBotPass } from './bot-pass.ts'
+import { type BotPurpose, passUse, takeBotPass } from './bot-pass.ts'
 import { fullNumber, readMobileNumber } from './mobile-number.ts'
 import { sendCode, sendCodeDiscreetly, sendSmsCode } from './send-code.ts'
 
 type From = { ip: string; language: string }
 type Number = { mobileNum: string; countryDialingCode: string }
 
+type Shown = { pass: BotPass; purpose: BotPurpose; caller?: { memberId: string } }
+
 /** The number and who holds it, once the pass of the bot check is taken [4.28]. */
-async function admit(services: Services, number: Number, pass: BotPass) {
+async function admit(services: Services, number: Number, { pass, purpose, caller }: Shown) {
   const settings = await services.merchant.read()
   if (settings.phoneAuth !== 'SMS') return refuse('phone.operation.not.allowed')
   const mobile = readMobileNumber(settings, number)
   if (typeof mobile === 'string') return refuse(mobile)
-  const refused = await takeBotPass(services.ports, pass)
+  const receiver = `${number.countryDialingCode}${number.mobileNum}`
+  const refused = await takeBotPass(services.ports, pass, passUse(purpose, receiver, caller ?? null))
   if (refused) return refused
   return { ok: true, target: fullNumber(mobile), holder: await memberByMobile(services, mobile) } as const
 }
@@ -26,7 +29,7 @@ export async function sendLoginCode(
   services: Services,
   { body, ip, language }: From & Pick<RequestOf<'sendLoginCode'>, 'body'>,
 ): Promise<ReplyOf<'sendLoginCode'>> {
-  const admitted = await admit(services, body, body)
+  const admitted = await admit(services, body, { pass: body, purpose: 'login-code' })
   if (!admitted.ok) return admitted
   if (!admitted.holder) return refuse('not.exists.mobile')
   return sendSmsCode(services, 'login', admitted.target, { ip, language })
@@ -37,7 +40,7 @@ export async function sendPasswordCode(
   services: Services,
   { body, ip, language }: From & Pick<RequestOf<'sendPasswordCode'>, 'body'>,
 ): Promise<ReplyOf<'sendPasswordCode'>> {
-  const admitted = await admit(services, body, body)
+  const admitted = await admit(services, body, { pass: body, purpose: 'password-code' })
   if (!admitted.ok) return admitted
   const known = admitted.holder?.status === 'active'
   const receiver = { channel: 'sms', target: admitted.target } as const
@@ -52,7 +55,11 @@ export async function sendRegistrationCode(
   const { whitelabel } = await services.merchant.read()
   const module = body.registrationType === 'mobile' ? 'MOBILENUMREG3' : 'REGMOBVERF3'
   if (!moduleOn(whitelabel, module)) return refuse('function.not.available')
-  const admitted = await admit(services, { ...body, mobileNum: body.mobileNo }, body)
+  const admitted = await admit(
+    services,
+    { ...body, mobileNum: body.mobileNo },
+    { pass: body, purpose: 'register-code' },
+  )
   if (!admitted.ok) return admitted
   if (admitted.holder) return refuse('exists.mobile.err')
   return sendSmsCode(services, 'register', admitted.target, { ip, language })
@@ -63,7 +70,7 @@ export async function sendMobileBindingCode(
   services: Services,
   { body, caller, ip, language }: From & Pick<RequestOf<'sendMobileBindingCode'>, 'body' | 'caller'>,
 ): Promise<ReplyOf<'sendMobileBindingCode'>> {
-  const admitted = await admit(services, body, body)
+  const admitted = await admit(services, body, { pass: body, purpose: 'mobile-code', caller })
   if (!admitted.ok) return admitted
   if (admitted.holder && admitted.holder.id !== caller.memberId) return refuse('exists.mobile.err')
   return sendSmsCode(services, 'bind', admitted.target, { ip, language })

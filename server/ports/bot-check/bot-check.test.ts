@@ -3,9 +3,10 @@ import { beforeEach, expect, it } from 'vitest'
 import { memoryChallengeStore, type ChallengeData } from '../challenges/challenge-store.ts'
 import { isWorkDone } from '../challenges/work.ts'
 import { movableClock, seededRandom } from '../testing/fixed.ts'
-import { createBotCheck, type SliderTrail } from './bot-check.ts'
+import { createBotCheck, type PassUse, type SliderTrail } from './bot-check.ts'
 
 const secret = Buffer.alloc(32, 7)
+const use: PassUse = { purpose: 'login-code', receiver: '+8801712345678', memberId: 'm1' }
 const trail: SliderTrail = { input: 'pointer', durationMs: 1240, moves: 37 }
 
 const setUp = (seed = 1) => {
@@ -26,7 +27,7 @@ beforeEach(() => ({ clock, put, options, check } = setUp()))
 const puzzle = async () => ({ ...(await check.slider()), x: Number(put.at(-1)?.['x']) })
 const passOf = async () => {
   const { captchaId, x } = await puzzle()
-  const judged = await check.answerSlider({ captchaId, x, trail })
+  const judged = await check.answerSlider({ captchaId, x, trail }, use)
   if (!judged.ok) throw new Error('the right place was refused')
   return judged.pass
 }
@@ -79,7 +80,7 @@ it.each([
   [6, 'failed'],
 ])('judges a piece put %d pixels from the gap of the slider: %s [4.28]', async (off, result) => {
   const { captchaId, x } = await puzzle()
-  const judged = await check.answerSlider({ captchaId, x: x + off, trail })
+  const judged = await check.answerSlider({ captchaId, x: x + off, trail }, use)
   expect(judged.ok ? 'ok' : judged.reason).toBe(result)
 })
 
@@ -90,44 +91,47 @@ it.each([
   ['faster than a hand', { input: 'pointer', durationMs: 199, moves: 40 }, false],
 ] as const)('judges a piece moved %s: %o', async (_how, moved, accepted) => {
   const { captchaId, x } = await puzzle()
-  expect((await check.answerSlider({ captchaId, x, trail: moved })).ok).toBe(accepted)
+  expect((await check.answerSlider({ captchaId, x, trail: moved }, use)).ok).toBe(accepted)
 })
 
 it('takes one answer to a puzzle, even a wrong one', async () => {
   const { captchaId, x } = await puzzle()
-  await check.answerSlider({ captchaId, x: 0, trail })
-  expect(await check.answerSlider({ captchaId, x, trail })).toEqual({ ok: false, reason: 'expired' })
+  await check.answerSlider({ captchaId, x: 0, trail }, use)
+  expect(await check.answerSlider({ captchaId, x, trail }, use)).toEqual({ ok: false, reason: 'expired' })
 })
 
 it('forgets a puzzle after two minutes', async () => {
   const { captchaId, x, expiresInSeconds } = await puzzle()
   expect(expiresInSeconds).toBe(120)
   clock.advance(120_000)
-  expect(await check.answerSlider({ captchaId, x, trail })).toEqual({ ok: false, reason: 'expired' })
+  expect(await check.answerSlider({ captchaId, x, trail }, use)).toEqual({ ok: false, reason: 'expired' })
 })
 
 it('gives a pass for work done by the device, once', async () => {
   const work = await check.work()
   const answer = { captchaId: work.captchaId, nonce: nonceFor(work) }
-  const judged = await check.answerWork(answer)
-  expect(judged.ok && (await check.verify(judged.pass))).toBe('ok')
-  expect(await check.answerWork(answer)).toEqual({ ok: false, reason: 'expired' })
+  const judged = await check.answerWork(answer, use)
+  expect(judged.ok && (await check.verify(judged.pass, use))).toBe('ok')
+  expect(await check.answerWork(answer, use)).toEqual({ ok: false, reason: 'expired' })
 })
 
 it('refuses work that is not done, and one challenge answered as the other', async () => {
   const work = await check.work()
   const wrong = String(Number(nonceFor(work)) - 1)
-  expect(await check.answerWork({ captchaId: work.captchaId, nonce: wrong })).toEqual({ ok: false, reason: 'failed' })
+  expect(await check.answerWork({ captchaId: work.captchaId, nonce: wrong }, use)).toEqual({
+    ok: false,
+    reason: 'failed',
+  })
   const second = await check.work()
-  const asSlider = await check.answerSlider({ captchaId: second.captchaId, x: 100, trail })
+  const asSlider = await check.answerSlider({ captchaId: second.captchaId, x: 100, trail }, use)
   expect(asSlider).toEqual({ ok: false, reason: 'failed' })
   const { captchaId } = await puzzle()
-  expect(await check.answerWork({ captchaId, nonce: '0' })).toEqual({ ok: false, reason: 'failed' })
+  expect(await check.answerWork({ captchaId, nonce: '0' }, use)).toEqual({ ok: false, reason: 'failed' })
 })
 
 it('takes a pass once', async () => {
   const pass = await passOf()
-  expect(await Promise.all([check.verify(pass), check.verify(pass)])).toEqual(['ok', 'expired'])
+  expect(await Promise.all([check.verify(pass, use), check.verify(pass, use)])).toEqual(['ok', 'expired'])
 })
 
 it.each([
@@ -136,19 +140,40 @@ it.each([
 ])('judges a pass of %d milliseconds: %s', async (age, result) => {
   const pass = await passOf()
   clock.advance(age)
-  expect(await check.verify(pass)).toBe(result)
+  expect(await check.verify(pass, use)).toBe(result)
 })
 
 it.each(['captchaId', 'lotNumber', 'genTime', 'captchaOutput', 'passToken'] as const)(
   'refuses a pass with another %s and leaves the genuine one',
   async (field) => {
     const pass = await passOf()
-    expect(await check.verify({ ...pass, [field]: `${pass[field]}0` })).toBe('failed')
-    expect(await check.verify(pass)).toBe('ok')
+    expect(await check.verify({ ...pass, [field]: `${pass[field]}0` }, use)).toBe('failed')
+    expect(await check.verify(pass, use)).toBe('ok')
   },
 )
 
 it('refuses a pass signed with another secret', async () => {
   const pass = await passOf()
-  expect(await createBotCheck({ ...options, secret: Buffer.alloc(32, 8) }).verify(pass)).toBe('failed')
+  expect(await createBotCheck({ ...options, secret: Buffer.alloc(32, 8) }).verify(pass, use)).toBe('failed')
+})
+
+it.each<[string, Partial<PassUse>]>([
+  ['another call', { purpose: 'register' }],
+  ['another number', { receiver: '+8801712345679' }],
+  ['no number', { receiver: null }],
+  ['another member', { memberId: 'm2' }],
+  ['nobody who is logged in', { memberId: null }],
+])('refuses a pass that is shown for %s, and takes it for nothing afterwards', async (_, other) => {
+  const pass = await passOf()
+  expect(await check.verify(pass, { ...use, ...other })).toBe('failed')
+  expect(await check.verify(pass, use)).toBe('expired')
+})
+
+it('takes a pass that names neither number nor member for any, and keeps no number in the open', async () => {
+  const work = await check.work()
+  const answer = { captchaId: work.captchaId, nonce: nonceFor(work) }
+  const judged = await check.answerWork(answer, { ...use, receiver: null, memberId: null })
+  expect(judged.ok && (await check.verify(judged.pass, use))).toBe('ok')
+  await passOf()
+  expect(JSON.stringify(put)).not.toContain('1712345678')
 })

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { Clock } from '#server/clock.ts'
 import type { Random } from '#server/random.ts'
 import type { ChallengeStore } from '../challenges/challenge-store.ts'
@@ -25,14 +26,20 @@ export type WorkTask = Work & { captchaId: string; expiresInSeconds: number }
 /** `expired` also stands for a challenge that was answered before or never issued. */
 export type BotJudgement = { ok: true; pass: BotPass } | { ok: false; reason: 'failed' | 'expired' }
 
+/** What a pass is got for: the call, who the code of it is for and whose session it is, as far as they are known. */
+export type PassUse = { purpose: string; receiver: string | null; memberId: string | null }
+
 /** Tells people from programs before an SMS is sent [4.28]. Every challenge takes one answer, every pass one call. */
 export type BotCheck = {
   slider(): Promise<SliderPuzzle>
-  answerSlider(answer: { captchaId: string; x: number; trail: SliderTrail }): Promise<BotJudgement>
+  answerSlider(answer: { captchaId: string; x: number; trail: SliderTrail }, use: PassUse): Promise<BotJudgement>
   work(): Promise<WorkTask>
-  answerWork(answer: { captchaId: string; nonce: string }): Promise<BotJudgement>
-  /** Takes the pass: `failed` when it is not ours or was altered, `expired` when it is used or five minutes old. */
-  verify(pass: BotPass): Promise<'ok' | 'failed' | 'expired'>
+  answerWork(answer: { captchaId: string; nonce: string }, use: PassUse): Promise<BotJudgement>
+  /**
+   * Takes the pass: `failed` when it is not ours, was altered or is for something else, `expired` when it is used or five
+   * minutes old.
+   */
+  verify(pass: BotPass, use: PassUse): Promise<'ok' | 'failed' | 'expired'>
 }
 
 const SLIDER_SECONDS = 120
@@ -64,10 +71,18 @@ export const createBotCheck = ({
   const newId = (prefix: string) => `${prefix}_${Buffer.from(random.bytes(16)).toString('base64url')}`
   const inSeconds = (seconds: number) => clock.now() + seconds * 1000
 
-  const judge = async (captchaId: string, right: boolean, kind: string): Promise<BotJudgement> => {
+  // not kept in the open: it names a telephone
+  const digestOf = (receiver: string | null) =>
+    receiver === null ? '' : createHmac('sha256', secret).update(receiver).digest('base64url')
+
+  const judge = async (
+    { captchaId, right, kind }: { captchaId: string; right: boolean; kind: string },
+    { purpose, receiver, memberId }: PassUse,
+  ): Promise<BotJudgement> => {
     if (!right) return { ok: false, reason: 'failed' }
     const lotNumber = newId('l')
-    await challenges.put(passKey(lotNumber), { captchaId }, inSeconds(PASS_SECONDS))
+    const use = { purpose, receiver: digestOf(receiver), memberId: memberId ?? '' }
+    await challenges.put(passKey(lotNumber), use, inSeconds(PASS_SECONDS))
     const genTime = String(Math.floor(clock.now() / 1000))
     return { ok: true, pass: signPass({ captchaId, lotNumber, genTime, captchaOutput: kind }, secret) }
   }
@@ -91,11 +106,12 @@ export const createBotCheck = ({
       }
     },
 
-    async answerSlider({ captchaId, x, trail }) {
+    async answerSlider({ captchaId, x, trail }, use) {
       const challenge = await challenges.take(key(captchaId))
       if (!challenge) return { ok: false, reason: 'expired' }
       const near = typeof challenge['x'] === 'number' && Math.abs(challenge['x'] - x) <= TOLERANCE
-      return judge(captchaId, near && trail.moves > 0 && trail.durationMs >= SHORTEST_MS, 'slider')
+      const right = near && trail.moves > 0 && trail.durationMs >= SHORTEST_MS
+      return judge({ captchaId, right, kind: 'slider' }, use)
     },
 
     async work() {
@@ -105,18 +121,24 @@ export const createBotCheck = ({
       return { captchaId, ...work, expiresInSeconds: WORK_SECONDS }
     },
 
-    async answerWork({ captchaId, nonce }) {
+    async answerWork({ captchaId, nonce }, use) {
       const challenge = await challenges.take(key(captchaId))
       if (!challenge) return { ok: false, reason: 'expired' }
       const { salt, difficulty: requested } = challenge
       const done =
         typeof salt === 'string' && typeof requested === 'number' && isWorkDone({ salt, difficulty: requested }, nonce)
-      return judge(captchaId, done, 'work')
+      return judge({ captchaId, right: done, kind: 'work' }, use)
     },
 
-    async verify(pass) {
+    async verify(pass, { purpose, receiver, memberId }) {
       if (!isGenuine(pass, secret)) return 'failed'
-      return (await challenges.take(passKey(pass.lotNumber))) ? 'ok' : 'expired'
+      const use = await challenges.take(passKey(pass.lotNumber))
+      if (!use) return 'expired'
+      const same =
+        use['purpose'] === purpose &&
+        (use['receiver'] === '' || use['receiver'] === digestOf(receiver)) &&
+        (use['memberId'] === '' || use['memberId'] === memberId)
+      return same ? 'ok' : 'failed'
     },
   }
 }

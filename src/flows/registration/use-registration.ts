@@ -37,7 +37,7 @@ function draftWith({ kind, affiliateCode }: FromAddress): RegistrationDraft | nu
 /** A running registration, the drawer its form puts the secrets in, and the bot check's dialog for its view. */
 export function useRegistration({ onDone, ...settings }: RegistrationSettings) {
   const services = useServices()
-  const { botCheck, dialog } = useBotCheck()
+  const { botCheck, dialog } = useBotCheck({ purpose: 'register' })
   const { usernameEnabled, mobileEnabled, phoneCode, referralCode } = settings
   const [drawer] = useState(() => new SecretDrawer<RegistrationSecret>())
   const [machine] = useState(() =>

@@ -3,6 +3,7 @@ import { people } from '#mocks/people.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
 import { countTry } from '#server/http/throttle.ts'
 import { isWorkDone, type Work } from '#server/ports/challenges/work.ts'
+import { passUse } from '#server/areas/verification/bot-pass.ts'
 import { hashToken } from '#server/areas/sessions/session-token.ts'
 import { knownAddresses } from '#server/areas/sessions/tables.ts'
 import { passwordTickets } from '#server/areas/verification/tables.ts'
@@ -116,8 +117,8 @@ export const arrangeOn = (server: TestServer, hand: Hand): Side['arrange'] => {
     }
     if (code === 'not.exists.mail') return put(call, await hand.captcha())
     if (code === 'bot.check.expired' && 'passToken' in (call.body ?? {})) {
-      const pass = await hand.pass()
-      await services.ports.botCheck.verify(pass)
+      const pass = await hand.pass('register')
+      await services.ports.botCheck.verify(pass, passUse('register', null, null))
       return put(call, pass)
     }
     const links = id === 'completeSocialLink' && code !== 'login.social.expired'

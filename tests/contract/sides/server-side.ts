@@ -12,6 +12,7 @@ import { hashToken } from '#server/areas/sessions/session-token.ts'
 import { beginAttempt } from '#server/areas/sessions/social-attempt.ts'
 import { openSession } from '#server/areas/sessions/open-session.ts'
 import { knownAddresses, loginTickets, rememberedDevices, sessions } from '#server/areas/sessions/tables.ts'
+import { passUse } from '#server/areas/verification/bot-pass.ts'
 import { passwordTickets } from '#server/areas/verification/tables.ts'
 import { createCode } from '#server/areas/verification/codes.ts'
 import { startTestServer } from '#tests/support/test-server.ts'
@@ -160,8 +161,8 @@ export async function openServer(): Promise<Side & { server: Awaited<ReturnType<
         .where(and(eq(members.id, idOf(account)), isNull(members.totpSecret)))
       return new TOTP({ secret: authenticatorSecret }).generate({ timestamp: server.now() })
     },
-    async pass() {
-      const result = await ports.botCheck.answerWork(await hand.work())
+    async pass(purpose) {
+      const result = await ports.botCheck.answerWork(await hand.work(), passUse(purpose, null, null))
       if (!result.ok) throw new Error('the bot check did not pass')
       return result.pass
     },

@@ -2,6 +2,7 @@ import { CompactEncrypt, generateKeyPair, importJWK, type JWK } from 'jose'
 import type { Cue } from '#mocks/sentinels/cue.ts'
 import type { ScenarioName } from '#mocks/scenarios.ts'
 import { operationTable, type OperationId } from '#openapi/generated/operations.ts'
+import type { BodyOf } from '#openapi/handlers.ts'
 
 /** A call in the contract's own words. `as` is the account that calls, `none`, or `expired`. */
 export type Call = {
@@ -26,7 +27,7 @@ export type Hand = {
   ) => Promise<string>
   /** The code an account's authenticator app shows; one is begun where there is none. */
   appCode: (account: string) => Promise<string>
-  pass: () => Promise<BotPass>
+  pass: (purpose: BodyOf<'answerBotWork'>['purpose']) => Promise<BotPass>
   captcha: () => Promise<{ captchaId: string; captcha: string }>
   slider: () => Promise<{ captchaId: string; x: number }>
   work: () => Promise<{ captchaId: string; nonce: string }>

@@ -30,7 +30,9 @@ export async function createAccount({ email }: { email?: string } = {}): Promise
   const api = visitor()
   const { captchaId, ...work } = await request(api.GET('/wps/verification/bot/work'))
   const nonce = await solveWork(work)
-  const pass = await request(api.POST('/wps/verification/bot/work', { body: { captchaId, nonce } }))
+  const pass = await request(
+    api.POST('/wps/verification/bot/work', { body: { captchaId, nonce, purpose: 'register' } }),
+  )
   const username = newName()
   const body = { username, password, confirmPassword: password, login: true as const, ...pass, ...(email && { email }) }
   await request(api.PUT('/wps/member/register', { body }))

@@ -6,15 +6,15 @@ import { useServices } from '#src/app/services.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { ProblemAlert } from '../problem-alert.tsx'
-import { wireBotCheck } from './bot-check.actors.ts'
+import { type PassUse, wireBotCheck } from './bot-check.actors.ts'
 import { botCheckMessages, proofMessages } from './bot-check.messages.ts'
 import { Slider, SliderSkeleton } from './slider.tsx'
 
 /** The bot check as a dialog: the puzzle, or work of the device for who cannot use it [4.28]. */
-export function BotCheckDialog({ onEnd }: { onEnd: (output: BotCheckOutput) => void }) {
+export function BotCheckDialog({ use, onEnd }: { use: PassUse; onEnd: (output: BotCheckOutput) => void }) {
   const { api, clock } = useServices()
   const { t } = useLingui()
-  const [{ machine, keepTrail }] = useState(() => wireBotCheck(api))
+  const [{ machine, keepTrail }] = useState(() => wireBotCheck(api, use))
   const actor = useActorRef(machine, { input: { now: clock.now } })
   const snapshot = useSelector(actor, (state) => state)
   const { challenge, problem, kind } = snapshot.context

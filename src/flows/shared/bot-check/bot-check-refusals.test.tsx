@@ -34,7 +34,7 @@ it('has a text for every refusal of a bot check', () => {
 it.each(languages)(
   'says in the words of %s why a bot check is not passed [8.24, 8.27]',
   async (language) => {
-    const flow = <BotCheckDialog onEnd={() => {}} />
+    const flow = <BotCheckDialog use={{ purpose: 'register' }} onEnd={() => {}} />
     const fetched = () => renderFlow(flow, { language, refuses: 'getBotChallenge' })
     await expectTexts({ language, texts: commonTexts, submit: fetched })
     const placed = async () => {

@@ -14,6 +14,7 @@ import type { ApiErrorCode } from '#src/api/api-error.ts'
 import { attempt } from '#src/api/attempt.ts'
 import { request } from '#src/api/call.ts'
 import type { Api } from '#src/api/client.ts'
+import type { components } from '#openapi/generated/types.ts'
 
 /** How the piece was moved: a summary, no positions. */
 export type Trail = { input: 'pointer' | 'keyboard'; durationMs: number; moves: number }
@@ -42,10 +43,18 @@ async function fetchChallenge(api: Api, kind: ChallengeKind, signal: AbortSignal
   }
 }
 
-function checkCall(api: Api, captchaId: string, answer: BotAnswer, trail: Trail, signal: AbortSignal) {
-  return answer.kind === 'slider'
-    ? request(api.POST('/wps/verification/bot', { body: { captchaId, x: Math.round(answer.x), trail }, signal }))
-    : request(api.POST('/wps/verification/bot/work', { body: { captchaId, nonce: answer.nonce }, signal }))
+/** What the pass is for: the call, and who the code of it is for where that is known. */
+export type PassUse = Pick<components['schemas']['WorkAnswer'], 'purpose' | 'receiver'>
+
+type Answered = { captchaId: string; answer: BotAnswer; trail: Trail; use: PassUse }
+
+function checkCall(api: Api, { captchaId, answer, trail, use }: Answered, signal: AbortSignal) {
+  if (answer.kind === 'proof') {
+    const body = { captchaId, nonce: answer.nonce, ...use }
+    return request(api.POST('/wps/verification/bot/work', { body, signal }))
+  }
+  const body = { captchaId, x: Math.round(answer.x), trail, ...use }
+  return request(api.POST('/wps/verification/bot', { body, signal }))
 }
 
 /** Does the device's part of a proof-of-work challenge. */
@@ -55,7 +64,7 @@ export async function computeProof(challenge: Challenge | null, signal: AbortSig
   return { nonce: await solveWork({ salt: challenge.challenge, difficulty: challenge.difficulty }, { signal }) }
 }
 
-const botCheckActors = (api: Api, trailOf: () => Trail): ActorsOf<typeof botCheckMachine> => ({
+const botCheckActors = (api: Api, use: PassUse, trailOf: () => Trail): ActorsOf<typeof botCheckMachine> => ({
   fetchChallenge: fromPromise<ChallengeResult, { kind: ChallengeKind }>(({ input, signal }) =>
     fetchChallenge(api, input.kind, signal),
   ),
@@ -64,16 +73,17 @@ const botCheckActors = (api: Api, trailOf: () => Trail): ActorsOf<typeof botChec
   ),
   checkAnswer: fromPromise<CheckResult, { captchaId: string; answer: BotAnswer | null }>(async ({ input, signal }) => {
     if (!input.answer) throw new Error('there is no answer to check')
-    const result = await attempt(checkCall(api, input.captchaId, input.answer, trailOf(), signal), failures)
+    const answered = { captchaId: input.captchaId, answer: input.answer, trail: trailOf(), use }
+    const result = await attempt(checkCall(api, answered, signal), failures)
     return result.ok ? { ok: true, pass: new SecretBox(JSON.stringify(result.value)) } : result
   }),
 })
 
-/** The bot check, wired; `keepTrail` is told how the piece was moved before each answer. */
-export function wireBotCheck(api: Api) {
+/** The bot check for one use, wired; `keepTrail` is told how the piece was moved before each answer. */
+export function wireBotCheck(api: Api, use: PassUse) {
   let trail: Trail = { input: 'pointer', durationMs: 0, moves: 0 }
   const keepTrail = (moved: Trail) => {
     trail = moved
   }
-  return { machine: botCheckMachine.provide({ actors: botCheckActors(api, () => trail) }), keepTrail }
+  return { machine: botCheckMachine.provide({ actors: botCheckActors(api, use, () => trail) }), keepTrail }
 }

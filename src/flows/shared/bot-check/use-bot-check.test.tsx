@@ -18,7 +18,7 @@ type Answer = { answer: Promise<BotCheckOutput>; leave: () => void }
 function show(load: () => Promise<typeof Dialog>): () => Promise<Answer> {
   const asked: Answer[] = []
   const View = () => {
-    const { botCheck, dialog } = useBotCheck(load)
+    const { botCheck, dialog } = useBotCheck({ purpose: 'register' }, load)
     const ask = () => {
       const actor = createActor(botCheck)
       const answer = toPromise(actor)

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { fromPromise } from 'xstate'
 import type { BotCheckOutput } from '#machines/shared/bot-check-output.ts'
+import type { PassUse } from './bot-check.actors.ts'
 import { OfflineError } from '#machines/shared/failures.ts'
 
 const loadDialog = async () => (await import('./bot-check-dialog.tsx')).BotCheckDialog
@@ -9,11 +10,11 @@ type Load = typeof loadDialog
 type Asked = { Dialog: Awaited<ReturnType<Load>>; resolve: (output: BotCheckOutput) => void }
 
 /**
- * A bot check that a flow can ask for: `botCheck` is the actor to hand to its machine, `dialog` stands in its view. The
+ * A bot check that a flow can ask for, of which the pass is for `use` alone as it is when the dialog opens: `botCheck` is the actor to hand to its machine, `dialog` stands in its view. The
  * dialog's chunk loads when it is asked for; when it does not come the actor fails for want of a connection, and the flow
  * may ask again.
  */
-export function useBotCheck(load: Load = loadDialog) {
+export function useBotCheck(use: PassUse, load: Load = loadDialog) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const botCheck = useMemo(
     () =>
@@ -36,5 +37,5 @@ export function useBotCheck(load: Load = loadDialog) {
     },
     [asked],
   )
-  return { botCheck, dialog: asked && <asked.Dialog onEnd={end} /> }
+  return { botCheck, dialog: asked && <asked.Dialog use={use} onEnd={end} /> }
 }

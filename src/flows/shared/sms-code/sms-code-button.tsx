@@ -13,6 +13,7 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Countdown } from '#src/ui/countdown.tsx'
 import { useNow } from '#src/ui/use-now.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import type { PassUse } from '../bot-check/bot-check.actors.ts'
 import { useBotCheck } from '../bot-check/use-bot-check.tsx'
 import { sendByPhoneAuth } from '../phone-auth/phone-auth.ts'
 import { readDeadline, writeDeadline } from './deadline-store.ts'
@@ -29,6 +30,14 @@ export type SmsCodeButtonProps = {
   onSent?: () => void
 }
 
+/** The call that takes the pass of a bot check. */
+const passPurposes = {
+  login: 'login-code',
+  password: 'password-code',
+  register: 'register-code',
+  registerMobile: 'register-code',
+} as const satisfies Record<CodePurpose, PassUse['purpose']>
+
 /** The phone service has a check of its own. */
 const noBotCheck = fromPromise<BotCheckOutput>(() => Promise.resolve({ ok: true, pass: new SecretBox('{}') }))
 
@@ -37,7 +46,8 @@ export function SmsCodeButton({ purpose, number, valid, phoneAuth, onSent }: Sms
   const services = useServices()
   const { api, clock } = services
   const { i18n, t } = useLingui()
-  const { botCheck, dialog } = useBotCheck()
+  const receiver = `${number.countryDialingCode}${number.mobileNum}`
+  const { botCheck, dialog } = useBotCheck({ purpose: passPurposes[purpose], receiver })
   const [machine] = useState(() =>
     smsCodeMachine.provide({
       actors: {
