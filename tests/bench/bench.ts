@@ -5,6 +5,7 @@ import { printFigures, within, type Figure } from './figure.ts'
 import { measureDrift } from './drift.ts'
 import { measureFirstPage } from './first-page.ts'
 import { measureLedger } from './ledger.ts'
+import { measureFloods } from './floods.ts'
 import { measureLobby } from './lobby.ts'
 import { measureLogin } from './login.ts'
 import { measureLottery } from './lottery.ts'
@@ -32,6 +33,7 @@ try {
   figures.push(...(await measureMachines()))
   await stopServer(second.process)
   figures.push(...(await measureLogin(data)))
+  figures.push(...(await measureFloods(data)))
   figures.push(...(await measureLobby()))
   figures.push(...(await measureLedger()))
   figures.push(...(await measureLottery()))

@@ -10,3 +10,9 @@ export function printFigures(figures: readonly Figure[]): void {
     console.log(`${within(figure) ? 'ok  ' : 'OVER'} ${figure.name}: ${figure.value.toFixed(3)} (${budget})`)
   }
 }
+
+/** The value that 95 of 100 stay below. */
+export function p95(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length * 0.95)]!
+}

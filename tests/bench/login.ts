@@ -1,16 +1,10 @@
 import { openHttpClient } from '../support/http-client.ts'
-import type { Figure } from './figure.ts'
+import { p95, type Figure } from './figure.ts'
 import { startBare, startServer, stopServer } from './server.ts'
 
 const warmUp = 50
 const rounds = 400
 const calls = 3
-
-/** The value that 95 of 100 stay below. */
-function p95(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length * 0.95)]!
-}
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()

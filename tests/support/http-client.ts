@@ -2,7 +2,13 @@ import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import { operationTable, type OperationId } from '#openapi/generated/operations.ts'
 import type { BodyOf, QueryOf, ValueOf } from '#openapi/handlers.ts'
 
-export type Reply<Op extends OperationId> = { status: number; success: boolean; value: ValueOf<Op>; errorCode?: string }
+export type Reply<Op extends OperationId> = {
+  status: number
+  headers: Headers
+  success: boolean
+  value: ValueOf<Op>
+  errorCode?: string
+}
 
 type CallOptions<Op extends OperationId> = { body?: BodyOf<Op>; query?: QueryOf<Op>; token?: string; ip?: string }
 
@@ -44,6 +50,7 @@ export async function openHttpClient(address: string) {
         ...(bodyType && { body: JSON.stringify(sent) }),
       },
     )
-    return { status: response.status, ...((await response.json()) as Omit<Reply<Op>, 'status'>) }
+    const answer = (await response.json()) as Omit<Reply<Op>, 'status' | 'headers'>
+    return { status: response.status, headers: response.headers, ...answer }
   }
 }
