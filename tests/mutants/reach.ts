@@ -30,21 +30,21 @@ export async function readReach({ tests, reach }: Runs, note: (test: string) => 
   }
   const running = new Map([...known].map(([test, one]) => [test, new Set(one.running)]))
   const runningFiles = new Map([...known].map(([test, one]) => [test, new Set(one.running.map(fileOf))]))
-  const loading = new Set([...known.values()].flatMap((one) => one.loading))
-  const isLoading = ({ id, onLoad }: Mutant) => onLoad || loading.has(id)
+  const loading = new Map([...known].map(([test, one]) => [test, new Set(one.loading)]))
+  const loaded = new Set([...known.values()].flatMap((one) => one.loading))
+  const isLoading = ({ id, onLoad }: Mutant) => onLoad || loaded.has(id)
 
-  /** The tests that a mutant could fail: those that come by it, or by its file when it is decided on loading. */
+  /** The tests that a mutant could fail: those that come by it, or use its file when it is decided on loading. */
   const testsOf = (mutant: Mutant): string[] => {
-    const away = (test: string) =>
-      dirname(test) === dirname(mutant.file) ? 0 : roomOf(test) === roomOf(mutant.file) ? 1 : 2
-    const comes = (test: string) =>
-      isLoading(mutant) ? runningFiles.get(test)!.has(mutant.file) : running.get(test)!.has(mutant.id)
-    const among = tests.filter(comes)
-    const all =
-      among.length > 0 || !isLoading(mutant)
-        ? among
-        : tests.filter((test) => known.get(test)!.loading.includes(mutant.id))
-    return all
+    const { id, file } = mutant
+    const isUsed = (test: string) =>
+      isLoading(mutant) ? runningFiles.get(test)!.has(file) : running.get(test)!.has(id)
+    const away = (test: string) => {
+      const near = dirname(test) === dirname(file) ? 0 : roomOf(test) === roomOf(file) ? 2 : 4
+      return isUsed(test) ? near : near + 1
+    }
+    return tests
+      .filter((test) => isUsed(test) || (isLoading(mutant) && loading.get(test)!.has(id)))
       .toSorted((one, other) => away(one) - away(other) || known.get(one)!.ms - known.get(other)!.ms)
       .slice(0, maxTests)
   }

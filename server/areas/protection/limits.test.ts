@@ -85,6 +85,26 @@ describe('setting a limit', () => {
     expect((await me.read()).limits).toEqual([])
   })
 
+  it('refuses an amount finer than the currency, and sets nothing', async () => {
+    const me = await protectedPlayer(server)
+    expect(await me.set({ ...perDay, amount: '100.005' })).toEqual(invalid)
+    expect(await me.read()).toMatchObject({ limits: [] })
+  })
+
+  it('shows what is used of a limit of a period, and of no other', async () => {
+    const me = await protectedPlayer(server)
+    await me.set({ kind: 'SINGLE_STAKE', amount: '100.00' })
+    expect(limitOf(await me.read())).toMatchObject({
+      kind: 'SINGLE_STAKE',
+      amount: '100.00',
+      used: null,
+      remaining: null,
+    })
+    const other = await protectedPlayer(server)
+    await other.set({ ...perDay, amount: '100.00' })
+    expect(limitOf(await other.read())).toMatchObject({ used: '0.00', remaining: '100.00' })
+  })
+
   it('never makes looser what an operator set, and shows both', async () => {
     const me = await protectedPlayer(server)
     await me.set({ ...perDay, amount: '300.00' })

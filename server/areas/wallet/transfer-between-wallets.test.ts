@@ -3,6 +3,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { VendorTransferOutcome } from '../../ports/vendor-wallets/vendor-wallets.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { vendors } from '../games/tables.ts'
+import { merchants } from '../system/tables.ts'
 import { askTransfers } from './ask-transfers.ts'
 import { findWrongBalances } from './check-balances.ts'
 import { post } from './ledger.ts'
@@ -301,6 +303,19 @@ describe('calls of the wallet', () => {
     expect(value.wallets).toMatchObject([{ accountType: 'MAIN', balance: '10000.00' }])
     const body = { fromAccountType: 'MAIN', toAccountType: 'MAIDAN', amount: '10.00', requestId: randomUUID() }
     expect((await server.call('transferBetweenWallets', { body, token })).errorCode).toBe('error_not_member')
+  })
+
+  it('have the names of their vendors at this merchant, whatever another calls them', async () => {
+    const { list } = await player()
+    const { db } = server.services
+    await db.insert(merchants).values({ code: 'another', settings: {}, updatedAt: new Date(server.now()) })
+    const maidan = { code: 'MAIDAN', image: null }
+    await db.insert(vendors).values([
+      { ...maidan, merchant: 'fairhall', names: { EN: 'Maidan' } },
+      { ...maidan, merchant: 'another', names: { EN: 'The field' } },
+    ])
+    expect((await list()).map(({ name }) => name).filter((name) => /Maidan|field/.test(name))).toEqual(['Maidan'])
+    expect(await list()).toHaveLength(4)
   })
 
   it('answer the contracts that concern the caller: none while nobody offers any [3.45, 7.47]', async () => {
