@@ -17,6 +17,8 @@ export type ConnectOptions = {
   size?: number
   /** A statement that takes longer fails with code 57014; 10,000 ms unless told. */
   statementTimeoutMs?: number
+  /** So long a query waits for a session; 5,000 ms unless told. */
+  connectionTimeoutMs?: number
   /** A transaction in which something else of the pool is waited for fails. */
   guarded?: boolean
 }
@@ -64,13 +66,16 @@ function databaseOf(pool: pg.Pool, guarded: boolean): Db {
   return Object.assign(drizzle({ client: outside }), { transaction })
 }
 
-function openPool(url: string, { size = 10, statementTimeoutMs = 10_000 }: ConnectOptions): pg.Pool {
+function openPool(
+  url: string,
+  { size = 10, statementTimeoutMs = 10_000, connectionTimeoutMs = 5000 }: ConnectOptions,
+): pg.Pool {
   if (!isAddress(url)) throw unusableAddress()
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'fairhall',
     max: size,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: connectionTimeoutMs,
     idleTimeoutMillis: 60_000,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 3 * statementTimeoutMs,

@@ -12,7 +12,7 @@ import { refusalAnswer, successAnswer } from './envelope.ts'
 import type { Floods } from './floods.ts'
 import { holdsNul } from './holds-nul.ts'
 import { readBody } from './read-body.ts'
-import { TooBusy } from '../ports/password/work-queue.ts'
+import { secondsUntilFree } from './seconds-until-free.ts'
 import { findFault, findRefusalFault } from './validators.ts'
 
 export type AnyHandler = (request: RequestOf<OperationId>) => unknown
@@ -120,10 +120,8 @@ export function serveOperation(id: OperationId, handler: AnyHandler | undefined,
     try {
       return await answer(c, traceId)
     } catch (error) {
-      if (error instanceof TooBusy) {
-        const { retryAfterSeconds } = error
-        return refusalAnswer(refuse('TOO_MANY_REQUEST', { retryAfterSeconds }), traceId)
-      }
+      const retryAfterSeconds = secondsUntilFree(error)
+      if (retryAfterSeconds !== null) return refusalAnswer(refuse('TOO_MANY_REQUEST', { retryAfterSeconds }), traceId)
       services.log.error({ traceId, operation: id, err: error }, 'a call failed')
       return refusalAnswer(refuse('unknown.system.err'), traceId)
     }
