@@ -16,6 +16,7 @@ try {
   const config = readConfig(process.env)
   const log = createLog({ level: config.mode === 'production' ? 'info' : 'warn' })
   const running = await start(config, log, dev ? await devPages() : undefined)
+  endOnSignals(() => running.stop(), process)
   const lines = [`Fairhall is at ${running.address}`]
   if (config.mode !== 'production') {
     lines.push(
@@ -27,8 +28,6 @@ try {
       lines.push(`  ${account.padEnd(14)} ${password.padEnd(14)} ${note}`)
   }
   process.stdout.write(`${lines.join('\n')}\n`)
-
-  endOnSignals(() => running.stop(), process)
 } catch (error) {
   if (!(error instanceof StartError)) throw error
   process.stderr.write(`${error.message}\n`)

@@ -1,3 +1,4 @@
+import { writeMembers } from '#tests/support/active-members.ts'
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, chmodSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -82,6 +83,11 @@ export async function measureLedger(): Promise<Figure[]> {
     const addresses = await runEmbedded({ dataDir, durable: true })
     const { db, close } = await openDatabase(addresses, { size: clients })
     try {
+      await writeMembers(
+        db,
+        'bench',
+        Array.from({ length: 20 }, (_, n) => memberId(n)),
+      )
       for (let n = 0; n < 20; n += 1)
         await post(db, {
           merchant: 'bench',

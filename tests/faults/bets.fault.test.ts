@@ -1,3 +1,4 @@
+import { writeMembers } from '#tests/support/active-members.ts'
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -36,6 +37,7 @@ it(
   async () => {
     const memberId = randomUUID()
     const start = 1_000_000n
+    await writeMembers(test.db, 'faults', [memberId])
     await post(test.db, {
       merchant: 'faults',
       memberId,

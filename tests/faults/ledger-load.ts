@@ -1,3 +1,4 @@
+import { writeMembers } from '#tests/support/active-members.ts'
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
@@ -37,6 +38,7 @@ export async function runLedgerLoad(db: Db, { clients, each, accounts, seed }: L
   const placed = new Map<string, bigint>()
   let paid = 0n
   const count = (what: string) => (counts[what] = (counts[what] ?? 0) + 1)
+  await writeMembers(db, merchant, people)
   for (const memberId of people)
     await post(db, {
       merchant,

@@ -14,7 +14,7 @@ const newCode = (random: Services['random']): string =>
 /** Writes a member with everything that was not given as a new one has it. Throws on a name that is taken. */
 export async function insertMember(
   tx: Tx,
-  services: Pick<Services, 'clock' | 'random' | 'merchant'>,
+  services: Pick<Services, 'clock' | 'random'> & { merchant: Pick<Services['merchant'], 'code'> },
   given: NewMember,
 ) {
   const { clock, random, merchant } = services

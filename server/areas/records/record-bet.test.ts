@@ -1,3 +1,4 @@
+import { writeMembers } from '#tests/support/active-members.ts'
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -15,6 +16,7 @@ afterAll(() => test.close())
 
 async function memberWith(amount: bigint): Promise<string> {
   const memberId = randomUUID()
+  await writeMembers(test.db, 'fairhall', [memberId])
   await post(test.db, {
     merchant: 'fairhall',
     memberId,

@@ -4,6 +4,7 @@ import { renderApp } from '#tests/support/render-app.tsx'
 import { sampleMember } from '#tests/support/samples.ts'
 import { done, stubCalls } from '#tests/support/stub-calls.ts'
 import { lazyParts } from '../shell/lazy-parts.ts'
+import { lazyPopups } from '../shell/lazy-popups.ts'
 import { lazyRecords } from './lazy-records.ts'
 
 const credit = {
@@ -16,7 +17,11 @@ const credit = {
 }
 
 let app: Awaited<ReturnType<typeof renderApp>>
-beforeAll(() => Promise.all([...Object.values(lazyParts), lazyRecords.creditReport].map(({ preload }) => preload())))
+beforeAll(() =>
+  Promise.all(
+    [...Object.values({ ...lazyParts, ...lazyPopups }), lazyRecords.creditReport].map(({ preload }) => preload()),
+  ),
+)
 afterEach(() => {
   app.end()
   vi.unstubAllGlobals()

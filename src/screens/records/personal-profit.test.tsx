@@ -4,6 +4,7 @@ import { renderApp } from '#tests/support/render-app.tsx'
 import { sampleMember } from '#tests/support/samples.ts'
 import { done, stubCalls } from '#tests/support/stub-calls.ts'
 import { lazyParts } from '../shell/lazy-parts.ts'
+import { lazyPopups } from '../shell/lazy-popups.ts'
 import { lazyRecords } from './lazy-records.ts'
 
 const none = { stake: '0.00', validBet: '0.00', payout: '0.00', rebate: '0.00', bonus: '0.00', profitLoss: '0.00' }
@@ -19,7 +20,11 @@ const empty = {
 }
 
 let app: Awaited<ReturnType<typeof renderApp>>
-beforeAll(() => Promise.all([...Object.values(lazyParts), lazyRecords.personalProfit].map(({ preload }) => preload())))
+beforeAll(() =>
+  Promise.all(
+    [...Object.values({ ...lazyParts, ...lazyPopups }), lazyRecords.personalProfit].map(({ preload }) => preload()),
+  ),
+)
 afterEach(() => {
   app.end()
   vi.unstubAllGlobals()

@@ -4,6 +4,7 @@ import { bootWith, renderApp } from '#tests/support/render-app.tsx'
 import { sampleVendors } from '#tests/support/samples.ts'
 import { done, stubCalls } from '#tests/support/stub-calls.ts'
 import { lazyParts } from './lazy-parts.ts'
+import { lazyPopups } from './lazy-popups.ts'
 
 const resource = (resourceType: 'FACEBOOK' | 'EMAIL' | 'IOS' | 'Android', url: string) => ({
   resourceType,
@@ -36,7 +37,7 @@ const open = async () => {
   })
   app = await renderApp({ at: '/help', boot: bootWith(info) })
 }
-beforeAll(() => Promise.all(Object.values(lazyParts).map(({ preload }) => preload())))
+beforeAll(() => Promise.all(Object.values({ ...lazyParts, ...lazyPopups }).map(({ preload }) => preload())))
 afterEach(() => {
   app.end()
   vi.restoreAllMocks()

@@ -4,6 +4,7 @@ import { bootWith, renderApp } from '#tests/support/render-app.tsx'
 import { sampleGame, sampleMember, sampleVendors, type MemberType } from '#tests/support/samples.ts'
 import { done, stubCalls, unanswered, type Answer, type Sent } from '#tests/support/stub-calls.ts'
 import { lazyParts } from './lazy-parts.ts'
+import { lazyPopups } from './lazy-popups.ts'
 
 const many = Array.from({ length: 12 }, (_, i) => `L${i}`)
 const vendors = [
@@ -37,7 +38,7 @@ async function open({ member = false, calls = answers(), at = '/help', info = {}
   app = await renderApp({ at, boot: bootWith({ languages: ['BN', 'EN'], ...info }), member, strict })
   return within(screen.getByRole('banner'))
 }
-beforeAll(() => Promise.all(Object.values(lazyParts).map(({ preload }) => preload())))
+beforeAll(() => Promise.all(Object.values({ ...lazyParts, ...lazyPopups }).map(({ preload }) => preload())))
 beforeEach(() => sessionStorage.clear())
 afterEach(() => {
   app.end()

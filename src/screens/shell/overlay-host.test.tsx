@@ -4,13 +4,14 @@ import { bootWith, renderApp } from '#tests/support/render-app.tsx'
 import { sampleMember, type MemberType } from '#tests/support/samples.ts'
 import { done, refused, stubCalls } from '#tests/support/stub-calls.ts'
 import { lazyParts } from './lazy-parts.ts'
+import { lazyPopups } from './lazy-popups.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>>
 async function open(at: string, type: MemberType | null, boot = bootWith()) {
   stubCalls(type === null ? {} : { 'GET /wps/member/info': done(sampleMember({ type })) })
   app = await renderApp({ at, boot, member: type !== null })
 }
-beforeAll(() => Promise.all(Object.values(lazyParts).map(({ preload }) => preload())))
+beforeAll(() => Promise.all(Object.values({ ...lazyParts, ...lazyPopups }).map(({ preload }) => preload())))
 afterEach(() => {
   app.end()
   vi.unstubAllGlobals()

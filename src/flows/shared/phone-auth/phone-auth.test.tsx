@@ -106,7 +106,7 @@ it('sets a new password with channel and token in place of the code', async () =
     passwordValid: true,
     confirmPassword: new SecretBox('Lantern2027'),
   }
-  expect(await toPromise(createActor(actors.setPassword, { input: { form } }).start())).toEqual({ ok: true })
+  expect(await toPromise(createActor(actors.setPassword, { input: { form } }).start())).toMatchObject({ ok: true })
   expect(await payload(path)).toEqual({
     ...number,
     newPassword: 'Lantern2027',
