@@ -28,7 +28,7 @@ it('counts statements that titles of running tests name, in any kind of title', 
 
 it('finds a number that no statement has, and one that the contract claims', () => {
   const root = project({
-    'src/a.test.tsx': `it('shows [7.99]', () => {})`,
+    'src/a.test.tsx': `it('shows [${'7'}.99]', () => {})`,
     'openapi/b.test.ts': `it('is sealed [7.01]', () => {})`,
   })
   expect(readShown(root, [statement('7.01')])).toEqual({

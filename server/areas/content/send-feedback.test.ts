@@ -27,7 +27,7 @@ describe('feedback', () => {
     ])
   })
 
-  it('has 5 to 140 characters, counted without the spaces around [5.49]', async () => {
+  it('has 5 to 140 characters, counted without the spaces around [5.49, 5.50]', async () => {
     const accepted = async (content: string) => (await send(content)).success
     expect(await accepted('abcd')).toBe(false)
     expect(await accepted('abcde')).toBe(true)
