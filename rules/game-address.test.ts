@@ -10,7 +10,8 @@ it('leads lotteries and e-lotteries to the lottery screens, to one game or to al
 })
 
 it('leads the lotteries of Vietnam and of South East Asia to their own', () => {
-  const of = (accountTypeName: 'TCG_LOTTO_VN' | 'TCG_SEA') => gameAddress({ ...game, gameType: 'LOTT', accountTypeName, code: 'a' })
+  const of = (accountTypeName: 'TCG_LOTTO_VN' | 'TCG_SEA') =>
+    gameAddress({ ...game, gameType: 'LOTT', accountTypeName, code: 'a' })
   expect([of('TCG_LOTTO_VN'), of('TCG_SEA')]).toEqual(['/vnlottery?gameCode=a', '/seaLottery?gameCode=a'])
 })
 
