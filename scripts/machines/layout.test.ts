@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { linesThroughTexts, overlapsOf } from '#src/workbench/chart/overlaps.ts'
 import type { LaidOutMachine } from '#src/workbench/graph.ts'
-import { LEAST_READ, smallestText } from '#src/workbench/measure.ts'
+import { MIN_READ, smallestText } from '#src/workbench/measure.ts'
 import { hardMachine, syntheticMachine } from '#tests/support/sample-machines.ts'
 import { root } from '#tests/support/source-files.ts'
 import { drawMachines } from './drawings.ts'
@@ -60,7 +60,7 @@ describe('seen from afar at 1440 × 900', async () => {
 
   it('every machine, and one of 40 states, stands whole with texts of 10 pixels at least', () => {
     const sizes = all.map(({ graph, picture }) => [graph.id, smallestText(picture)] as const)
-    expect(sizes.filter(([, size]) => size < LEAST_READ)).toEqual([])
+    expect(sizes.filter(([, size]) => size < MIN_READ)).toEqual([])
     expect(sizes.length).toBeGreaterThan(20)
   })
 
@@ -75,7 +75,7 @@ describe('seen from afar at 1440 × 900', async () => {
   })
 
   it('a picture too large for the page would be seen by the check', () => {
-    expect(smallestText({ ...brief, width: brief.width * 1.1 })).toBeLessThan(LEAST_READ)
+    expect(smallestText({ ...brief, width: brief.width * 1.1 })).toBeLessThan(MIN_READ)
   })
 })
 

@@ -1,6 +1,6 @@
 import { linesThroughTexts } from '#src/workbench/chart/overlaps.ts'
 import type { LaidOutMachine, MachineGraph, Picture } from '#src/workbench/graph.ts'
-import { LEAST_READ, ROOM, smallestText } from '#src/workbench/measure.ts'
+import { MIN_READ, ROOM, smallestText } from '#src/workbench/measure.ts'
 import { briefOf, partsOf, rowsOf } from './brief.ts'
 import { draw } from './draw.ts'
 import type { Way } from './elk-graph.ts'
@@ -107,7 +107,7 @@ export async function layoutBrief(visible: Visible): Promise<Picture | null> {
   const tried: Picture[] = []
   for (const form of brief.nodes.length > MANY ? forms.toReversed() : forms) {
     const picture = await form(brief)
-    if (picture && smallestText(picture) >= LEAST_READ) return picture
+    if (picture && smallestText(picture) >= MIN_READ) return picture
     if (picture) tried.push(picture)
   }
   return largest(tried)
@@ -123,7 +123,7 @@ export async function layoutMachine(graph: MachineGraph, { quick = false } = {})
   for (const visible of viewsOf(graph)) {
     const whole = await layoutView(visible, quick)
     views[visible.group] = whole
-    const other = quick || smallestText(whole) >= LEAST_READ ? null : await layoutBrief(visible)
+    const other = quick || smallestText(whole) >= MIN_READ ? null : await layoutBrief(visible)
     if (other && smallestText(other) > smallestText(whole)) brief[visible.group] = other
   }
   return { graph, views, brief }

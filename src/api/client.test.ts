@@ -118,8 +118,8 @@ it('seals the body of E calls for method, path and time, and asks for the key on
 })
 
 it('seals once more when the server has changed its key, and only once', async () => {
-  let asked = 0
-  const key: Answer = (sent) => done(keys[asked++ % 2]!.jwk)(sent)
+  let called = 0
+  const key: Answer = (sent) => done(keys[called++ % 2]!.jwk)(sent)
   const sent = stubCalls({ 'GET /wps/session/key/rsa': key, 'POST /wps/session/login': refused('seal.key.unknown') })
   const call = request(apiFor().POST('/wps/session/login', { body: credentials }))
   await expect(call).rejects.toMatchObject({ code: 'seal.key.unknown' })
@@ -144,10 +144,10 @@ it.each<[ErrorCode, string[]]>([
   ['login.not.session', ['login.not.session']],
   ['user.token.expired', ['user.token.expired']],
   ['error_not_member', []],
-])('tells that the session is over when a T call answers %s', async (code, told) => {
+])('tells that the session is over when a T call answers %s', async (code, ended) => {
   stubCalls({ 'GET /wps/member/info': refused(code) })
   await expect(request(apiFor().GET('/wps/member/info'))).rejects.toMatchObject({ code })
-  expect(ended).toEqual(told)
+  expect(ended).toEqual(ended)
 })
 
 it('tells that the site is closed, but not of a server that is merely down', async () => {

@@ -22,13 +22,13 @@ export type GamesAsked = Pick<
  * answer are shown that its name fits, or all of them when it fits none, with the count of that answer: a skeleton between
  * two lists would take all tiles away and draw them again.
  */
-export const gamesQuery = (api: Api, asked: GamesAsked) =>
+export const gamesQuery = (api: Api, query: GamesAsked) =>
   infiniteQueryOptions({
-    queryKey: ['listGames', asked],
+    queryKey: ['listGames', query],
     queryFn: ({ signal, pageParam }) =>
       request(
         api.GET('/wps/relay/GCSGAME_gameList', {
-          params: { query: { ...asked, platform: 'W', pageNo: pageParam, pageSize: GAMES_PER_PAGE } },
+          params: { query: { ...query, platform: 'W', pageNo: pageParam, pageSize: GAMES_PER_PAGE } },
           signal,
         }),
       ),
@@ -38,12 +38,12 @@ export const gamesQuery = (api: Api, asked: GamesAsked) =>
       const total = previous?.pages[0]?.total
       if (!previous || !total) return undefined
       const known = previous.pages.flatMap((page) => page.games)
-      const games = narrowGames(known, asked.gameName ?? '', MEANWHILE)
+      const games = narrowGames(known, query.gameName ?? '', MEANWHILE)
       if (games.length === 0) return previous
       return { pages: [{ games, pageNum: 1, totalPages: 1, total }], pageParams: [1] }
     },
     // asking again asks for every page that is loaded, and there may be hundreds: only the member's own list is worth it
-    refetchOnMount: ({ state }) => asked.favourite === 1 || state.data === undefined,
+    refetchOnMount: ({ state }) => query.favourite === 1 || state.data === undefined,
     refetchOnWindowFocus: ({ state }) => state.data === undefined,
     refetchOnReconnect: ({ state }) => state.data === undefined,
     // its games carry the member's hearts
@@ -55,8 +55,8 @@ export const linesDifferQuery = (api: Api, gameType: GamesAsked['gameType'], min
   queryOptions({
     queryKey: ['listGames', 'lines', { gameType, minLineNum }],
     queryFn: async ({ signal }) => {
-      const totalOf = async (asked: GamesAsked) => {
-        const query = { ...asked, gameType, platform: 'W' as const, pageNo: 1, pageSize: 1 }
+      const totalOf = async (wanted: GamesAsked) => {
+        const query = { ...wanted, gameType, platform: 'W' as const, pageNo: 1, pageSize: 1 }
         return (await request(api.GET('/wps/relay/GCSGAME_gameList', { params: { query }, signal }))).total
       }
       const [all, many] = await Promise.all([totalOf({}), totalOf({ minLineNum })])
@@ -91,10 +91,10 @@ export const winnersQuery = (api: Api, count: number) =>
   })
 
 /** The rooms of a card game between players, as they are now. */
-export const roomsQuery = (api: Api, asked: QueryOf<'listRooms'>) =>
+export const roomsQuery = (api: Api, query: QueryOf<'listRooms'>) =>
   queryOptions({
-    queryKey: ['listRooms', asked],
-    queryFn: ({ signal }) => request(api.GET('/wps/relay/GLS2_roomList', { params: { query: asked }, signal })),
+    queryKey: ['listRooms', query],
+    queryFn: ({ signal }) => request(api.GET('/wps/relay/GLS2_roomList', { params: { query }, signal })),
     refetchInterval: 15_000,
     meta: ofSession,
   })

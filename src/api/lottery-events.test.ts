@@ -48,16 +48,16 @@ const api = createApi({
 
 /** The server answers the states one after the other, the last again and again; null is no answer. */
 function serve(states: (ValueOf<'getDraw'>['state'] | null)[]) {
-  const asked: string[] = []
+  const addresses: string[] = []
   vi.stubGlobal('EventSource', Stream)
   vi.stubGlobal('fetch', (request: Request) => {
-    asked.push(new URL(request.url).pathname)
+    addresses.push(new URL(request.url).pathname)
     const state = states.length > 1 ? states.shift()! : states[0]!
     if (state === null) return Promise.reject(new TypeError('connection lost'))
     const value = { ...draw, state, ...(state === 'drawing' ? {} : { result: '58087', resultVersion: 1 }) }
     return Promise.resolve(Response.json({ success: true, value, message: '' }))
   })
-  return asked
+  return addresses
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -67,34 +67,34 @@ afterEach(() => {
 })
 
 it('has a draw as soon as it is pushed, and leaves the stream', async () => {
-  const asked = serve(['drawing', 'drawn'])
+  const addresses = serve(['drawing', 'drawn'])
   const waited = awaitDraw(api, issue, new AbortController().signal)
   await vi.advanceTimersByTimeAsync(10)
   const [stream] = Stream.all
-  expect([asked.length, stream!.url]).toEqual([1, '/events/lottery?gameCode=ssc_1m'])
+  expect([addresses.length, stream!.url]).toEqual([1, '/events/lottery?gameCode=ssc_1m'])
   stream!.say('drawn', { ...issue, issueNo: '20261121-0900' })
   await vi.advanceTimersByTimeAsync(10)
-  expect(asked).toHaveLength(1)
+  expect(addresses).toHaveLength(1)
   stream!.say('drawn', issue)
   await vi.advanceTimersByTimeAsync(10)
   await expect(waited).resolves.toMatchObject({ state: 'drawn', result: '58087' })
   expect(stream!.closed).toBe(true)
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(asked).toHaveLength(2)
+  expect(addresses).toHaveLength(2)
 })
 
 it('asks every three seconds where no push comes through, also after calls that failed', async () => {
-  const asked = serve(['drawing', null, 'drawing', 'drawn'])
+  const addresses = serve(['drawing', null, 'drawing', 'drawn'])
   const waited = awaitDraw(api, issue, new AbortController().signal)
   await vi.advanceTimersByTimeAsync(8_990)
-  expect(asked).toHaveLength(3)
+  expect(addresses).toHaveLength(3)
   await vi.advanceTimersByTimeAsync(20)
   await expect(waited).resolves.toMatchObject({ state: 'drawn' })
   expect(Stream.all[0]!.closed).toBe(true)
 })
 
 it('ends with its signal: nothing listens and nothing is asked any more', async () => {
-  const asked = serve(['drawing'])
+  const addresses = serve(['drawing'])
   const leave = new AbortController()
   const waited = awaitDraw(api, issue, leave.signal)
   const ended = expect(waited).rejects.toThrow('left')
@@ -102,7 +102,7 @@ it('ends with its signal: nothing listens and nothing is asked any more', async 
   leave.abort(new Error('left'))
   await ended
   await vi.advanceTimersByTimeAsync(60_000)
-  expect([asked.length, Stream.all[0]!.closed]).toEqual([1, true])
+  expect([addresses.length, Stream.all[0]!.closed]).toEqual([1, true])
 })
 
 it('tells who won when the bets are settled, and nobody where that was not pushed', async () => {

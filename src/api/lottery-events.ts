@@ -32,8 +32,8 @@ function listen({ query, last }: Channel, hear: (news: LotteryNews | null, id: s
   let source: EventSource
   let again: ReturnType<typeof setTimeout>
   const open = () => {
-    const asked = new URLSearchParams({ ...query, ...(last() !== '' && { lastEventId: last() }) })
-    source = new EventSource(`/events/lottery?${asked.toString()}`)
+    const params = new URLSearchParams({ ...query, ...(last() !== '' && { lastEventId: last() }) })
+    source = new EventSource(`/events/lottery?${params.toString()}`)
     source.addEventListener('hello', ({ lastEventId }: MessageEvent<string>) => hear(null, lastEventId))
     for (const kind of kinds)
       source.addEventListener(kind, ({ data, lastEventId }: MessageEvent<string>) =>
@@ -52,13 +52,13 @@ function listen({ query, last }: Channel, hear: (news: LotteryNews | null, id: s
 
 /** Who won the last draws that were heard of: bets may be settled before anybody waits for that. */
 const won = new Map<string, readonly Winner[]>()
-const MOST_KEPT = 20
+const MAX_BUFFERED = 20
 const issueKey = ({ gameCode, issueNo }: Issue) => `${gameCode} ${issueNo}`
 
 function keep(issue: Issue, winners: readonly Winner[]): void {
   won.set(issueKey(issue), winners)
   const [oldest] = won.keys()
-  if (won.size > MOST_KEPT && oldest !== undefined) won.delete(oldest)
+  if (won.size > MAX_BUFFERED && oldest !== undefined) won.delete(oldest)
 }
 
 function listenToDraws(gameCode: string, hear: (news: LotteryNews) => void): () => void {

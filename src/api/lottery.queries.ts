@@ -7,18 +7,18 @@ import { ofSession } from './of-session.ts'
 const aWhile = 5 * 60_000
 
 /** The lottery games in their groups. */
-export const lotteryMenusQuery = (api: Api, asked: QueryOf<'listLotteryMenus'> = {}) =>
+export const lotteryMenusQuery = (api: Api, query: QueryOf<'listLotteryMenus'> = {}) =>
   queryOptions({
-    queryKey: ['listLotteryMenus', asked],
-    queryFn: ({ signal }) => request(api.GET('/lgw/games/game_menus', { params: { query: asked }, signal })),
+    queryKey: ['listLotteryMenus', query],
+    queryFn: ({ signal }) => request(api.GET('/lgw/games/game_menus', { params: { query }, signal })),
     staleTime: aWhile,
   })
 
 /** The lottery games played most. */
-export const popularLotteriesQuery = (api: Api, asked: QueryOf<'listPopularLotteryGames'> = {}) =>
+export const popularLotteriesQuery = (api: Api, query: QueryOf<'listPopularLotteryGames'> = {}) =>
   queryOptions({
-    queryKey: ['listPopularLotteryGames', asked],
-    queryFn: ({ signal }) => request(api.GET('/lgw/games/popular', { params: { query: asked }, signal })),
+    queryKey: ['listPopularLotteryGames', query],
+    queryFn: ({ signal }) => request(api.GET('/lgw/games/popular', { params: { query }, signal })),
     staleTime: aWhile,
   })
 
@@ -31,47 +31,47 @@ export const lotteryPlaysQuery = (api: Api, gameCode: string) =>
   })
 
 /** The last results of a game, for its history and trends; without a game the last of every game. */
-export const openedNumbersQuery = (api: Api, asked: QueryOf<'listOpenedNumbers'>) =>
+export const openedNumbersQuery = (api: Api, query: QueryOf<'listOpenedNumbers'>) =>
   queryOptions({
-    queryKey: ['listOpenedNumbers', asked],
-    queryFn: ({ signal }) => request(api.GET('/lotto/lgw/games/opened/numero', { params: { query: asked }, signal })),
+    queryKey: ['listOpenedNumbers', query],
+    queryFn: ({ signal }) => request(api.GET('/lotto/lgw/games/opened/numero', { params: { query }, signal })),
     meta: ofSession,
   })
 
 /** The last results of the Vietnamese games. */
-export const openedVietnamNumbersQuery = (api: Api, asked: QueryOf<'listOpenedVietnamNumbers'>) =>
+export const openedVietnamNumbersQuery = (api: Api, query: QueryOf<'listOpenedVietnamNumbers'>) =>
   queryOptions({
-    queryKey: ['listOpenedVietnamNumbers', asked],
-    queryFn: ({ signal }) => request(api.GET('/lgw/vn/numeros/opened/game', { params: { query: asked }, signal })),
+    queryKey: ['listOpenedVietnamNumbers', query],
+    queryFn: ({ signal }) => request(api.GET('/lgw/vn/numeros/opened/game', { params: { query }, signal })),
   })
 
 /** The issues of a game, or of one of its provinces, that can be bet on ahead. */
-export const futureIssuesQuery = (api: Api, asked: QueryOf<'listFutureIssues'>) =>
+export const futureIssuesQuery = (api: Api, query: QueryOf<'listFutureIssues'>) =>
   queryOptions({
-    queryKey: ['listFutureIssues', asked],
-    queryFn: ({ signal }) => request(api.GET('/lgw/games/issues/future', { params: { query: asked }, signal })),
+    queryKey: ['listFutureIssues', query],
+    queryFn: ({ signal }) => request(api.GET('/lgw/games/issues/future', { params: { query }, signal })),
     staleTime: 60_000,
   })
 
 /** The last results of a game, for visitors too. */
-export const drawsQuery = (api: Api, asked: QueryOf<'listDraws'>) =>
+export const drawsQuery = (api: Api, query: QueryOf<'listDraws'>) =>
   queryOptions({
-    queryKey: ['listDraws', asked],
-    queryFn: ({ signal }) => request(api.GET('/lgw/games/draws', { params: { query: asked }, signal })),
+    queryKey: ['listDraws', query],
+    queryFn: ({ signal }) => request(api.GET('/lgw/games/draws', { params: { query }, signal })),
   })
 
 /** What it takes to check a draw; `verifyDraw` of rules/lottery does. */
-export const drawProofQuery = (api: Api, asked: QueryOf<'getDrawProof'>) =>
+export const drawProofQuery = (api: Api, query: QueryOf<'getDrawProof'>) =>
   queryOptions({
-    queryKey: ['getDrawProof', asked],
-    queryFn: ({ signal }) => request(api.GET('/lgw/games/draw/proof', { params: { query: asked }, signal })),
+    queryKey: ['getDrawProof', query],
+    queryFn: ({ signal }) => request(api.GET('/lgw/games/draw/proof', { params: { query }, signal })),
   })
 
 /** The member's slips, newest first. */
-export const myLotteryBetsQuery = (api: Api, asked: QueryOf<'listMyLotteryBets'>) =>
+export const myLotteryBetsQuery = (api: Api, query: QueryOf<'listMyLotteryBets'>) =>
   queryOptions({
-    queryKey: ['listMyLotteryBets', asked],
-    queryFn: ({ signal }) => request(api.GET('/lgw/bets', { params: { query: asked }, signal })),
+    queryKey: ['listMyLotteryBets', query],
+    queryFn: ({ signal }) => request(api.GET('/lgw/bets', { params: { query }, signal })),
     meta: ofSession,
   })
 
@@ -84,9 +84,9 @@ export const lotteryBetQuery = (api: Api, betNo: string) =>
   })
 
 /** The member's chases, newest first. */
-export const myChasesQuery = (api: Api, asked: QueryOf<'listMyChases'>) =>
+export const myChasesQuery = (api: Api, query: QueryOf<'listMyChases'>) =>
   queryOptions({
-    queryKey: ['listMyChases', asked],
-    queryFn: ({ signal }) => request(api.GET('/lgw/chases', { params: { query: asked }, signal })),
+    queryKey: ['listMyChases', query],
+    queryFn: ({ signal }) => request(api.GET('/lgw/chases', { params: { query }, signal })),
     meta: ofSession,
   })

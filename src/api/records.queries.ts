@@ -5,10 +5,10 @@ import type { Api } from './client.ts'
 import { ofSession } from './of-session.ts'
 
 /** The account record, or the points details; what was shown stays until the next page is here. */
-export const accountRecordQuery = (api: Api, asked: QueryOf<'listAccountRecord'>) =>
+export const accountRecordQuery = (api: Api, query: QueryOf<'listAccountRecord'>) =>
   queryOptions({
-    queryKey: ['listAccountRecord', asked],
-    queryFn: ({ signal }) => request(api.GET('/wps/relay/ODSFE2_MemTransDet', { params: { query: asked }, signal })),
+    queryKey: ['listAccountRecord', query],
+    queryFn: ({ signal }) => request(api.GET('/wps/relay/ODSFE2_MemTransDet', { params: { query }, signal })),
     placeholderData: keepPreviousData,
     meta: ofSession,
   })
@@ -29,20 +29,20 @@ export type BetList = keyof typeof paths
 export type BetsAsked = QueryOf<'listRngBets'>
 
 /** One page of a list of bets with the totals of its whole filter. Open lists take no status. */
-export const betsQuery = (api: Api, list: BetList, asked: BetsAsked) =>
+export const betsQuery = (api: Api, list: BetList, query: BetsAsked) =>
   queryOptions({
-    queryKey: [list, asked],
-    queryFn: ({ signal }) => request(api.GET(paths[list], { params: { query: asked }, signal })),
+    queryKey: [list, query],
+    queryFn: ({ signal }) => request(api.GET(paths[list], { params: { query }, signal })),
     // what was shown stays until the next page is here, never that of another list
     placeholderData: (previous, query) => (query?.queryKey[0] === list ? previous : undefined),
     meta: ofSession,
   })
 
 /** The own profit and loss per day and category. */
-export const personalProfitQuery = (api: Api, asked: QueryOf<'listPersonalProfit'>) =>
+export const personalProfitQuery = (api: Api, query: QueryOf<'listPersonalProfit'>) =>
   queryOptions({
-    queryKey: ['listPersonalProfit', asked],
-    queryFn: ({ signal }) => request(api.GET('/wps/report/personalProfit', { params: { query: asked }, signal })),
+    queryKey: ['listPersonalProfit', query],
+    queryFn: ({ signal }) => request(api.GET('/wps/report/personalProfit', { params: { query }, signal })),
     placeholderData: keepPreviousData,
     meta: ofSession,
   })

@@ -24,9 +24,9 @@ export function useArrivalFocus(): void {
       movedOn = false
     })
     const arrive = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-      const { activeElement: held } = document
-      if (!fromLocation || !pathChanged || held?.closest('[role=dialog]')) return
-      if (movedOn && held !== document.body && held?.checkVisibility()) return
+      const { activeElement: focused } = document
+      if (!fromLocation || !pathChanged || focused?.closest('[role=dialog]')) return
+      if (movedOn && focused !== document.body && focused?.checkVisibility()) return
       arrival()?.focus({ preventScroll: true })
     })
     return () => {

@@ -37,8 +37,8 @@ it('presses in the page what was pressed in its first view, in that order', asyn
 })
 
 it('keeps the press on a game, and leaves other links and links with a key held to the browser', async () => {
-  const pressed = (name: string, held: MouseEventInit = {}) => {
-    const press = new MouseEvent('click', { bubbles: true, cancelable: true, ...held })
+  const pressed = (name: string, modifiers: MouseEventInit = {}) => {
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true, ...modifiers })
     return button(name).dispatchEvent(press) ? 'left' : 'kept'
   }
   expect([pressed('Fish Hall', { ctrlKey: true }), pressed('Fish Hall', { metaKey: true })]).toEqual(['left', 'left'])

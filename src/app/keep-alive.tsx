@@ -5,11 +5,11 @@ import type { Page } from './page-route.tsx'
 
 type Kept = { path: string; search: object; page: Page }
 
-const withPage = (kept: readonly Kept[], now: Kept): readonly Kept[] => {
-  const known = kept.find(({ path }) => path === now.path)
-  if (!known) return [...kept, now]
-  if (known.search === now.search && known.page === now.page) return kept
-  return kept.map((entry) => (entry === known ? now : entry))
+const withPage = (pages: readonly Kept[], now: Kept): readonly Kept[] => {
+  const known = pages.find(({ path }) => path === now.path)
+  if (!known) return [...pages, now]
+  if (known.search === now.search && known.page === now.page) return pages
+  return pages.map((entry) => (entry === known ? now : entry))
 }
 
 /**
@@ -18,10 +18,10 @@ const withPage = (kept: readonly Kept[], now: Kept): readonly Kept[] => {
  */
 export function KeptOutlet({ keeps }: { keeps: (path: string) => boolean }) {
   const { path, search, page } = useLeaf()
-  const [kept, setKept] = useState<readonly Kept[]>([])
+  const [stack, setKept] = useState<readonly Kept[]>([])
   const shown = page && keeps(path) ? path : null
-  const pages = page && shown ? withPage(kept, { path, search, page }) : kept
-  if (pages !== kept) setKept(pages)
+  const pages = page && shown ? withPage(stack, { path, search, page }) : stack
+  if (pages !== stack) setKept(pages)
   return (
     <>
       {pages.map(({ page: Kept, ...entry }) => (

@@ -56,11 +56,11 @@ it('lets a member do what asks for a login', async () => {
 
 it('asks whoever is not logged in to log in instead [6.02, 8.04]', async () => {
   await showAs(null)
-  const asked = vi.fn<(event: { name: string }) => void>()
-  services.session.on('modal.openRequested', asked)
+  const listener = vi.fn<(event: { name: string }) => void>()
+  services.session.on('modal.openRequested', listener)
   press()
   expect(run).not.toHaveBeenCalled()
-  expect(asked.mock.calls[0]?.[0].name).toBe('loginPopupModal')
+  expect(listener.mock.calls[0]?.[0].name).toBe('loginPopupModal')
 })
 
 it('warns a trial account that a real one is needed [8.05]', async () => {

@@ -54,11 +54,11 @@ export function createSession(parts: Parts): Session {
       if (!answer.ok) return answer
       storeMember(storage, answer.value)
       const { id, account, nickname, type, clubLabel, passwordDefault, passwordExpired } = answer.value
-      const asked = storage.get('changePasswordNeeded') === true
+      const changeNeeded = storage.get('changePasswordNeeded') === true
       return {
         ok: true,
         member: { id, account, nickname, type, rankLevel: clubLabel.rankLevel },
-        passwordChangeNeeded: asked && (passwordDefault || passwordExpired),
+        passwordChangeNeeded: changeNeeded && (passwordDefault || passwordExpired),
       }
     }),
     clearSession: fromPromise<void>(clearSessionWith(parts)),

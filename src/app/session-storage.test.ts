@@ -25,7 +25,7 @@ it('keeps the merchant values when the session is cleared [4.17]', () => {
 })
 
 it('takes what it cannot read for nothing', () => {
-  const kept = memoryStorage()
-  kept.setItem('isAgent', '{broken')
-  expect(createSessionStorage(kept).get('isAgent')).toBeNull()
+  const storage = memoryStorage()
+  storage.setItem('isAgent', '{broken')
+  expect(createSessionStorage(storage).get('isAgent')).toBeNull()
 })

@@ -63,7 +63,7 @@ export type SessionStorage = {
   clear(): void
 }
 
-const kept: readonly (keyof SessionValues)[] = ['merchant', 'merchantCode', 'platform']
+const lasting: readonly (keyof SessionValues)[] = ['merchant', 'merchantCode', 'platform']
 
 /** The session-stored values over a Web Storage. Where storage is refused the values live as long as the page. */
 export function createSessionStorage(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): SessionStorage {
@@ -98,7 +98,7 @@ export function createSessionStorage(storage: Pick<Storage, 'getItem' | 'setItem
     set: (name, value) => write(name, JSON.stringify(value)),
     remove: (name) => write(name, null),
     clear() {
-      for (const name of sessionNames) if (!kept.includes(name)) write(name, null)
+      for (const name of sessionNames) if (!lasting.includes(name)) write(name, null)
     },
   }
 }

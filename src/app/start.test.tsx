@@ -33,8 +33,8 @@ it('asks for countries, switches and status at the start, with the host of the p
   const sent = stubCalls(answers())
   const { services } = await open({ boot: {} })
   await waitFor(() => expect(services.site.getSnapshot().context.countries).toEqual([country]))
-  const asked = sent.map(({ path }) => path)
-  expect(asked.filter((path) => path.startsWith('/wps/system/')).toSorted()).toEqual([
+  const paths = sent.map(({ path }) => path)
+  expect(paths.filter((path) => path.startsWith('/wps/system/')).toSorted()).toEqual([
     '/wps/system/country',
     '/wps/system/status',
     '/wps/system/whitelabel',

@@ -28,8 +28,8 @@ it('waits for the style sheet and applies it when told', async () => {
 })
 
 it('does not wait for one that is there, nor for ever for one that fails', async () => {
-  const there = linked()
-  Object.defineProperty(there, 'sheet', { value: {} })
+  const sheets = linked()
+  Object.defineProperty(sheets, 'sheet', { value: {} })
   expect(await wholeStyle(document)).toBeTypeOf('function')
   document.head.replaceChildren()
   const failing = linked()

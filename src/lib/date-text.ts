@@ -1,4 +1,4 @@
-import { kept } from './kept.ts'
+import { memoized } from './memoized.ts'
 import { figuresTagOf, languages } from './languages.ts'
 
 /** How a moment is written; `timeZone` is the reader's own unless given. */
@@ -6,7 +6,7 @@ export type DateFormat = { locale: string; timeZone?: string }
 
 const isRightToLeft = (locale: string) => languages.some(({ tag, dir }) => tag === locale && dir === 'rtl')
 
-const formats = kept((key) => {
+const formats = memoized((key) => {
   const [locale, options] = JSON.parse(key) as [string, Intl.DateTimeFormatOptions]
   return new Intl.DateTimeFormat(`${figuresTagOf(locale)}-ca-gregory`, options)
 })

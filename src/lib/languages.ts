@@ -1,4 +1,4 @@
-import { kept } from './kept.ts'
+import { memoized } from './memoized.ts'
 
 export type Direction = 'ltr' | 'rtl'
 
@@ -57,7 +57,7 @@ export const figuresTagOf = (tag: string): string => `${intlTagOf(tag)}-u-nu-lat
 
 type NumberOptions = Pick<Intl.NumberFormatOptions, 'minimumFractionDigits' | 'maximumFractionDigits'>
 
-const numberFormats = kept((key) => {
+const numberFormats = memoized((key) => {
   const [tag, options] = JSON.parse(key) as [string, NumberOptions]
   return new Intl.NumberFormat(figuresTagOf(tag), options)
 })

@@ -1,4 +1,4 @@
-import { kept } from './kept.ts'
+import { memoized } from './memoized.ts'
 import { numberText } from './languages.ts'
 
 /** An amount as text in the page's language. */
@@ -7,7 +7,7 @@ export type MoneyWriter = (amount: string) => string
 export type MoneyFormat = { currency: string; locale: string; sign?: boolean }
 
 /** The short sign of a currency, such as ৳ for BDT; the code and a space when it has none. */
-export const currencySign = kept((currency: string): string => {
+export const currencySign = memoized((currency: string): string => {
   const short = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
   const sign = short.formatToParts(0).find((part) => part.type === 'currency')?.value ?? currency
   return sign === currency ? `${currency} ` : sign

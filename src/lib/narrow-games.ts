@@ -4,8 +4,8 @@ import { foldedText } from '#rules/folded-text.ts'
 const known = new WeakMap<object, string>()
 
 function foldedName(game: { name: string }): string {
-  const kept = known.get(game)
-  if (kept !== undefined) return kept
+  const cached = known.get(game)
+  if (cached !== undefined) return cached
   const folded = foldedText(game.name)
   known.set(game, folded)
   return folded
@@ -15,12 +15,12 @@ function foldedName(game: { name: string }): string {
 export function narrowGames<TGame extends { name: string }>(
   games: readonly TGame[],
   part: string,
-  most = Number.POSITIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
 ): TGame[] {
   const wanted = foldedText(part)
   const found: TGame[] = []
   for (const game of games) {
-    if (found.length >= most) break
+    if (found.length >= max) break
     if (foldedName(game).includes(wanted)) found.push(game)
   }
   return found

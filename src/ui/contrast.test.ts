@@ -21,7 +21,7 @@ const ratio = (a: string, b: string): number => {
   return (hi + 0.05) / (lo + 0.05)
 }
 
-type Pair = [front: string, back: string, least: number]
+type Pair = [front: string, back: string, min: number]
 const faces = ['ground', 'panel', 'panel-2', 'field']
 const texts = ['ink-3', 'lamp-ink', 'win-ink', 'alert-ink', 'info-ink']
 const marks = ['edge', 'focus', 'lamp-edge', 'win', 'alert', 'info']
@@ -42,10 +42,10 @@ const pairs: Pair[] = [
   ['on-lamp', 'lamp-hot', 4.5],
 ]
 const weak = (theme: Record<string, string>, list: Pair[]): string[] =>
-  list.flatMap(([front, back, least]) => {
+  list.flatMap(([front, back, min]) => {
     const [a, b] = [theme[front], theme[back]]
     if (!a || !b) return [`${front} or ${back} is missing`]
-    return ratio(a, b) < least ? [`${front} on ${back}: ${ratio(a, b).toFixed(2)}, needs ${least}`] : []
+    return ratio(a, b) < min ? [`${front} on ${back}: ${ratio(a, b).toFixed(2)}, needs ${min}`] : []
   })
 
 describe('colours that may meet', () => {

@@ -4,20 +4,20 @@ import { cx } from './cx.ts'
 
 export type NumberBoxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur' | 'onFocus'> & {
   value: number
-  most: number
+  max: number
   onValue: (value: number) => void
 }
 
 /**
- * A whole number from 1 to `most`, in the digits of any script. What is typed stands as it is until the field is left; an
+ * A whole number from 1 to `max`, in the digits of any script. What is typed stands as it is until the field is left; an
  * empty field keeps the number before.
  */
-export function NumberBox({ value, most, onValue, className, ...rest }: NumberBoxProps) {
+export function NumberBox({ value, max, onValue, className, ...rest }: NumberBoxProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const put = (text: string) => {
     setTyped(text)
     const next = Number(toLatinDigits(text).replaceAll(/[^0-9]/g, ''))
-    if (next > 0) onValue(Math.min(most, next))
+    if (next > 0) onValue(Math.min(max, next))
   }
   return (
     <input

@@ -2,11 +2,11 @@ import type { WorkbenchStore } from './store.ts'
 
 /** Brings the drawing of the chosen machine whenever another one is chosen. Returns how to stop. */
 export function loadLayouts(store: WorkbenchStore): () => void {
-  let asked: string | null = null
+  let requested: string | null = null
   const look = () => {
     const { machineId, machines, layout } = store.read()
-    if (machineId === null || machineId === asked || layout?.graph.id === machineId) return
-    asked = machineId
+    if (machineId === null || machineId === requested || layout?.graph.id === machineId) return
+    requested = machineId
     const machine = machines.find(({ id }) => id === machineId)
     if (!machine) {
       store.dispatch({ type: 'layout.failed', message: `There is no machine "${machineId}" in this build.` })
@@ -14,11 +14,11 @@ export function loadLayouts(store: WorkbenchStore): () => void {
     }
     machine.load().then(
       (loaded) => {
-        asked = null
+        requested = null
         store.dispatch({ type: 'layout.loaded', layout: loaded })
       },
       (error: unknown) => {
-        asked = null
+        requested = null
         store.dispatch({ type: 'layout.failed', message: error instanceof Error ? error.message : String(error) })
       },
     )

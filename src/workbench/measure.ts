@@ -7,7 +7,7 @@ export const TEXT_SIZE = 12
 /** Of the specification's numbers. */
 const SMALL_SIZE = 11
 /** Texts smaller than this on the screen are not read. */
-export const LEAST_READ = 10
+export const MIN_READ = 10
 /** The room a picture should fit: the chart's place in the page at 1440 × 900. */
 export const ROOM = { width: 1190, height: 690 }
 export const LINE = 17

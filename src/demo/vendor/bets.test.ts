@@ -21,7 +21,7 @@ type Game = {
   /** Prepares a bet and gives what is pressed to place it. */
   ready: () => HTMLElement
   /** What the player is told of the outcome. */
-  told: RegExp
+  message: RegExp
 }
 const now = Date.UTC(2026, 10, 21, 6)
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)!.click()
@@ -48,7 +48,7 @@ const games: Record<string, Game> = {
       result: { spins: [{ stops: [0, 0, 0, 0, 0], wins: [], scatters: 0, total: 75 }] },
     },
     ready: () => document.querySelector<HTMLElement>('.spin')!,
-    told: /^Win .*3\.00$/,
+    message: /^Win .*3\.00$/,
   },
   fish: {
     engine: 'FISH1',
@@ -56,7 +56,7 @@ const games: Record<string, Game> = {
     rules: { fish: { ray: 18 }, rtp: '97' },
     outcome: { seed: '00', commit: 'c', payout: '0.00', result: { fish: 'ray', caught: false } },
     ready: () => document.querySelector<HTMLElement>('.fish')!,
-    told: /^Missed$/,
+    message: /^Missed$/,
   },
   table: {
     engine: 'BAC1',
@@ -76,7 +76,7 @@ const games: Record<string, Game> = {
       press('.area')
       return document.querySelector<HTMLElement>('.lamp')!
     },
-    told: /^Your bet is placed$/,
+    message: /^Your bet is placed$/,
   },
   book: {
     engine: 'BOOK1',
@@ -88,7 +88,7 @@ const games: Record<string, Game> = {
       press('.odds')
       return document.querySelector<HTMLElement>('.lamp')!
     },
-    told: /^Your bet is placed: Rayo 1\.85$/,
+    message: /^Your bet is placed: Rayo 1\.85$/,
   },
   hand: {
     engine: 'CARD3',
@@ -105,7 +105,7 @@ const games: Record<string, Game> = {
       seats: [],
     }),
     ready: () => document.querySelector<HTMLElement>('.lamp')!,
-    told: /^Your bet is placed$/,
+    message: /^Your bet is placed$/,
   },
 }
 
@@ -193,7 +193,7 @@ describe.each(Object.entries(games))('the %s', (_name, game) => {
     expect(root().inert).toBe(true)
     await wait(3000)
     expect(root().inert).toBe(false)
-    expect(voice()).toMatch(game.told)
+    expect(voice()).toMatch(game.message)
     expect(balance()).toMatch(/777\.00/)
     expect(staked.size).toBe(1)
   })

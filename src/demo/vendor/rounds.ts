@@ -4,13 +4,13 @@ import { call, type Answer } from './session.ts'
 export function watch(path: string, draw: (state: Answer, now: number) => void, failed: (code?: string) => void) {
   let state: Answer | null = null
   let ahead = 0
-  let asked = 0
+  let latest = 0
   let asking = false
   const now = () => Date.now() + ahead
   const ask = async () => {
     if (asking) return
     asking = true
-    asked = Date.now()
+    latest = Date.now()
     const answer = await call(path)
     asking = false
     if (!answer.ok) return failed(answer.code)
@@ -27,7 +27,7 @@ export function watch(path: string, draw: (state: Answer, now: number) => void, 
   const timer = setInterval(() => {
     if (document.hidden) return
     if (state) draw(state, now())
-    if (Date.now() - asked > (due() ? 400 : 2500)) void ask()
+    if (Date.now() - latest > (due() ? 400 : 2500)) void ask()
   }, 250)
   void ask()
   return { ask, stop: () => clearInterval(timer) }

@@ -59,17 +59,17 @@ export async function placeBet(path: 'play' | 'bet', body: object, checking: () 
   }
 }
 
-const kept = 'demo-vendor-token'
+const storageKey = 'demo-vendor-token'
 
 /** Opens the session of the launch code in the address; a reload goes on with the one of this frame. */
 export async function openSession(launch: string | null): Promise<Session | string> {
   const opened = launch === null ? null : await call('enter', { launch })
   if (opened?.ok) {
     token = String(opened['token'])
-    sessionStorage.setItem(kept, token)
+    sessionStorage.setItem(storageKey, token)
     return opened as unknown as Session
   }
-  token = sessionStorage.getItem(kept) ?? ''
+  token = sessionStorage.getItem(storageKey) ?? ''
   if (token === '') return opened?.code ?? 'LAUNCH_EXPIRED'
   const again = await call('again')
   return again.ok ? (again as unknown as Session) : (opened?.code ?? again.code ?? 'NO_ANSWER')

@@ -27,7 +27,7 @@ const Row = ({ label, children, strong }: { label: ReactNode; children: ReactNod
 )
 
 /** The most all draws of a bet can bring: of those that a win does not end, the sum. */
-const mostOf = ({ chase, maxWin, stake }: Quote, bet: Bet): string =>
+const maxWinOf = ({ chase, maxWin, stake }: Quote, bet: Bet): string =>
   chase === null || bet.chase?.stopOnWin
     ? maxWin
     : amountOf(
@@ -115,7 +115,7 @@ export function BetReview({ bet, quote, changed, money, playName, picks, countdo
             bet.chase?.stopOnWin ? <Trans>You can win at most, in one draw</Trans> : <Trans>You can win at most</Trans>
           }
         >
-          <span className="num text-win-ink">{money(mostOf(quote, bet))}</span>
+          <span className="num text-win-ink">{money(maxWinOf(quote, bet))}</span>
         </Row>
         {rebate > 0n && (
           <Row label={<Trans>Rebate after the draw</Trans>}>

@@ -33,13 +33,13 @@ export function detailMessage(detail: BetDetail | null, money: (amount: string) 
   }
   const { limit, min, max } = detail
   const inMoney = limit !== 'BETS' && limit !== 'RTP' && limit !== 'ISSUES'
-  const [least, most] = [min, max].map((bound) => (bound === null ? '' : inMoney ? money(bound) : bound)) as [
+  const [minText, maxText] = [min, max].map((bound) => (bound === null ? '' : inMoney ? money(bound) : bound)) as [
     string,
     string,
   ]
-  if (limit === 'ISSUES') return msg`Draws are ready up to ${most} ahead. Choose fewer.`
-  if (limit === 'BETS') return msg`At most ${most} bets in one line.`
-  if (limit === 'EXPOSURE') return msg`With it you could win more than one draw pays: ${most} at most.`
-  if (limit === 'STAKE' || limit === 'UNIT') return msg`Between ${least} and ${most} in one line.`
-  return msg`The return has to be between ${least} and ${most}.`
+  if (limit === 'ISSUES') return msg`Draws are ready up to ${maxText} ahead. Choose fewer.`
+  if (limit === 'BETS') return msg`At most ${maxText} bets in one line.`
+  if (limit === 'EXPOSURE') return msg`With it you could win more than one draw pays: ${maxText} at most.`
+  if (limit === 'STAKE' || limit === 'UNIT') return msg`Between ${minText} and ${maxText} in one line.`
+  return msg`The return has to be between ${minText} and ${maxText}.`
 }

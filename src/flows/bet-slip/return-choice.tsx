@@ -4,7 +4,7 @@ import type { SlipTerms } from './slip-lines.ts'
 
 export type ReturnChoiceProps = {
   terms: SlipTerms
-  least: string
+  minRtp: string
   step: string
   onTerms: (terms: SlipTerms) => void
 }
@@ -20,10 +20,10 @@ const thumb =
 const slider = `h-11 w-full cursor-pointer appearance-none bg-transparent forced-colors:appearance-auto ${track} ${thumb}`
 
 /** How much of the return is taken as higher prizes; what is left of it comes back as a rebate on every stake. */
-export function ReturnChoice({ terms, least, step, onTerms }: ReturnChoiceProps) {
+export function ReturnChoice({ terms, minRtp, step, onTerms }: ReturnChoiceProps) {
   const { t } = useLingui()
   const id = useId()
-  const [now, highest, lowest] = [terms.rtp, terms.highest, least].map(thousandths) as [number, number, number]
+  const [now, highest, lowest] = [terms.rtp, terms.highest, minRtp].map(thousandths) as [number, number, number]
   const [back, rebate] = [percent(now), percent(highest - now)]
   const put = (next: number) => onTerms({ ...terms, rtp: next === highest ? terms.highest : String(next / THOUSAND) })
   return (

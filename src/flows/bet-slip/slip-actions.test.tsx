@@ -38,17 +38,17 @@ it.each([/^Bet/, 'Add to slip'])(
   'hands the focus of %s on when the draw closes, and from there to what it says',
   (name) => {
     show('0901')
-    const told = screen.getByRole('status')
-    expect(told.textContent).toBe('')
+    const status = screen.getByRole('status')
+    expect(status.textContent).toBe('')
     button(name).focus()
     show('0902')
     expect(document.activeElement).toBe(button('Go on with draw 0902'))
-    expect(screen.getByRole('status')).toBe(told)
-    expect(told.textContent).toBe('The draw of this slip has closed. Your picks are kept.')
+    expect(screen.getByRole('status')).toBe(status)
+    expect(status.textContent).toBe('The draw of this slip has closed. Your picks are kept.')
     fireEvent.click(button('Go on with draw 0902'))
     // not on a button that takes money: a held key presses again
-    expect(document.activeElement).toBe(told.firstElementChild)
-    expect(told.textContent).toBe('Your picks are on draw 0902 now.')
+    expect(document.activeElement).toBe(status.firstElementChild)
+    expect(status.textContent).toBe('Your picks are on draw 0902 now.')
     show('0903')
     expect(document.activeElement).toBe(button('Go on with draw 0903'))
   },

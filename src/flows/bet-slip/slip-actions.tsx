@@ -24,12 +24,12 @@ export type SlipActionsProps = {
  * has the focus elsewhere keeps it there.
  */
 function useHandedFocus() {
-  const held = useRef(false)
+  const pressed = useRef(false)
   return useCallback((element: HTMLElement | null) => {
-    if (held.current) element?.focus()
-    held.current = false
+    if (pressed.current) element?.focus()
+    pressed.current = false
     return () => {
-      held.current ||= element !== null && element === document.activeElement
+      pressed.current ||= element !== null && element === document.activeElement
     }
   }, [])
 }

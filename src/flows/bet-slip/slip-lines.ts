@@ -10,7 +10,7 @@ import { minorOf } from './minor.ts'
  * What holds for the whole slip: the unit price, how many times it, the return ("0.97"), the highest there is, and how many
  * unit bets a line may have.
  */
-export type SlipTerms = { unit: string; multiple: number; rtp: string; highest: string; mostBets: number }
+export type SlipTerms = { unit: string; multiple: number; rtp: string; highest: string; maxBets: number }
 
 /** A line of the slip: a pick of one play. */
 export type SlipLine = { key: string; play: Play; selection: Selection; summary: string }
@@ -25,9 +25,9 @@ export const isPriced = (result: PickResult): result is Priced & { summary: stri
   typeof result === 'object' && 'stake' in result
 
 /** Counts and prices a pick by the rules that the server uses too. */
-export function pricePick(play: Play, selection: Selection, { unit, multiple, rtp, mostBets }: SlipTerms): PickResult {
-  const asked = { selection, unit: minorOf(unit), multiple, rtp: millionths(rtp) ?? 0n }
-  const result = priceSlip(play, asked, mostBets)
+export function pricePick(play: Play, selection: Selection, { unit, multiple, rtp, maxBets }: SlipTerms): PickResult {
+  const order = { selection, unit: minorOf(unit), multiple, rtp: millionths(rtp) ?? 0n }
+  const result = priceSlip(play, order, maxBets)
   return typeof result === 'object' && 'stake' in result
     ? { ...result, summary: summaryOf(result.selection, 200) }
     : result
@@ -82,14 +82,14 @@ const planOf = ({ kind, factor = 2, everyIssues = 1, minProfitRate = '0' }: Chas
 }
 
 /** What the draws of a bet come to: how many times the slip is paid for, and the most they can bring, in minor units. */
-export type Reach = { times: bigint; most: bigint }
+export type Reach = { times: bigint; maxWin: bigint }
 
 /** What the lines come to over the draws of a chase; null when no multiple gives what it asks for. */
 export function reachOf(
   chase: Chase | null,
   lines: readonly PricedLine[],
   terms: SlipTerms,
-  mostOfDraw: bigint,
+  maxOfDraw: bigint,
 ): Reach | null {
   const steps = stepsOf(chase, lines, terms)
   if (steps === null) return null
@@ -101,9 +101,9 @@ export function reachOf(
   const wins = new Map([...new Set(greatest)].map((step) => [step, winAt(step)]))
   return {
     times: BigInt(steps.reduce((sum, step) => sum + step, 0)),
-    most: maxOfDraws(
+    maxWin: maxOfDraws(
       greatest.map((step) => wins.get(step)!),
-      mostOfDraw,
+      maxOfDraw,
       stopOnWin,
     ),
   }
@@ -116,9 +116,9 @@ function stepsOf(chase: Chase | null, lines: readonly PricedLine[], { unit, mult
     tiers.flatMap(({ payout }) => (payoutFrom(payout) > 0n ? [winOf(minorOf(unit), multiple, payout)] : [])),
   )
   if (wins.length === 0) return Array.from({ length: chase.issues }, () => 1)
-  const least = wins.reduce((a, b) => (a < b ? a : b))
-  return chaseSteps(planOf(chase), chase.issues, sumOf(lines, 'stake'), least, multiple)
+  const minWin = wins.reduce((a, b) => (a < b ? a : b))
+  return chaseSteps(planOf(chase), chase.issues, sumOf(lines, 'stake'), minWin, multiple)
 }
 
 /** The server takes no more lines in one slip. */
-export const MOST_LINES = 50
+export const MAX_LINES = 50

@@ -12,7 +12,7 @@ export type SlipTermsFieldsProps = {
   units: readonly string[]
   maxMultiple: number
   /** The least return that may be chosen, and the step to the highest. */
-  leastRtp: string
+  minRtp: string
   rtpStep: string
   onTerms: (terms: SlipTerms) => void
   moneyText: (amount: string) => string
@@ -50,7 +50,7 @@ export function SlipTermsFields({
   terms,
   units,
   maxMultiple,
-  leastRtp,
+  minRtp,
   rtpStep,
   onTerms,
   moneyText,
@@ -86,7 +86,7 @@ export function SlipTermsFields({
           >
             <IconMore name="minus" size="sm" />
           </button>
-          <NumberBox id={id} value={terms.multiple} most={maxMultiple} onValue={put} className="w-16 text-md" />
+          <NumberBox id={id} value={terms.multiple} max={maxMultiple} onValue={put} className="w-16 text-md" />
           <button
             type="button"
             className={iconButtonClass(true)}
@@ -105,7 +105,7 @@ export function SlipTermsFields({
         onChoose={put}
         textOf={(multiple) => `×${multiple}`}
       />
-      <ReturnChoice terms={terms} least={leastRtp} step={rtpStep} onTerms={onTerms} />
+      <ReturnChoice terms={terms} minRtp={minRtp} step={rtpStep} onTerms={onTerms} />
     </div>
   )
 }

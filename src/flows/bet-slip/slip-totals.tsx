@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { detailMessage } from './bet-slip.messages.ts'
-import { betsIn, MOST_LINES, rebateIn, type PricedLine, type Reach, type SlipTerms } from './slip-lines.ts'
+import { betsIn, MAX_LINES, rebateIn, type PricedLine, type Reach, type SlipTerms } from './slip-lines.ts'
 
 export type SlipTotalsProps = {
   /** The lines, and what is picked beside them. */
@@ -55,7 +55,7 @@ export function SlipTotals(props: SlipTotalsProps) {
           <Plural value={betsIn(all)} one="# bet" other="# bets" /> · {money(stake)}
         </Row>
         <Row label={<Trans>You can win at most</Trans>} tone="text-win-ink">
-          {money(reach?.most ?? 0n)}
+          {money(reach?.maxWin ?? 0n)}
         </Row>
         {rebate > 0n && (
           <Row label={<Trans>Rebate after the draw</Trans>} tone="text-win-ink">
@@ -71,7 +71,7 @@ export function SlipTotals(props: SlipTotalsProps) {
       {tooMany && <Caution>{i18n._(tooMany)}</Caution>}
       {full && (
         <Caution>
-          <Trans>A slip has {MOST_LINES} lines at most: what you pick now stays out of it.</Trans>
+          <Trans>A slip has {MAX_LINES} lines at most: what you pick now stays out of it.</Trans>
         </Caution>
       )}
       {left > 0 && (

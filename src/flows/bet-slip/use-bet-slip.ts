@@ -22,13 +22,13 @@ export function useBetSlip(): BetSlip {
   const actor = useActorRef(machine, { input: { newId, now: clock.now } })
   const state = useSelector(actor, (snapshot) => snapshot)
   useEffect(() => {
-    const told = [
+    const subscriptions = [
       actor.on('bets.placed', () => {
         for (const name of betQueries) void queryClient.invalidateQueries({ queryKey: [name] })
       }),
       actor.on('bet.known', ({ requestId }) => forgetSentBet(requestId)),
     ]
-    return () => told.forEach((one) => one.unsubscribe())
+    return () => subscriptions.forEach((one) => one.unsubscribe())
   }, [actor, queryClient])
   const isLeft = !loggedIn && state.hasTag('unknown')
   useEffect(() => {

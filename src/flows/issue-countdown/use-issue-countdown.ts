@@ -76,8 +76,8 @@ export function useIssueCountdown(
     return () => document.removeEventListener('visibilitychange', shown)
   }, [actor])
   useEffect(() => {
-    const told = actor.on('issue.drawn', ({ draw }) => onDrawn(draw))
-    return () => told.unsubscribe()
+    const subscription = actor.on('issue.drawn', ({ draw }) => onDrawn(draw))
+    return () => subscription.unsubscribe()
   }, [actor, onDrawn])
   useEffect(() => {
     const heard = actor.subscribe(({ context: { issue } }) => issue && onIssue(issue))

@@ -35,17 +35,17 @@ function useFullView() {
     const way = begun.current
     const hold = () => box.current?.querySelector('button')?.focus()
     // nothing covered takes the focus; not the frame either, which would keep the keys, Escape among them
-    const held = ({ target }: FocusEvent) => {
+    const keepInside = ({ target }: FocusEvent) => {
       if (!box.current?.contains(target as Node)) hold()
     }
     hold()
-    document.addEventListener('focusin', held)
+    document.addEventListener('focusin', keepInside)
     document.addEventListener('fullscreenchange', browser)
     addEventListener('keydown', keys)
     return () => {
       document.removeEventListener('fullscreenchange', browser)
       removeEventListener('keydown', keys)
-      document.removeEventListener('focusin', held)
+      document.removeEventListener('focusin', keepInside)
       way?.focus()
     }
   }, [full])

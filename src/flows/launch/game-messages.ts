@@ -1,12 +1,12 @@
 /** What a game may say (`GameMessage` of openapi/vendor.yaml), and what the machine hears of it. */
-export const told = {
+export const gameMessages = {
   ready: 'game.ready',
   failed: 'game.failed',
   closed: 'game.closed',
   balance: 'balance.moved',
   stopped: null,
 } as const
-type Told = keyof typeof told
+type Told = keyof typeof gameMessages
 
 /** Whether who speaks stands in another window than the page; one that is closed stands nowhere, and still speaks. */
 export const isBeside = (source: MessageEventSource | null): boolean =>
@@ -21,5 +21,5 @@ export function wordOf({ origin, source, data }: MessageEvent, url: string, fram
   const ours = own === location.origin && origin === 'null' && frame !== null && source === frame
   if (origin !== own && !ours) return null
   const { source: from, type } = (data ?? {}) as { source?: unknown; type?: unknown }
-  return from === 'game' && typeof type === 'string' && Object.hasOwn(told, type) ? (type as Told) : null
+  return from === 'game' && typeof type === 'string' && Object.hasOwn(gameMessages, type) ? (type as Told) : null
 }

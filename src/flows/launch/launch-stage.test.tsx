@@ -6,7 +6,7 @@ import { sections } from '#src/app/sections.ts'
 import { bootWith, renderApp } from '#tests/support/render-app.tsx'
 import { sampleMember } from '#tests/support/samples.ts'
 import { done, stubCalls } from '#tests/support/stub-calls.ts'
-import { told } from './game-messages.ts'
+import { gameMessages } from './game-messages.ts'
 
 const vendor = 'https://games.example'
 let app: Awaited<ReturnType<typeof renderApp>>
@@ -86,7 +86,7 @@ it('hears what the protocol names, no more and no less', () => {
   const { components } = parse(readFileSync('openapi/vendor.yaml', 'utf8')) as {
     components: { schemas: { GameMessage: { properties: { type: { enum: string[] } } } } }
   }
-  expect(Object.keys(told).toSorted()).toEqual(components.schemas.GameMessage.properties.type.enum.toSorted())
+  expect(Object.keys(gameMessages).toSorted()).toEqual(components.schemas.GameMessage.properties.type.enum.toSorted())
 })
 
 it('in full view holds the focus at the way out, hears Escape there, and gives the focus back', async () => {

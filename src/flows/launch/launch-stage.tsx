@@ -13,7 +13,7 @@ import { StateCard } from '#src/ui/state-card.tsx'
 import { LimitsLink } from '../shared/limits-link.tsx'
 import { ProblemAlert } from '../shared/problem-alert.tsx'
 import { GameFrames } from './game-frames.tsx'
-import { isBeside, told, wordOf } from './game-messages.ts'
+import { isBeside, gameMessages, wordOf } from './game-messages.ts'
 import { gameWindow } from './game-window.ts'
 import { launchActors } from './launch.actors.ts'
 import { launchMessages } from './launch.messages.ts'
@@ -47,7 +47,7 @@ export function LaunchStage({ choice }: { choice: Choice }) {
     const hear = (event: MessageEvent) => {
       const heard = url !== null && isBeside(event.source) === apart
       const word = heard ? wordOf(event, url, frame.current?.contentWindow ?? null) : null
-      const type = word && told[word]
+      const type = word && gameMessages[word]
       if (type) actor.send({ type })
       // a bet was refused for the player's own protection
       else if (word) tellCheckWanted()

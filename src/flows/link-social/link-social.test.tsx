@@ -8,15 +8,15 @@ import { LinkSocial } from './link-social.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 /** An answer that comes when it is told to. */
-function held(value: unknown): { answer: Answer; come: () => Promise<void> } {
-  const told = Promise.withResolvers<Response>()
-  const come = () => act(async () => told.resolve(await done(value)({} as Sent)))
-  return { answer: () => told.promise, come }
+function delayed(value: unknown): { answer: Answer; come: () => Promise<void> } {
+  const response = Promise.withResolvers<Response>()
+  const come = () => act(async () => response.resolve(await done(value)({} as Sent)))
+  return { answer: () => response.promise, come }
 }
 
 it('shows what was just linked, also when the overview asked for before comes after it [1.06]', async () => {
-  const before = held({ social: [] })
-  const linked = held({ social: [{ provider: 'first', linkedAt: '2026-01-02T03:04:05Z' }] })
+  const before = delayed({ social: [] })
+  const linked = delayed({ social: [{ provider: 'first', linkedAt: '2026-01-02T03:04:05Z' }] })
   const back = 'http://fairhall.test/login?code=c&state=s1'
   await renderFlow(<LinkSocial otherwise={null} />, {
     language: 'EN',

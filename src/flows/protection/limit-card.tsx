@@ -19,15 +19,15 @@ type LimitCardProps = Omit<LimitFormProps, 'fixed' | 'onCancel' | 'onSet'> & {
 
 /** How much of a limit is used: a bar that turns red at nine tenths. */
 function Meter({ limit, name, text }: { limit: PlayLimit; name: string; text: string }) {
-  const most = Number(limit.amount)
-  const share = Math.min(1, most === 0 ? 1 : Number(limit.used) / most)
+  const max = Number(limit.amount)
+  const share = Math.min(1, max === 0 ? 1 : Number(limit.used) / max)
   return (
     <div
       role="meter"
       aria-label={name}
       aria-valuemin={0}
-      aria-valuemax={most}
-      aria-valuenow={Math.min(most, Number(limit.used))}
+      aria-valuemax={max}
+      aria-valuenow={Math.min(max, Number(limit.used))}
       aria-valuetext={text}
       className="h-2 overflow-hidden rounded-full bg-panel-3"
     >
@@ -51,7 +51,7 @@ export function LimitCard({ limit, limits, money, currency, now, busy, onChange 
   const moment = (instant: string) => momentText(instant, { locale: i18n.locale })
   const ready = change !== null && now >= Date.parse(change.confirmFrom)
   const name = [kindNames[kind], ...(period ? [periodNames[period]] : [])].map((part) => i18n._(part)).join(' ')
-  const most = value({ amount, minutes })
+  const maxText = value({ amount, minutes })
   return (
     <li className="grid gap-2.5 rounded-2 bg-panel-2 px-3.5 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -63,21 +63,21 @@ export function LimitCard({ limit, limits, money, currency, now, busy, onChange 
         )}
       </div>
       {used === null ? (
-        <p className="num text-lg font-bold">{most}</p>
+        <p className="num text-lg font-bold">{maxText}</p>
       ) : (
         <>
           <p className="flex flex-wrap items-baseline justify-between gap-x-3">
             <span>
               <b className="num text-lg">{money(used)}</b>{' '}
               <span className="text-sm text-ink-2">
-                <Trans>of {most}</Trans>
+                <Trans>of {maxText}</Trans>
               </span>
             </span>
             <span className={cx('text-sm', Number(remaining) === 0 ? 'font-bold text-alert-ink' : 'text-ink-2')}>
               <Trans>{money(remaining!)} left</Trans>
             </span>
           </p>
-          <Meter limit={limit} name={name} text={t`${money(used)} of ${most}`} />
+          <Meter limit={limit} name={name} text={t`${money(used)} of ${maxText}`} />
         </>
       )}
       {change && (

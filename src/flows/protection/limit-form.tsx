@@ -10,7 +10,7 @@ import { hasPeriod, kindNames, kindNotes, kinds, periodNames, periods } from './
 import type { PlayLimit } from './use-protection.ts'
 
 const amountForm = /^(?:[1-9]\d{0,11}(?:\.\d{1,2})?|0\.(?:0[1-9]|[1-9]\d?))$/
-const [fewest, most] = [15, 1440]
+const [minMinutes, maxMinutes] = [15, 1440]
 
 export type LimitFormProps = {
   limits: readonly PlayLimit[]
@@ -34,7 +34,7 @@ export function LimitForm({ limits, currency, fixed, busy, onSet, onCancel }: Li
     (limit) => limit.kind === kind && limit.period === (period ?? null) && limit.setBy === 'MEMBER',
   )
   const size = Number(typed)
-  const right = inMinutes ? Number.isInteger(size) && size >= fewest && size <= most : amountForm.test(typed)
+  const right = inMinutes ? Number.isInteger(size) && size >= minMinutes && size <= maxMinutes : amountForm.test(typed)
   const holds = now ? size <= (inMinutes ? now.minutes! : Number(now.amount)) : true
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -68,7 +68,7 @@ export function OwnProtection({ protection, currency }: { protection: Protection
   const { change, done, problem } = state.context
   const busy = state.hasTag('busy')
   const money = (amount: string) => moneyText(amount, { currency, locale: i18n.locale })
-  const ask: Ask = (asked) => actor.send({ type: 'change.asked', change: asked })
+  const ask: Ask = (change) => actor.send({ type: 'change.asked', change })
   const waits = done && change?.what === 'set' && limits.some((limit) => limit.change && limit.kind === change.kind)
   return (
     <div className="grid gap-5">

@@ -16,11 +16,11 @@ export function useProtection() {
   const [machine] = useState(() => protectionMachine.provide({ actors: protectionActors(api) }))
   const actor = useActorRef(machine, { input: { now: clock.now } })
   useEffect(() => {
-    const told = actor.on('protection.changed', () => {
+    const subscription = actor.on('protection.changed', () => {
       void queryClient.invalidateQueries({ queryKey: protectionQuery(api).queryKey })
       tellCheckWanted()
     })
-    return () => told.unsubscribe()
+    return () => subscription.unsubscribe()
   }, [actor, api, queryClient])
   return { actor, state: useSelector(actor, (snapshot) => snapshot) }
 }

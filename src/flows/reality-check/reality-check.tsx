@@ -85,7 +85,7 @@ export function RealityCheck() {
     const wanted = () => actor.send({ type: 'check.wanted' })
     const seen = () => document.visibilityState === 'visible' && wanted()
     document.addEventListener('visibilitychange', seen)
-    const told = onCheckWanted(wanted)
+    const unsubscribe = onCheckWanted(wanted)
     const heard = [
       actor.on('history.requested', () => {
         const search = (before: object) => ({ ...before, mc: 'personalHistoryCopy' as const, ac: undefined })
@@ -100,7 +100,7 @@ export function RealityCheck() {
     ]
     return () => {
       document.removeEventListener('visibilitychange', seen)
-      told()
+      unsubscribe()
       heard.forEach((one) => one.unsubscribe())
     }
   }, [actor, router, clearSession, modals, session])

@@ -12,10 +12,13 @@ const answers = (status: number, envelope: object) => {
 const call = async (PUT: ReturnType<typeof vi.fn>, application: Application, secrets: Record<string, string> = {}) => {
   const drawer: RegistrationDrawer = new SecretDrawer()
   for (const [name, text] of Object.entries(secrets)) drawer.put(name as 'password', new SecretBox(text))
-  const held = new SecretDrawer<'password'>()
-  const services = { api: { PUT } as unknown as Api, secrets: held, host: 'fairhall.test' }
+  const secretsOfPage = new SecretDrawer<'password'>()
+  const services = { api: { PUT } as unknown as Api, secrets: secretsOfPage, host: 'fairhall.test' }
   const page = 'http://fairhall.test/register'
-  return { held, result: await register(services, application, drawer, page, new AbortController().signal) }
+  return {
+    secrets: secretsOfPage,
+    result: await register(services, application, drawer, page, new AbortController().signal),
+  }
 }
 const ok = () => answers(200, { success: true, value: accepted, message: 'ok' })
 const refused = (errorCode: string, value: unknown = null) =>
@@ -70,8 +73,12 @@ describe('the call that registers', () => {
   })
 
   it('keeps the accepted password in memory, and gives the token in a box', async () => {
-    const { held, result } = await call(ok(), { kind: 'username', values }, { password: ' Lantern2027 ' })
-    expect(held.get('password')?.read()).toBe('Lantern2027')
+    const { secrets: secretsOfPage, result } = await call(
+      ok(),
+      { kind: 'username', values },
+      { password: ' Lantern2027 ' },
+    )
+    expect(secretsOfPage.get('password')?.read()).toBe('Lantern2027')
     expect(JSON.stringify(result)).not.toContain('t0ken')
   })
 

@@ -18,10 +18,10 @@ describe('the draft of a registration', () => {
   it('holds no secret, even if one is handed over', () => {
     const values = { ...draft.values, password: 'Sentinel-1', verificationCode: '481516' }
     writeDraft({ ...draft, values })
-    const kept = JSON.stringify(Object.entries(sessionStorage))
-    expect(kept).toContain('nodi27')
-    expect(kept).not.toContain('Sentinel-1')
-    expect(kept).not.toContain('481516')
+    const stored = JSON.stringify(Object.entries(sessionStorage))
+    expect(stored).toContain('nodi27')
+    expect(stored).not.toContain('Sentinel-1')
+    expect(stored).not.toContain('481516')
   })
 
   it('is gone once dropped', () => {

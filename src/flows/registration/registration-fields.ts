@@ -22,7 +22,7 @@ export const rulesOf = (list: Rules): RegistrationRules =>
     list.map(({ field, acceptedPattern, ...rule }) => [field, { ...rule, acceptedPattern: acceptedPattern ?? '' }]),
   )
 
-const asked: FieldRule = {
+const required: FieldRule = {
   enabled: true,
   required: true,
   minLength: 0,
@@ -42,5 +42,5 @@ export function shownFields(rules: RegistrationRules, phoneCode: boolean): Shown
   const number = shown.findIndex(({ field }) => field === 'mobileNum')
   const hasCode = shown.some(({ field }) => field === 'verificationCode')
   if (!phoneCode || number === -1 || hasCode) return shown
-  return shown.toSpliced(number + 1, 0, { field: 'verificationCode', rule: asked })
+  return shown.toSpliced(number + 1, 0, { field: 'verificationCode', rule: required })
 }

@@ -39,10 +39,10 @@ async function checkAffiliate({ api, host }: Services, code: string, signal: Abo
 const botCheckUnlessCoded = (botCheck: BotCheck, drawer: RegistrationDrawer): BotCheck =>
   fromPromise<BotCheckOutput>(async ({ signal }) => {
     if (drawer.get('verificationCode')) return { ok: true, pass: new SecretBox('{}') }
-    const asked = createActor(botCheck)
-    signal.addEventListener('abort', () => asked.stop())
-    const answer = toPromise(asked)
-    asked.start()
+    const check = createActor(botCheck)
+    signal.addEventListener('abort', () => check.stop())
+    const answer = toPromise(check)
+    check.start()
     const output = await answer
     if (output.ok) drawer.put('pass', output.pass)
     return output

@@ -43,20 +43,20 @@ type UnknownProps<TFailure extends string> = {
   problem: Problem<TFailure> | null
   messages: Record<TFailure, MessageDescriptor>
   /** Said instead where somebody else has to answer first. */
-  held?: ReactNode
+  pendingText?: ReactNode
   busy: boolean
   onAsk: () => void
 }
 
 /** Nobody knows yet whether the money has moved: it is asked for by itself, and must not be sent again. */
 export function TransferUnknown<TFailure extends string>(props: UnknownProps<TFailure>) {
-  const { problem, messages, held = lost, busy, onAsk } = props
+  const { problem, messages, pendingText = lost, busy, onAsk } = props
   const { i18n } = useLingui()
   const cause = problem?.failure ?? 'unknown'
   return (
     <Arrived>
       <Alert tone="warn" live="assertive" title={<Trans>We are checking. Do not transfer again.</Trans>}>
-        {cause === 'offline' ? lost : cause === 'unknown' ? held : i18n._(messages[cause])}
+        {cause === 'offline' ? lost : cause === 'unknown' ? pendingText : i18n._(messages[cause])}
       </Alert>
       <Button className="justify-self-start" busy={busy} busyLabel={<Trans>Asking…</Trans>} onClick={onAsk}>
         <Trans>Ask now</Trans>

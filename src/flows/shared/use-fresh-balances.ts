@@ -9,9 +9,9 @@ type TellsChanges = { on: (type: 'wallets.changed', hear: () => void) => { unsub
 export function useFreshBalances(actor: TellsChanges): void {
   const { queryClient } = useServices()
   useEffect(() => {
-    const told = actor.on('wallets.changed', () => {
+    const subscription = actor.on('wallets.changed', () => {
       for (const name of walletQueries) void queryClient.invalidateQueries({ queryKey: [name] })
     })
-    return () => told.unsubscribe()
+    return () => subscription.unsubscribe()
   }, [actor, queryClient])
 }

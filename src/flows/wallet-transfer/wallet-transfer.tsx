@@ -54,7 +54,9 @@ export function WalletTransfer({ actor, state, list, money, figure, draft, onDra
       <TransferUnknown<TransferFailure | CommonFailure>
         problem={problem}
         messages={walletTransferMessages}
-        held={<Trans>The provider has not answered yet. The amount is held until it does; nothing is lost.</Trans>}
+        pendingText={
+          <Trans>The provider has not answered yet. The amount is held until it does; nothing is lost.</Trans>
+        }
         busy={state.hasTag('busy')}
         onAsk={() => actor.send({ type: 'transfer.asked' })}
       />

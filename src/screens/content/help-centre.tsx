@@ -16,8 +16,8 @@ export type HelpCentreProps = { sections: readonly HelpSection[]; topic: string 
 export function HelpCentre({ sections, topic, path }: HelpCentreProps) {
   const { t } = useLingui()
   const [query, setQuery] = useState('')
-  const asked = useDeferredValue(query)
-  const found = useMemo(() => searchHelp(sections, asked), [sections, asked])
+  const wanted = useDeferredValue(query)
+  const found = useMemo(() => searchHelp(sections, wanted), [sections, wanted])
   const count = found.reduce((sum, { articles }) => sum + articles.length, 0)
   const article = findTopic(sections, topic)
 
@@ -63,7 +63,7 @@ export function HelpCentre({ sections, topic, path }: HelpCentreProps) {
           />
         </div>
         <p role="status" className="mt-1.5 min-h-5 text-xs text-ink-2">
-          {asked.trim() !== '' && <Trans>Articles found: {count}</Trans>}
+          {wanted.trim() !== '' && <Trans>Articles found: {count}</Trans>}
         </p>
       </search>
       <HelpOverview sections={found} path={path} />

@@ -41,8 +41,8 @@ export function InstallGuides({ apps, guide, path }: InstallGuidesProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const of = (name: Guide) => apps.filter(({ resourceType }) => guideApps[name].some((type) => type === resourceType))
-  const there = (Object.keys(guideApps) as Guide[]).filter((name) => of(name).length > 0)
-  const shown = guide && there.includes(guide) ? guide : there[0]
+  const guides = (Object.keys(guideApps) as Guide[]).filter((name) => of(name).length > 0)
+  const shown = guide && guides.includes(guide) ? guide : guides[0]
   if (!shown) return null
   return (
     <Section title={<Trans>How to install</Trans>}>
@@ -52,7 +52,7 @@ export function InstallGuides({ apps, guide, path }: InstallGuidesProps) {
         onValueChange={(next) =>
           void navigate({ to: path, search: { guide: next }, replace: true, resetScroll: false })
         }
-        items={there.map((name) => ({
+        items={guides.map((name) => ({
           value: name,
           label: name === 'ios' ? 'iPhone' : 'Android',
           panel: of(name).map((app) => <Steps key={app.resourceType} app={app} named={of(name).length > 1} />),

@@ -70,19 +70,19 @@ it('asks for 24 games of the vendor in the address, for more at the end, at most
   let time = 1000
   app = await renderApp({ at: '/rng?page=V1', surroundings: { clock: { now: () => time } } })
   const isList = ({ path, query }: (typeof sent)[number]) => path.endsWith('gameList') && query.get('pageSize') === '24'
-  const asked = () => sent.filter(isList).map(({ query }) => Object.fromEntries(query))
+  const queries = () => sent.filter(isList).map(({ query }) => Object.fromEntries(query))
   const showing = (text: string) => waitFor(() => expect(screen.getByText(/^Showing/).textContent).toBe(text), patience)
   await showing('Showing 48 of 54')
   const first = { gameType: 'RNG', vassalage: 'V1', platform: 'W', pageNo: '1', pageSize: '24' }
-  expect(asked()).toEqual([first, { ...first, pageNo: '2' }])
+  expect(queries()).toEqual([first, { ...first, pageNo: '2' }])
   expect(tiles()[0]!.getAttribute('aria-setsize')).toBe('54')
   time += 100
   fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
-  expect(asked()).toHaveLength(2)
+  expect(queries()).toHaveLength(2)
   time += 100
   fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
   await showing('Showing 54 of 54')
-  expect(asked()).toHaveLength(3)
+  expect(queries()).toHaveLength(3)
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
@@ -151,10 +151,10 @@ it('shows what failed with its number and another try', async () => {
 })
 
 it('narrows what is loaded as soon as a letter is typed, then shows what the server found', async () => {
-  const held = Promise.withResolvers<void>()
+  const response = Promise.withResolvers<void>()
   const found: Answer = async (sent) => {
     if (sent.query.get('gameName') === null) return games(sent)
-    await held.promise
+    await response.promise
     return done({ games: [game(7), game(777)], pageNum: 1, totalPages: 1, total: 2 })(sent)
   }
   stubCalls({ ...lists, 'GET /wps/relay/GCSGAME_gameList': found })
@@ -164,16 +164,16 @@ it('narrows what is loaded as soon as a letter is typed, then shows what the ser
   await waitFor(() => expect([...tiles()].map((tile) => tile.textContent)).toEqual(['Game 7Vendor 1']), patience)
   expect(screen.queryByText('Searching…')).toBeNull()
   expect(await screen.findByText('Searching…', {}, patience)).toBeTruthy()
-  held.resolve()
+  response.resolve()
   expect(await screen.findByText('Game 777', {}, patience)).toBeTruthy()
   await waitFor(() => expect(app.router.state.location.search).toEqual({ gameName: 'GAME 7' }), patience)
 })
 
 it('keeps the places of the list, so that nothing below it moves, until the server says how many games there are', async () => {
-  const held = Promise.withResolvers<void>()
+  const response = Promise.withResolvers<void>()
   const found: Answer = async (sent) => {
     if (sent.query.get('gameName') === null) return games(sent)
-    await held.promise
+    await response.promise
     return done({ games: [game(7)], pageNum: 1, totalPages: 1, total: 1 })(sent)
   }
   stubCalls({ ...lists, 'GET /wps/relay/GCSGAME_gameList': found })
@@ -184,15 +184,15 @@ it('keeps the places of the list, so that nothing below it moves, until the serv
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search by game name' }), { target: { value: 'game 7' } })
   await waitFor(() => expect(tiles()).toHaveLength(1), patience)
   expect(height()).toBe(ofAll)
-  held.resolve()
+  response.resolve()
   await waitFor(() => expect(height()).not.toBe(ofAll), patience)
 })
 
 it('keeps the last games, marked as searching, until the server says what fits when none of them does', async () => {
-  const held = Promise.withResolvers<void>()
+  const response = Promise.withResolvers<void>()
   const found: Answer = async (sent) => {
     if (sent.query.get('gameName') === null) return games(sent)
-    await held.promise
+    await response.promise
     return done({ games: [game(777)], pageNum: 1, totalPages: 1, total: 1 })(sent)
   }
   stubCalls({ ...lists, 'GET /wps/relay/GCSGAME_gameList': found })
@@ -201,7 +201,7 @@ it('keeps the last games, marked as searching, until the server says what fits w
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search by game name' }), { target: { value: '777' } })
   expect(await screen.findByText('Searching…', {}, patience)).toBeTruthy()
   expect(screen.getByText('Game 1')).toBeTruthy()
-  held.resolve()
+  response.resolve()
   expect(await screen.findByText('Game 777', {}, patience)).toBeTruthy()
   expect(screen.queryByText('Game 1')).toBeNull()
 })
@@ -265,9 +265,9 @@ it('shows a visitor no heart as given, whatever a list that is kept says', async
 })
 
 it('makes a game a favourite at once, and takes it back with the reason when the server refuses [1.10]', async () => {
-  const held = Promise.withResolvers<void>()
+  const response = Promise.withResolvers<void>()
   const refusal: Answer = async (sent) => {
-    await held.promise
+    await response.promise
     return refused('game.not.found')(sent)
   }
   stubCalls({
@@ -282,7 +282,7 @@ it('makes a game a favourite at once, and takes it back with the reason when the
   expect(button.getAttribute('aria-pressed')).toBe('false')
   await act(async () => void fireEvent.click(button))
   expect(button.getAttribute('aria-pressed')).toBe('true')
-  await act(async () => held.resolve())
+  await act(async () => response.resolve())
   expect(await screen.findByText('This game is no longer here.', {}, patience)).toBeTruthy()
   expect((await heart(3)).getAttribute('aria-pressed')).toBe('false')
 })

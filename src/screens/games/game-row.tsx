@@ -116,7 +116,7 @@ export const GameRow = memo(function GameRow({
             palette={palettes?.[first + place]}
             tools={tools}
             bare={!shown.has(keyOf(game))}
-            even
+            sameHeight
             watch={place === 0 ? watch : undefined}
           />
           {shown.size > 0 && (

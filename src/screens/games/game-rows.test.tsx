@@ -30,7 +30,7 @@ const vendor = {
 const patience = { timeout: 10_000 }
 const gamesOf = (numbers: readonly number[], more: { image?: string } = {}) =>
   numbers.map((n) => sampleGame(`g${n}`, { name: `Game ${n}`, vassalage: 'V1', ...more }))
-const upTo = (most: number) => Array.from({ length: most }, (_, index) => index + 1)
+const upTo = (max: number) => Array.from({ length: max }, (_, index) => index + 1)
 const listOf = (games: ReturnType<typeof gamesOf>) => done({ games, pageNum: 1, totalPages: 1, total: games.length })
 const withGames = (games: Answer) => ({
   'GET /wps/relay/GCSGAME_gameVendor': done([{ title: 'Slots', gameType: 'RNG', cards: [vendor] }]),
@@ -92,9 +92,9 @@ it('keeps a letter that is typed while the address follows the ones before', asy
 })
 
 it('writes the rows below the first games one after the other', async () => {
-  const held = Promise.withResolvers<void>()
+  const response = Promise.withResolvers<void>()
   const games: Answer = async (sent) => {
-    await held.promise
+    await response.promise
     return listOf(gamesOf(upTo(24)))(sent)
   }
   stubCalls(withGames(games))
@@ -102,7 +102,7 @@ it('writes the rows below the first games one after the other', async () => {
   app = await renderApp({ at: '/rng' })
   await pass(1000)
   const named = () => document.querySelectorAll('main [role=listitem] bdi.font-bold').length
-  held.resolve()
+  response.resolve()
   await pass(10)
   const counts = [named()]
   for (let turn = 0; turn < 3; turn += 1) {

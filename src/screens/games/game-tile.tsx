@@ -36,7 +36,7 @@ export type GameTileProps = {
   /** Its picture stands in the first view already. */
   standing?: boolean
   /** One of a long list: its text has the same height whatever its names are, its picture is drawn in its turn. */
-  even?: boolean
+  sameHeight?: boolean
   /** Told of the picture's place, by which a row knows that its pictures are in view. */
   watch?: RefCallback<Element> | undefined
 }
@@ -49,7 +49,7 @@ export const GameTile = memo(function GameTile({
   tools,
   bare = false,
   standing = false,
-  even = false,
+  sameHeight = false,
   watch,
 }: GameTileProps) {
   const drawn = drawnPicture(game, palette)
@@ -63,12 +63,12 @@ export const GameTile = memo(function GameTile({
         <TilePicture
           address={bare ? null : tools.pictureOf(game.image ?? drawn)}
           fallback={drawn}
-          many={even}
+          many={sameHeight}
           standing={standing}
         />
         <Flag game={game} />
       </span>
-      <span className={cx('mt-1.5 block text-sm', even && 'min-h-[3lh]')}>
+      <span className={cx('mt-1.5 block text-sm', sameHeight && 'min-h-[3lh]')}>
         <bdi className="line-clamp-2 [text-align:match-parent] font-bold">{game.name}</bdi>
         <bdi className="block truncate [text-align:match-parent] text-xs text-ink-2">{vendor}</bdi>
       </span>

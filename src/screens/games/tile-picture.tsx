@@ -17,25 +17,25 @@ export type TilePictureProps = {
 /** The picture of a game, loaded once a tenth of it is in view [9.31]. */
 export function TilePicture({ address, fallback, many, standing }: TilePictureProps) {
   const [watch, seen] = useSeen(many || standing)
-  const [kept, setKept] = useState(address)
+  const [shown, setKept] = useState(address)
   const [drawn, setDrawn] = useState<string | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
-  if (address !== null && address !== kept) setKept(address)
-  if (kept === null) return null
+  if (address !== null && address !== shown) setKept(address)
+  if (shown === null) return null
   return (
     <img
-      key={kept}
+      key={shown}
       ref={watch}
-      src={!seen ? undefined : failed === kept ? fallback : kept}
+      src={!seen ? undefined : failed === shown ? fallback : shown}
       alt=""
       width={300}
       height={400}
       decoding="async"
-      onLoad={many ? () => inTurn(() => setDrawn(kept)) : undefined}
-      onError={() => setFailed(kept)}
+      onLoad={many ? () => inTurn(() => setDrawn(shown)) : undefined}
+      onError={() => setFailed(shown)}
       className={cx(
         'size-full object-cover transition-transform group-hover:scale-104 not-[[src]]:invisible',
-        (address === null || (many && drawn !== kept)) && 'invisible',
+        (address === null || (many && drawn !== shown)) && 'invisible',
       )}
     />
   )

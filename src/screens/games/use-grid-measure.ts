@@ -16,8 +16,8 @@ const textHeight = 70
 /** Three a row on phones; from 768 px as many as are at least 132, from 1024 px 146 px wide. */
 export const columnsOf = (width: number, view: number): Pick<GridMeasure, 'columns' | 'gap'> => {
   if (view < 768) return { columns: 3, gap: 10 }
-  const least = view < 1024 ? middleTile : wideTile
-  return { columns: Math.max(3, Math.floor((width + 14) / (least + 14))), gap: 14 }
+  const minWidth = view < 1024 ? middleTile : wideTile
+  return { columns: Math.max(3, Math.floor((width + 14) / (minWidth + 14))), gap: 14 }
 }
 
 /** While no row is written its height is that of `before`, or what a picture and its text may take. */

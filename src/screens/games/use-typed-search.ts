@@ -16,13 +16,13 @@ export type TypedSearch = {
 /** What is typed into the search of a page. The address follows once typing rests, and is followed when it changes. */
 export function useTypedSearch(path: CategoryPath, search: CategorySearch): TypedSearch {
   const navigate = useNavigate()
-  const asked = search.gameName ?? ''
+  const wanted = search.gameName ?? ''
   // `known`: the address as it was seen last, `told`: what it was told to become and is not yet
-  const [state, setState] = useState({ text: asked, known: asked, told: null as string | null })
-  if (state.known !== asked) setState({ text: asked === state.told ? state.text : asked, known: asked, told: null })
-  const { text, told } = state
+  const [state, setState] = useState({ text: wanted, known: wanted, told: null as string | null })
+  if (state.known !== wanted) setState({ text: wanted === state.told ? state.text : wanted, known: wanted, told: null })
+  const { text, told: reported } = state
   const gameName = text.trim()
-  const typing = gameName !== (told ?? asked)
+  const typing = gameName !== (reported ?? wanted)
   useEffect(() => {
     if (!typing) return
     const timer = setTimeout(() => {

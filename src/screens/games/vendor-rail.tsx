@@ -55,8 +55,8 @@ export const VendorRail = memo(function VendorRail({ vendors, current, path, sea
     list.current.scrollLeft += one.left + one.width / 2 - strip.left - strip.width / 2
   }, [current, found])
   const at = vendors.findIndex(({ vassalage }) => vassalage === current)
-  const [asked, setAsked] = useState(0)
-  const shown = vendorsShown(Math.max(asked, timesToShow(at)))
+  const [wanted, setAsked] = useState(0)
+  const shown = vendorsShown(Math.max(wanted, timesToShow(at)))
   const left = vendors.length - shown
   const { page: _, ...rest } = search
   return (
@@ -111,7 +111,7 @@ export const VendorRail = memo(function VendorRail({ vendors, current, path, sea
         ))}
         {left > 0 && (
           <li>
-            <button type="button" className={item} onClick={() => setAsked(Math.max(asked, timesToShow(at)) + 1)}>
+            <button type="button" className={item} onClick={() => setAsked(Math.max(wanted, timesToShow(at)) + 1)}>
               <span className={mark}>
                 <Icon name="plus" />
               </span>

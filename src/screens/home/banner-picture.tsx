@@ -16,9 +16,9 @@ const SLOT = '{{bannerImage}}'
 /** A banner's picture, its main figure at the end side. */
 export function BannerPicture({ image }: { image: string }) {
   const pictureOf = usePictureUrl()
-  const [kept] = useState(() => ({ image, src: standing(image) }))
+  const [first] = useState(() => ({ image, src: standing(image) }))
   const src =
-    image === SLOT ? 'data:{{bannerPicture}}' : (kept.image === image && kept.src) || pictureOf(bannerUrl(image))
+    image === SLOT ? 'data:{{bannerPicture}}' : (first.image === image && first.src) || pictureOf(bannerUrl(image))
   return (
     <img
       src={src}

@@ -37,10 +37,10 @@ const Say = ({ banner: { title, link } }: { banner: Banner }) => (
 /** The banners of home, one at a time; they change only when asked. */
 export function Banners({ groups }: { groups: Announcements['banners'] | undefined }) {
   const { t } = useLingui()
-  const [asked, setAsked] = useState<number | null>(null)
+  const [chosen, setAsked] = useState<number | null>(null)
   const banners = groups?.find(({ group }) => group === HOME_GROUP)?.banners ?? []
   const count = banners.length
-  const current = Math.min(asked ?? 0, Math.max(0, count - 1))
+  const current = Math.min(chosen ?? 0, Math.max(0, count - 1))
   const banner = banners[current]
   if (groups && count === 0) return null
   const turn = (by: number) => setAsked((current + by + count) % count)
@@ -59,7 +59,7 @@ export function Banners({ groups }: { groups: Announcements['banners'] | undefin
         )}
       >
         {banner && (
-          <div aria-live={asked === null ? 'off' : 'polite'}>
+          <div aria-live={chosen === null ? 'off' : 'polite'}>
             <BannerPicture key={banner.id} image={banner.image} />
             <Say banner={banner} />
           </div>

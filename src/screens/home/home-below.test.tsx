@@ -129,8 +129,8 @@ it('shows popular lotteries in the order of the server, each counting down by th
     '/lottery?gameCode=lf_x',
     '/seaLottery?gameCode=thai_x',
   ])
-  const asked = sent.find(({ path }) => path === '/lgw/games/popular')
-  expect(asked?.query.get('count')).toBe('20')
+  const request = sent.find(({ path }) => path === '/lgw/games/popular')
+  expect(request?.query.get('count')).toBe('20')
 })
 
 it('shows the marks of vendors from one of the image CDNs [7.66, 9.43]', async () => {

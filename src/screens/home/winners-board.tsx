@@ -61,8 +61,8 @@ function useDrift(running: boolean, rows: number) {
 const keyOf = ({ account, wonAt, gameId }: Winner, place: number) => `${wonAt} ${account} ${gameId} ${place}`
 
 function Passing({ winners }: { winners: readonly Winner[] }) {
-  const [held, setHeld] = useState(false)
-  const list = useDrift(!held, winners.length)
+  const [paused, setHeld] = useState(false)
+  const list = useDrift(!paused, winners.length)
   const rows = winners.map((winner, place) => <Row key={keyOf(winner, place)} winner={winner} />)
   return (
     <div

@@ -16,12 +16,12 @@ const planOf = (kind: Chase['kind'], { issues, stopOnWin }: Chase): Chase => {
 export type ChaseOptionsProps = {
   chase: Chase | null
   /** Draws that can be booked. */
-  most: number
+  max: number
   onChase: (chase: Chase | null) => void
 }
 
 /** The same slip over the next draws: how many, how the stake grows, and whether a win ends it. */
-export function ChaseOptions({ chase, most, onChase }: ChaseOptionsProps) {
+export function ChaseOptions({ chase, max, onChase }: ChaseOptionsProps) {
   const { t } = useLingui()
   const id = useId()
   return (
@@ -38,7 +38,7 @@ export function ChaseOptions({ chase, most, onChase }: ChaseOptionsProps) {
             <NumberBox
               id={id}
               value={chase.issues}
-              most={most}
+              max={max}
               onValue={(issues) => onChase({ ...chase, issues })}
               className="w-20"
             />

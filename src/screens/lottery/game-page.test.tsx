@@ -245,30 +245,30 @@ it('shows the last draw there is, and asks again for one under way by the clock 
     },
     at - 3_600_000,
   )
-  const asked = () => sentTo(sent, 'GET /lgw/games/draws').map(({ query }) => query.toString())
+  const queries = () => sentTo(sent, 'GET /lgw/games/draws').map(({ query }) => query.toString())
   expect(await screen.findByRole('button', { name: 'Check it: draw 20261121-0900' }, patience)).toBeTruthy()
   draws = [draw('20261121-0901', '2026-11-21T09:00:05Z')]
   await act(() => vi.advanceTimersByTimeAsync(3100))
   expect(await screen.findByRole('button', { name: 'Check it: draw 20261121-0901' })).toBeTruthy()
-  const before = asked()
+  const before = queries()
   expect(new Set(before)).toEqual(new Set(['gameCode=ssc_1m&count=1']))
   await act(() => vi.advanceTimersByTimeAsync(10_000))
-  expect(asked()).toEqual(before)
+  expect(queries()).toEqual(before)
   expect(sentTo(sent, 'GET /lgw/games/draw')).toEqual([])
 })
 
 it('says when there is no draw yet, to a visitor too, and names no draw that the server did not name', async () => {
-  const asked: string[] = []
+  const paths: string[] = []
   const sent = stubCalls({
     ...answers,
     'GET /lgw/games/draws': (one) => {
-      asked.push(one.query.toString())
+      paths.push(one.query.toString())
       return done([])(one)
     },
   })
   app = await renderApp({ at: '/lottery?gameCode=ssc_1m&playType=ssc.back2.straight' })
   await waitFor(() => expect(screen.getAllByText('No draw yet')).toHaveLength(2), patience)
-  expect(new Set(asked)).toEqual(new Set(['gameCode=ssc_1m&count=1', 'gameCode=ssc_1m&count=8']))
+  expect(new Set(paths)).toEqual(new Set(['gameCode=ssc_1m&count=1', 'gameCode=ssc_1m&count=8']))
   expect(sent.filter(({ query }) => query.has('issueNo'))).toEqual([])
 })
 
@@ -291,6 +291,6 @@ it('offers a chase over no more draws than stand ready', async () => {
   fireEvent.change(draws, { target: { value: '50' } })
   fireEvent.blur(draws)
   await confirm()
-  const [asked] = sentTo(sent, 'POST /lgw/bets/quote')
-  expect(JSON.parse(asked!.body)).toMatchObject({ chase: { issues: 3 } })
+  const [quote] = sentTo(sent, 'POST /lgw/bets/quote')
+  expect(JSON.parse(quote!.body)).toMatchObject({ chase: { issues: 3 } })
 })

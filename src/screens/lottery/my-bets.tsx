@@ -55,7 +55,7 @@ export function MyBets({ gameCode, plays, money, onCheck }: MyBetsProps) {
     ({ betNo }: Slip, requestId) => request(api.POST('/lgw/bets/cancel', { body: { requestId, betNos: [betNo] } })),
     ({ betNo }) => betNo,
   )
-  const [asked, setAsked] = useState<Slip | null>(null)
+  const [confirming, setAsked] = useState<Slip | null>(null)
   const nameOf = (playId: string) => {
     const play = plays.find(({ id }) => id === playId)
     return play ? playTitle(play, (message) => i18n._(message)) : playId
@@ -133,12 +133,12 @@ export function MyBets({ gameCode, plays, money, onCheck }: MyBetsProps) {
         <Trans>Betting record</Trans>
       </CentreLink>
       <ConfirmDialog
-        open={asked !== null && !outcome.asking}
+        open={confirming !== null && !outcome.asking}
         title={<Trans>Cancel this bet?</Trans>}
-        description={<Trans>The whole stake of {asked ? money(asked.stake) : ''} comes back.</Trans>}
+        description={<Trans>The whole stake of {confirming ? money(confirming.stake) : ''} comes back.</Trans>}
         busy={outcome.busy}
         onCancel={() => setAsked(null)}
-        onConfirm={() => asked && cancel(asked, { onSettled: () => setAsked(null) })}
+        onConfirm={() => confirming && cancel(confirming, { onSettled: () => setAsked(null) })}
         labels={{ confirm: t`Cancel the bet`, cancel: t`Keep it`, close: t`Close` }}
       />
     </>

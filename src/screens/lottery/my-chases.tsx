@@ -60,10 +60,10 @@ function Row({
   money: (amount: string) => string
   /** Whether something is cancelled is being asked. */
   waits: boolean
-  onAsk: (asked: Asked) => void
+  onAsk: (stop: Asked) => void
 }) {
   const { t } = useLingui()
-  const { chaseNo, issues, plan, state, stake, held, payout } = chase
+  const { chaseNo, issues, plan, state, stake, held: reserved, payout } = chase
   const over = issues.filter((issue) => !canCancel(issue)).length
   const all = issues.length
   const won = Number(payout) > 0
@@ -109,7 +109,7 @@ function Row({
             <>
               {' · '}
               <Trans>
-                <span className="num">{money(held)}</span> held for draws to come
+                <span className="num">{money(reserved)}</span> held for draws to come
               </Trans>
             </>
           )}
@@ -158,8 +158,11 @@ export function MyChases({ gameCode, money }: MyChasesProps) {
     },
     ({ chase: { chaseNo }, issueNo }) => `${chaseNo} ${issueNo ?? ''}`,
   )
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const back = asked?.chase.issues.find(({ issueNo }) => issueNo === asked.issueNo)?.stake ?? asked?.chase.held ?? '0'
+  const [confirming, setAsked] = useState<Asked | null>(null)
+  const back =
+    confirming?.chase.issues.find(({ issueNo }) => issueNo === confirming.issueNo)?.stake ??
+    confirming?.chase.held ??
+    '0'
   const amount = money(back)
   return (
     <>
@@ -183,12 +186,14 @@ export function MyChases({ gameCode, money }: MyChasesProps) {
       </Answer>
       <CancelOutcome {...outcome} />
       <ConfirmDialog
-        open={asked !== null && !outcome.asking}
-        title={asked?.issueNo == null ? <Trans>Cancel the draws to come?</Trans> : <Trans>Cancel this draw?</Trans>}
+        open={confirming !== null && !outcome.asking}
+        title={
+          confirming?.issueNo == null ? <Trans>Cancel the draws to come?</Trans> : <Trans>Cancel this draw?</Trans>
+        }
         description={<Trans>{amount} comes back, as far as the draws have not closed.</Trans>}
         busy={outcome.busy}
         onCancel={() => setAsked(null)}
-        onConfirm={() => asked && cancel(asked, { onSettled: () => setAsked(null) })}
+        onConfirm={() => confirming && cancel(confirming, { onSettled: () => setAsked(null) })}
         labels={{ confirm: t`Cancel them`, cancel: t`Keep them`, close: t`Close` }}
       />
     </>

@@ -47,7 +47,7 @@ const digits: readonly Condition[] = [
   [/^digit at that place fits/, msg`The digit at that place is as you chose it; 5 to 9 are big.`],
   [
     /^sum of all (\d) digits, big >= (\d+)$/,
-    ([count, least]) => msg`All ${count} digits are added up; ${least} and more is big.`,
+    ([count, min]) => msg`All ${count} digits are added up; ${min} and more is big.`,
   ],
   [
     /^dragon: left digit greater/,

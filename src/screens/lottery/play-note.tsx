@@ -31,9 +31,9 @@ const timesText = (payout: bigint, locale: string) => numberText(payoutText(payo
 function Payout({ play, rtp }: { play: Play; rtp: bigint }) {
   const { i18n } = useLingui()
   const all = play.tiers.map((tier) => payoutOf(tier, rtp))
-  const [least, most] = [all.reduce((a, b) => (a < b ? a : b)), all.reduce((a, b) => (a > b ? a : b))]
-  const [low, high] = [timesText(least, i18n.locale), timesText(most, i18n.locale)]
-  return least === most ? (
+  const [min, max] = [all.reduce((a, b) => (a < b ? a : b)), all.reduce((a, b) => (a > b ? a : b))]
+  const [low, high] = [timesText(min, i18n.locale), timesText(max, i18n.locale)]
+  return min === max ? (
     <Trans>
       Pays <b className="num text-ink">{high}</b> times
     </Trans>

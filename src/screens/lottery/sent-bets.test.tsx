@@ -29,8 +29,8 @@ const found: Answer = (one) => {
 }
 const notThere = done({ found: false, bets: null, chase: null })
 const sentTo = (sent: readonly Sent[], call: string) => sent.filter(({ method, path }) => `${method} ${path}` === call)
-const asked = (sent: readonly Sent[]) => sentTo(sent, 'GET /lgw/bets/request')
-const kept = () => sessionStorage.getItem('sentBets')
+const questions = (sent: readonly Sent[]) => sentTo(sent, 'GET /lgw/bets/request')
+const stored = () => sessionStorage.getItem('sentBets')
 
 async function open() {
   app = await renderApp({ at: board, surroundings: { ...loggedIn(), clock: { now: Date.now } } })
@@ -78,12 +78,12 @@ async function logIn(as: ValueOf<'getMemberInfo'>) {
 it('keeps of a bet that is sent what it takes to ask about it and no more, and nothing once its outcome is known', async () => {
   outcome = found
   const { requestId } = await lose()
-  expect(JSON.parse(kept()!)).toEqual([
+  expect(JSON.parse(stored()!)).toEqual([
     { requestId, memberId: sampleMember().id, gameCode: 'ssc_1m', at: expect.any(Number) },
   ])
   fireEvent.click(screen.getByRole('button', { name: /Ask now/ }))
   expect(await screen.findByText('Your bet is in', undefined, patience)).toBeTruthy()
-  expect(kept()).toBeNull()
+  expect(stored()).toBeNull()
 })
 
 it('stops asking when the session has ended, tells no other member, and asks when the sender is back', async () => {
@@ -94,22 +94,22 @@ it('stops asking when the session has ended, tells no other member, and asks whe
   expect(await screen.findAllByText(/Log in to see whether your bet was placed/, undefined, patience)).toHaveLength(2)
   expect(screen.queryByText('No answer yet')).toBeNull()
   await act(() => vi.advanceTimersByTimeAsync(60_000))
-  expect(asked(sent)).toHaveLength(1)
-  expect(kept()).toContain(requestId)
+  expect(questions(sent)).toHaveLength(1)
+  expect(stored()).toContain(requestId)
 
   outcome = found
   await logIn(sampleMember({ id: 'somebody-else', account: 'rupaVIP' }))
   await act(() => vi.advanceTimersByTimeAsync(10_000))
   expect(screen.queryAllByText(/Log in to see whether your bet was placed/)).toEqual([])
-  expect(asked(sent)).toHaveLength(1)
+  expect(questions(sent)).toHaveLength(1)
 
   act(() => app.services.session.send({ type: 'session.expired' }))
   await waitFor(() => expect(app.services.session.getSnapshot().context.hasToken).toBe(false))
   await logIn(sampleMember())
   expect(await screen.findByText('Your bet is in', undefined, patience)).toBeTruthy()
-  expect(asked(sent).map(({ query }) => query.get('requestId'))).toEqual([requestId, requestId])
+  expect(questions(sent).map(({ query }) => query.get('requestId'))).toEqual([requestId, requestId])
   expect(sentTo(sent, 'POST /lgw/bets')).toHaveLength(1)
-  expect(kept()).toBeNull()
+  expect(stored()).toBeNull()
 })
 
 it('gives way to the login at once when another call ends the session', async () => {
@@ -117,7 +117,7 @@ it('gives way to the login at once when another call ends the session', async ()
   const { sent } = await lose()
   act(() => app.services.session.send({ type: 'session.expired' }))
   await waitFor(() => expect(screen.queryByText('No answer yet')).toBeNull(), { timeout: 1000 })
-  expect(asked(sent)).toEqual([])
+  expect(questions(sent)).toEqual([])
 })
 
 it('asks after a reload about the bet that was sent before it, and tells which one it was', async () => {
@@ -129,11 +129,11 @@ it('asks after a reload about the bet that was sent before it, and tells which o
   const { textContent } = screen.getByRole('dialog')
   expect(textContent).toMatch(/Sent on .* · SSC 1 minute৳2.00 was staked/)
   expect(textContent).not.toContain('৳98.00')
-  expect(asked(sent).map(({ query }) => query.get('requestId'))).toEqual([requestId])
+  expect(questions(sent).map(({ query }) => query.get('requestId'))).toEqual([requestId])
   expect(sentTo(sent, 'POST /lgw/bets')).toHaveLength(1)
   fireEvent.click(screen.getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(kept()).toBeNull()
+  expect(stored()).toBeNull()
 })
 
 it('says after a reload that a bet was not placed, and has no button to send it again', async () => {
@@ -142,12 +142,12 @@ it('says after a reload that a bet was not placed, and has no button to send it 
   app.end()
   await open()
   for (let turn = 1; turn < 3; turn += 1) {
-    await waitFor(() => expect(asked(sent)).toHaveLength(turn), patience)
+    await waitFor(() => expect(questions(sent)).toHaveLength(turn), patience)
     fireEvent.click(await screen.findByRole('button', { name: 'Ask now' }, patience))
   }
   expect(await screen.findByText('The server has no such bet. Nothing was taken.', undefined, patience)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull()
-  expect(kept()).toBeNull()
+  expect(stored()).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Back to the slip' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sentTo(sent, 'POST /lgw/bets')).toHaveLength(1)
@@ -160,10 +160,10 @@ it('waits for the bet itself when its board was left meanwhile, and does not cal
   await app.go('/lottery')
   await app.go(board)
   expect(await screen.findByRole('button', { name: 'Asking…' }, patience)).toBeTruthy()
-  expect(asked(sent)).toEqual([])
+  expect(questions(sent)).toEqual([])
   outcome = found
   await act(async () => answer.reject(new TypeError('connection lost')))
   expect(await screen.findByText('Your bet is in', undefined, patience)).toBeTruthy()
-  expect(asked(sent)).toHaveLength(1)
+  expect(questions(sent)).toHaveLength(1)
   expect(sentTo(sent, 'POST /lgw/bets')).toHaveLength(1)
 })

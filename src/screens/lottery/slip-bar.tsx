@@ -22,8 +22,8 @@ export function SlipBar({ total, bets, busy, disabled, problem, stale, away, onB
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   // what went wrong stands in the slip, which a wide page shows already
-  const [told, setTold] = useState(problem)
-  if (told !== problem) {
+  const [announced, setTold] = useState(problem)
+  if (announced !== problem) {
     setTold(problem)
     if (problem && !window.matchMedia('(min-width: 1024px)').matches) setOpen(true)
   }

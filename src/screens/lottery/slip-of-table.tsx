@@ -33,7 +33,7 @@ function TableSlip({ table, actions }: SlipOfTableProps) {
       terms={slip.terms}
       units={wire.units}
       maxMultiple={wire.maxMultiple}
-      leastRtp={wire.rtpMin}
+      minRtp={wire.rtpMin}
       rtpStep={wire.rtpStep}
       left={slip.left}
       full={slip.full}
@@ -50,7 +50,7 @@ function TableSlip({ table, actions }: SlipOfTableProps) {
       detail={detail}
       reach={slip.reach}
       tooMany={slip.result === 'bets' ? table.maxBets : null}
-      chase={<ChaseOptions chase={chase.chase} most={chase.ready} onChase={chase.setChase} />}
+      chase={<ChaseOptions chase={chase.chase} max={chase.ready} onChase={chase.setChase} />}
       money={money.money}
       moneyText={money.text}
       balanceAfter={money.balanceAfter}

@@ -10,7 +10,7 @@ const FITS = 11
 const WIDTH = 24
 
 function Bars({ rows }: Pick<Trend, 'rows'>) {
-  const most = Math.max(1, ...rows.map(({ count }) => count))
+  const maxCount = Math.max(1, ...rows.map(({ count }) => count))
   const width = rows.length * WIDTH
   return (
     <svg
@@ -22,7 +22,7 @@ function Bars({ rows }: Pick<Trend, 'rows'>) {
       style={{ height: HEIGHT + 34 }}
     >
       {rows.map(({ number, count }, i) => {
-        const height = (count / most) * HEIGHT
+        const height = (count / maxCount) * HEIGHT
         const x = i * WIDTH
         return (
           <g key={number}>
@@ -32,7 +32,7 @@ function Bars({ rows }: Pick<Trend, 'rows'>) {
               width={WIDTH - 10}
               height={Math.max(1, height)}
               rx={3}
-              className={count === most ? 'fill-lamp' : 'fill-edge'}
+              className={count === maxCount ? 'fill-lamp' : 'fill-edge'}
             />
             <text x={x + WIDTH / 2} y={12 + HEIGHT - height} textAnchor="middle" className="fill-ink-2 text-[10px]">
               {count}

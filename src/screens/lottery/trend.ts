@@ -21,11 +21,11 @@ export function trendOf(format: string, results: readonly unknown[]): Trend | nu
     return one ? [one] : []
   })
   if (parts.length === 0) return null
-  const most = highest[format]
+  const max = highest[format]
   const numbers =
-    most === undefined
+    max === undefined
       ? Array.from({ length: 10 }, (_, i) => String(i))
-      : Array.from({ length: most }, (_, i) => String(i + 1).padStart(2, '0'))
+      : Array.from({ length: max }, (_, i) => String(i + 1).padStart(2, '0'))
   return {
     draws: parts.length,
     rows: numbers.map((number) => {

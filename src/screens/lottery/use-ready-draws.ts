@@ -3,12 +3,12 @@ import { futureIssuesQuery } from '#src/api/lottery.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 
 /** The server books no more draws in one chase. */
-const MOST_DRAWS = 120
+const MAX_DRAWS = 120
 
 /** How many draws a chase can be over: those that stand ready. A game that draws seldom has fewer. */
 export function useReadyDraws(gameCode: string, province: string | null, wanted: boolean): number {
   const { api } = useServices()
-  const asked = { gameCode, count: MOST_DRAWS, ...(province !== null && { province }) }
-  const { data } = useQuery({ ...futureIssuesQuery(api, asked), enabled: wanted })
-  return Math.max(1, data?.issues.length ?? MOST_DRAWS)
+  const query = { gameCode, count: MAX_DRAWS, ...(province !== null && { province }) }
+  const { data } = useQuery({ ...futureIssuesQuery(api, query), enabled: wanted })
+  return Math.max(1, data?.issues.length ?? MAX_DRAWS)
 }

@@ -4,7 +4,7 @@ import type { Play } from '#rules/lottery/play.ts'
 import type { ChasePlan } from '#machines/bet-slip/bet-slip.types.ts'
 import {
   isPriced,
-  MOST_LINES,
+  MAX_LINES,
   priceLines,
   pricePick,
   reachOf,
@@ -23,12 +23,12 @@ type Offered = Pick<ValueOf<'listLotteryPlays'>, 'units' | 'rtpMax' | 'maxWinPer
 export function useSlip(
   play: Play,
   { units, rtpMax: highest, maxWinPerIssue }: Offered,
-  mostBets: number,
+  maxBets: number,
   chase: Chase | null,
 ) {
   const [picked, setPicked] = useState<{ playId: string; draft: Draft } | null>(null)
   const [lines, setLines] = useState<readonly SlipLine[]>([])
-  const [chosen, setTerms] = useState<Omit<SlipTerms, 'highest' | 'mostBets'> | null>(null)
+  const [chosen, setTerms] = useState<Omit<SlipTerms, 'highest' | 'maxBets'> | null>(null)
   const [added, setAdded] = useState(0)
 
   const draft = useMemo(() => (picked?.playId === play.id ? picked.draft : emptyDraft(play)), [picked, play])
@@ -43,7 +43,7 @@ export function useSlip(
   const unit = chosen?.unit ?? units[0] ?? '1.00'
   const multiple = chosen?.multiple ?? 1
   const rtp = chosen?.rtp ?? highest
-  const terms = useMemo(() => ({ unit, multiple, rtp, highest, mostBets }), [unit, multiple, rtp, highest, mostBets])
+  const terms = useMemo(() => ({ unit, multiple, rtp, highest, maxBets }), [unit, multiple, rtp, highest, maxBets])
 
   // pricing long lists of lines must not keep typing waiting
   const counted = useDeferredValue(draft)
@@ -56,7 +56,7 @@ export function useSlip(
     [result, play],
   )
   const priced = useMemo(() => priceLines(lines, terms), [lines, terms])
-  const full = lines.length >= MOST_LINES
+  const full = lines.length >= MAX_LINES
   const all = useMemo(() => (draftLine && !full ? [...priced, draftLine] : priced), [priced, draftLine, full])
   const reach = useMemo(() => reachOf(chase, all, terms, minorOf(maxWinPerIssue)), [chase, all, terms, maxWinPerIssue])
 

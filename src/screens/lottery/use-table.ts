@@ -78,7 +78,7 @@ export function useTableActions({ game, bet, slip, chase, slipDraw, hasPicks, dr
     })
   return {
     onDraft,
-    onTerms: (terms: Omit<SlipTerms, 'highest' | 'mostBets'>) => {
+    onTerms: (terms: Omit<SlipTerms, 'highest' | 'maxBets'>) => {
       startSlip()
       setTerms(terms)
     },

@@ -12,10 +12,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(held: string | null) {
+async function open(stored: string | null) {
   const sent = stubCalls({})
   app = await renderApp({ at: '/vip' })
-  if (held) app.services.secrets.put('password', new SecretBox(held))
+  if (stored) app.services.secrets.put('password', new SecretBox(stored))
   act(() => app.services.modals.send({ type: 'modal.opened', name: 'changePassModal' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Change password' }, { timeout: 10_000 }))
   await dialog.findByRole('form')

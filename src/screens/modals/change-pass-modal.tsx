@@ -17,8 +17,8 @@ export const ChangePassModal = (modal: ModalProps) => {
   const { modals, session, storage } = useServices()
   const router = useRouter()
   const { t } = useLingui()
-  const asked = useSelector(session, (snapshot) => snapshot.hasTag('passwordChange'))
-  const [forced] = useState(asked)
+  const changeNeeded = useSelector(session, (snapshot) => snapshot.hasTag('passwordChange'))
+  const [forced] = useState(changeNeeded)
   const [leaving, setLeaving] = useState(false)
   const onBusy = useModalBusy()
   const end = useCallback(

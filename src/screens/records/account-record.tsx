@@ -71,8 +71,8 @@ export function AccountRecord() {
   const [kind, setKind] = useState<Kind | typeof any>(any)
   const range = useRecordDays('week')
   const { data: balance } = useQuery(balanceQuery(api))
-  const asked = { walletType: wallet, ...range.days, ...range.at, ...(kind !== any && { types: [kind] }) }
-  const query = useQuery(accountRecordQuery(api, asked))
+  const wanted = { walletType: wallet, ...range.days, ...range.at, ...(kind !== any && { types: [kind] }) }
+  const query = useQuery(accountRecordQuery(api, wanted))
   const zone = query.data?.timeZone ?? 'UTC'
   const money = (amount: string, change = false) => <Amount of={balance} value={amount} change={change} />
   const columns: Column<Entry>[] = [
@@ -113,7 +113,7 @@ export function AccountRecord() {
       range={range}
       query={query}
       load={() =>
-        queryClient.fetchQuery({ ...accountRecordQuery(api, { ...asked, pageNo: 1, format: 'csv' }), staleTime: 0 })
+        queryClient.fetchQuery({ ...accountRecordQuery(api, { ...wanted, pageNo: 1, format: 'csv' }), staleTime: 0 })
       }
       filters={
         <div className="grid grid-cols-2 gap-2.5 md:max-w-96">

@@ -78,12 +78,12 @@ export function BetRecord() {
   const { settled, open: openList } = lists[category]
   const isOpen = open && openList !== undefined
   const list = isOpen ? openList : settled
-  const asked = {
+  const wanted = {
     ...range.days,
     ...range.at,
     ...(!isOpen && status !== any && { status: Number(status) as 1 | 2 | 3 | 4 }),
   }
-  const query = useQuery(betsQuery(api, list, asked))
+  const query = useQuery(betsQuery(api, list, wanted))
   const zone = query.data?.timeZone ?? 'UTC'
   const columns = useColumns(zone, isOpen)
   const choose = (next: Category) => {
@@ -97,7 +97,7 @@ export function BetRecord() {
         range={range}
         query={query}
         load={() =>
-          queryClient.fetchQuery({ ...betsQuery(api, list, { ...asked, pageNo: 1, format: 'csv' }), staleTime: 0 })
+          queryClient.fetchQuery({ ...betsQuery(api, list, { ...wanted, pageNo: 1, format: 'csv' }), staleTime: 0 })
         }
         filters={
           <div className="grid gap-2.5">

@@ -35,8 +35,8 @@ export function PersonalProfit() {
   const [category, setCategory] = useState<Category>('CONS')
   const range = useRecordDays('month')
   const { data: balance } = useQuery(balanceQuery(api))
-  const asked = { ...range.days, ...range.at, ...(category !== 'CONS' && { category }) }
-  const query = useQuery(personalProfitQuery(api, asked))
+  const wanted = { ...range.days, ...range.at, ...(category !== 'CONS' && { category }) }
+  const query = useQuery(personalProfitQuery(api, wanted))
   const money = (amount: string, change = false) => <Amount of={balance} value={amount} change={change} />
   const columns: Column<Row>[] = [
     {
@@ -64,7 +64,7 @@ export function PersonalProfit() {
       range={range}
       query={query}
       load={() =>
-        queryClient.fetchQuery({ ...personalProfitQuery(api, { ...asked, pageNo: 1, format: 'csv' }), staleTime: 0 })
+        queryClient.fetchQuery({ ...personalProfitQuery(api, { ...wanted, pageNo: 1, format: 'csv' }), staleTime: 0 })
       }
       filters={
         <CompactSelect

@@ -4,11 +4,11 @@ import { laterDate, localDate } from '#rules/lottery/schedule.ts'
 export type Days = { from: string; to: string }
 
 /** The longest window of a record, in days, and how many months back it may begin. */
-export const MOST_DAYS = 30
+export const MAX_DAYS = 30
 const MONTHS = 12
 
 export type Preset = 'today' | 'week' | 'month'
-const lengths: Record<Preset, number> = { today: 1, week: 7, month: MOST_DAYS }
+const lengths: Record<Preset, number> = { today: 1, week: 7, month: MAX_DAYS }
 
 /** Today in the zone that the records count days in. */
 export const todayIn = (timeZone: string, now: number): string => localDate(timeZone, now)
@@ -42,5 +42,5 @@ export function windowFault({ from, to }: Days, today: string): 'missing' | 'ord
   if (from > to) return 'order'
   if (to > today) return 'future'
   if (from < firstDay(today)) return 'old'
-  return laterDate(from, MOST_DAYS - 1) < to ? 'long' : null
+  return laterDate(from, MAX_DAYS - 1) < to ? 'long' : null
 }

@@ -152,10 +152,10 @@ describe('the account', () => {
   it('shows the balance with two decimals and separators, and asks for it again [2.40, 9.29]', async () => {
     const header = await open({ member: true })
     expect((await header.findAllByText('৳1,234.50')).length).toBeGreaterThan(0)
-    const asked = () => sent.filter(({ path }) => path === '/wps/v2/wallets/balance').length
-    const before = asked()
+    const calls = () => sent.filter(({ path }) => path === '/wps/v2/wallets/balance').length
+    const before = calls()
     fireEvent.click(header.getByRole('button', { name: 'Refresh the balance' }))
-    await waitFor(() => expect(asked()).toBe(before + 1))
+    await waitFor(() => expect(calls()).toBe(before + 1))
   })
 
   it('hides the balance behind three stars and shows it again [2.41]', async () => {

@@ -77,9 +77,9 @@ describe('the page of transfers to the upline', () => {
     )
     await type('Remark', ' For November ')
     await send('২০০')
-    const told = (await screen.findByText('৳200.00 sent to your upline')).closest('[role=status]')
-    expect(told?.textContent).toContain('Main wallet৳834.50')
-    expect(told?.textContent).toContain('T20261121000042')
+    const status = (await screen.findByText('৳200.00 sent to your upline')).closest('[role=status]')
+    expect(status?.textContent).toContain('Main wallet৳834.50')
+    expect(status?.textContent).toContain('T20261121000042')
     expect(await bodies()).toMatchObject([{ amount: '200', paymentPassword: '402918', remark: 'For November' }])
     await waitFor(() =>
       expect(sent.filter((call) => call.path === '/wps/v2/wallets/balance').length).toBeGreaterThan(1),
@@ -116,8 +116,8 @@ describe('the page of transfers to the upline', () => {
       await waitFor(() => expect(sent.filter((call) => call.path === path)).toHaveLength(count))
     }
     expect(await screen.findByText('৳200.00 sent to your upline')).toBeTruthy()
-    const asked = await bodies()
-    expect(new Set(asked.map((body) => JSON.stringify(body))).size).toBe(1)
+    const request = await bodies()
+    expect(new Set(request.map((body) => JSON.stringify(body))).size).toBe(1)
   })
 
   it('shows what has to be played first, and how many tries are left', async () => {

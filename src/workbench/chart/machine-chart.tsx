@@ -79,8 +79,8 @@ export function MachineChart(props: MachineChartProps & { handle?: Ref<MachineCh
     painted.current = { parts: partsOf(host.current), marks: null }
     const before = drawn.current?.of === (focused ?? full) ? drawn.current.picture : null
     drawn.current = { picture, of: focused ?? full }
-    const kept = before && seen.current && picture !== brief ? nearestIn(before, picture, seen.current) : null
-    if (kept) return viewport.current?.swap(picture, kept.from, kept.to)
+    const anchor = before && seen.current && picture !== brief ? nearestIn(before, picture, seen.current) : null
+    if (anchor) return viewport.current?.swap(picture, anchor.from, anchor.to)
     const start = layout.graph.nodes.find(({ parent }) => parent === null)?.initial
     viewport.current?.set(picture, picture.nodes.find(({ id }) => id === (focus ?? start)) ?? picture.nodes[1] ?? null)
     // only another picture is looked at from its beginning, not one coloured anew

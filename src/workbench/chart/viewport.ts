@@ -1,5 +1,5 @@
 import type { Box } from '../graph.ts'
-import { LEAST_READ, TEXT_SIZE } from '../measure.ts'
+import { MIN_READ, TEXT_SIZE } from '../measure.ts'
 
 type Size = { width: number; height: number }
 type Place = { x: number; y: number; scale: number }
@@ -7,7 +7,7 @@ type Place = { x: number; y: number; scale: number }
 const LARGEST = 3
 /** A picture is never made larger than this to fill the room, nor at first shrunk below what can be read. */
 const FIT_MOST = 1.15
-const LEAST_SCALE = LEAST_READ / TEXT_SIZE
+const MIN_SCALE = MIN_READ / TEXT_SIZE
 const GRID = 24
 const TAP = 5
 
@@ -23,7 +23,7 @@ export function createViewport(host: HTMLElement, onChange: (seen: Box, scale: n
   const ending = new AbortController()
 
   const room = (): Size => ({ width: host.clientWidth || 1, height: host.clientHeight || 1 })
-  const least = () => Math.min(room().width / size.width, room().height / size.height, FIT_MOST)
+  const minScale = () => Math.min(room().width / size.width, room().height / size.height, FIT_MOST)
 
   function paint(): void {
     const { width, height } = room()
@@ -53,7 +53,7 @@ export function createViewport(host: HTMLElement, onChange: (seen: Box, scale: n
 
   function fit(): void {
     fitted = true
-    place.scale = least()
+    place.scale = minScale()
     centre({ x: 0, y: 0, ...size })
     paint()
   }
@@ -61,7 +61,7 @@ export function createViewport(host: HTMLElement, onChange: (seen: Box, scale: n
   /** The first look: all of it where that can be read, else its beginning. */
   function begin(): void {
     fitted = true
-    place.scale = Math.max(least(), LEAST_SCALE)
+    place.scale = Math.max(minScale(), MIN_SCALE)
     const { width, height } = room()
     centre({ x: 0, y: 0, ...size })
     if (size.width * place.scale > width + 1 || size.height * place.scale > height + 1) {
@@ -76,7 +76,7 @@ export function createViewport(host: HTMLElement, onChange: (seen: Box, scale: n
 
   function zoom(factor: number, at = { x: room().width / 2, y: room().height / 2 }): void {
     fitted = false
-    const scale = Math.max(Math.min(least(), LEAST_SCALE) * 0.6, Math.min(LARGEST, place.scale * factor))
+    const scale = Math.max(Math.min(minScale(), MIN_SCALE) * 0.6, Math.min(LARGEST, place.scale * factor))
     place.x += at.x / place.scale - at.x / scale
     place.y += at.y / place.scale - at.y / scale
     place.scale = scale

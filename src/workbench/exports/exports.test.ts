@@ -65,13 +65,13 @@ function readMermaid(text: string) {
 }
 
 describe('Mermaid', () => {
-  const told = graphs.filter((graph) => 'text' in toMermaid(graph))
+  const drawn = graphs.filter((graph) => 'text' in toMermaid(graph))
 
   it('says some of our machines whole', () => {
-    expect(told.map(({ id }) => id)).toEqual(expect.arrayContaining(['login', 'logout', 'feedback']))
+    expect(drawn.map(({ id }) => id)).toEqual(expect.arrayContaining(['login', 'logout', 'feedback']))
   })
 
-  it.each(told.map((graph) => [graph.id, graph] as const))('says all of %s', (_, graph) => {
+  it.each(drawn.map((graph) => [graph.id, graph] as const))('says all of %s', (_, graph) => {
     const read = readMermaid(textOf(toMermaid(graph)))
     const [root] = graph.nodes
     const keyOf = (id: string | null) =>

@@ -45,8 +45,8 @@ function refusals(graph: MachineGraph): string[] {
     }
   }
   const [root] = graph.nodes
-  const kept = graph.edges.filter(({ source, targets }) => source === root?.id && targets.length === 0)
-  for (const edge of kept) reasons.push(`${edge.id} of the machine itself`)
+  const starts = graph.edges.filter(({ source, targets }) => source === root?.id && targets.length === 0)
+  for (const edge of starts) reasons.push(`${edge.id} of the machine itself`)
   if (root && (root.entry.length > 0 || root.exit.length > 0 || root.invokes.length > 0))
     reasons.push(`what ${root.id} itself runs or does on entry and exit`)
   return reasons

@@ -6,13 +6,13 @@ import { snapshotAt, valueText } from './steps.ts'
 /** How long an actor that ended is still seen, fading. */
 const LINGERING_MS = 4_000
 
-type Row = { id: string; name: string; text: string; gone: boolean; held: boolean; kind: string; children: Row[] }
+type Row = { id: string; name: string; text: string; gone: boolean; pinned: boolean; kind: string; children: Row[] }
 
 function treeOf(session: Session, view: View, moment: number | null, now: number): Row[] {
   const ends = new Map(
     session.entries.flatMap((entry) => (entry.kind === 'ended' ? [[entry.seq, entry.at] as const] : [])),
   )
-  const held = new Set(session.controls.held.map(({ actor }) => actor))
+  const pinned = new Set(session.controls.heldCalls.map(({ actor }) => actor))
   const shown = [...view.lives.values()].filter(({ info, until }) => {
     if (view.actors.has(info.id)) return true
     const at = until === null || (moment !== null && until > moment) ? undefined : ends.get(until)
@@ -26,7 +26,7 @@ function treeOf(session: Session, view: View, moment: number | null, now: number
       kind: info.kind,
       text: info.kind === 'machine' ? valueText(snapshot?.value ?? null) : (snapshot?.status ?? ''),
       gone: !view.actors.has(info.id),
-      held: moment === null && held.has(info.id),
+      pinned: moment === null && pinned.has(info.id),
       children: shown.filter((other) => other.info.parent === info.id).map(rowOf),
     }
   }
@@ -46,10 +46,10 @@ function Rows({ rows, watched }: { rows: Row[]; watched: string | null }) {
             disabled={row.kind !== 'machine'}
             onClick={() => choose(row.id)}
           >
-            <span className={row.held ? 'lamp held' : row.gone ? 'lamp' : 'lamp lit'} />
+            <span className={row.pinned ? 'lamp held' : row.gone ? 'lamp' : 'lamp lit'} />
             <span className="grow">
               {row.name}
-              <small className="live-state">{row.held ? 'held' : row.text}</small>
+              <small className="live-state">{row.pinned ? 'held' : row.text}</small>
             </span>
             {row.kind !== 'machine' && <small>{row.kind}</small>}
           </button>

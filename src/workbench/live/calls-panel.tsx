@@ -74,23 +74,23 @@ function Settle({ info, owner, models, run }: Omit<CallProps, 'controls'>) {
 function Call(props: CallProps) {
   const { info, owner, controls, run } = props
   const name = `${owner}/${info.name}`
-  const held = controls.held.find(({ actor }) => actor === info.id)
+  const answer = controls.heldCalls.find(({ actor }) => actor === info.id)
   return (
-    <li className={held ? 'live-call held' : 'live-call'}>
+    <li className={answer ? 'live-call held' : 'live-call'}>
       <div className="live-call-head">
-        <span className={held ? 'lamp held' : 'lamp lit'} />
+        <span className={answer ? 'lamp held' : 'lamp lit'} />
         <span className="grow mono">
           {info.name}
-          <small className="live-state">{held ? 'waits for you' : `runs in ${owner}`}</small>
+          <small className="live-state">{answer ? 'waits for you' : `runs in ${owner}`}</small>
         </span>
-        {held && (
+        {answer && (
           <button type="button" className="button primary" onClick={() => run({ do: 'release', actor: info.id })}>
             Let through
           </button>
         )}
         <HoldSwitch name={name} controls={controls} run={run} />
       </div>
-      {held && <JsonTree name={held.ok ? 'came with' : 'threw'} value={held.value} />}
+      {answer && <JsonTree name={answer.ok ? 'came with' : 'threw'} value={answer.value} />}
       <Settle {...props} />
     </li>
   )

@@ -85,7 +85,7 @@ export function findPages(channel: Channel, found: (pages: PageInfo[]) => void):
   return () => channel.close()
 }
 
-const MOST_ENTRIES = 20_000
+const MAX_ENTRIES = 20_000
 
 /**
  * A page in another window, watched. What carries a secret goes by a plain call to the page that opened this window, if
@@ -110,7 +110,7 @@ export function windowSource(page: string, channel: Channel, opener: () => Pick<
     const known = session.entries.at(-1)?.seq ?? 0
     const entries = [...session.entries, ...message.entries.filter(({ seq }) => seq > known)]
     // a viewer that is open for hours asks for what the page itself still keeps
-    if (entries.length > MOST_ENTRIES) return post({ from: 'viewer', type: 'watch', page })
+    if (entries.length > MAX_ENTRIES) return post({ from: 'viewer', type: 'watch', page })
     show({ ...session, entries, controls: message.controls })
   })
   post({ from: 'viewer', type: 'watch', page })

@@ -12,7 +12,7 @@ const readSize = (): Size => {
   return { side: side || 560, sheet: sheet || 0.55 }
 }
 
-const bounded = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value))
+const bounded = (value: number, min: number, max: number) => Math.max(min, Math.min(max, value))
 
 function apply({ side, sheet }: Size): void {
   const { style } = document.documentElement

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { goTo, useLive, viewOf, type View } from './live-store.ts'
 import { eventText, type StepInfo } from './steps.ts'
 
-const MOST_ROWS = 250
+const MAX_ROWS = 250
 
 export const timeText = (at: number): string => {
   const date = new Date(at)
@@ -56,7 +56,7 @@ export function EventsPanel() {
   const view = viewOf(live)
   if (!view || !live.session) return <p className="quiet">Nothing is watched.</p>
   const found = view.steps.filter((step) => passes(step, filter, view))
-  const shown = found.slice(-MOST_ROWS)
+  const shown = found.slice(-MAX_ROWS)
   const current = live.moment === null ? shown.at(-1) : shown.findLast(({ seq }) => seq <= (live.moment ?? 0))
   const machines = [...view.lives.values()].filter(({ info }) => info.kind === 'machine')
   return (
@@ -92,7 +92,7 @@ export function EventsPanel() {
       </div>
       {found.length > shown.length && (
         <p className="quiet">
-          The last {MOST_ROWS} of {found.length}; a filter finds earlier ones.
+          The last {MAX_ROWS} of {found.length}; a filter finds earlier ones.
         </p>
       )}
       {live.session.dropped > 0 && <p className="quiet">{live.session.dropped} older entries have made room.</p>}

@@ -15,8 +15,8 @@ afterEach(() => {
 const ok = () => Promise.resolve<Answer>({ ok: true, token: 'eyJhbGciOi' })
 const never = () => new Promise<Answer>(() => undefined)
 
-function watch(call: () => Promise<Answer> = ok, most?: { count: number; bytes: number }) {
-  const hub = createHub({ page, now: () => Date.now(), ...(most && { most }) })
+function watch(call: () => Promise<Answer> = ok, limits?: { count: number; bytes: number }) {
+  const hub = createHub({ page, now: () => Date.now(), ...(limits && { limits }) })
   const actor = createActor(doorMachine(call))
   watched.push(actor)
   hub.follow(actor)
@@ -33,12 +33,12 @@ describe('the hub', () => {
     send()
     expect(now('ask')?.info).toMatchObject({ kind: 'call', src: 'ask', parent: now('door')?.info.id })
     await settled()
-    const told = hub.read().entries.map((entry) => {
+    const entries = hub.read().entries.map((entry) => {
       if (entry.kind === 'event' || entry.kind === 'emitted') return `${entry.kind} ${entry.event.type}`
       if (entry.kind === 'taken') return entry.transitions.join()
       return entry.kind === 'snapshot' ? `is ${JSON.stringify(entry.snapshot.value)}` : entry.kind
     })
-    expect(told).toEqual([
+    expect(entries).toEqual([
       'started',
       'event xstate.init',
       'is "shut"',
@@ -106,16 +106,16 @@ describe('the hub', () => {
   it('tells its listeners once a turn, and nobody who left', async () => {
     const { hub, actor } = watch(never)
     await settled()
-    const told = vi.fn()
-    const leave = hub.subscribe(told)
+    const listener = vi.fn()
+    const leave = hub.subscribe(listener)
     actor.send({ type: 'one' } as never)
     actor.send({ type: 'two' } as never)
     await settled()
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(listener).toHaveBeenCalledTimes(1)
     leave()
     actor.send({ type: 'three' } as never)
     await settled()
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(listener).toHaveBeenCalledTimes(1)
   })
 })
 
@@ -127,10 +127,10 @@ describe('steering', () => {
     await settled()
     expect(actor.getSnapshot().value).toBe('asking')
     const id = now('ask')?.info.id ?? ''
-    expect(hub.read().controls.held).toEqual([{ actor: id, ok: true, value: { ok: true, token: '[secret]' } }])
+    expect(hub.read().controls.heldCalls).toEqual([{ actor: id, ok: true, value: { ok: true, token: '[secret]' } }])
     hub.release(hub.actorOf(id)!)
     expect(actor.getSnapshot().value).toBe('open')
-    expect([now('ask'), hub.read().controls.held]).toEqual([undefined, []])
+    expect([now('ask'), hub.read().controls.heldCalls]).toEqual([undefined, []])
   })
 
   it('gives another outcome in place of the one held', async () => {
@@ -159,7 +159,7 @@ describe('steering', () => {
     send()
     await settled()
     actor.stop()
-    expect([hub.read().controls.held, now('ask')]).toEqual([[], undefined])
+    expect([hub.read().controls.heldCalls, now('ask')]).toEqual([[], undefined])
   })
 
   it('shows timers, fires one early, stops them and lets them go on with what they had left', async () => {

@@ -10,7 +10,7 @@ import { steerSystem, type Outcome, type Steering } from './steer-system.ts'
 export type HubOptions = {
   page: PageInfo
   now: () => number
-  most?: { count: number; bytes: number }
+  limits?: { count: number; bytes: number }
   isOpen?: IsOpen
 }
 
@@ -33,25 +33,25 @@ export type Hub = ReturnType<typeof createHub>
  * Collects what the actors of a page do, redacted before it is kept, within a number and a size; and steers them when
  * somebody asks for it. Listeners are told once for all that happened in one turn.
  */
-export function createHub({ page, now, most = { count: 5_000, bytes: 8_000_000 }, isOpen }: HubOptions) {
+export function createHub({ page, now, limits = { count: 5_000, bytes: 8_000_000 }, isOpen }: HubOptions) {
   const actors = new Map<string, AnyActorRef>()
   const steerings = new WeakMap<AnyActorRef['system'], Steering>()
   const running = new Set<Steering>()
   const base = new Map<string, ActorState>()
-  const ring = new Ring<Entry>(most, (gone) => foldEntry(base, gone))
+  const ring = new Ring<Entry>(limits, (gone) => foldEntry(base, gone))
   const holds = new Set<string>()
   const listeners = new Set<() => void>()
   let paused = false
   let seq = 0
-  let told = true
+  let notified = true
   let known: Session | null = null
 
   const changed = () => {
     known = null
-    if (!told) return
-    told = false
+    if (!notified) return
+    notified = false
     queueMicrotask(() => {
-      told = true
+      notified = true
       for (const listener of listeners) listener()
     })
   }
@@ -141,7 +141,7 @@ export function createHub({ page, now, most = { count: 5_000, bytes: 8_000_000 }
   }
   const controls = (): Controls => ({
     holds: [...holds],
-    held: [...running].flatMap((steering) =>
+    heldCalls: [...running].flatMap((steering) =>
       steering.stillHeld().map(({ actor, outcome }) => ({
         actor: actor.sessionId,
         ok: 'output' in outcome,

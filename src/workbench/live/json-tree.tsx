@@ -37,8 +37,8 @@ function Line({ name, value, depth }: { name: string; value: Plain; depth: numbe
           <span className="json-name">{name}</span> <span className="json-null">{brief(value)}</span>
         </summary>
         <ul>
-          {entries.map(([inner, held]) => (
-            <Line key={inner} name={inner} value={held} depth={depth + 1} />
+          {entries.map(([inner, child]) => (
+            <Line key={inner} name={inner} value={child} depth={depth + 1} />
           ))}
         </ul>
       </details>

@@ -56,8 +56,8 @@ export function ownSource(): Source | null {
   const page = dockedIn()
   if (own || !page) return own
   const { read, subscribe } = page.hub
-  const command = (asked: Command) => {
-    page.run(asked)
+  const command = (next: Command) => {
+    page.run(next)
     // a switch that was pressed stands where it was put at once
     if (live.source === own) set({ session: read() })
   }
@@ -119,15 +119,15 @@ function lastMoved(steps: StepInfo[], lives: Map<string, Life>, moment: number |
 export function viewOf({ session, moment, chosen }: Live): View | null {
   if (!session) return null
   const key = `${moment} ${chosen}`
-  const kept = views.get(session) ?? new Map<string, View>()
-  views.set(session, kept)
-  const found = kept.get(key)
+  const own = views.get(session) ?? new Map<string, View>()
+  views.set(session, own)
+  const found = own.get(key)
   if (found) return found
   const lives = livesOf(session)
   const steps = stepsOf(session)
   const actor = chosen !== null && lives.has(chosen) ? chosen : lastMoved(steps, lives, moment)
   const view = { actors: actorsAt(session, moment), lives, steps, actor }
-  kept.set(key, view)
+  own.set(key, view)
   return view
 }
 

@@ -3,7 +3,7 @@ import { noOverlay, type ChartInvoke, type Overlay } from '../state.ts'
 import { viewOf, watchedSnapshot, type Live, type View } from './live-store.ts'
 
 function invokesOf(graph: MachineGraph, view: View, live: Live, active: ReadonlySet<string>): ChartInvoke[] {
-  const held = new Set(live.moment === null ? live.session?.controls.held.map(({ actor }) => actor) : [])
+  const waiting = new Set(live.moment === null ? live.session?.controls.heldCalls.map(({ actor }) => actor) : [])
   const running = new Map(
     [...view.actors.values()].filter(({ info }) => info.parent === view.actor).map(({ info }) => [info.name, info.id]),
   )
@@ -12,7 +12,7 @@ function invokesOf(graph: MachineGraph, view: View, live: Live, active: Readonly
     .flatMap(({ id: nodeId, invokes }) =>
       invokes.map(({ id: invokeId }): ChartInvoke => {
         const actor = running.get(invokeId)
-        return { nodeId, invokeId, status: actor === undefined ? 'done' : held.has(actor) ? 'held' : 'running' }
+        return { nodeId, invokeId, status: actor === undefined ? 'done' : waiting.has(actor) ? 'held' : 'running' }
       }),
     )
 }
@@ -21,7 +21,7 @@ function invokesOf(graph: MachineGraph, view: View, live: Live, active: Readonly
 export type Painted = { overlay: Overlay; step: number | null }
 
 /** The one before where nothing differs: the chart repaints what is another array. */
-const kept = <T>(before: readonly T[], after: readonly T[]): readonly T[] =>
+const unlessEqual = <T>(before: readonly T[], after: readonly T[]): readonly T[] =>
   JSON.stringify(before) === JSON.stringify(after) ? before : after
 
 /** What the watched machine adds to its drawing at the moment that is looked at, as little changed as can be. */
@@ -47,12 +47,12 @@ export function overlayOf(live: Live, graph: MachineGraph, before: Painted): Pai
   return {
     step: last?.seq ?? null,
     overlay: {
-      activeIds: kept(old.activeIds, overlay.activeIds),
+      activeIds: unlessEqual(old.activeIds, overlay.activeIds),
       // the same transition taken once more flashes once more
       firedEdgeIds: before.step === (last?.seq ?? null) ? old.firedEdgeIds : overlay.firedEdgeIds,
-      enabledEdgeIds: kept(old.enabledEdgeIds, overlay.enabledEdgeIds),
-      timers: kept(old.timers, overlay.timers),
-      invokes: kept(old.invokes, overlay.invokes),
+      enabledEdgeIds: unlessEqual(old.enabledEdgeIds, overlay.enabledEdgeIds),
+      timers: unlessEqual(old.timers, overlay.timers),
+      invokes: unlessEqual(old.invokes, overlay.invokes),
     },
   }
 }

@@ -58,7 +58,7 @@ export type TimerInfo = {
 export type Held = { actor: string; ok: boolean; value: Plain }
 
 /** What can be held and fired just now. `holds`: names `machine/invoke` whose outcomes wait for somebody. */
-export type Controls = { holds: string[]; held: Held[]; timers: TimerInfo[]; paused: boolean }
+export type Controls = { holds: string[]; heldCalls: Held[]; timers: TimerInfo[]; paused: boolean }
 
 export type PageInfo = { id: string; path: string; openedAt: number }
 
@@ -78,4 +78,4 @@ export type Command =
   | { do: 'pause'; on: boolean }
   | { do: 'forget' }
 
-export const noControls: Controls = { holds: [], held: [], timers: [], paused: false }
+export const noControls: Controls = { holds: [], heldCalls: [], timers: [], paused: false }

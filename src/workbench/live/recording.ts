@@ -49,9 +49,9 @@ export type Recording = z.infer<typeof recordingSchema>
 function* tracesIn(value: Plain): Iterable<string> {
   if (Array.isArray(value)) for (const item of value) yield* tracesIn(item)
   else if (typeof value === 'object' && value !== null)
-    for (const [name, held] of Object.entries(value))
-      if (name === 'traceId' && typeof held === 'string') yield held
-      else yield* tracesIn(held)
+    for (const [name, field] of Object.entries(value))
+      if (name === 'traceId' && typeof field === 'string') yield field
+      else yield* tracesIn(field)
 }
 
 /** A session as a file. What the hub kept is redacted already: nothing is added here. */

@@ -4,8 +4,8 @@ import { HIDDEN, scrubMessage, scrubText } from './scrub-text.ts'
 import { isSecretName } from './secret-names.ts'
 
 const DEEPEST = 24
-const MOST_ITEMS = 200
-const MOST_VALUES = 5_000
+const MAX_ITEMS = 200
+const MAX_VALUES = 5_000
 
 /** Whether the schema says that the value at this path comes from a closed list and so tells nothing secret. */
 export type IsOpen = (path: readonly string[], value: string) => boolean
@@ -32,7 +32,7 @@ function fieldsOf(entries: Iterable<[string, unknown]>, walk: Walk): PlainObject
   let count = 0
   for (const [name, value] of entries) {
     if (value === undefined) continue
-    if (count++ >= MOST_ITEMS) {
+    if (count++ >= MAX_ITEMS) {
       result['…'] = 'more fields'
       break
     }
@@ -45,13 +45,13 @@ function fieldsOf(entries: Iterable<[string, unknown]>, walk: Walk): PlainObject
 
 function* propertiesOf(value: object): Iterable<[string, unknown]> {
   for (const name of Object.keys(value)) {
-    let held: unknown
+    let field: unknown
     try {
-      held = Reflect.get(value, name)
+      field = Reflect.get(value, name)
     } catch {
-      held = '[unreadable]'
+      field = '[unreadable]'
     }
-    yield [name, held]
+    yield [name, field]
   }
 }
 
@@ -60,7 +60,7 @@ const textOfKey = (key: unknown): string => (typeof key === 'string' ? key : `[$
 function listOf(items: Iterable<unknown>, walk: Walk): Plain[] {
   const result: Plain[] = []
   for (const item of items) {
-    if (result.length >= MOST_ITEMS) {
+    if (result.length >= MAX_ITEMS) {
       result.push('… more items')
       break
     }
@@ -99,7 +99,7 @@ function objectOf(value: object, walk: Walk): Plain {
     value instanceof Headers ||
     value instanceof FormData
   ) {
-    const entries = [...value.entries()].map(([key, held]): [string, unknown] => [textOfKey(key), held])
+    const entries = [...value.entries()].map(([key, field]): [string, unknown] => [textOfKey(key), field])
     return { [`[${nameOf(value)}]`]: fieldsOf(entries, walk) }
   }
   const above: unknown = Object.getPrototypeOf(value)
@@ -143,4 +143,4 @@ function plainOf(value: unknown, walk: Walk): Plain {
  * is given (`toJSON`), bounded in depth and size.
  */
 export const redact = (value: unknown, isOpen: IsOpen = () => false): Plain =>
-  plainOf(value, { left: MOST_VALUES, above: new Set(), path: [], isOpen })
+  plainOf(value, { left: MAX_VALUES, above: new Set(), path: [], isOpen })

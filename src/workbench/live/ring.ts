@@ -2,13 +2,13 @@
 export class Ring<T> {
   readonly #entries: T[] = []
   readonly #sizes: number[] = []
-  readonly #most: { count: number; bytes: number }
+  readonly #limits: { count: number; bytes: number }
   readonly #onGone: (entry: T) => void
   #bytes = 0
   #dropped = 0
 
-  constructor(most: { count: number; bytes: number }, onGone: (entry: T) => void = () => undefined) {
-    this.#most = most
+  constructor(limits: { count: number; bytes: number }, onGone: (entry: T) => void = () => undefined) {
+    this.#limits = limits
     this.#onGone = onGone
   }
 
@@ -16,7 +16,7 @@ export class Ring<T> {
     this.#entries.push(entry)
     this.#sizes.push(size)
     this.#bytes += size
-    while (this.#entries.length > this.#most.count || this.#bytes > this.#most.bytes) {
+    while (this.#entries.length > this.#limits.count || this.#bytes > this.#limits.bytes) {
       const gone = this.#entries.shift()
       if (gone === undefined) return
       this.#bytes -= this.#sizes.shift() ?? 0

@@ -24,12 +24,12 @@ const rawFields: Record<string, FieldSchema> = { payload: { kind: 'json' } }
 function EventForm({ event: { type, can }, fields, cases, actor, source }: EventFormProps) {
   const [chosen, setChosen] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const asked = fields ?? rawFields
+  const shownFields = fields ?? rawFields
   const send = (submitted: FormEvent<HTMLFormElement>) => {
     submitted.preventDefault()
     const form = submitted.currentTarget
     try {
-      const { payload, boxed } = readForm(asked, new FormData(form))
+      const { payload, boxed } = readForm(shownFields, new FormData(form))
       const raw = fields ? payload : payload['payload']
       const carried = typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? raw : {}
       source.command?.({ do: 'send', actor, event: { ...carried, type }, boxed })
@@ -55,7 +55,7 @@ function EventForm({ event: { type, can }, fields, cases, actor, source }: Event
       )}
       <SchemaForm
         key={chosen}
-        fields={asked}
+        fields={shownFields}
         given={chosen === '' ? undefined : (redact(cases[chosen]) as Plain)}
         takesSecrets={source.takesSecrets}
       />

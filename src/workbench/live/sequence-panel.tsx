@@ -4,7 +4,7 @@ import { goTo, useLive, viewOf, type Live, type View } from './live-store.ts'
 import type { Life } from './moments.ts'
 import { eventText, type StepInfo } from './steps.ts'
 
-const MOST_ROWS = 200
+const MAX_ROWS = 200
 const COLUMN = 118
 const ROW = 26
 const TOP = 8
@@ -23,7 +23,7 @@ const isLifecycle = ({ event: { type } }: StepInfo) => type === 'xstate.init' ||
 function layOut(view: View, withCalls: boolean): { lanes: Lane[]; rows: Drawn[]; more: number } {
   const partOf = (id: string | null) => id === null || withCalls || view.lives.get(id)?.info.kind === 'machine'
   const steps = view.steps.filter((step) => !isLifecycle(step) && partOf(step.actor))
-  const shown = steps.slice(-MOST_ROWS)
+  const shown = steps.slice(-MAX_ROWS)
   const lanes = new Map<string | null, Lane>()
   const laneOf = (id: string | null): Lane => {
     const known = lanes.get(id)

@@ -48,7 +48,7 @@ export function steerSystem(root: AnyActorRef, asks: Asks) {
   const system = root.system as Relaying
   const { scheduler } = system
   const relay = system._relay
-  const held = new Map<AnyActorRef, Outcome>()
+  const heldOutcomes = new Map<AnyActorRef, Outcome>()
   const settled = new WeakSet<AnyActorRef>()
   const stopped = new Map<string, Schedule>()
   let unnamed = 0
@@ -58,7 +58,7 @@ export function steerSystem(root: AnyActorRef, asks: Asks) {
   system._relay = (source, target, event) => {
     const outcome = outcomeIn(source, target, event)
     if (source && outcome && settled.has(source)) return
-    if (source && outcome && asks.holds(source)) held.set(source, outcome)
+    if (source && outcome && asks.holds(source)) heldOutcomes.set(source, outcome)
     else relay(source, target, event)
   }
 
@@ -80,18 +80,18 @@ export function steerSystem(root: AnyActorRef, asks: Asks) {
 
   /** Outcomes whose parent has gone on without them wait no more. */
   const stillHeld = (): HeldOutcome[] => {
-    for (const actor of held.keys()) {
+    for (const actor of heldOutcomes.keys()) {
       if (actor._parent?.getSnapshot().children?.[actor.id] === actor) continue
-      held.delete(actor)
+      heldOutcomes.delete(actor)
       asks.onLetGo(actor)
     }
-    return [...held].map(([actor, outcome]) => ({ actor, outcome }))
+    return [...heldOutcomes].map(([actor, outcome]) => ({ actor, outcome }))
   }
 
   const settle = (actor: AnyActorRef, outcome: Outcome): void => {
     const parent = actor._parent
     if (!parent || settled.has(actor)) return
-    const waited = held.delete(actor)
+    const waited = heldOutcomes.delete(actor)
     settled.add(actor)
     if (waited) asks.onLetGo(actor)
     relay(actor, parent, eventOf(actor, outcome))
@@ -99,10 +99,10 @@ export function steerSystem(root: AnyActorRef, asks: Asks) {
 
   return {
     stillHeld,
-    isHeld: (actor: AnyActorRef): boolean => held.has(actor),
+    isHeld: (actor: AnyActorRef): boolean => heldOutcomes.has(actor),
     /** Lets a held outcome through as it came. */
     release: (actor: AnyActorRef): void => {
-      const outcome = held.get(actor)
+      const outcome = heldOutcomes.get(actor)
       if (outcome) settle(actor, outcome)
     },
     /** Gives the parent this outcome instead; the actor's own comes to nothing. */

@@ -2,7 +2,7 @@ import { actorName, timeText } from './events-panel.tsx'
 import { goTo, useLive, viewOf } from './live-store.ts'
 import { eventText } from './steps.ts'
 
-const MOST_DOTS = 48
+const MAX_DOTS = 48
 
 /** The way through time: every step a place, `now` at its end. Arrow keys walk it. */
 export function TimePanel() {
@@ -15,7 +15,7 @@ export function TimePanel() {
   const go = (place: number) => goTo(place >= last ? null : (steps[Math.max(0, place)]?.seq ?? null))
   const step = live.moment === null ? steps.at(-1) : steps[at]
   const text = step ? `${eventText(step.event.type)}, ${actorName(view, step.actor)}, ${timeText(step.at)}` : ''
-  const every = Math.ceil(last / MOST_DOTS)
+  const every = Math.ceil(last / MAX_DOTS)
   return (
     <div className="live-time">
       <button

@@ -14,7 +14,7 @@ function named(value: Plain, field: string): Plain {
   if (value === HIDDEN) return `[secret:${field}]`
   if (Array.isArray(value)) return value.map((item) => named(item, field))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, named(held, name)]))
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, named(field, name)]))
 }
 
 /** The name of the one that looks the same once it is redacted. */
@@ -44,18 +44,18 @@ function settleOf(actor: string, { event }: Told, flow: FlowOutcomes | undefined
 }
 
 function stepOf(
-  told: Told,
+  answered: Told,
   names: Map<string, string>,
   children: Set<string>,
   flow: FlowOutcomes | undefined,
 ): Step | null {
-  const { type } = told.event
+  const { type } = answered.event
   if (type.startsWith('xstate.after.')) return { do: 'advance', delay: type }
   const ended = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type)?.[1]
-  if (ended) return settleOf(ended, told, flow)
+  if (ended) return settleOf(ended, answered, flow)
   if (type.startsWith('xstate.')) return null
-  const child = told.from && children.has(told.from) ? names.get(told.from) : undefined
-  return child ? { do: 'settle', actor: child, sends: { type } } : sendOf(told, flow)
+  const child = answered.from && children.has(answered.from) ? names.get(answered.from) : undefined
+  return child ? { do: 'settle', actor: child, sends: { type } } : sendOf(answered, flow)
 }
 
 /**

@@ -32,7 +32,7 @@ export function CoveragePanel({ state, store }: PanelProps) {
   ]
   const missed = parts.filter(({ id }) => covered?.of.get(id) === 'misses')
   const declared = parts.filter(({ id }) => covered?.of.get(id) === 'declared')
-  const oneWay = Object.entries(machine?.guards ?? {}).filter(([, held]) => held.true === 0 || held.false === 0)
+  const oneWay = Object.entries(machine?.guards ?? {}).filter(([, seen]) => seen.true === 0 || seen.false === 0)
   return (
     <>
       <label className="drop">
@@ -75,7 +75,7 @@ export function CoveragePanel({ state, store }: PanelProps) {
           </ul>
           {oneWay.length > 0 && <h3>Guards seen one way only</h3>}
           <ul className="rows">
-            {oneWay.map(([key, held]) => (
+            {oneWay.map(([key, seen]) => (
               <li key={key}>
                 <button
                   type="button"
@@ -87,7 +87,7 @@ export function CoveragePanel({ state, store }: PanelProps) {
                     })
                   }
                 >
-                  {key.slice(key.lastIndexOf('|') + 1)} {held.true === 0 ? 'never holds' : 'always holds'}
+                  {key.slice(key.lastIndexOf('|') + 1)} {seen.true === 0 ? 'never holds' : 'always holds'}
                 </button>
               </li>
             ))}

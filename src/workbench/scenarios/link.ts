@@ -26,16 +26,16 @@ const inSite = (to: string | null): string => (to?.startsWith('/') && !to.starts
 
 /** Reads a link; null where the address asks for nothing. `faults` are what it asks for and nobody knows. */
 export function linkIn(search: string): { link: Link; faults: string[] } | null {
-  const asked = new URLSearchParams(search)
-  if (asked.size === 0) return null
-  const text = (name: string) => asked.get(name) ?? ''
+  const params = new URLSearchParams(search)
+  if (params.size === 0) return null
+  const text = (name: string) => params.get(name) ?? ''
   const theme = text('theme')
   const link: Link = {
     scenario: text('scenario'),
     lang: text('lang').toUpperCase(),
     theme: theme === 'dark' || theme === 'light' ? theme : '',
     clock: text('clock'),
-    to: inSite(asked.get('to')),
+    to: inSite(params.get('to')),
   }
   const faults = [
     ...scenarioOf(link.scenario).unknown.map((name) => `there is no scenario “${name}”`),

@@ -65,15 +65,15 @@ type Envelope = { value: never }
 /** What is refused before it is sent, and what the answer is made into. */
 export function playOver(real: Fetch, scenario: Scenario, wait: (ms: number) => Promise<unknown>): Fetch {
   const { network, status, modulesOff, off, login } = scenario
-  let asked = scenario.refuse
+  let refusals = scenario.refuse
   let captchaShown = false
 
   const refused = (id: OperationId): ErrorCode | null => {
     const { open, module } = operationTable[id]
     if (network === 'broken') return 'unknown.system.err'
-    if (asked?.operation === id) {
-      const { code } = asked
-      asked = undefined
+    if (refusals?.operation === id) {
+      const { code } = refusals
+      refusals = undefined
       return code
     }
     if (!open && status) return status === 1 ? 'system.not.available' : 'region.restricted'

@@ -6,13 +6,13 @@ import { linkIn } from './link.ts'
 import { ScenariosPage } from './scenarios-page.tsx'
 
 document.documentElement.dataset['theme'] = firstTheme()
-const asked = linkIn(location.search)
+const link = linkIn(location.search)
 const show = (faults: string[]) =>
   createRoot(document.getElementById('scenarios')!).render(<ScenariosPage faults={faults} />)
 
-if (!asked || asked.faults.length > 0) show(asked?.faults ?? [])
+if (!link || link.faults.length > 0) show(link?.faults ?? [])
 else
-  apply(asked.link).then(
-    () => location.replace(asked.link.to),
+  apply(link.link).then(
+    () => location.replace(link.link.to),
     (error: unknown) => show([`this link could not be applied: ${String(error)}`]),
   )

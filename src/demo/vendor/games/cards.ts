@@ -68,7 +68,7 @@ export function start(session: Session): void {
   const fold = h('button', { type: 'button', class: 'quiet', onclick: () => void act({ plays: false }) }, t('fold'))
   const controls = h('div', { class: 'controls pairs' }, sit, stay, fold)
   let drawn = ''
-  let told = ''
+  let announced = ''
   let round = ''
 
   const seatView = ({ name, bot, mine, cards, kind, plays, gets }: Seat, dealt: boolean, put: number) => {
@@ -117,8 +117,8 @@ export function start(session: Session): void {
       )
       stage.proved(joining ? { commit: state['commit'] } : { seed: state['seed'] })
     }
-    if (!stage.betting() && now >= shownAt && told !== state['key']) {
-      told = String(state['key'])
+    if (!stage.betting() && now >= shownAt && announced !== state['key']) {
+      announced = String(state['key'])
       if (mine?.gets !== undefined) {
         const gets = money.read(mine.gets)
         stage.say(gets > put * 2 ? `${t('win')} ${money.show(gets)}` : t('noWin'), gets > put * 2 ? 'win' : undefined)

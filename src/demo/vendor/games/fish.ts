@@ -58,10 +58,10 @@ export function start(session: Session): void {
   const rules = session.rules as unknown as Rules
   const stage = openStage(session, () => aboutFish(rules))
   const { money } = stage
-  const least = Math.max(1, Math.floor(money.read(session.game.minBet ?? '1')))
+  const minStake = Math.max(1, Math.floor(money.read(session.game.minBet ?? '1')))
   const picker = betPicker(
     stage,
-    [1, 2, 5, 10, 25, 50].map((times) => times * least),
+    [1, 2, 5, 10, 25, 50].map((times) => times * minStake),
     t('bullet'),
   )
   const sea = h('div', { class: 'sea', role: 'group', 'aria-label': t('aim') })

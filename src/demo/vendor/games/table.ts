@@ -115,16 +115,16 @@ export function start(session: Session): void {
   const rules = session.rules as unknown as Rules
   const stage: Stage = openStage(session, () => aboutTable(rules))
   const { money } = stage
-  const least = money.read(session.game.minBet ?? '1')
+  const minStake = money.read(session.game.minBet ?? '1')
   /** An amount for a small place: whole where it is whole, else exact. */
   const short = (amount: number) =>
     n(amount / 10 ** session.decimals, amount % 10 ** session.decimals === 0 ? 0 : session.decimals)
-  const chips = [1, 5, 10, 50, 100].map((times) => times * least)
+  const chips = [1, 5, 10, 50, 100].map((times) => times * minStake)
   let chip = chips[0]!
   let laid: Record<string, number> = {}
   let open = false
   let round = ''
-  let told = ''
+  let announced = ''
 
   const time = clock()
   const phase = h('b', { class: 'phase' })
@@ -207,8 +207,8 @@ export function start(session: Session): void {
   }
   function tellResult(state: Answer): void {
     const deal = state['deal'] as Deal
-    if (told === state['key']) return
-    told = String(state['key'])
+    if (announced === state['key']) return
+    announced = String(state['key'])
     stage.proved({ seed: state['seed'] })
     const paid = mine.reduce((sum, bet) => sum + (bet.payout === null ? 0 : money.read(bet.payout)), 0)
     if (mine.length > 0)

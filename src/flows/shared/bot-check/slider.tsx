@@ -25,14 +25,14 @@ export function Slider({ puzzle, now, onPlaced }: SliderProps) {
   const handle = useRef<HTMLDivElement>(null)
   const moved = useRef({ startedAt: 0, moves: 0, from: null as { pointer: number; x: number } | null })
   const { width, height, pieceWidth, pieceTop } = puzzle
-  const most = width - pieceWidth
+  const maxX = width - pieceWidth
 
   useEffect(() => handle.current?.focus(), [])
 
   const moveTo = (next: number) => {
     if (moved.current.startedAt === 0) moved.current.startedAt = now()
     moved.current.moves += 1
-    setX(Math.max(0, Math.min(most, next)))
+    setX(Math.max(0, Math.min(maxX, next)))
   }
   const place = (input: Trail['input']) =>
     onPlaced(x, {
@@ -62,7 +62,7 @@ export function Slider({ puzzle, now, onPlaced }: SliderProps) {
     ]
     if (by !== undefined) moveTo(x + by)
     else if (event.key === 'Home') moveTo(0)
-    else if (event.key === 'End') moveTo(most)
+    else if (event.key === 'End') moveTo(maxX)
     else if (event.key === 'Enter' || event.key === ' ') place('keyboard')
     else return
     event.preventDefault()
@@ -88,7 +88,7 @@ export function Slider({ puzzle, now, onPlaced }: SliderProps) {
           tabIndex={0}
           aria-label={t`Move the piece into the gap`}
           aria-valuemin={0}
-          aria-valuemax={most}
+          aria-valuemax={maxX}
           aria-valuenow={Math.round(x)}
           aria-orientation="horizontal"
           onPointerDown={grab}
@@ -96,7 +96,7 @@ export function Slider({ puzzle, now, onPlaced }: SliderProps) {
           onPointerUp={drop}
           onKeyDown={press}
           className="absolute top-0.5 grid size-[42px] cursor-grab place-items-center rounded-full bg-lamp text-on-lamp active:cursor-grabbing"
-          style={{ left: `calc(${(x / most) * 100}% - ${(x / most) * 44}px + 1px)` }}
+          style={{ left: `calc(${(x / maxX) * 100}% - ${(x / maxX) * 44}px + 1px)` }}
         >
           <Icon name="next" />
         </div>

@@ -16,7 +16,7 @@ type Answer = { answer: Promise<BotCheckOutput>; leave: () => void }
 
 /** A view whose button asks for the check; gives what came of each press. */
 function show(load: () => Promise<typeof Dialog>): () => Promise<Answer> {
-  const asked: Answer[] = []
+  const answers: Answer[] = []
   const View = () => {
     const { botCheck, dialog } = useBotCheck({ purpose: 'register' }, load)
     const ask = () => {
@@ -24,7 +24,7 @@ function show(load: () => Promise<typeof Dialog>): () => Promise<Answer> {
       const answer = toPromise(actor)
       answer.catch(() => undefined)
       actor.start()
-      asked.push({ answer, leave: () => actor.stop() })
+      answers.push({ answer, leave: () => actor.stop() })
     }
     return (
       <>
@@ -38,7 +38,7 @@ function show(load: () => Promise<typeof Dialog>): () => Promise<Answer> {
   render(<View />)
   return async () => {
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'ask' })))
-    return asked.at(-1)!
+    return answers.at(-1)!
   }
 }
 const closing = () => screen.queryByRole('button', { name: 'close' })

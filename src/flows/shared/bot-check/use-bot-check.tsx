@@ -15,7 +15,7 @@ type Asked = { Dialog: Awaited<ReturnType<Load>>; resolve: (output: BotCheckOutp
  * may ask again.
  */
 export function useBotCheck(use: PassUse, load: Load = loadDialog) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [question, setAsked] = useState<Asked | null>(null)
   const botCheck = useMemo(
     () =>
       fromPromise<BotCheckOutput>(async ({ signal }) => {
@@ -33,9 +33,9 @@ export function useBotCheck(use: PassUse, load: Load = loadDialog) {
   const end = useCallback(
     (output: BotCheckOutput) => {
       setAsked(null)
-      asked?.resolve(output)
+      question?.resolve(output)
     },
-    [asked],
+    [question],
   )
-  return { botCheck, dialog: asked && <asked.Dialog use={use} onEnd={end} /> }
+  return { botCheck, dialog: question && <question.Dialog use={use} onEnd={end} /> }
 }
