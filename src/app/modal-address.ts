@@ -1,19 +1,21 @@
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { topOf, type ModalName } from '#machines/modals/modals.machine.ts'
 import { stringifySearch } from './search-text.ts'
 import { useServices } from './services.tsx'
+import { useCleanAddress, useModalWanted } from './site-search.ts'
 
 type Seen = { address: ModalName | undefined; open: ModalName | undefined }
 
 /**
  * Keeps `?modal=` and the open modal the same: a deep link opens it, opening one adds a step that the back button takes
- * back. A modal that only its flow may close stays out of the address.
+ * back; names that open nothing leave it. A modal that only its flow may close stays out of the address.
  */
 export function useModalInAddress(): void {
   const { modals } = useServices()
-  const address = useSearch({ from: '__root__', select: ({ modal }) => modal })
+  const { wanted: address, refused } = useModalWanted()
+  useCleanAddress(refused)
   const open = useSelector(modals, ({ context }) => {
     const top = topOf(context.stack)
     return top?.dismissible ? top.name : undefined

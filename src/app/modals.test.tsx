@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { modalNames } from '../lib/search-params.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
-import { stubCalls } from '#tests/support/stub-calls.ts'
+import { sampleMember } from '#tests/support/samples.ts'
+import { done, stubCalls } from '#tests/support/stub-calls.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>>
 const open = async (at: string) => {
@@ -61,4 +62,31 @@ it('keeps a modal open that only its flow may close, and out of the address', as
   await userEvent.keyboard('{Escape}')
   expect(screen.getByRole('dialog')).toBeTruthy()
   expect(addressOf()).toBe('/vip')
+})
+
+it.each(['xyz', '__proto__', 'constructor', 'toString', ''])(
+  'opens nothing by the name %j of a modal or of a page of the centres, and takes it out of the address',
+  async (name) => {
+    stubCalls({ 'GET /wps/member/info': done(sampleMember()) })
+    app = await renderApp({ at: `/vip?modal=${name}&mc=${name || 'xyz'}&ac=${name || 'xyz'}`, member: true })
+    await screen.findByRole('banner')
+    await waitFor(() => expect(addressOf()).toBe('/vip'))
+    // also when a link of the page leads there
+    await app.go(`/help?topic=terms&modal=${name}&mc=${name || 'xyz'}`)
+    await waitFor(() => expect(addressOf()).toBe('/help?topic=terms'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('banner')).toBeTruthy()
+  },
+)
+
+it.each(['loginPopupModal', 'registerModal'])('opens no %s for a member, but for a guest', async (name) => {
+  stubCalls({ 'GET /wps/member/info': done(sampleMember()) })
+  app = await renderApp({ at: `/vip?modal=${name}`, member: true })
+  await waitFor(() => expect(addressOf()).toBe('/vip'))
+  expect(app.services.modals.getSnapshot().hasTag('open')).toBe(false)
+  app.end()
+  stubCalls({ 'GET /wps/member/info': done(sampleMember({ type: 4 })) })
+  app = await renderApp({ at: `/vip?modal=${name}`, member: true })
+  await waitFor(() => expect(app.services.modals.getSnapshot().hasTag('open')).toBe(true))
+  expect(addressOf()).toBe(`/vip?modal=${name}`)
 })

@@ -46,13 +46,14 @@ it('keeps keys out that no route knows', () => {
 
 it('opens modals by the names of the specification and no other', () => {
   expect(siteSearch.parse({ modal: 'loginPopupModal' })).toEqual({ modal: 'loginPopupModal' })
-  expect(siteSearch.parse({ modal: 'adminModal' })).toEqual({})
+  for (const modal of ['adminModal', '__proto__', 'constructor', '']) expect(siteSearch.parse({ modal })).toEqual({})
 })
 
 it('opens the member centre at securityCenter and the agent centre at agentTeamOverview unless told [2.81]', () => {
   expect(siteSearch.parse({ mc: '', ac: '' })).toEqual({ mc: 'securityCenter', ac: 'agentTeamOverview' })
   expect(siteSearch.parse({ mc: 'withdraw', ac: 'agentIncome' })).toEqual({ mc: 'withdraw', ac: 'agentIncome' })
   expect(siteSearch.parse({})).toEqual({})
+  for (const name of ['xyz', '__proto__', 'constructor']) expect(siteSearch.parse({ mc: name, ac: name })).toEqual({})
 })
 
 it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/a\\b', '/a b'])(

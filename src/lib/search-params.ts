@@ -51,8 +51,8 @@ export const agentPages = [
 export type AgentPage = (typeof agentPages)[number]
 
 /**
- * What every address may carry: an open modal, an open page of the member centre (`mc`, securityCenter unless known) or
- * of the agent centre (`ac`, agentTeamOverview unless known) [2.81], and the affiliate code of an invitation.
+ * What every address may carry: an open modal, an open page of the member centre (`mc`, securityCenter unless named) or
+ * of the agent centre (`ac`, agentTeamOverview unless named) [2.81], and the affiliate code of an invitation.
  */
 export const siteSearch = searchSchema({
   modal: choice(modalNames),

@@ -28,11 +28,11 @@ export const choice =
   (given) =>
     names.find((name) => name === given)
 
-/** One of a list; given but unknown is `fallback`, not given stays nothing. */
+/** One of a list; given without a name is `fallback`, unknown or not given is nothing. */
 export const choiceOr =
   <const TName extends string>(names: readonly TName[], fallback: TName): SearchField<TName | undefined> =>
   (given) =>
-    given === undefined ? undefined : (names.find((name) => name === given) ?? fallback)
+    given === '' ? fallback : names.find((name) => name === given)
 
 /** The typed search of a route: these fields and no others. Fields of no value are left out. */
 export function searchSchema<TFields extends Fields>(fields: TFields): SearchSchema<Flat<SearchOf<TFields>>> {

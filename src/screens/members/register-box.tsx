@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { RegistrationKind } from '#machines/shared/registration-result.ts'
 import type { SessionOpened } from '#machines/shared/session-opened.ts'
 import { useModuleOn, useSiteInfo } from '#src/app/site-info.ts'
+import { useSiteSearch } from '#src/app/site-search.ts'
 import { Registration } from '#src/flows/registration/registration.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 
@@ -23,7 +23,7 @@ export function RegisterBox(props: RegisterBoxProps) {
   const mobileEnabled = useModuleOn('MOBILENUMREG3')
   const phoneCode = useModuleOn('REGMOBVERF3')
   const openToAll = useModuleOn('DIRECTREG3')
-  const affiliateCode = useSearch({ from: '__root__', select: (search) => search.affiliateCode })
+  const { affiliateCode } = useSiteSearch()
   if (!usernameEnabled && !mobileEnabled) {
     return (
       <Alert>

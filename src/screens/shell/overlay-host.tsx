@@ -1,9 +1,10 @@
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { mayOpenAgentCentre, mayOpenMemberCentre } from '#machines/session/account-types.ts'
 import { useMember } from '#src/app/member.ts'
 import { PopupPart } from '#src/app/popup-part.tsx'
 import { useServices } from '#src/app/services.tsx'
+import { useSiteSearch } from '#src/app/site-search.ts'
 import { AfterFirstView } from './after-first-view.tsx'
 import { useCentreOn } from './centre-modules.ts'
 import { lazyParts } from './lazy-parts.ts'
@@ -27,7 +28,7 @@ function useCloseCentres(): () => void {
 export function OverlayHost() {
   const { session } = useServices()
   const { loggedIn, member } = useMember()
-  const { mc, ac } = useSearch({ from: '__root__', select: ({ mc, ac }) => ({ mc, ac }), structuralSharing: true })
+  const { mc, ac } = useSiteSearch()
   const close = useCloseCentres()
   const wanted = ac ?? mc
   const refused =

@@ -1,0 +1,44 @@
+import { useRouter, useRouterState, useSearch } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { isTrial } from '#machines/session/account-types.ts'
+import type { ModalName } from '#machines/modals/modals.machine.ts'
+import { siteSearch, type SiteSearch } from '../lib/search-params.ts'
+import { stringifySearch } from './search-text.ts'
+import { useServices } from './services.tsx'
+
+/** What only somebody without an account needs. */
+const waysIn: readonly (ModalName | undefined)[] = ['loginPopupModal', 'registerModal']
+
+/** What the address says for every page; a router hands on what it does not know, this does not. */
+export const useSiteSearch = (): SiteSearch =>
+  useSearch({ from: '__root__', select: (raw) => siteSearch.parse(raw), structuralSharing: true })
+
+/** The modal an address asks for, if it may open: a way in opens for visitors and guests, not for members. */
+export function useModalWanted(): { wanted: ModalName | undefined; refused: boolean } {
+  const { session } = useServices()
+  const { modal } = useSiteSearch()
+  const who = useSelector(session, ({ context: { hasToken, member } }) =>
+    !hasToken ? 'visitor' : member === null ? 'unknown' : isTrial(member.type) ? 'guest' : 'member',
+  )
+  const isForAll = !waysIn.includes(modal)
+  const open = isForAll || who === 'visitor' || who === 'guest'
+  return { wanted: open ? modal : undefined, refused: !isForAll && who === 'member' }
+}
+
+/** Takes out of the address what opens nothing: names that nobody knows, and a way in for somebody who is in. */
+export function useCleanAddress(refused: boolean): void {
+  const router = useRouter()
+  const raw = useRouterState({ select: ({ location }) => location.search as Record<string, unknown> })
+  useEffect(() => {
+    const known: SiteSearch = siteSearch.parse(raw)
+    const dead = (['modal', 'mc', 'ac'] as const).filter(
+      (name) => raw[name] !== undefined && (known[name] === undefined || (name === 'modal' && refused)),
+    )
+    if (dead.length === 0) return
+    const { pathname, search, hash } = router.latestLocation
+    const left = Object.fromEntries(Object.entries(search).filter(([name]) => !dead.includes(name as 'modal')))
+    const href = `${pathname}${stringifySearch(left)}${hash && `#${hash}`}`
+    void router.navigate({ href, replace: true, resetScroll: false })
+  }, [raw, refused, router])
+}
