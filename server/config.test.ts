@@ -29,6 +29,15 @@ it('lets pages start the workbench in development, in production only when the o
   expect(settings.map((env) => readConfig(env).workbench)).toEqual([true, false, true, false])
 })
 
+it('takes the secret of the server with the earlier ones behind it', () => {
+  const [newer, earlier] = ['n'.repeat(32), 'e'.repeat(32)]
+  expect(readConfig({}).secrets).toEqual([])
+  expect(readConfig({ NODE_ENV: 'production', FAIRHALL_SECRET: `${newer}, ${earlier}` }).secrets).toEqual([
+    newer,
+    earlier,
+  ])
+})
+
 it('asks browsers for work of 65,536 hashes on average unless the operator sets another strength', () => {
   expect([{}, { PROOF_OF_WORK_BITS: '8' }].map((env) => readConfig(env).workBits)).toEqual([16, 8])
 })
@@ -52,8 +61,13 @@ it.each([
   ],
   [
     { NODE_ENV: 'production' },
-    'FAIRHALL_SECRET is missing or short: set it to at least 32 random characters, the same on every server.',
+    'FAIRHALL_SECRET is missing or short: set it to at least 32 random characters, the same on every server; earlier ones follow it after a comma.',
   ],
+  [
+    { NODE_ENV: 'production', FAIRHALL_SECRET: `${'n'.repeat(32)},short` },
+    'FAIRHALL_SECRET is missing or short: set it to at least 32 random characters, the same on every server',
+  ],
+  [{ FAIRHALL_SECRET: 'new,' }, 'FAIRHALL_SECRET is missing or short: set it to at least 32 random characters'],
   [{ PROOF_OF_WORK_BITS: '40' }, 'PROOF_OF_WORK_BITS is "40": set it to a number from 8 to 24.'],
   [{ PROOF_OF_WORK_BITS: '7' }, 'PROOF_OF_WORK_BITS is "7": set it to a number from 8 to 24.'],
   [{ SMTP_URL: 'mail' }, 'SMTP_URL is not an address: set it to smtp://user:password@host:port.'],

@@ -19,8 +19,11 @@ export type Config = {
   /** Sessions of the database that this process holds at most. */
   poolSize: number
   merchant: string
-  /** Seals what the server keeps for itself, and signs its passes. Null in development: made once and kept in `dataDir`. */
-  secret: string | null
+  /**
+   * The newest seals what the server keeps for itself and signs its passes, the others open what they sealed. None in
+   * development: one is made once and kept in `dataDir`.
+   */
+  secrets: string[]
   /** A member whose password is this one has to change it. */
   defaultPassword: string
   /** How many proxies of the operator's stand before the server and write X-Forwarded-For. */
@@ -51,6 +54,19 @@ export type Config = {
 }
 
 type Env = Record<string, string | undefined>
+
+function secretsOf(env: Env, mode: Mode): string[] {
+  const text = env['FAIRHALL_SECRET'] ?? ''
+  const secrets = text === '' ? [] : text.split(',').map((one) => one.trim())
+  const wrong =
+    mode === 'production' ? secrets.length === 0 || secrets.some((one) => one.length < 32) : secrets.includes('')
+  if (wrong)
+    throw new StartError(
+      'FAIRHALL_SECRET is missing or short: set it to at least 32 random characters, the same on every server; earlier ' +
+        'ones follow it after a comma.',
+    )
+  return secrets
+}
 
 function portOf(env: Env): number {
   const text = env['PORT'] ?? '3000'
@@ -172,12 +188,6 @@ export function readConfig(env: Env): Config {
   const proxyHops = proxyHopsOf(env)
   const databaseUrl = databaseAddressOf(env, 'DATABASE_URL')
   const mode = modeOf(env['NODE_ENV'], { host, proxyHops, databaseUrl })
-  const secret = env['FAIRHALL_SECRET'] || null
-  if (mode === 'production' && (secret?.length ?? 0) < 32) {
-    throw new StartError(
-      'FAIRHALL_SECRET is missing or short: set it to at least 32 random characters, the same on every server.',
-    )
-  }
   const databaseOwnerUrl = databaseAddressOf(env, 'DATABASE_OWNER_URL')
   if (databaseUrl === null && databaseOwnerUrl !== null)
     throw new StartError(
@@ -192,7 +202,7 @@ export function readConfig(env: Env): Config {
     dataDir: env['DATA_DIR'] ?? '.data',
     poolSize: poolSizeOf(env),
     merchant: env['MERCHANT'] ?? 'fairhall',
-    secret,
+    secrets: secretsOf(env, mode),
     defaultPassword: env['DEFAULT_PASSWORD'] ?? 'Fairhall123',
     proxyHops,
     workBits: workBitsOf(env),

@@ -12,7 +12,7 @@ import { openDatabase } from './db/open-database.ts'
 import { refuseDemonstration } from './demo/seed/demonstration-marks.ts'
 import { seed } from './demo/seed/seed.ts'
 import { jobs, runJobs } from './jobs/run-jobs.ts'
-import { loadSecret } from './keys/load-secret.ts'
+import { loadSecrets } from './keys/load-secrets.ts'
 import { listen } from './listen.ts'
 import { openEventFeed } from './areas/lottery/event-feed.ts'
 import { mountLotteryEvents } from './areas/lottery/event-stream.ts'
@@ -69,7 +69,7 @@ export async function start(config: Config, log: Log, devPages?: DevPages): Prom
       )
     if (config.mode === 'production') await refuseDemonstration(connection.db)
     const base = { db: connection.db, clock: systemClock, random: systemRandom, config, log }
-    const ports = await openPorts(base, loadSecret(config, systemRandom))
+    const ports = await openPorts(base, loadSecrets(config, systemRandom))
     await seed({ ...base, ports })
     const merchant = await openMerchantStore(base.db, base.clock, config.merchant)
     requireGateways(config, await merchant.read())

@@ -12,6 +12,7 @@ import { purgeSpent } from './purge-spent.ts'
 /** Idempotent work that any server process may do at any time. */
 export const jobs: Job[] = [
   { name: 'purge-expired', everyMs: 60_000, run: ({ db, clock }) => purgeExpired(db, clock.now()) },
+  { name: 'rotate-sealing-key', everyMs: 3_600_000, run: ({ ports }) => ports.sealingKeys.rotate() },
   { name: 'purge-guests', everyMs: 60_000, run: purgeGuests },
   { name: 'purge-spent', everyMs: 600_000, run: purgeSpent },
   { name: 'ask-transfers', everyMs: 15_000, run: askTransfers },

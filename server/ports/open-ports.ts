@@ -2,8 +2,8 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connect.ts'
 import { databaseChallenges, databaseJtis } from '../http/database-stores.ts'
-import { createSealAtRest } from '../keys/seal-at-rest.ts'
-import { loadSealingKeys } from '../keys/sealing-keys.ts'
+import { openAtRest } from '../keys/open-at-rest.ts'
+import { openSealingKeys } from '../keys/sealing-keys.ts'
 import type { Random } from '../random.ts'
 import { createBotCheck } from './bot-check/bot-check.ts'
 import { createCaptcha } from './captcha/captcha.ts'
@@ -23,13 +23,13 @@ import { httpSms } from './sms/http-sms.ts'
 import { outboxSms } from './sms/outbox-sms.ts'
 import { ledgerVendorWallets } from './vendor-wallets/ledger-vendor-wallets.ts'
 
-/** The real adapters for a configuration. `secret` is the server's own. */
+/** The real adapters for a configuration. `secrets` are the server's own, newest first. */
 export async function openPorts(
   { db, clock, random, config, log }: { db: Db; clock: Clock; random: Random; config: Config; log: Log },
-  secret: string,
+  secrets: readonly string[],
 ): Promise<Ports> {
-  const atRest = createSealAtRest(secret, random)
-  const sealingKeys = await loadSealingKeys(db, clock, atRest)
+  const { atRest, playerKey } = await openAtRest({ db, clock, random, log }, secrets)
+  const sealingKeys = await openSealingKeys(db, clock, atRest)
   const outbox = databaseOutbox({ db, clock, random, atRest })
   const challenges = databaseChallenges(db, clock)
   const sendsReally = config.mode === 'production' || config.smsGateways.length > 0
@@ -38,6 +38,7 @@ export async function openPorts(
     sealingKeys,
     unseal: createUnseal({ keys: sealingKeys, clock, jtis: databaseJtis(db) }),
     atRest,
+    playerKey,
     passwords: createPasswords({ random }),
     challenges,
     captcha: createCaptcha({ clock, random, challenges, difficulty: config.workBits }),

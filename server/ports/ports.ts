@@ -1,4 +1,5 @@
 import type { SealAtRest } from '../keys/seal-at-rest.ts'
+import type { SealingKeys } from '../keys/sealing-keys.ts'
 import type { BotCheck } from './bot-check/bot-check.ts'
 import type { Captcha } from './captcha/captcha.ts'
 import type { ChallengeStore } from './challenges/challenge-store.ts'
@@ -9,16 +10,17 @@ import type { Oidc } from './oidc/oidc.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { Passwords } from './password/password.ts'
 import type { PhoneAuth } from './phone-auth/phone-auth.ts'
-import type { SealingKey } from './seal/sealing-key.ts'
 import type { Unseal } from './seal/seal.ts'
 import type { Sms } from './sms/sms.ts'
 import type { VendorWallets } from './vendor-wallets/vendor-wallets.ts'
 
 /** The outside world as the server reaches it. `openPorts` gives the real adapters; tests hand in what they need. */
 export type Ports = {
-  sealingKeys: readonly SealingKey[]
+  sealingKeys: SealingKeys
   unseal: Unseal
   atRest: SealAtRest
+  /** Makes the ids that vendors know members by. */
+  playerKey: Buffer
   passwords: Passwords
   challenges: ChallengeStore
   captcha: Captcha

@@ -6,7 +6,7 @@ import { readConfig } from '#server/config.ts'
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { seed } from '#server/demo/seed/seed.ts'
-import { loadSecret } from '#server/keys/load-secret.ts'
+import { loadSecrets } from '#server/keys/load-secrets.ts'
 import { listen } from '#server/listen.ts'
 import { createLog } from '#server/ports/log/log.ts'
 import { openPorts } from '#server/ports/open-ports.ts'
@@ -31,7 +31,7 @@ export async function serveBench({ ports: given, prepare, wrap = (app) => app }:
   const database = await startEmbedded({ dataDir: join(config.dataDir, 'pg'), log })
   const connection = await openDatabase(database, { size: config.poolSize })
   const base = { db: connection.db, clock: systemClock, random: systemRandom, config, log }
-  const ports = { ...(await openPorts(base, loadSecret(config, systemRandom))), ...given }
+  const ports = { ...(await openPorts(base, loadSecrets(config, systemRandom))), ...given }
   await seed({ ...base, ports })
   const merchant = await openMerchantStore(base.db, base.clock, config.merchant)
   const services = { ...base, ports, merchant }

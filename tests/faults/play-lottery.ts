@@ -21,7 +21,7 @@ const { db } = await connect(url)
 const began = performance.now()
 const clock = { now: () => Math.round(Number(since) + haste * (performance.now() - began)) }
 const merchant = await openMerchantStore(db, clock, 'fairhall')
-const atRest = createSealAtRest('secret of the faults', systemRandom)
+const atRest = createSealAtRest(['secret of the faults'], systemRandom)
 const log = createLog({ level: 'warn' })
 const services = { db, clock, merchant, random: systemRandom, ports: { atRest }, log } as unknown as Services
 const handlers = lotteryHandlers(services)

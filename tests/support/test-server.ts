@@ -8,6 +8,7 @@ import type { ConnectOptions } from '#server/db/connect.ts'
 import { createLog, type Log } from '#server/ports/log/log.ts'
 import { openPorts } from '#server/ports/open-ports.ts'
 import type { Ports } from '#server/ports/ports.ts'
+import type { SealingKey } from '#server/ports/seal/sealing-key.ts'
 import { createPasswords } from '#server/ports/password/password.ts'
 import { insertMember, type NewMember } from '#server/areas/members/insert-member.ts'
 import { systemRandom } from '#server/random.ts'
@@ -92,7 +93,7 @@ export async function startTestServer(
   let merchant: Services['merchant'] | undefined
   await setSettings({})
   merchant = await openMerchantStore(database.db, clock, 'fairhall')
-  const opened = await openPorts(base, 'a secret of the tests, thirty-two letters')
+  const opened = await openPorts(base, ['a secret of the tests, thirty-two letters'])
   const ports: Ports = {
     ...opened,
     passwords: createPasswords({ random: systemRandom, cost: cheap }),
@@ -101,14 +102,15 @@ export async function startTestServer(
   const services: Services = { ...base, ports, merchant }
   const app: Hono = createApp(services)
 
-  /** Seals a body as the browser does. */
+  /** Seals a body as the browser does, for the key it is given unless another is. */
   async function seal(
     body: unknown,
     method: string,
     path: string,
     header: Record<string, unknown> = {},
+    given?: SealingKey,
   ): Promise<string> {
-    const key = ports.sealingKeys[0]!
+    const key = given ?? (await ports.sealingKeys.current())
     return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body)))
       .setProtectedHeader({
         alg: 'RSA-OAEP-256',

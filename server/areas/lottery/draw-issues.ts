@@ -4,6 +4,7 @@ import { GAMES, gameOf } from '#rules/lottery/games.ts'
 import { drawResult, messageOf } from '#rules/lottery/lot1.ts'
 import { slipText } from '#rules/lottery/verify-draw.ts'
 import type { Tx } from '../../db/connect.ts'
+import { UnknownSecretError } from '../../keys/seal-at-rest.ts'
 import type { Services } from '../../services.ts'
 import { arrayText, instant } from '../wallet/ledger.ts'
 import { channel, publish, type NewEvent } from './events.ts'
@@ -78,6 +79,7 @@ async function drawOne(tx: Tx, { clock, ports, log }: Needs, issue: Issue, now: 
   try {
     seed = ports.atRest.open(issue.sealedSeed!)
   } catch (error) {
+    if (error instanceof UnknownSecretError) throw error
     log.error({ game: issue.game, issueNo: issue.issueNo, err: error }, 'a seed cannot be opened: the issue is void')
     return voidIssue(tx, issue, now)
   }

@@ -16,7 +16,7 @@ export const sessionHandlers = (services: Services) => {
     return ok({})
   }
   return {
-    getSealingKey: () => ok(ports.sealingKeys[0]!.publicJwk as ValueOf<'getSealingKey'>),
+    getSealingKey: async () => ok((await ports.sealingKeys.current()).publicJwk as ValueOf<'getSealingKey'>),
     logIn: (request) => logIn(services, request),
     verifyLogin: (request) => verifyLogin(services, request),
     sendLoginVerificationCode: (request) => sendLoginVerificationCode(services, request),

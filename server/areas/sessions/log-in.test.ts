@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { jobs } from '#server/jobs/run-jobs.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import type { CallOptions } from '#tests/support/test-server.ts'
 
@@ -120,6 +121,27 @@ describe('login by user name', () => {
     expect(await send({ value })).toBe('login.cred.err')
     expect(await send({ value })).toBe('seal.replayed')
   })
+})
+
+it('opens what is sealed for the earlier key until a day after a new one came, and then asks for the new one', async () => {
+  const { app, call, seal, services, ports, advance } = server
+  const path = '/wps/session/login'
+  const earlier = await ports.sealingKeys.current()
+  const send = async () => {
+    const value = await seal({ username: 'a', password: 'b', type: 'username' }, 'POST', path, {}, earlier)
+    const headers = { merchant: 'fairhall', 'content-type': 'application/json', 'x-forwarded-for': ip }
+    const response = await app.request(path, { method: 'POST', headers, body: JSON.stringify({ value }) })
+    return ((await response.json()) as { errorCode: string }).errorCode
+  }
+  advance(7 * 86_400_000)
+  await jobs.find(({ name }) => name === 'rotate-sealing-key')!.run(services)
+  expect((await call('getSealingKey')).value.kid).not.toBe(earlier.kid)
+  advance(86_400_000 - 1)
+  expect(await send()).toBe('login.cred.err')
+  advance(1)
+  expect(await send()).toBe('seal.key.unknown')
+  await server.member({ account: 'keya27' })
+  expect((await logIn('keya27')).status).toBe(200)
 })
 
 describe('a session', () => {

@@ -92,7 +92,7 @@ export async function openVendorSession(
     }
     await tx.insert(vendorSessions).values(session)
     const names: Names = game?.names ?? maker?.names ?? { EN: vassalage }
-    const player = createHmac('sha256', ports.atRest.derive('players of vendors')).update(`${vendor} ${memberId}`)
+    const player = createHmac('sha256', ports.playerKey).update(`${vendor} ${memberId}`)
     return {
       sessionId: session.id,
       player: player.digest('base64url').slice(0, 22),

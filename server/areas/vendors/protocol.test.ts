@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
@@ -58,6 +59,11 @@ beforeEach(async () => {
 })
 
 describe('a launch', () => {
+  it('names the member by an id that stays when the secret changes', async () => {
+    const id = createHmac('sha256', app.ports.playerKey).update(`house ${me.memberId}`).digest('base64url')
+    expect(await call('/vendor/session', { launch: await launchCode() })).toMatchObject({ player: id.slice(0, 22) })
+  })
+
   it('opens at the vendor with a code in the fragment, once and for two minutes [1.09, 3.38, 7.41]', async () => {
     const answer = await app.call('launchGame', {
       token: me.token,

@@ -14,7 +14,7 @@ afterAll(() => database.close())
 const random = seededRandom()
 const clock = movableClock()
 const outboxOf = (secret: string) =>
-  databaseOutbox({ db: database.db, clock, random, atRest: createSealAtRest(secret, random) })
+  databaseOutbox({ db: database.db, clock, random, atRest: createSealAtRest([secret], random) })
 const sms = {
   channel: 'sms',
   to: '+8801700000000',

@@ -54,7 +54,7 @@ export const createUnseal = ({
   clock,
   jtis,
 }: {
-  keys: readonly SealingKey[]
+  keys: { find(kid: string): Promise<SealingKey | null> }
   clock: Clock
   jtis: JtiStore
 }): Unseal => {
@@ -66,7 +66,7 @@ export const createUnseal = ({
     }
     const { iat, jti, method, path } = header
     if (typeof iat !== 'number' || typeof jti !== 'string' || !/^[\w-]{16,64}$/.test(jti)) return fail('malformed')
-    const key = keys.find((candidate) => candidate.kid === header.kid)
+    const key = typeof header.kid === 'string' ? await keys.find(header.kid) : null
     if (!key) return fail('unknown-key')
     if (!(Math.abs(clock.now() - iat * 1000) <= SEAL_WINDOW_MS)) return fail('outside-window')
     if (method !== request.method || path !== request.path) return fail('other-request')

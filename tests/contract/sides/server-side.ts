@@ -46,7 +46,7 @@ export async function openServer(): Promise<Side & { server: TestServer }> {
     hand,
     fetch: async (url, init) => server.app.request(url, init),
     now: server.now,
-    key: ports.sealingKeys[0]!.publicJwk as Side['key'],
+    key: (await ports.sealingKeys.current()).publicJwk as Side['key'],
     token: (account) => openToken(server, account),
     async reset() {
       merchant.read = readSettings

@@ -49,7 +49,7 @@ export async function lotteryDesk(db: Db) {
   const services = {
     ...base,
     merchant,
-    ports: { ...base.ports, atRest: createSealAtRest('secret of the tests', base.random) },
+    ports: { ...base.ports, atRest: createSealAtRest(['secret of the tests'], base.random) },
   } as unknown as Services & { clock: typeof base.clock }
   await scheduleIssues(services)
   const handlers = lotteryHandlers(services) as unknown as Record<string, (request: unknown) => Promise<unknown>>

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { Random } from '../random.ts'
 
-/** The server's secret: the configured one, else one made once and kept, readable by its owner only, beside the data. */
-export function loadSecret(config: Config, random: Random): string {
-  if (config.secret) return config.secret
+/** The server's secrets, newest first: the configured ones, else one made once, readable by its owner only, beside the data. */
+export function loadSecrets(config: Config, random: Random): string[] {
+  if (config.secrets.length > 0) return config.secrets
   const file = join(config.dataDir, 'secret')
   mkdirSync(config.dataDir, { recursive: true })
   if (!existsSync(file)) {
@@ -16,5 +16,5 @@ export function loadSecret(config: Config, random: Random): string {
     }
   }
   chmodSync(file, 0o600)
-  return readFileSync(file, 'utf8')
+  return [readFileSync(file, 'utf8')]
 }

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import type { SealAtRest } from './seal-at-rest.ts'
+
+/** All that is sealed in the database, but seeds of issues that will not be drawn: nobody opens those. */
+const places = [
+  { table: 'server_keys', column: 'sealed' },
+  { table: 'members', column: 'totp_secret' },
+  { table: 'members', column: 'totp_pending' },
+  { table: 'social_logins', column: 'sealed' },
+  { table: 'outbox_messages', column: 'body' },
+  { table: 'lottery_issues', column: 'sealed_seed', where: sql`AND state = 'waiting'` },
+]
+
+const batch = 500
+
+/**
+ * Seals what an earlier secret sealed with the newest one, and answers how many texts. Any process may run it at any time:
+ * a row that changes meanwhile is looked at again.
+ * @throws UnknownSecretError when none of the secrets opens a text.
+ */
+export async function sealAnew(db: Db, atRest: SealAtRest): Promise<number> {
+  let count = 0
+  for (const place of places) {
+    let found: number
+    do count += found = await sealBatch(db, atRest, place)
+    while (found > 0)
+  }
+  return count
+}
+
+async function sealBatch(db: Db, atRest: SealAtRest, { table, column, where }: (typeof places)[number]) {
+  const [name, sealed] = [sql.identifier(table), sql.identifier(column)]
+  const { rows } = await db.execute<{ at: string; text: string }>(sql`
+    SELECT ctid::text AS at, ${sealed} AS text FROM ${name}
+    WHERE ${sealed} IS NOT NULL AND NOT starts_with(${sealed}, ${atRest.prefix}) ${where} LIMIT ${batch}`)
+  if (rows.length === 0) return 0
+  const anew = rows.map(({ at, text }) => ({ at, old: text, anew: atRest.seal(atRest.open(text)) }))
+  await db.execute(sql`
+    UPDATE ${name} AS row SET ${sealed} = u.anew
+    FROM jsonb_to_recordset(${JSON.stringify(anew)}) AS u (at text, old text, anew text)
+    WHERE row.ctid = u.at::tid AND row.${sealed} = u.old`)
+  return rows.length
+}
