@@ -1,6 +1,6 @@
 import { Collection } from '@msw/data'
 import { devices, messages, people } from './people.ts'
-import { device, gameOfMember, member, message, session, ticket } from './schema.ts'
+import { device, endedSession, gameOfMember, member, message, session, ticket } from './schema.ts'
 
 /** The double's memory, as it is at the start of every page and every test. */
 export async function createDb() {
@@ -8,6 +8,7 @@ export async function createDb() {
     members: new Collection({ schema: member }),
     sessions: new Collection({ schema: session }),
     devices: new Collection({ schema: device }),
+    endedSessions: new Collection({ schema: endedSession }),
     tickets: new Collection({ schema: ticket }),
     messages: new Collection({ schema: message }),
     favourites: new Collection({ schema: gameOfMember }),

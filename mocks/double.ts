@@ -1,5 +1,6 @@
 import type { Handlers } from '#openapi/handlers.ts'
 import { createDb } from './db.ts'
+import { accountHistoryHandlers } from './handlers/account-history.ts'
 import { agentHandlers } from './handlers/agents.ts'
 import { contentHandlers } from './handlers/content.ts'
 import { gameHandlers } from './handlers/games.ts'
@@ -47,6 +48,7 @@ export async function createDouble(given: { scenario?: Scenario; now?: () => num
       ...protectionHandlers(stage),
       ...recordHandlers(stage),
       ...securityHandlers(stage),
+      ...accountHistoryHandlers(stage),
       ...sessionHandlers(stage),
       ...systemHandlers(stage),
       ...verificationHandlers(stage),

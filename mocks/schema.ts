@@ -46,6 +46,8 @@ export const device = z.object({
   lastUsedAt: z.string(),
   expiresAt: z.string(),
 })
+/** A session the member ended from another one. */
+export const endedSession = z.object({ id: z.string(), memberId: z.string() })
 /** Proofs handed out that work once: tickets of logins and letters, states of social sign-ins, ids of sealed bodies. */
 export const ticket = z.object({ id: z.string(), account: z.string(), used: z.boolean() })
 export const message = z.object({

@@ -51,6 +51,7 @@ export const securitySentinels: Sentinels = {
     'max.attempt.limit': body({ code: words.lockedCode }),
   },
   renewRecoveryCodes: { ...loginPassword, ...appCodes },
+  endSessions: { 'record.not.found': { query: { id: words.unknownMessage } } },
   removeTotp: { ...loginPassword, ...appCodes },
   startSocialLink: {
     ...loginPassword,

@@ -9,6 +9,7 @@ const spent = [
   { table: 'login_tickets', time: 'expires_at', days: 1 },
   { table: 'social_logins', time: 'expires_at', days: 1 },
   { table: 'remembered_devices', time: 'expires_at', days: 1 },
+  { table: 'security_events', time: 'at', days: 90 },
   { table: 'throttles', time: 'window_start', days: 1 },
   { table: 'outbox_messages', time: 'sent_at', days: 7 },
 ] as const

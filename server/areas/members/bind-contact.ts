@@ -1,9 +1,10 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { compileRule } from '#rules/registration-rules.ts'
-import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
+import { ok, refuse, type Caller, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { isExcludedPerson } from '../protection/excluded-person.ts'
 import { playGuards } from '../protection/tables.ts'
+import { noteOwnEvent } from '../sessions/security-events.ts'
 import type { Services } from '../../services.ts'
 import { takeCode } from '../verification/codes.ts'
 import { fullNumber, readMobileNumber } from '../verification/mobile-number.ts'
@@ -18,14 +19,16 @@ import { takenRefusal } from './taken-refusal.ts'
 /** Writes a contact with the code that was sent to it; a taken one leaves the code unused. */
 async function bind(
   services: Services,
-  memberId: string,
+  caller: Caller,
   { target, code, row }: { target: string; code: string; row: Partial<Member> },
+  kind: 'MOBILE_CHANGED' | 'EMAIL_CHANGED',
 ) {
   return services.db.transaction(async (tx: Db | Tx) => {
     const verdict = await takeCode(services, tx, 'bind', { target, typed: code })
     if (verdict === 'code-expired') return refuse('verification.code.expired')
     if (verdict !== 'right') return refuse('validate_verification_code_error')
-    await tx.update(members).set(row).where(eq(members.id, memberId))
+    await tx.update(members).set(row).where(eq(members.id, caller.memberId))
+    await noteOwnEvent(tx, services, caller, kind)
     return null
   })
 }
@@ -42,7 +45,7 @@ export async function bindMobile(
   if (wrong) return wrong
   try {
     const proof = { target: fullNumber(number), code: body.verificationCode, row: number }
-    const refused = await bind(services, member.id, proof)
+    const refused = await bind(services, caller, proof, 'MOBILE_CHANGED')
     if (refused) return refused
     tellContacts(services, member, 'mobile', language)
     return ok(await readSecurity(services, caller))
@@ -62,7 +65,8 @@ export async function bindEmail(
   if (wrong) return wrong
   const email = body.email.trim().toLowerCase()
   try {
-    const refused = await bind(services, member.id, { target: email, code: body.verificationCode, row: { email } })
+    const proof = { target: email, code: body.verificationCode, row: { email } }
+    const refused = await bind(services, caller, proof, 'EMAIL_CHANGED')
     if (refused) return refused
     tellContacts(services, member, 'email', language)
     return ok(await readSecurity(services, caller))
@@ -108,6 +112,7 @@ export async function setPayeeName(
         .update(playGuards)
         .set({ excludedName: foldedName(payeeName) })
         .where(excluded)
+    if (rows.length === 1) await noteOwnEvent(tx, services, caller, 'PAYEE_NAME_SET')
     return rows.length === 1
   })
   return written ? ok(await readSecurity(services, caller)) : refused('fixed')

@@ -45,7 +45,7 @@ export const memberHandlers = (services: Services) =>
     removeTotp: (request) => removeTotp(services, request),
     listRememberedDevices: async ({ caller, device }) => ok(await listDevices(services, caller.memberId, device)),
     forgetDevice: async ({ caller, device, query: { id } }) => {
-      await forgetDevice(services.db, caller.memberId, id)
+      await forgetDevice(services, caller, id)
       return ok(await listDevices(services, caller.memberId, device))
     },
     startSocialLink: (request) => startSocialLink(services, request),

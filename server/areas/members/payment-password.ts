@@ -13,6 +13,7 @@ import { foldedName } from './folded-name.ts'
 import { isPaymentPassword } from './payment-password-rule.ts'
 import { members } from './tables.ts'
 import { endSessions } from '../sessions/end-session.ts'
+import { noteOwnEvent } from '../sessions/security-events.ts'
 
 type Chosen = { newPassword: string; confirmNewPassword: string }
 
@@ -38,12 +39,13 @@ export async function setPaymentPassword(
   const refused = faultOf(body) ?? (await checkLoginPassword(services, member, body.loginPassword, 'login.cred.err'))
   if (refused) return refused
   const none = and(eq(members.id, member.id), isNull(members.paymentPasswordHash))
-  const written = await db
-    .update(members)
-    .set(fresh(await ports.passwords.hash(body.newPassword)))
-    .where(none)
-    .returning({ id: members.id })
-  return written.length === 1 ? ok({}) : refuse('payment.password.exists')
+  const row = fresh(await ports.passwords.hash(body.newPassword))
+  return db.transaction(async (tx) => {
+    const written = await tx.update(members).set(row).where(none).returning({ id: members.id })
+    if (written.length === 0) return refuse('payment.password.exists')
+    await noteOwnEvent(tx, services, caller, 'PAYMENT_PASSWORD_SET')
+    return ok({})
+  })
 }
 
 /** Changes the payment password; the old one has to be right. */
@@ -56,7 +58,10 @@ export async function changePaymentPassword(
   if (refused) return refused
   if (body.newPassword === body.oldPassword) return refuse('modify.new.same')
   const hash = await ports.passwords.hash(body.newPassword)
-  await db.update(members).set(fresh(hash)).where(eq(members.id, caller.memberId))
+  await db.transaction(async (tx) => {
+    await tx.update(members).set(fresh(hash)).where(eq(members.id, caller.memberId))
+    await noteOwnEvent(tx, services, caller, 'PAYMENT_PASSWORD_CHANGED')
+  })
   return ok({})
 }
 
@@ -75,6 +80,7 @@ async function writeReset(
     .set({ ...fresh(hash), paymentPasswordResetAt: now })
     .where(eq(members.id, memberId))
   await endSessions(tx, memberId, { reason: 'password', now, except: sessionId })
+  await noteOwnEvent(tx, services, { memberId, sessionId }, 'PAYMENT_PASSWORD_RESET')
   return true
 }
 

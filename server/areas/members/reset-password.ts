@@ -42,7 +42,7 @@ export async function resetPasswordByMobile(
       body.firebaseIdToken === undefined ? await confirmNumber(services, tx, 'password', { mobile, proof: body }) : null
     if (used !== null) return refuse(used)
     if ((await lockMember(tx, member.id))?.status !== 'active') return refuse('login.denied')
-    await writePassword(tx, services, member.id, { passwordHash, keepSession: null })
+    await writePassword(tx, services, member.id, { passwordHash, keepSession: null, place: { ip, userAgent } })
     const login = { type: 'sms' as const, browser: { ip, userAgent, device }, settings }
     return admitMember(services, tx, await memberOf(tx, member.id), login)
   })
@@ -51,7 +51,7 @@ export async function resetPasswordByMobile(
 /** Sets a new password with the ticket of the mailed link; every session of the account ends. */
 export async function resetPasswordByEmail(
   services: Services,
-  { body }: Pick<RequestOf<'resetPasswordByEmail'>, 'body'>,
+  { body, ip, userAgent }: Pick<RequestOf<'resetPasswordByEmail'>, 'body' | 'ip' | 'userAgent'>,
 ): Promise<ReplyOf<'resetPasswordByEmail'>> {
   const { db, clock, ports } = services
   const newPassword = body.newPassword.trim()
@@ -69,7 +69,7 @@ export async function resetPasswordByEmail(
     if (memberId === null) return refuse('login.ticket.expired')
     const member = await lockMember(tx, memberId)
     if (member?.status !== 'active') return refuse('login.denied')
-    await writePassword(tx, services, member.id, { passwordHash, keepSession: null })
+    await writePassword(tx, services, member.id, { passwordHash, keepSession: null, place: { ip, userAgent } })
     return ok({})
   })
 }

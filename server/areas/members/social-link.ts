@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
+import { ok, refuse, type Caller, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
 import type { OidcFailure, OidcIdentity } from '../../ports/oidc/oidc.ts'
 import type { Services } from '../../services.ts'
 import { beginAttempt, takeAttempt } from '../sessions/social-attempt.ts'
+import { noteOwnEvent } from '../sessions/security-events.ts'
 import { checkLoginPassword } from './check-login-password.ts'
 import { memberOf } from './find-member.ts'
 import { readSecurity } from './read-member.ts'
@@ -45,25 +46,31 @@ export async function completeSocialLink(
   if (!taken) return refuse('login.social.expired')
   const { provider, outcome } = taken
   if (!outcome.ok) return refuse(refusals[outcome.reason])
-  const owner = await link(services, caller.memberId, provider, outcome.identity)
+  const owner = await link(services, caller, provider, outcome.identity)
   if (owner === caller.memberId) return ok(await readSecurity(services, caller))
   return refuse(owner === null ? 'social.link.exists' : 'exists.social.err')
 }
 
 /** Whom the identity belongs to after the try; null when it is free but the member has another one of the provider. */
 async function link(
-  { db, clock, merchant, log }: Services,
-  memberId: string,
+  services: Services,
+  caller: Caller,
   provider: string,
   { issuer, subject }: OidcIdentity,
 ): Promise<string | null> {
+  const { db, clock, merchant, log } = services
+  const { memberId } = caller
   const whose = { merchant: merchant.code, issuer, subject }
   const linkedAt = new Date(clock.now())
-  const written = await db
-    .insert(socialLinks)
-    .values({ ...whose, memberId, provider, linkedAt })
-    .onConflictDoNothing()
-    .returning()
+  const written = await db.transaction(async (tx) => {
+    const rows = await tx
+      .insert(socialLinks)
+      .values({ ...whose, memberId, provider, linkedAt })
+      .onConflictDoNothing()
+      .returning()
+    if (rows.length === 1) await noteOwnEvent(tx, services, caller, 'SOCIAL_LINKED')
+    return rows
+  })
   if (written.length === 1) {
     log.info({ memberId, provider }, 'social sign-in linked')
     return memberId
@@ -87,7 +94,11 @@ export async function unlinkSocial(
   const refused = await checkLoginPassword(services, member, body.loginPassword, 'login.cred.err')
   if (refused) return refused
   const { provider } = body
-  const removed = await db.delete(socialLinks).where(ofProvider(member.id, provider)).returning()
+  const removed = await db.transaction(async (tx) => {
+    const rows = await tx.delete(socialLinks).where(ofProvider(member.id, provider)).returning()
+    if (rows.length === 1) await noteOwnEvent(tx, services, caller, 'SOCIAL_UNLINKED')
+    return rows
+  })
   if (removed.length === 1) log.info({ memberId: member.id, provider }, 'social sign-in unlinked')
   return ok(await readSecurity(services, caller))
 }

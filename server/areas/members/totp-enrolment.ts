@@ -6,6 +6,7 @@ import { newTotpSecret, totpUri, verifyTotp } from '../../ports/totp/totp.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { forgetDevices } from '../sessions/remembered-devices.ts'
+import { noteOwnEvent } from '../sessions/security-events.ts'
 import { checkLoginPassword } from './check-login-password.ts'
 import { lockMember, memberOf } from './find-member.ts'
 import { readSecurity } from './read-member.ts'
@@ -60,6 +61,7 @@ export async function confirmTotp(
       .where(same)
       .returning({ id: members.id })
     if (taken.length === 0) return refuse('login.ticket.expired')
+    await noteOwnEvent(tx, services, caller, 'APP_ADDED')
     return ok({ codes: await renewCodes(tx, services, caller.memberId) })
   })
 }
@@ -71,8 +73,11 @@ export async function renewRecoveryCodes(
 ): Promise<ReplyOf<'renewRecoveryCodes'>> {
   const refused = await checkLogin(services, request)
   if (refused) return refused
-  const { memberId } = request.caller
-  return withSecondFactor(services, request, async (tx) => ok({ codes: await renewCodes(tx, services, memberId) }))
+  const { caller } = request
+  return withSecondFactor(services, request, async (tx) => {
+    await noteOwnEvent(tx, services, caller, 'RECOVERY_CODES_RENEWED')
+    return ok({ codes: await renewCodes(tx, services, caller.memberId) })
+  })
 }
 
 /** Stops using the authenticator app: by login password and one more code of it, or a recovery code. */
@@ -89,6 +94,7 @@ export async function removeTotp(
     await tx.update(members).set({ totpSecret: null, totpLastStep: null }).where(eq(members.id, caller.memberId))
     await removeCodes(tx, caller.memberId)
     await forgetDevices(tx, caller.memberId)
+    await noteOwnEvent(tx, services, caller, 'APP_REMOVED')
     return ok(null)
   })
   return reply.ok ? ok(await readSecurity(services, caller)) : reply

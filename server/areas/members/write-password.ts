@@ -3,10 +3,16 @@ import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { endSessions } from '../sessions/end-session.ts'
 import { forgetDevices } from '../sessions/remembered-devices.ts'
+import { noteEvent, noteOwnEvent, type Place } from '../sessions/security-events.ts'
 import { loginTickets, sessions } from '../sessions/tables.ts'
 import { passwordTickets, socialLogins } from '../verification/tables.ts'
 import { endLaunches } from '../vendors/end-launches.ts'
 import { members } from './tables.ts'
+
+type NewPassword = { passwordHash: string } & (
+  | { keepSession: string; place?: never }
+  | { keepSession: null; /** Where a forgotten password was replaced from. */ place: Place }
+)
 
 /**
  * Writes a new password from its hash. The member's sessions end, but the one that made the change, and so do games that
@@ -17,7 +23,7 @@ export async function writePassword(
   tx: Tx,
   { clock, log }: Pick<Services, 'clock' | 'log'>,
   memberId: string,
-  { passwordHash, keepSession }: { passwordHash: string; keepSession: string | null },
+  { passwordHash, keepSession, place }: NewPassword,
 ): Promise<void> {
   const now = new Date(clock.now())
   await tx
@@ -40,6 +46,8 @@ export async function writePassword(
     .update(socialLogins)
     .set({ usedAt: now })
     .where(and(eq(socialLogins.memberId, memberId), isNull(socialLogins.usedAt)))
+  if (keepSession === null) await noteEvent(tx, { clock }, memberId, 'PASSWORD_RESET', place)
+  else await noteOwnEvent(tx, { clock }, { memberId, sessionId: keepSession }, 'PASSWORD_CHANGED')
   const event = keepSession === null ? 'password-reset' : 'password-changed'
   log.info({ event, memberId }, 'a password was replaced')
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, notInArray } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { hashToken } from './session-token.ts'
@@ -13,15 +13,35 @@ export async function endSession({ db, clock }: Pick<Services, 'db' | 'clock'>, 
     .where(and(eq(sessions.tokenHash, hashToken(token)), isNull(sessions.endedAt)))
 }
 
-/** Ends every open session of a member, but the one given; what was launched in them ends with them. */
+/**
+ * Ends every open session of a member, but the one given and the `spared` that were used last; what was launched in them
+ * ends with them.
+ */
 export async function endSessions(
   tx: Tx,
   memberId: string,
-  { reason, now, except = null }: { reason: 'replaced' | 'password' | 'operator'; now: Date; except?: string | null },
+  {
+    reason,
+    now,
+    except = null,
+    spared = 0,
+  }: { reason: 'replaced' | 'password' | 'operator'; now: Date; except?: string | null; spared?: number },
 ): Promise<void> {
   const open = and(eq(sessions.memberId, memberId), isNull(sessions.endedAt))
+  const lastUsed = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(open)
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt), desc(sessions.id))
+    .limit(spared)
   await tx
     .update(sessions)
     .set({ endedAt: now, endReason: reason })
-    .where(except === null ? open : and(open, ne(sessions.id, except)))
+    .where(
+      and(
+        open,
+        except === null ? undefined : ne(sessions.id, except),
+        spared === 0 ? undefined : notInArray(sessions.id, lastUsed),
+      ),
+    )
 }

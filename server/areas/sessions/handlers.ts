@@ -6,6 +6,8 @@ import type { Services } from '../../services.ts'
 import { completeSocialLogin, startSocialLogin } from './social-login.ts'
 import { endSession } from './end-session.ts'
 import { logIn } from './log-in.ts'
+import { endOtherSessions, listSessions } from './own-sessions.ts'
+import { listSecurityEvents } from './security-events.ts'
 import { startFreePlay } from './start-free-play.ts'
 import { sendLoginVerificationCode, verifyLogin } from './verify-login.ts'
 
@@ -33,6 +35,9 @@ export const sessionHandlers = (services: Services) => {
     logOut: end,
     logOutByGet: end,
     logOutByPost: end,
+    listSessions: async ({ caller }) => ok(await listSessions(services, caller)),
+    endSessions: (request) => endOtherSessions(services, request),
+    listSecurityEvents: async (request) => ok(await listSecurityEvents(services, request)),
     listSocialProviders: () => ok(ports.oidc.list()),
     startSocialLogin: (request) => startSocialLogin(services, request),
     completeSocialLogin: (request) => completeSocialLogin(services, request),

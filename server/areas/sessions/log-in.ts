@@ -10,6 +10,7 @@ import { confirmNumber, type NumberRefusal } from '../verification/confirm-numbe
 import { fullNumber, readMobileNumber } from '../verification/mobile-number.ts'
 import { forgiveAccount, giveTryBack, reserveTry } from './login-policy.ts'
 import { openLogin } from './open-login.ts'
+import { noteFailedLogin } from './security-events.ts'
 
 type Body = RequestOf<'logIn'>['body']
 type Found =
@@ -20,6 +21,8 @@ type Found =
         | 'login.cred.err'
         | 'login.pwd.forbidden.err'
         | 'phone.number.invalid'
+      /** Whose password was wrong; null where nobody has the name, or no password was judged. */
+      memberId: string | null
     }
 
 /** Refusals of which nothing is learnt about the secret. */
@@ -32,9 +35,11 @@ async function byPassword(services: Services, { username, password }: Body): Pro
   const typed = password.trim()
   if (!member || member.passwordHash === '') {
     await ports.passwords.verifyNobody(typed)
-    return { refusal: member && !isGuest(member.type) ? 'login.pwd.forbidden.err' : 'login.cred.err' }
+    const refusal = member && !isGuest(member.type) ? 'login.pwd.forbidden.err' : 'login.cred.err'
+    return { refusal, memberId: null }
   }
-  if (!(await ports.passwords.verify(typed, member.passwordHash))) return { refusal: 'login.cred.err' }
+  if (!(await ports.passwords.verify(typed, member.passwordHash)))
+    return { refusal: 'login.cred.err', memberId: member.id }
   return { member: await upToDate(services, member, typed) }
 }
 
@@ -53,13 +58,13 @@ async function upToDate({ db, ports, config }: Services, member: Member, typed: 
 async function bySms(services: Services, body: Body): Promise<Found> {
   const settings = await services.merchant.read()
   const number = readMobileNumber(settings, { mobileNum: body.username, countryDialingCode: body.countryDialingCode })
-  if (typeof number === 'string') return { refusal: 'phone.number.invalid' }
+  if (typeof number === 'string') return { refusal: 'phone.number.invalid', memberId: null }
   const proof = { verificationCode: body.password, firebaseIdToken: body.firebaseIdToken }
   const refusal = await confirmNumber(services, services.db, 'login', { mobile: fullNumber(number), proof })
-  if (refusal === 'verification.code.missing') return { refusal: 'validate_verification_code_error' }
-  if (refusal !== null) return { refusal }
+  if (refusal === 'verification.code.missing') return { refusal: 'validate_verification_code_error', memberId: null }
+  if (refusal !== null) return { refusal, memberId: null }
   const member = await memberByMobile(services, number)
-  return member ? { member } : { refusal: 'login.cred.err' }
+  return member ? { member } : { refusal: 'login.cred.err', memberId: null }
 }
 
 /**
@@ -100,6 +105,7 @@ export async function logIn(
   }
   // the name is not logged: some type their password into its field
   log.info({ event: 'login-failed', ip, way: body.type, reason: found.refusal }, 'a login failed')
+  await noteFailedLogin(services, found.memberId, { ip, userAgent })
   if (unjudged.has(found.refusal)) await giveTryBack(db, who, ip)
   if (found.refusal !== 'login.cred.err') return refuse(found.refusal)
   return refuse('login.cred.err', { value: { captcha: captchaNext && captchas } })

@@ -9,6 +9,7 @@ import { countCodes } from '../members/recovery-codes.ts'
 import type { MerchantSettings } from '../system/settings.ts'
 import { openSession } from './open-session.ts'
 import { isRemembered, type Browser } from './remembered-devices.ts'
+import { noteEvent } from './security-events.ts'
 import { hashToken, newToken } from './session-token.ts'
 import { knownAddresses, loginTickets } from './tables.ts'
 
@@ -70,7 +71,9 @@ export async function acceptLogin(
   const passwordExpired = isPasswordExpired(member, settings, now)
   const passwordDue = type === 'username' && (passwordDefault || passwordExpired)
   await rememberAddress(tx, member.id, ip, now)
-  const token = await openSession(tx, services, { memberId: member.id, ip, userAgent, passwordDue })
+  const { sessionsPerMember: maxSessions } = settings
+  const token = await openSession(tx, services, { memberId: member.id, ip, userAgent, maxSessions, passwordDue })
+  await noteEvent(tx, services, member.id, 'LOGIN', { ip, userAgent })
   services.log.info({ event: 'login', memberId: member.id, ip, way: type ?? 'registration' }, 'a member logged in')
   return {
     token,

@@ -10,22 +10,24 @@ export type NewSession = {
   memberId: string
   ip: string
   userAgent: string
+  /** How many sessions the account may have at once, this one included. */
+  maxSessions?: number
   /** It was opened with a password that has to be changed. */
   passwordDue?: boolean
 }
 
 /**
- * Opens a session and ends the member's others: one account has one active session, also when two logins arrive at
- * once. Answers the token, which is kept nowhere on the server.
+ * Opens a session and ends those of the member that are too many with it, the longest unused first, also when two logins
+ * arrive at once. Answers the token, which is kept nowhere on the server.
  */
 export async function openSession(
   tx: Tx,
   { clock, random }: Pick<Services, 'clock' | 'random'>,
-  { memberId, ip, userAgent, passwordDue = false }: NewSession,
+  { memberId, ip, userAgent, maxSessions = 1, passwordDue = false }: NewSession,
 ): Promise<string> {
   const now = clock.now()
   await lockMember(tx, memberId)
-  await endSessions(tx, memberId, { reason: 'replaced', now: new Date(now) })
+  await endSessions(tx, memberId, { reason: 'replaced', now: new Date(now), spared: maxSessions - 1 })
   const token = newToken(random)
   await tx.insert(sessions).values({
     id: random.uuid(),

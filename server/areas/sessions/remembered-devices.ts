@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, notInArray } from 'drizzle-orm'
-import type { ValueOf } from '#openapi/handlers.ts'
-import type { Db, Tx } from '../../db/connect.ts'
+import type { Caller, ValueOf } from '#openapi/handlers.ts'
+import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
+import { noteOwnEvent } from './security-events.ts'
 import { hashToken, newToken } from './session-token.ts'
 import { rememberedDevices } from './tables.ts'
 
@@ -98,8 +99,16 @@ export async function listDevices(
 }
 
 /** Forgets one device of a member; one of somebody else stays. */
-export async function forgetDevice(db: Db, memberId: string, id: string): Promise<void> {
-  await db.delete(rememberedDevices).where(and(ofMember(memberId), eq(rememberedDevices.id, id)))
+export async function forgetDevice(
+  services: Pick<Services, 'db' | 'clock'>,
+  caller: Caller,
+  id: string,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const own = and(ofMember(caller.memberId), eq(rememberedDevices.id, id))
+    const gone = await tx.delete(rememberedDevices).where(own).returning({ id: rememberedDevices.id })
+    if (gone.length === 1) await noteOwnEvent(tx, services, caller, 'DEVICE_FORGOTTEN')
+  })
 }
 
 /** Forgets every device of a member. */

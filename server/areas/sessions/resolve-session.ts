@@ -5,7 +5,7 @@ import { members } from '../members/tables.ts'
 import { hashToken } from './session-token.ts'
 import { sessions } from './tables.ts'
 
-const idleMs = 30 * 60_000
+export const idleMs = 30 * 60_000
 export const absoluteMs = 12 * 3_600_000
 /** Being seen is written down at most this often. */
 const seenEveryMs = 60_000

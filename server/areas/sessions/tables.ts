@@ -1,4 +1,5 @@
-import { boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { ValueOf } from '#openapi/handlers.ts'
 import { instant } from '../../db/columns.ts'
 
 /** A session. Only the SHA-256 of its token is kept. */
@@ -11,11 +12,21 @@ export const sessions = pgTable('sessions', {
   /** Absolute end, whatever happens before. */
   expiresAt: instant('expires_at').notNull(),
   endedAt: instant('ended_at'),
-  endReason: text('end_reason', { enum: ['logout', 'replaced', 'password', 'expired', 'operator'] }),
+  endReason: text('end_reason', { enum: ['logout', 'replaced', 'password', 'expired', 'operator', 'member'] }),
   ip: text('ip').notNull(),
   userAgent: text('user_agent').notNull(),
   /** It was opened with a password that has to be changed, and has not been. */
   passwordDue: boolean('password_due').notNull().default(false),
+})
+
+/** What happened to an account; read by its owner for 90 days. */
+export const securityEvents = pgTable('security_events', {
+  id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+  memberId: uuid('member_id').notNull(),
+  kind: text('kind').$type<ValueOf<'listSecurityEvents'>['events'][number]['kind']>().notNull(),
+  at: instant('at').notNull(),
+  ip: text('ip').notNull(),
+  userAgent: text('user_agent').notNull(),
 })
 
 /** Addresses a member has logged in from, good for 30 days after the last confirmation. */

@@ -14,6 +14,7 @@ import { takeCode } from '../verification/codes.ts'
 import { fullNumber } from '../verification/mobile-number.ts'
 import { isOverBudget, sendCode } from '../verification/send-code.ts'
 import { acceptLogin, bankNameOf, methodsOf, type VerifyMethod } from './open-login.ts'
+import { noteEvent } from './security-events.ts'
 import { rememberDevice } from './remembered-devices.ts'
 import { hashToken } from './session-token.ts'
 import { loginTickets } from './tables.ts'
@@ -98,6 +99,8 @@ export async function verifyLogin(
       .update(loginTickets)
       .set({ usedAt: new Date(clock.now()) })
       .where(eq(loginTickets.ticketHash, ticket.ticketHash))
+    if (body.method === 'RECOVERY_CODE')
+      await noteEvent(tx, services, member.id, 'RECOVERY_CODE_USED', { ip, userAgent })
     const accepted = ok(await acceptLogin(services, tx, member, { type: ticket.loginType, ip, userAgent, settings }))
     if (member.totpSecret === null || body.rememberDevice !== true) return accepted
     return { ...accepted, device: await rememberDevice(tx, services, member.id, { ip, userAgent, device }) }

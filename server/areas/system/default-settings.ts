@@ -56,6 +56,7 @@ export const defaultSettings: MerchantSettings = {
   countries: defaultCountries,
   passwordDays: 180,
   checkAddress: false,
+  sessionsPerMember: 1,
   bankNameConfirms: false,
   domainAgents: {},
   domains: [

@@ -27,6 +27,8 @@ export type MerchantSettings = SiteSettings &
     domainAgents: Record<string, string>
     /** Asks for a confirmation when a member logs in from an address that is new for the account [4.51]. */
     checkAddress: boolean
+    /** How many sessions a member may have at once, 1 to 10. */
+    sessionsPerMember: number
     /** Whether the name of the bank account confirms a login [4.51]; never of whoever has an authenticator app. */
     bankNameConfirms: boolean
   }
