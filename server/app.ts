@@ -7,6 +7,7 @@ import { createFloods } from './http/floods.ts'
 import { pageHeaders, securityHeaders } from './http/security-headers.ts'
 import { askForHttps } from './http/strict-transport.ts'
 import { serveOperation, type AnyHandler } from './http/serve-operation.ts'
+import { strangersQueue } from './http/strangers.ts'
 import type { Services } from './services.ts'
 import { mountVendorCalls } from './areas/vendors/mount-vendor-calls.ts'
 
@@ -16,8 +17,9 @@ export function createApp(services: Services): Hono {
   app.use(askForHttps(services))
   const handlers = createHandlers(services) as Record<string, AnyHandler | undefined>
   const floods = createFloods(services)
+  const strangers = strangersQueue(services)
   for (const [id, op] of Object.entries(operationTable)) {
-    app.on(op.method, op.path, serveOperation(id as OperationId, handlers[id], services, floods))
+    app.on(op.method, op.path, serveOperation(id as OperationId, handlers[id], services, { floods, strangers }))
   }
   mountVendorCalls(app, services)
   app.all('/wps/*', () => refusalAnswer(refuse('not.found'), services.random.uuid()))

@@ -22,6 +22,8 @@ const fiveTries: Throttle = { limit: 5, windowMs: 10 * minute, lockMs: 5 * minut
 export const limits = {
   /** All calls together; how many is set by CALLS_PER_ADDRESS and CALLS_PER_SESSION. */
   calls: { windowMs: minute, flushMs: second },
+  /** Calls for which nobody has to be logged in and that write, in one process; a third of its sessions of the database work. */
+  strangers: { maxWaiting: 64, retryAfterSeconds: 2 },
   login: {
     /** Failures an account or an address may have before a captcha is asked for [4.13]. */
     captchaAfter: 3,

@@ -8,7 +8,7 @@ beforeAll(async () => {
   const passwords = createPasswords({
     random: systemRandom,
     cost: { algorithm: 'argon2id', memory: 8, passes: 1, lanes: 1 },
-    limits: { concurrency: 1, maxWaiting: 2, retryAfterSeconds: 4 },
+    limits: { concurrency: 1, maxWaiting: 0, retryAfterSeconds: 4 },
   })
   server = await startTestServer({ ports: { passwords } })
 })

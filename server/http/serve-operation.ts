@@ -9,10 +9,12 @@ import { siteState } from '../areas/system/site-state.ts'
 import { callerAddress } from './caller-address.ts'
 import { deviceCookie, deviceIn } from './device-cookie.ts'
 import { refusalAnswer, successAnswer } from './envelope.ts'
+import type { WorkQueue } from '../ports/password/work-queue.ts'
 import type { Floods } from './floods.ts'
 import { holdsNul } from './holds-nul.ts'
 import { readBody } from './read-body.ts'
 import { secondsUntilFree } from './seconds-until-free.ts'
+import { isForStrangers } from './strangers.ts'
 import { findFault, findRefusalFault } from './validators.ts'
 
 export type AnyHandler = (request: RequestOf<OperationId>) => unknown
@@ -34,9 +36,15 @@ const sealRefusals: Record<string, ErrorCode> = {
  * Serves one operation: everything the contract's marks ask for (floods, merchant, site state, module, session, realm, size,
  * seal, validation) happens here, so that a handler sees only requests it may answer.
  */
-export function serveOperation(id: OperationId, handler: AnyHandler | undefined, services: Services, floods: Floods) {
+export function serveOperation(
+  id: OperationId,
+  handler: AnyHandler | undefined,
+  services: Services,
+  { floods, strangers }: { floods: Floods; strangers: WorkQueue },
+) {
   const op: OperationMark = operationTable[id]
   const { merchant, config, ports } = services
+  const bounded: WorkQueue = isForStrangers(id) ? strangers : (work) => work()
   const checkAnswers = config.mode !== 'production'
 
   async function admit(c: Context, ip: string): Promise<Step<Caller | null>> {
@@ -80,6 +88,10 @@ export function serveOperation(id: OperationId, handler: AnyHandler | undefined,
     const ip = callerAddress(c.req.raw.headers, c.env, config.proxyHops)
     const retryAfterSeconds = floods.ofAddress(ip)
     if (retryAfterSeconds > 0) return refusalAnswer(refuse('TOO_MANY_REQUEST', { retryAfterSeconds }), traceId)
+    return bounded(() => answerOf(c, ip, traceId))
+  }
+
+  async function answerOf(c: Context, ip: string, traceId: string): Promise<Response> {
     const admitted = await admit(c, ip)
     if (!admitted.ok) return refusalAnswer(admitted, traceId)
     const query: Record<string, unknown> = {}
