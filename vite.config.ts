@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { mockWorker } from './mocks/worker-plugin.ts'
 import { entryChunks, notThereYet } from './scripts/build/entry-chunks.ts'
+import { quiet } from './scripts/build/quiet.ts'
 import { isolateFallback } from './scripts/build/isolate-fallback.ts'
 import { splitCatalogues } from './scripts/build/split-catalogues.ts'
 import { eventSchemas } from './scripts/machines/event-schemas-plugin.ts'
@@ -62,9 +63,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     cssCodeSplit: false,
     modulePreload: { polyfill: false, resolveDependencies: notThereYet },
     reportCompressedSize: false,
-    ...(!isSsrBuild && {
-      rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
-    }),
+    rolldownOptions: { checks: quiet, ...(!isSsrBuild && { output: { codeSplitting: { groups: chunks } } }) },
     target: 'es2023',
     assetsInlineLimit: 0,
   },

@@ -24,7 +24,10 @@ const workbenchFiles = ['src/**/*.{ts,tsx,css,html}', 'machines/**/*.ts', 'scrip
 /** What the demonstration vendor's pages are made of. */
 const vendorFiles = ['src/demo/vendor/**/*', 'src/ui/tokens.css', 'scripts/build/vendor.ts', 'package.json']
 
+const print = (line: string) => console.log(line)
+
 async function buildContract(): Promise<void> {
+  print('Building the contract')
   const [{ writeContract }, { writeValidators }] = await Promise.all([
     import('./contract/write.ts'),
     import('./contract/validators.ts'),
@@ -38,8 +41,8 @@ const drawAhead = async () => (await import('./machines/drawings.ts')).drawMachi
 const contractStale = () =>
   unlessFresh(join(root, 'openapi/generated/validators/built'), () => contentHash(root, contractFiles), buildContract)
 
-/** Builds what is stale: the generated contract, then the browser app. Nothing else is read when nothing is stale. */
-export async function buildStale(print: (line: string) => void): Promise<void> {
+/** Builds what is stale, a line for each step. Nothing else is read when nothing is stale. */
+async function buildStale(): Promise<void> {
   await contractStale()
   const page = join(root, 'dist/workbench')
   const pageHash = () => contentHash(root, workbenchFiles)
@@ -59,10 +62,14 @@ export async function buildStale(print: (line: string) => void): Promise<void> {
   await unlessFresh(
     join(vendor, 'stamp'),
     () => contentHash(root, vendorFiles),
-    async () => (await import('./build/vendor.ts')).buildVendor(vendor),
+    async () => {
+      print("Building the demonstration's games")
+      await (await import('./build/vendor.ts')).buildVendor(vendor)
+    },
   )
   if (!workbench) return rmSync(page, { recursive: true, force: true })
   await unlessFresh(join(page, 'stamp'), pageHash, async () => {
+    print('Building the workbench of the machines')
     await drawn
     await (await import('./machines/build.ts')).buildPage(page)
   })
@@ -71,5 +78,5 @@ export async function buildStale(print: (line: string) => void): Promise<void> {
 if (import.meta.main) {
   // `contract` alone is what the checks of the source need
   if (process.argv[2] === 'contract') await contractStale()
-  else await buildStale((line) => console.log(line))
+  else await buildStale()
 }

@@ -12,10 +12,12 @@ async function devPages(): Promise<DevPages> {
   return mountDevPages
 }
 
+const tell = (line: string) => process.stdout.write(`${line}\n`)
+
 try {
   const config = readConfig(process.env)
   const log = createLog({ level: config.mode === 'production' ? 'info' : 'warn' })
-  const running = await start(config, log, dev ? await devPages() : undefined)
+  const running = await start(config, log, { tell, devPages: dev ? await devPages() : undefined })
   endOnSignals(() => running.stop(), process)
   const lines = [`Fairhall is at ${running.address}`]
   if (config.mode !== 'production') {

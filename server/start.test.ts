@@ -3,7 +3,7 @@ import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { readConfig } from './config.ts'
 import { seeds } from './demo/seed/tables.ts'
 import { createLog } from './ports/log/log.ts'
-import { start } from './start.ts'
+import { start, type StartOptions } from './start.ts'
 
 let database: TestDatabase
 beforeEach(async () => {
@@ -11,11 +11,11 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-const startInProduction = (env: Record<string, string> = {}) => {
+const startInProduction = (env: Record<string, string> = {}, options?: StartOptions) => {
   const { url, ownerUrl } = database
   const production = { NODE_ENV: 'production', FAIRHALL_SECRET: 'x'.repeat(32), PORT: '0' }
   const settings = { ...production, DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, ...env }
-  return start(readConfig(settings), createLog({ level: 'silent' }))
+  return start(readConfig(settings), createLog({ level: 'silent' }), options)
 }
 
 it('starts no production on a database with demonstration accounts', async () => {
@@ -26,4 +26,14 @@ it('starts no production on a database with demonstration accounts', async () =>
 it('starts no production that has no way to send', async () => {
   await expect(startInProduction()).rejects.toThrow('SMTP_URL is missing')
   await expect(startInProduction({ SMTP_URL: 'smtps://mail.example' })).rejects.toThrow('SMS_GATEWAYS is missing')
+})
+
+it('tells what it is about to do in a line for each step', async () => {
+  const steps: string[] = []
+  const gateway = { id: 'main', method: 'GET', url: 'https://sms.example/{to}?text={text}' }
+  const env = { SMTP_URL: 'smtps://mail.example', SMS_GATEWAYS: JSON.stringify([gateway]) }
+  const devPages = async () => async () => {}
+  const running = await startInProduction(env, { devPages, tell: (step) => steps.push(step) })
+  await running.stop()
+  expect(steps).toEqual(['Starting the database', 'Bringing its data up to date', 'Starting the server'])
 })

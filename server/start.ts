@@ -36,6 +36,12 @@ const coverageFile = join(import.meta.dirname, '../.cache/model/coverage.json')
 
 export type Running = { address: string; stop: () => Promise<void> }
 
+export type StartOptions = {
+  devPages?: DevPages | undefined
+  /** Hears what the start is about to do, in words for whoever waits. */
+  tell?: (step: string) => void
+}
+
 /** How pages are served instead of from the build: hot reload in development. */
 export type DevPages = (app: Hono, services: Services) => Promise<() => Promise<void>>
 
@@ -44,7 +50,7 @@ export type DevPages = (app: Hono, services: Services) => Promise<() => Promise<
  * calls under way finish.
  * @throws StartError with one sentence that names the setting and the cure.
  */
-export async function start(config: Config, log: Log, devPages?: DevPages): Promise<Running> {
+export async function start(config: Config, log: Log, { devPages, tell }: StartOptions = {}): Promise<Running> {
   const undo: (() => Promise<unknown>)[] = []
   let ending = false
   const stop = async () => {
@@ -53,6 +59,7 @@ export async function start(config: Config, log: Log, devPages?: DevPages): Prom
       await step().catch((error: unknown) => log.error({ err: error }, 'a part did not stop cleanly'))
   }
   try {
+    tell?.('Starting the database')
     const database =
       config.databaseUrl === null ? await startEmbedded({ dataDir: join(config.dataDir, 'pg'), log }) : null
     if (database) undo.push(() => database.stop())
@@ -70,11 +77,13 @@ export async function start(config: Config, log: Log, devPages?: DevPages): Prom
     if (config.mode === 'production') await refuseDemonstration(connection.db)
     const base = { db: connection.db, clock: systemClock, random: systemRandom, config, log }
     const ports = await openPorts(base, loadSecrets(config, systemRandom))
+    tell?.('Bringing its data up to date')
     await seed({ ...base, ports })
     const merchant = await openMerchantStore(base.db, base.clock, config.merchant)
     requireGateways(config, await merchant.read())
     const services: Services = { ...base, ports, merchant }
 
+    tell?.('Starting the server')
     let address = ''
     const demo = config.demoVendor === null ? null : await startDemoVendor(services, config.demoVendor, () => address)
     if (demo) undo.push(() => demo.close())

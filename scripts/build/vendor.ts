@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { quiet } from './quiet.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -20,6 +21,7 @@ export async function buildVendor(outDir: string): Promise<void> {
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       reportCompressedSize: false,
+      rolldownOptions: { checks: quiet },
     },
   })
 }

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type InlineConfig } from 'vite'
+import { quiet } from '../build/quiet.ts'
 import { eventSchemas } from './event-schemas-plugin.ts'
 import { machineDrawings } from './plugin.ts'
 
@@ -33,6 +34,7 @@ const configOf = (outDir: string, mode: string): InlineConfig => ({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 4000,
     rolldownOptions: {
+      checks: quiet,
       input:
         mode === 'static'
           ? join(root, 'src/workbench/machines.html')

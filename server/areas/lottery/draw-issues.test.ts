@@ -1,6 +1,8 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { createSealAtRest } from '#server/keys/seal-at-rest.ts'
+import { systemRandom } from '#server/random.ts'
 import { voidMissed } from './draw-issues.ts'
 import { runDraws } from './jobs.ts'
 import { lotteryEvents, lotteryIssues } from './tables.ts'
@@ -59,6 +61,19 @@ it('draws a fast issue until 30 minutes after its time and a daily one until a d
   expect(ofGame.at(-1)).toEqual({ issueNo: numbers[0], province: null })
   const ended = await test.db.$count(lotteryIssues, eq(lotteryIssues.state, 'void'))
   expect(events).toHaveLength(ended)
+})
+
+it('leaves an issue whose seed another secret sealed to a server that has that secret, and voids nothing', async () => {
+  const player = await desk.player()
+  const issue = await desk.open('ssc_1m')
+  valueOf(await desk.bet(player, 'ssc_1m', issue.issueNo, [everyDigit()]))
+  desk.clock.advance(Date.parse(issue.drawsAt) - desk.clock.now())
+  const atRest = createSealAtRest(['another secret'], systemRandom)
+  const without = { ...desk.services, ports: { ...desk.services.ports, atRest } }
+  await expect(runDraws(without)).rejects.toThrow('a secret that this server does not have')
+  expect((await issuesOf('ssc_1m', [issue.issueNo]))[0]!.state).toBe('waiting')
+  await runDraws(desk.services)
+  expect((await issuesOf('ssc_1m', [issue.issueNo]))[0]!.state).toBe('settled')
 })
 
 it('draws what falls due while a large issue is settled, between two of its batches', async () => {
