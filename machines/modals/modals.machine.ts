@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 
 export type ModalName = 'loginPopupModal' | 'registerModal' | 'forgetPassModal' | 'changePassModal' | 'notice'
 /** `dismissible: false`: only its flow closes it (a forced password change). */
@@ -13,6 +13,7 @@ export const MODAL_SIZE = { width: 600, height: 300 } as const
  * - events `modal.opened { name, dismissible? }`, `modal.replaced { name }` (no way back, as from login to register),
  *   `modal.closed { name }` (its button, or Escape), `modal.finished { name }` (its flow is done, busy or not),
  *   `modals.cleared`, `busy.changed { busy }`
+ * - emits `modal.left { name }` when a person has closed one
  * - tags `open`, `busy` (neither Escape nor the close button works)
  */
 export const modalsMachine = setup({
@@ -25,6 +26,7 @@ export const modalsMachine = setup({
       | { type: 'modal.finished'; name: ModalName }
       | { type: 'modals.cleared' }
       | { type: 'busy.changed'; busy: boolean },
+    emitted: {} as { type: 'modal.left'; name: ModalName },
     tags: {} as 'open' | 'busy',
   },
   actions: {
@@ -38,6 +40,7 @@ export const modalsMachine = setup({
       stack: context.stack.filter((modal) => modal.name !== params.name),
     })),
     closeAll: assign({ stack: [] }),
+    tell: emit((_, { name }: { name: ModalName }) => ({ type: 'modal.left' as const, name })),
   },
   guards: {
     isEmpty: ({ context }) => context.stack.length === 0,
@@ -69,7 +72,10 @@ export const modalsMachine = setup({
           guard: { type: 'isDismissible', params: ({ event }) => event },
           target: '.deciding',
           meta: { spec: ['2.58', '2.65'] },
-          actions: { type: 'close', params: ({ event }) => event },
+          actions: [
+            { type: 'close', params: ({ event }) => event },
+            { type: 'tell', params: ({ event }) => event },
+          ],
         },
         'modal.finished': { target: '.deciding', actions: { type: 'close', params: ({ event }) => event } },
       },

@@ -5,6 +5,7 @@ import { sessionMachine } from './session.machine.ts'
 
 const member = (type: number) => ({ ok: true, member: { id: '1', account: 'rahim', nickname: '', type, rankLevel: 1 } })
 const run = (script: Script, hasToken = true) => runScripted(sessionMachine, script, (now) => ({ hasToken, now }))
+const arrived = { type: 'member.arrived' }
 const login = { type: 'modal.openRequested', name: 'loginPopupModal' }
 const launch = { type: 'protected.requested', action: 'launch' } as const
 
@@ -31,7 +32,7 @@ describe('session', () => {
     const { actor, emitted, settled } = run({ loadMember: [member(0)] })
     await settled()
     actor.send(launch)
-    expect(emitted).toEqual([{ type: 'action.allowed', action: 'launch' }])
+    expect(emitted).toEqual([arrived, { type: 'action.allowed', action: 'launch' }])
   })
 
   it('warns a trial account until it confirms, and lets it nowhere [4.04, 6.06, 6.07, 8.05]', async () => {
@@ -42,7 +43,7 @@ describe('session', () => {
     expect(actor.getSnapshot().hasTag('trialWarning')).toBe(true)
     actor.send({ type: 'warning.confirmed' })
     expect(actor.getSnapshot().hasTag('trialWarning')).toBe(false)
-    expect(emitted).toEqual([])
+    expect(emitted).toEqual([arrived])
   })
 
   it('lets nobody through before it knows the account', async () => {
@@ -57,13 +58,14 @@ describe('session', () => {
     expect(emitted).toEqual([{ type: 'modal.openRequested', name: 'changePassModal' }])
     actor.send({ type: 'member.refreshed' })
     expect((await settled()).context.member?.account).toBe('rahim')
+    expect(emitted.at(-1)).toEqual(arrived)
   })
 
   it('closes the popup after a login and loads the member [4.09, 4.11]', async () => {
     const { actor, emitted, settled } = run({ loadMember: [member(0)] }, false)
     actor.send({ type: 'session.opened', passwordChangeNeeded: false })
     expect((await settled()).context).toMatchObject({ hasToken: true, member: { account: 'rahim' } })
-    expect(emitted).toEqual([{ type: 'modals.closeRequested' }])
+    expect(emitted).toEqual([{ type: 'modals.closeRequested' }, arrived])
   })
 
   it('opens the change-password modal instead when that is needed [4.10]', async () => {
@@ -85,7 +87,7 @@ describe('session', () => {
     expect(snapshot.hasTag('expired')).toBe(true)
     expect(snapshot.context).toMatchObject({ hasToken: false, member: null })
     expect(names()).toEqual(['loadMember', 'clearSession'])
-    expect(emitted).toEqual([login])
+    expect(emitted).toEqual([arrived, login])
   })
 
   it('expires when the server no longer knows the token', async () => {
@@ -94,8 +96,9 @@ describe('session', () => {
   })
 
   it('keeps the token when the member cannot be read, and reads it again', async () => {
-    const { actor, settled } = run({ loadMember: [new OfflineError(), member(0)] })
+    const { actor, settled, emitted } = run({ loadMember: [new OfflineError(), member(0)] })
     const failed = await settled()
+    expect(emitted).toEqual([arrived])
     expect(failed.hasTag('memberFailed')).toBe(true)
     expect(failed.hasTag('loggedIn')).toBe(true)
     actor.send({ type: 'member.refreshed' })
@@ -108,6 +111,6 @@ describe('session', () => {
     actor.send({ type: 'session.cleared' })
     expect(actor.getSnapshot().hasTag('loggedOut')).toBe(true)
     expect(actor.getSnapshot().context).toMatchObject({ hasToken: false, member: null })
-    expect(emitted).toEqual([{ type: 'navigation.requested', to: '/' }])
+    expect(emitted).toEqual([arrived, { type: 'navigation.requested', to: '/' }])
   })
 })

@@ -10,6 +10,7 @@ import type { MemberResult, SessionTypes } from './session.types.ts'
  * - `session.opened` after any login, `session.expired` when a call said so, `session.cleared` after a logout
  * - `protected.requested { action }` ends in one of: `modal.openRequested` loginPopupModal (no token), tag `trialWarning`
  *   until `warning.confirmed` (trial account), `action.allowed { action }`
+ * - `member.arrived` says that a login, or a start with a token, is through; a forced change comes before it
  * - tags `loggedIn` / `loggedOut`, `expired`, `passwordChange` (no member until `member.refreshed`), `memberFailed`
  */
 export const sessionMachine = setup({
@@ -26,6 +27,7 @@ export const sessionMachine = setup({
     openPasswordChange: emit({ type: 'modal.openRequested', name: 'changePassModal' }),
     closeModals: emit({ type: 'modals.closeRequested' }),
     goHome: emit({ type: 'navigation.requested', to: '/' }),
+    announce: emit({ type: 'member.arrived' }),
     allow: emit((_, params: { action: string }) => ({ type: 'action.allowed' as const, action: params.action })),
   },
   guards: {
@@ -100,12 +102,18 @@ export const sessionMachine = setup({
               {
                 guard: { type: 'isOk', params: ({ event }) => event.output },
                 target: 'present',
-                actions: { type: 'keepMember', params: ({ event }) => event.output },
+                actions: [{ type: 'keepMember', params: ({ event }) => event.output }, 'announce'],
               },
               { guard: { type: 'isSessionEnded', params: ({ event }) => event.output }, target: '#session.clearing' },
-              { target: 'memberFailed', actions: { type: 'keepMember', params: ({ event }) => event.output } },
+              {
+                target: 'memberFailed',
+                actions: [{ type: 'keepMember', params: ({ event }) => event.output }, 'announce'],
+              },
             ],
-            onError: { target: 'memberFailed', actions: { type: 'keepSurprise', params: ({ event }) => event } },
+            onError: {
+              target: 'memberFailed',
+              actions: [{ type: 'keepSurprise', params: ({ event }) => event }, 'announce'],
+            },
           },
         },
         passwordChange: { tags: 'passwordChange', on: { 'protected.requested': { actions: 'openPasswordChange' } } },

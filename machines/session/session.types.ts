@@ -25,6 +25,7 @@ export type SessionEmitted =
   | { type: 'modals.closeRequested' }
   | { type: 'navigation.requested'; to: '/' }
   | { type: 'action.allowed'; action: string }
+  | { type: 'member.arrived' }
 
 export type SessionTypes = {
   input: { hasToken: boolean; now?: () => number }

@@ -1,12 +1,14 @@
 import { redirectOf } from '#machines/site/access-rule.ts'
+import { connectWish } from './connect-wish.ts'
 import type { AppRouter } from './router.tsx'
 import type { Services } from './services.tsx'
 
 /**
- * Carries what the session asks for to the modals and to the router. What the site could not load is asked for again when
+ * Carries what the session asks for to the modals and to the router, and what somebody wants over a login. What the site could not load is asked for again when
  * the device is online again, or the page is looked at again. Ends with the returned function.
  */
-export function connect({ site, session, modals }: Services, router: AppRouter): () => void {
+export function connect(services: Services, router: AppRouter): () => void {
+  const { site, session, modals } = services
   const ending = new AbortController()
   for (const moment of ['online', 'focus'])
     window.addEventListener(moment, () => site.send({ type: 'site.retried' }), { signal: ending.signal })
@@ -20,6 +22,7 @@ export function connect({ site, session, modals }: Services, router: AppRouter):
       const loginFirst = site.getSnapshot().context.whitelabel?.loginFirst ?? false
       if (redirectOf(router.state.location.pathname, { loginFirst, hasToken })) void router.invalidate()
     }),
+    ...connectWish(services, router),
   ]
   return () => {
     ending.abort()

@@ -16,6 +16,7 @@ import { createSessionStorage } from './session-storage.ts'
 import { createSite } from './site-actor.ts'
 import type { Surroundings } from './surroundings.ts'
 import { createTheme } from './theme-actor.ts'
+import { createWish } from './wish-actor.ts'
 
 /** A failed query is asked once more, unless the server refused it: a refusal stays one. */
 const worthRetrying = (failures: number, error: Error): boolean =>
@@ -47,9 +48,10 @@ export function createServices(around: Surroundings, boot: Boot = {}): Services 
   const { site, checkStatus } = createSite({ api, queryClient, host, now })
   const session = createSession({ api, queryClient, storage, preferences, secrets, now })
   const modals = createActor(modalsMachine)
+  const wish = createWish({ api, queryClient, modals, storage, around })
   const theme = createTheme(root, preferences)
   const language = createLanguage({ translations, preferences, queryClient })
-  const actors = [site, session, modals, theme, language]
+  const actors = [site, session, modals, wish, theme, language]
   return {
     api,
     queryClient,
@@ -64,6 +66,7 @@ export function createServices(around: Surroundings, boot: Boot = {}): Services 
     site,
     session,
     modals,
+    wish,
     theme,
     language,
     clearSession: clearSessionWith({ queryClient, storage, secrets }),

@@ -12,6 +12,7 @@ import type { Remember } from './remember.ts'
 import type { SessionStorage } from './session-storage.ts'
 import type { Session } from './session-actor.ts'
 import type { Site } from './site-actor.ts'
+import type { WishActor } from './wish-actor.ts'
 
 /** Everything a page's parts share, made once per page by `createServices`. */
 export type Services = {
@@ -31,6 +32,8 @@ export type Services = {
   site: Site
   session: Session
   modals: ActorRefFrom<typeof modalsMachine>
+  /** What somebody wanted when the site asked for a login. */
+  wish: WishActor
   theme: ActorRefFrom<typeof themeMachine>
   language: ActorRefFrom<typeof languageMachine>
   /** Forgets whoever was logged in, on this side only: for the logout flow. */

@@ -14,16 +14,14 @@ const waysIn: readonly (ModalName | undefined)[] = ['loginPopupModal', 'register
 export const useSiteSearch = (): SiteSearch =>
   useSearch({ from: '__root__', select: (raw) => siteSearch.parse(raw), structuralSharing: true })
 
-/** The modal an address asks for, if it may open: a way in opens for visitors and guests, not for members. */
-export function useModalWanted(): { wanted: ModalName | undefined; refused: boolean } {
+/** Whether an address may open a modal: a way in opens for visitors and guests, not for members. */
+export function useMayOpen(modal: ModalName | undefined): 'yes' | 'no' | 'not yet known' {
   const { session } = useServices()
-  const { modal } = useSiteSearch()
   const who = useSelector(session, ({ context: { hasToken, member } }) =>
     !hasToken ? 'visitor' : member === null ? 'unknown' : isTrial(member.type) ? 'guest' : 'member',
   )
-  const isForAll = !waysIn.includes(modal)
-  const open = isForAll || who === 'visitor' || who === 'guest'
-  return { wanted: open ? modal : undefined, refused: !isForAll && who === 'member' }
+  if (!waysIn.includes(modal) || who === 'visitor' || who === 'guest') return 'yes'
+  return who === 'member' ? 'no' : 'not yet known'
 }
 
 /** Takes out of the address what opens nothing: names that nobody knows, and a way in for somebody who is in. */

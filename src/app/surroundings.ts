@@ -12,6 +12,8 @@ export type Surroundings = {
   local: WebStorage
   session: WebStorage
   host: string
+  /** The path of the page shown. */
+  path: () => string
   /** Empty in a page: calls are relative to the site [7.01]. */
   baseUrl: string
   clock: { now: () => number }
@@ -26,6 +28,7 @@ export const browserSurroundings = (): Surroundings => ({
   local: localStorage,
   session: sessionStorage,
   host: location.host,
+  path: () => location.pathname,
   baseUrl: '',
   clock: { now: () => Date.now() },
   newId: () => crypto.randomUUID(),
@@ -49,6 +52,7 @@ export const standInSurroundings = (given: Partial<Surroundings> = {}): Surround
   local: memoryStorage(),
   session: memoryStorage(),
   host: 'fairhall.test',
+  path: () => '/',
   baseUrl: 'http://fairhall.test',
   clock: { now: () => 0 },
   newId: () => 'an-id-of-the-stand-ins',

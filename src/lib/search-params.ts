@@ -91,12 +91,15 @@ export type LotterySearch = SearchIn<typeof lotterySearch>
 export const registerSearch = searchSchema({ referralCode: text(64), type: choice(['username', 'mobile']) })
 export type RegisterSearch = SearchIn<typeof registerSearch>
 
+/** An address of this site, never of another origin. */
+export const siteAddress = text(512, /^\/(?![/\\])[^\s\\]*$/)
+
 /**
- * `redirect` is the page that asked for the login: a path of this site, never another origin. The rest is what a social
+ * `redirect` is the page that asked for the login. The rest is what a social
  * sign-in provider sends along when it sends the browser back.
  */
 export const loginSearch = searchSchema({
-  redirect: text(512, /^\/(?![/\\])[^\s\\]*$/),
+  redirect: siteAddress,
   tab: choice(['username', 'sms']),
   code: text(2048),
   state: text(512),

@@ -46,6 +46,16 @@ test('signs in with a provider: the account that belongs to the sign-in is logge
   await expectLoggedIn(page, 'dola06')
 })
 
+test('a sign-in at a provider leads back to what was wanted before it', async ({ page, site }) => {
+  await page.context().clearCookies({ domain: '127.0.0.1', name: /_session|_interaction/ })
+  await page.goto('/vip?mc=personalProfit')
+  await page.getByRole('dialog', { name: 'Log in' }).getByRole('button', { name: 'Continue with Demo' }).click()
+  await page.waitForURL(`${site.issuer}/**`)
+  await signInAtProvider(page, 'dola at the provider')
+  await expect(page.getByRole('dialog', { name: 'Personal profit and loss' })).toBeVisible()
+  await expect(page).toHaveURL(`${site.address}/vip?mc=personalProfit`)
+})
+
 test('asks who has an authenticator app for it, in place of the login form', async ({ page, site }) => {
   await site.link('arif03', 'arif at the provider')
   const { code } = await enrolApp(site.address, 'arif03')

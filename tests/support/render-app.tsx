@@ -6,7 +6,7 @@ import type { Boot } from '#src/app/boot.ts'
 import { connect } from '#src/app/connect.ts'
 import { createServices } from '#src/app/create-services.ts'
 import { neutralBoot } from '#src/app/neutral-boot.ts'
-import { createAppRouter } from '#src/app/router.tsx'
+import { createAppRouter, type AppRouter } from '#src/app/router.tsx'
 import { standInSurroundings, type Surroundings } from '#src/app/surroundings.ts'
 import type { LanguageCode } from '#src/lib/languages.ts'
 
@@ -46,11 +46,12 @@ export async function renderApp({
   member = false,
   strict = false,
 }: AppOptions = {}) {
-  const around = standInSurroundings({ root: document.documentElement, ...surroundings })
+  const path = () => router.latestLocation.pathname
+  const around = standInSurroundings({ root: document.documentElement, path, ...surroundings })
   around.local.setItem('lang', language)
   if (member) around.session.setItem('token', '"a-token"')
   const services = createServices(around, boot)
-  const router = createAppRouter(services, createMemoryHistory({ initialEntries: [at] }))
+  const router: AppRouter = createAppRouter(services, createMemoryHistory({ initialEntries: [at] }))
   const disconnect = connect(services, router)
   services.start()
   await services.translations.load(language)

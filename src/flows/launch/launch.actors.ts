@@ -6,11 +6,13 @@ import type { ApiErrorCode } from '#src/api/api-error.ts'
 import { attempt } from '#src/api/attempt.ts'
 import { request } from '#src/api/call.ts'
 import { systemStatusQuery } from '#src/api/system.queries.ts'
+import { requestProtected } from '#src/app/member.ts'
 import type { Services } from '#src/app/services.tsx'
 import { cdnOf } from '#src/lib/cdn.ts'
 import { tellCheckWanted } from '#src/lib/check-wanted.ts'
 import { gameUrlsOf } from '#src/lib/game-url.ts'
 import { gameWindow } from './game-window.ts'
+import { addressOf } from './target-place.ts'
 
 const failures: Partial<Record<ApiErrorCode, LaunchFailure>> = {
   'game.not.found': 'gameNotFound',
@@ -71,20 +73,16 @@ async function launchOf(
 
 /** A launch wired to the session, the contract and the browser. */
 export const launchActors = (services: Services): ActorsOf<typeof launchMachine> => ({
-  askAccess: fromPromise<Access, Choice>(async ({ input: { vassalage, code } }) => {
-    const action = `launch:${vassalage}/${code ?? ''}`
+  askAccess: fromPromise<Access, Choice>(async ({ input: choice }) => {
+    const action = `launch:${choice.vassalage}/${choice.code ?? ''}`
     const { session } = services
     let allowed = false
-    const heard = session.on('action.allowed', (event) => {
-      if (event.action === action) allowed = true
-    })
     // who it is has to be known first; a member that could not be read is asked for once more
     for (let turn = 0; turn < 2 && !allowed; turn++) {
       await waitFor(session, (snapshot) => !snapshot.hasTag('busy'))
-      session.send({ type: 'protected.requested', action })
+      allowed = requestProtected(services, action, addressOf(choice))
       if (!session.getSnapshot().hasTag('busy')) break
     }
-    heard.unsubscribe()
     if (!allowed) gameWindow.release()
     return allowed ? 'allowed' : session.getSnapshot().context.hasToken ? 'trial' : 'login'
   }),

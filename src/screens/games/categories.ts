@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { LotteryPath } from '#rules/game-address.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
+import { categoryPaths } from '#src/lib/category-paths.ts'
 
 export type CategoryGroup = ValueOf<'listVendors'>[number]
 export type GameCategory = CategoryGroup['gameType']
@@ -13,14 +14,14 @@ export type CategoryPath = '/rng' | '/fish' | '/live' | '/pvp' | '/sports' | '/e
 
 /** Page and name of each category. */
 export const categories: Record<GameCategory, { path: CategoryPath | '/lottery'; title: MessageDescriptor }> = {
-  RNG: { path: '/rng', title: msg`Slots` },
-  FISH: { path: '/fish', title: msg`Fishing` },
-  LIVE: { path: '/live', title: msg`Live casino` },
-  PVP: { path: '/pvp', title: msg`PVP` },
-  SPORTS: { path: '/sports', title: msg`Sports` },
-  ESPORTS: { path: '/esports', title: msg`E-sports` },
-  ELOTT: { path: '/elott', title: msg`E-lottery` },
-  LOTT: { path: '/lottery', title: msg`Lottery` },
+  RNG: { path: categoryPaths.RNG, title: msg`Slots` },
+  FISH: { path: categoryPaths.FISH, title: msg`Fishing` },
+  LIVE: { path: categoryPaths.LIVE, title: msg`Live casino` },
+  PVP: { path: categoryPaths.PVP, title: msg`PVP` },
+  SPORTS: { path: categoryPaths.SPORTS, title: msg`Sports` },
+  ESPORTS: { path: categoryPaths.ESPORTS, title: msg`E-sports` },
+  ELOTT: { path: categoryPaths.ELOTT, title: msg`E-lottery` },
+  LOTT: { path: categoryPaths.LOTT, title: msg`Lottery` },
 }
 
 /** The lobby of a lottery vendor; the codes of two of them are those of their lobbies. */

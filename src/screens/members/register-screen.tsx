@@ -20,13 +20,13 @@ const promises: readonly { icon: IconName; text: ReactNode }[] = [
 
 /** Registration by user name or mobile number, on the layout of home [2.04, 2.72]. */
 export function RegisterScreen({ search }: { search: RegisterSearch }) {
-  const { modals } = useServices()
+  const { modals, wish } = useServices()
   const router = useRouter()
   const { loggedIn } = useMember()
   const opened = useSessionOpened()
   useEffect(() => {
-    if (loggedIn) void router.navigate({ to: '/', replace: true })
-  }, [loggedIn, router])
+    if (loggedIn && !wish.getSnapshot().hasTag('kept')) void router.navigate({ to: '/', replace: true })
+  }, [loggedIn, router, wish])
   const done = useCallback(
     (session: SessionOpened | null) => (session ? opened(session) : void router.navigate({ to: '/login' })),
     [opened, router],

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useCallback, useState } from 'react'
+import { useGoHome } from '#src/app/go-home.ts'
 import { PopupPart } from '#src/app/popup-part.tsx'
 import { useServices } from '#src/app/services.tsx'
 import { ChangePassword } from '#src/flows/change-password/change-password.tsx'
@@ -15,7 +15,7 @@ import { useModalBusy } from './use-modal-busy.ts'
 /** Changing the password: by choice, or because the login asks for it; then only logging out leads away [2.84, 4.10]. */
 export const ChangePassModal = (modal: ModalProps) => {
   const { modals, session, storage } = useServices()
-  const router = useRouter()
+  const goHome = useGoHome()
   const { t } = useLingui()
   const changeNeeded = useSelector(session, (snapshot) => snapshot.hasTag('passwordChange'))
   const [forced] = useState(changeNeeded)
@@ -27,9 +27,9 @@ export const ChangePassModal = (modal: ModalProps) => {
       if (!changed) return
       storage.set('changePasswordNeeded', false)
       session.send({ type: 'member.refreshed' })
-      void router.navigate({ to: '/' })
+      goHome()
     },
-    [modals, session, storage, router],
+    [modals, session, storage, goHome],
   )
   return (
     <Dialog open {...modal} closeHidden={forced} title={<Trans>Change password</Trans>} labels={{ close: t`Close` }}>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import type { SessionOpened } from '#machines/shared/session-opened.ts'
+import { useGoHome } from '#src/app/go-home.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useModuleOn, useSiteInfo } from '#src/app/site-info.ts'
 import { ForgotPassword } from '#src/flows/forgot-password/forgot-password.tsx'
@@ -23,14 +24,15 @@ export const ForgetPassModal = (modal: ModalProps) => {
   const phoneAuth = useSiteInfo()?.phoneAuth === 'FIREBASE'
   const onBusy = useModalBusy()
   const opened = useSessionOpened()
+  const goHome = useGoHome()
   useEffect(clearMailedTicket, [])
   const end = useCallback(
     ({ session }: { session: SessionOpened | null }) => {
       modals.send({ type: 'modals.cleared' })
       if (session) opened(session)
-      void router.navigate({ to: '/' })
+      goHome()
     },
-    [modals, opened, router],
+    [modals, opened, goHome],
   )
   const replaced = useCallback(
     ({ changed }: { changed: boolean }) => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { SessionOpened } from '#machines/shared/session-opened.ts'
+import { useGoHome } from '#src/app/go-home.ts'
 import { useServices } from '#src/app/services.tsx'
 import { RegistrationTitle } from '#src/flows/registration/registration-title.tsx'
 import type { ModalProps } from '#src/lib/modal-props.ts'
@@ -13,7 +13,7 @@ import { useModalBusy } from './use-modal-busy.ts'
 /** Registration in place of the login popup; closed when it is done [4.19]. */
 export const RegisterModal = (modal: ModalProps) => {
   const { modals } = useServices()
-  const router = useRouter()
+  const goHome = useGoHome()
   const { t } = useLingui()
   const onBusy = useModalBusy()
   const opened = useSessionOpened()
@@ -22,9 +22,9 @@ export const RegisterModal = (modal: ModalProps) => {
     (session: SessionOpened | null) => {
       if (!session) return toLogin()
       opened(session)
-      void router.navigate({ to: '/' })
+      goHome()
     },
-    [opened, router, toLogin],
+    [opened, goHome, toLogin],
   )
   return (
     <Dialog open {...modal} title={<RegistrationTitle />} labels={{ close: t`Close` }}>

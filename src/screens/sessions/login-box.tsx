@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useCallback, useState, type MouseEvent } from 'react'
 import type { LoginMethod } from '#machines/login/login.types.ts'
 import type { SessionOpened } from '#machines/shared/session-opened.ts'
+import { useGoHome } from '#src/app/go-home.ts'
 import { useModuleOn, useSiteInfo } from '#src/app/site-info.ts'
 import { useServices } from '#src/app/services.tsx'
 import { FreePlay } from '#src/flows/free-play/free-play.tsx'
@@ -26,7 +27,7 @@ export type LoginBoxProps = {
  */
 export function LoginBox({ registerIn, callbackUrl = null, method, onBusy }: LoginBoxProps) {
   const { modals } = useServices()
-  const router = useRouter()
+  const goHome = useGoHome()
   const info = useSiteInfo()
   const smsEnabled = useModuleOn('MOBILEVERCODELOGIN3')
   const opened = useSessionOpened()
@@ -35,9 +36,9 @@ export function LoginBox({ registerIn, callbackUrl = null, method, onBusy }: Log
   const enter = useCallback(
     (session: SessionOpened) => {
       opened(session)
-      void router.navigate({ to: '/' })
+      goHome()
     },
-    [opened, router],
+    [opened, goHome],
   )
   const register = (event: MouseEvent) => {
     if (registerIn === 'page') return

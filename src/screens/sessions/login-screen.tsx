@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { wishFor } from '#src/app/connect-wish.ts'
 import { useMember } from '#src/app/member.ts'
+import { useServices } from '#src/app/services.tsx'
 import { linkReturn } from '#src/flows/link-social/link-return.ts'
 import type { LoginSearch } from '#src/lib/search-params.ts'
 import { PageHeading } from '../shared/page-heading.tsx'
@@ -10,6 +12,7 @@ import { LoginBox } from './login-box.tsx'
 
 /** Logging in on a page of its own, the target of redirects and of providers; whoever is logged in goes on from here [2.23]. */
 export function LoginScreen({ search }: { search: LoginSearch }) {
+  const services = useServices()
   const router = useRouter()
   const { loggedIn } = useMember()
   const { redirect, code, error } = search
@@ -18,9 +21,12 @@ export function LoginScreen({ search }: { search: LoginSearch }) {
 
   useEffect(() => {
     if (linking) void router.navigate({ to: '/', search: { mc: 'securityCenter' }, replace: true })
-    else if (loggedIn) void router.navigate({ href: redirect ?? '/', replace: true })
+    else if (loggedIn) {
+      // what was wanted is gone to when the login is through
+      if (!services.wish.getSnapshot().hasTag('kept')) void router.navigate({ href: redirect ?? '/', replace: true })
+    } else if (redirect) wishFor(services, redirect)
     else if (code || error) void router.navigate({ to: '/login', search: {}, replace: true })
-  }, [linking, loggedIn, redirect, code, error, router])
+  }, [linking, loggedIn, redirect, code, error, router, services])
 
   return (
     <div className="wrapper pt-5 pb-12 md:pt-10">

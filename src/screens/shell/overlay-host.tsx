@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { mayOpenAgentCentre, mayOpenMemberCentre } from '#machines/session/account-types.ts'
-import { useMember } from '#src/app/member.ts'
+import { hereOf } from '#src/app/connect-wish.ts'
+import { requestProtected, useMember } from '#src/app/member.ts'
 import { PopupPart } from '#src/app/popup-part.tsx'
 import { useServices } from '#src/app/services.tsx'
 import { useSiteSearch } from '#src/app/site-search.ts'
@@ -26,7 +27,8 @@ function useCloseCentres(): () => void {
  * does not open.
  */
 export function OverlayHost() {
-  const { session } = useServices()
+  const services = useServices()
+  const router = useRouter()
   const { loggedIn, member } = useMember()
   const { mc, ac } = useSiteSearch()
   const close = useCloseCentres()
@@ -43,11 +45,11 @@ export function OverlayHost() {
   useEffect(() => {
     if (off) return close()
     if (!refused) return
-    session.send({ type: 'protected.requested', action: 'centre' })
+    requestProtected(services, 'centre', hereOf(router))
     close()
     // the request is made once for each refused address
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [off, refused, session])
+  }, [off, refused, services])
 
   if (!member || !mayOpenMemberCentre(member.type)) return null
   return (

@@ -72,4 +72,5 @@ export const notInBrowser: Record<string, string> = {
   site: 'runs from before the page shows anything, when no path can hold it yet',
   socialLogin: 'leaves the site for a provider of another origin',
   theme: 'has no call: the device and one button move it',
+  wish: 'has no screen of its own: walked over logins by tests/e2e/wishes.e2e.ts',
 }

@@ -1,0 +1,73 @@
+import { assign, emit, setup } from 'xstate'
+import { missing, missingAction } from '../shared/missing.ts'
+
+/** Whether the way to the wish is clear, or somebody has gone another way meanwhile. */
+export type Way = 'clear' | 'left'
+
+/**
+ * What somebody wanted when the site asked for a login: an address of the site, carried out once, when the login is done
+ * and nothing stands before it any more (a forced change of the password, the notice on home).
+ * - input `{ stored }`, the wish of this tab before a reload or a sign-in elsewhere; lives as long as the page
+ * - events `wish.made { href }`, `wish.dropped` (the login was closed, or another way was taken), `member.arrived`
+ * - tag `kept` while there is one (`context.href`) · emits `wish.granted { href }`
+ * - to hand over: `awaitNotice`, which comes to a `Way`, and the action `storeWish`
+ */
+export const wishMachine = setup({
+  types: {
+    input: {} as { stored: string | null },
+    context: {} as { href: string | null },
+    events: {} as { type: 'wish.made'; href: string } | { type: 'wish.dropped' } | { type: 'member.arrived' },
+    emitted: {} as { type: 'wish.granted'; href: string },
+    tags: {} as 'kept',
+  },
+  actors: { awaitNotice: missing<Way>('awaitNotice') },
+  actions: {
+    keep: assign({ href: (_, params: { href: string }) => params.href }),
+    forget: assign({ href: null }),
+    storeWish: missingAction<{ href: string | null }>('storeWish'),
+    grant: emit(({ context }) => ({ type: 'wish.granted' as const, href: context.href ?? '/' })),
+  },
+  guards: {
+    isStored: ({ context }) => context.href !== null,
+    isClear: (_, way: Way) => way === 'clear',
+  },
+}).createMachine({
+  id: 'wish',
+  context: ({ input }) => ({ href: input.stored }),
+  initial: 'deciding',
+  on: {
+    'wish.made': {
+      target: '.kept',
+      actions: [
+        { type: 'keep', params: ({ event }) => event },
+        { type: 'storeWish', params: ({ event }) => ({ href: event.href }) },
+      ],
+    },
+  },
+  states: {
+    deciding: { always: [{ guard: 'isStored', target: 'kept' }, { target: 'none' }] },
+    none: {},
+    kept: {
+      tags: 'kept',
+      on: { 'wish.dropped': 'forgetting', 'member.arrived': 'noticing' },
+    },
+    noticing: {
+      tags: 'kept',
+      on: { 'wish.dropped': 'forgetting' },
+      invoke: {
+        id: 'awaitNotice',
+        src: 'awaitNotice',
+        onDone: [
+          {
+            guard: { type: 'isClear', params: ({ event }) => event.output },
+            target: 'forgetting',
+            actions: 'grant',
+          },
+          { target: 'forgetting' },
+        ],
+        onError: { target: 'forgetting', actions: 'grant' },
+      },
+    },
+    forgetting: { entry: ['forget', { type: 'storeWish', params: { href: null } }], always: 'none' },
+  },
+})

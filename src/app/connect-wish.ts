@@ -1,0 +1,49 @@
+import { isTrial } from '#machines/session/account-types.ts'
+import { siteAddress } from '../lib/search-params.ts'
+import type { AppRouter } from './router.tsx'
+import { stringifySearch } from './search-text.ts'
+import type { Services } from './services.tsx'
+
+/** The pages a login goes on over. */
+const entries: readonly string[] = ['/login', '/register', '/register.html']
+const waysIn: readonly unknown[] = ['loginPopupModal', 'registerModal']
+
+/** The address of the page shown, without the modal over it. */
+export const hereOf = ({ latestLocation: { pathname, search } }: Pick<AppRouter, 'latestLocation'>): string =>
+  `${pathname}${stringifySearch({ ...search, modal: undefined })}`
+
+/** Notes what somebody wants while a login is asked for: an address of the site, unless it is where one logs in. */
+export function wishFor({ wish }: Pick<Services, 'wish'>, href: string): void {
+  const own = siteAddress(href)
+  if (own && !entries.includes(own.split('?')[0]!)) wish.send({ type: 'wish.made', href: own })
+}
+
+/**
+ * Carries the wish over a login: the page shown is wished for when the session asks for a login; closing the login and
+ * going another way drop it; when it is granted, the page goes there.
+ */
+export function connectWish(services: Services, router: AppRouter): { unsubscribe: () => void }[] {
+  const { session, modals, wish } = services
+  const drop = () => wish.send({ type: 'wish.dropped' })
+  const isOutside = () => {
+    const { hasToken, member } = session.getSnapshot().context
+    return !hasToken || (member !== null && isTrial(member.type))
+  }
+  const endNavigation = router.subscribe('onBeforeNavigate', ({ toLocation: { pathname, search }, pathChanged }) => {
+    const goesOn = entries.includes(pathname) || ('modal' in search && waysIn.includes(search.modal))
+    if (pathChanged && !goesOn && isOutside()) drop()
+  })
+  return [
+    { unsubscribe: endNavigation },
+    session.on('modal.openRequested', ({ name }) => {
+      if (name === 'loginPopupModal' && !wish.getSnapshot().hasTag('kept')) wishFor(services, hereOf(router))
+    }),
+    session.on('member.arrived', () => wish.send({ type: 'member.arrived' })),
+    session.on('navigation.requested', drop),
+    modals.on('modal.left', ({ name }) => waysIn.includes(name) && drop()),
+    wish.on('wish.granted', ({ href }) => {
+      const here = router.latestLocation
+      if (href !== hereOf(router)) void router.navigate({ href, replace: entries.includes(here.pathname) })
+    }),
+  ]
+}

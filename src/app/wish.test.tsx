@@ -1,0 +1,170 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { chooseGame } from '#src/flows/launch/choose-game.ts'
+import { renderApp, type AppOptions } from '#tests/support/render-app.tsx'
+import { sampleMember } from '#tests/support/samples.ts'
+import { done, stubCalls, type Answer } from '#tests/support/stub-calls.ts'
+import { memoryStorage } from './surroundings.ts'
+
+let app: Awaited<ReturnType<typeof renderApp>>
+const place = () => app.router.state.location.href
+const shown = () => app.services.modals.getSnapshot().context.stack.at(-1)?.name
+const wished = () => app.services.wish.getSnapshot().context.href
+
+async function open(options: AppOptions, answers: Record<string, Answer> = {}) {
+  stubCalls({ 'GET /wps/member/info': done(sampleMember()), ...answers })
+  app = await renderApp(options)
+}
+
+/** What every way of logging in ends with. */
+function logIn(passwordChangeNeeded = false) {
+  app.services.storage.set('token', 'a-token')
+  act(() => app.services.session.send({ type: 'session.opened', passwordChangeNeeded }))
+}
+
+const game = (of: object = {}) => ({
+  vassalage: 'V1',
+  code: 'G1',
+  roomId: null,
+  category: 'LIVE' as const,
+  lobby: null,
+  playType: null,
+  popup: false,
+  seamless: false,
+  apart: false,
+  ...of,
+})
+const choose = (of?: object) =>
+  act(() =>
+    chooseGame(
+      app.services,
+      game(of),
+      () => undefined,
+      null,
+      () => undefined,
+    ),
+  )
+
+afterEach(() => {
+  app.end()
+  vi.unstubAllGlobals()
+})
+
+it('opens the page of the centre that a visitor came for when the login is done, once', async () => {
+  await open({ at: '/help?topic=terms&mc=withdraw' })
+  await waitFor(() => expect(place()).toBe('/help?topic=terms&modal=loginPopupModal'))
+  logIn()
+  await waitFor(() => expect(place()).toBe('/help?topic=terms&mc=withdraw'))
+  expect(await screen.findByRole('dialog', { name: 'Withdraw' })).toBeTruthy()
+  expect(wished()).toBeNull()
+})
+
+it.each([
+  ['a game', {}, '/game?vassalage=V1&gameType=LIVE&gameCode=G1'],
+  ['a vendor whose games are listed', { code: null, popup: true }, '/live?page=V1'],
+  ['a game of the main wallet', { seamless: true }, '/seamless?vassalage=V1&gameType=LIVE&gameCode=G1'],
+])('opens %s that was chosen before the login', async (_, of, address) => {
+  await open({ at: '/vip' })
+  choose(of)
+  await waitFor(() => expect(shown()).toBe('loginPopupModal'))
+  logIn()
+  await waitFor(() => expect(place()).toBe(address))
+})
+
+it('forgets what was wanted when the login is closed', async () => {
+  await open({ at: '/vip' })
+  choose()
+  await screen.findByRole('dialog', { name: 'Log in' })
+  expect(wished()).not.toBeNull()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(shown()).toBeUndefined())
+  expect(wished()).toBeNull()
+  logIn()
+  await waitFor(() => expect(app.services.session.getSnapshot().context.member).not.toBeNull())
+  expect(place()).toBe('/vip')
+})
+
+it('keeps what was wanted from the login over the registration, and forgets it when another page is gone to', async () => {
+  await open({ at: '/login?redirect=%2Fhelp%3Fmc%3Dwithdraw' })
+  expect(wished()).toBe('/help?mc=withdraw')
+  await app.go('/register')
+  expect(wished()).toBe('/help?mc=withdraw')
+  await app.go('/vip')
+  expect(wished()).toBeNull()
+  app.end()
+  await open({ at: '/login?redirect=%2Fhelp%3Fmc%3Dwithdraw' })
+  await app.go('/register')
+  logIn()
+  await waitFor(() => expect(place()).toBe('/help?mc=withdraw'))
+})
+
+it('knows after the way over a sign-in provider, which loads the page anew, what was wanted', async () => {
+  const session = memoryStorage()
+  await open({ at: '/vip', surroundings: { session } })
+  choose()
+  await waitFor(() => expect(session.getItem('wish')).toBe('/game?vassalage=V1&gameType=LIVE&gameCode=G1'))
+  app.end()
+  await open({ at: '/login?code=c&state=s', surroundings: { session } })
+  logIn()
+  await waitFor(() => expect(place()).toBe('/game?vassalage=V1&gameType=LIVE&gameCode=G1'))
+  expect(session.getItem('wish')).toBeNull()
+})
+
+it('has forgotten it when the page is loaded anew elsewhere, and takes no address of another site', async () => {
+  const session = memoryStorage()
+  session.setItem('wish', '/game')
+  await open({ at: '/vip', surroundings: { session } })
+  expect(wished()).toBeNull()
+  app.end()
+  session.setItem('wish', '//evil.example')
+  await open({ at: '/login', surroundings: { session } })
+  expect(wished()).toBeNull()
+})
+
+it('carries it out after a forced change of the password, not before', async () => {
+  await open({ at: '/vip' })
+  choose()
+  await screen.findByRole('dialog', { name: 'Log in' })
+  logIn(true)
+  await screen.findByRole('dialog', { name: 'Change password' })
+  expect(place()).toBe('/vip')
+  act(() => {
+    app.services.modals.send({ type: 'modal.finished', name: 'changePassModal' })
+    app.services.session.send({ type: 'member.refreshed' })
+  })
+  await waitFor(() => expect(place()).toContain('/game?'))
+})
+
+const notice = { id: 'n1', type: 'PU', title: 'Before you play', content: 'Play with what you can lose.' }
+const after = { banners: [], popup: [notice], promotion: [], headline: [], player: [] }
+
+it('lets the notice on home be read first, then carries it out', async () => {
+  const session = memoryStorage()
+  session.setItem('index_notice', '["B"]')
+  await open(
+    { at: '/?mc=withdraw', surroundings: { session } },
+    { 'GET /wps/relay/MCSFE_getListAnnouncements': done(after) },
+  )
+  await waitFor(() => expect(shown()).toBe('loginPopupModal'))
+  logIn()
+  await waitFor(() => expect(shown()).toBe('notice'))
+  expect(app.services.wish.getSnapshot().value).toBe('noticing')
+  expect(place()).not.toContain('mc=withdraw')
+  act(() => app.services.modals.send({ type: 'modal.closed', name: 'notice' }))
+  await waitFor(() => expect(place()).toBe('/?mc=withdraw'))
+})
+
+it('leads whoever wanted nothing home from the page of the login', async () => {
+  await open({ at: '/login' })
+  logIn()
+  await waitFor(() => expect(place()).toBe('/'))
+})
+
+it('leaves whoever was logged out where they are, and comes back there over a registration', async () => {
+  await open({ at: '/vip', member: true })
+  await waitFor(() => expect(app.services.session.getSnapshot().context.member).not.toBeNull())
+  act(() => app.services.session.send({ type: 'session.expired' }))
+  await waitFor(() => expect(shown()).toBe('loginPopupModal'))
+  expect(wished()).toBe('/vip')
+})

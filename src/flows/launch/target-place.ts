@@ -1,0 +1,25 @@
+import { targetOf, type Choice, type Target } from '#machines/launch/launch.types.ts'
+import { stringifySearch } from '#src/app/search-text.ts'
+import { categoryPaths } from '#src/lib/category-paths.ts'
+
+const given = <T extends Record<string, string | null>>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as { [K in keyof T]?: string }
+
+/** The page a launch leads to, as the router takes it. */
+export function placeOf(target: Target) {
+  if (target.to === '/rng') return { to: target.to, search: { page: target.page } }
+  if (!('choice' in target)) {
+    const { to, gameCode, playType } = target
+    return { to, search: given({ gameCode, playType }) }
+  }
+  const { vassalage, code, category, roomId } = target.choice
+  return { to: target.to, search: { vassalage, gameType: category, ...given({ gameCode: code, roomId }) } }
+}
+
+/** The address at which a choice is found again after a login; what opens a list is found on its category's page. */
+export function addressOf(choice: Choice): string {
+  const { popup, roomId, category, vassalage } = choice
+  if (popup && roomId === null) return `${categoryPaths[category]}${stringifySearch({ page: vassalage })}`
+  const { to, search } = placeOf(targetOf(choice))
+  return `${to}${stringifySearch(search)}`
+}

@@ -1,0 +1,87 @@
+import { inEnglish, newName, passBotCheck, password } from './support/account.ts'
+import { createAccount } from './support/create-account.ts'
+import { expect, type Page } from './support/test.ts'
+import { test } from './support/vendor-test.ts'
+
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Log in' })
+const game = (page: Page) => page.frameLocator('iframe[title="Game"]')
+
+async function logInThere(page: Page, name: string): Promise<void> {
+  await popup(page).getByRole('textbox', { name: 'Username' }).fill(name)
+  await popup(page).getByLabel('Password', { exact: true }).fill(password)
+  await popup(page).getByRole('button', { name: 'Log in' }).click()
+}
+
+async function registerIn(page: Page): Promise<void> {
+  const form = page.getByRole('form', { name: 'Register' })
+  await form.getByRole('textbox', { name: 'Username' }).fill(newName())
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByLabel('Repeat the password').fill(password)
+  await form.getByRole('button', { name: 'Register' }).click()
+  await passBotCheck(page)
+}
+
+test('a visitor who wants a game registers and plays it without choosing it again', async ({ page }) => {
+  await inEnglish(page)
+  await page.goto('/rng?gameName=Seven+Feast')
+  await page.getByRole('link', { name: /Seven Feast/ }).click()
+  await popup(page).getByRole('link', { name: 'Register now' }).click()
+  await registerIn(page)
+  await expect(page).toHaveURL(/\/seamless\?/)
+  await expect(game(page).getByRole('heading', { name: 'Seven Feast' })).toBeVisible({ timeout: 15_000 })
+  // it was carried out, and is not again
+  await page.goto('/vip')
+  await expect(page.getByRole('heading', { name: 'VIP', level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('wish'))).toBeNull()
+})
+
+test('a shared link to a page of the centre leads there after the login and the notice on home', async ({ page }) => {
+  const name = await createAccount()
+  await page.context().addCookies([{ name: 'lang', value: 'en', url: process.env['BASE_URL'] }])
+  await page.addInitScript(() => {
+    localStorage.setItem('lang', 'EN')
+    // what visitors are told counts as seen, what members are told does not
+    sessionStorage.setItem('index_notice', sessionStorage.getItem('index_notice') ?? '["B"]')
+  })
+  await page.goto('/?mc=transactionHistory')
+  await logInThere(page, name)
+  const notice = page.getByRole('dialog', { name: 'Notice' })
+  await expect(notice.getByText('Before you play')).toBeVisible()
+  await notice.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog', { name: 'Account record' })).toBeVisible()
+  await expect(page).toHaveURL('/?mc=transactionHistory')
+})
+
+test('the page of the login and the registration after it lead to what was wanted', async ({ page }) => {
+  await inEnglish(page)
+  await page.goto(`/login?redirect=${encodeURIComponent('/vip?mc=personalProfit')}`)
+  await page.getByRole('main').getByRole('link', { name: 'Register now' }).click()
+  await registerIn(page)
+  await expect(page.getByRole('dialog', { name: 'Personal profit and loss' })).toBeVisible()
+  await expect(page).toHaveURL('/vip?mc=personalProfit')
+})
+
+test('whoever closes the login has wanted nothing, and stays where they are at the next one', async ({ page }) => {
+  const name = await createAccount()
+  await inEnglish(page)
+  await page.goto('/rng?gameName=Seven+Feast')
+  await page.getByRole('link', { name: /Seven Feast/ }).click()
+  await popup(page).getByRole('button', { name: 'Close' }).click()
+  await expect(popup(page)).toBeHidden()
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+  await logInThere(page, name)
+  await expect(popup(page)).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeHidden()
+  await expect(page).toHaveURL('/rng?gameName=Seven+Feast')
+})
+
+test.describe('names in the address that nobody knows', () => {
+  for (const name of ['xyz', '__proto__', 'constructor'])
+    test(`${name} opens nothing and leaves the address`, async ({ page }) => {
+      await inEnglish(page)
+      await page.goto(`/?modal=${name}&mc=${name}&ac=${name}`)
+      await expect(page).toHaveURL('/')
+      await expect(page.getByRole('banner')).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+})
