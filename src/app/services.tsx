@@ -5,6 +5,7 @@ import type { languageMachine } from '#machines/language/language.machine.ts'
 import type { modalsMachine } from '#machines/modals/modals.machine.ts'
 import type { SecretDrawer } from '#machines/shared/secrets.ts'
 import type { themeMachine } from '#machines/theme/theme.machine.ts'
+import type { wishMachine } from '#machines/wish/wish.machine.ts'
 import type { Api } from '../api/client.ts'
 import type { Translations } from './i18n.ts'
 import type { Preferences } from './preferences.ts'
@@ -12,7 +13,6 @@ import type { Remember } from './remember.ts'
 import type { SessionStorage } from './session-storage.ts'
 import type { Session } from './session-actor.ts'
 import type { Site } from './site-actor.ts'
-import type { WishActor } from './wish-actor.ts'
 
 /** Everything a page's parts share, made once per page by `createServices`. */
 export type Services = {
@@ -33,7 +33,7 @@ export type Services = {
   session: Session
   modals: ActorRefFrom<typeof modalsMachine>
   /** What somebody wanted when the site asked for a login. */
-  wish: WishActor
+  wish: ActorRefFrom<typeof wishMachine>
   theme: ActorRefFrom<typeof themeMachine>
   language: ActorRefFrom<typeof languageMachine>
   /** Forgets whoever was logged in, on this side only: for the logout flow. */

@@ -9,8 +9,6 @@ import { homePaths } from './route-settings.ts'
 import type { Services } from './services.tsx'
 import type { Surroundings } from './surroundings.ts'
 
-export type WishActor = ActorRefFrom<typeof wishMachine>
-
 type Parts = Pick<Services, 'modals' | 'storage'> & {
   api: Api
   queryClient: QueryClient
@@ -39,7 +37,7 @@ function store(session: Surroundings['session'], href: string | null): void {
 }
 
 /** What somebody wanted when the site asked for a login, to be started. On home the notice to members comes first. */
-export function createWish({ api, queryClient, modals, storage, around }: Parts): WishActor {
+export function createWish({ api, queryClient, modals, storage, around }: Parts): ActorRefFrom<typeof wishMachine> {
   const isHome = () => homePaths.includes(around.path())
   const machine = wishMachine.provide({
     actors: {
