@@ -99,6 +99,7 @@ export function sampleEntries(now: number): Entry[] {
     return {
       transNo: `X${2060 - n}`,
       refNo: type === 'betting' ? `${1047 - n}-1` : null,
+      game: type === 'betting' ? games[n % games.length]! : null,
       time: new Date(now - n * 9 * hourMs).toISOString(),
       type,
       subType: type === 'other' ? 'wallet_transfer_out' : null,

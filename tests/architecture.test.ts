@@ -56,6 +56,11 @@ const borders: Record<string, Border> = {
   'the client knows no view': { from: /^src\/api\//, to: /^src\/(ui|flows|screens|routes|app)\// },
   'flows know no screen and no route': { from: /^src\/flows\//, to: /^src\/(screens|routes)\// },
   'screens know no route': { from: /^src\/screens\//, to: /^src\/routes\// },
+  "pages write dates through one function, in the merchant's zone": {
+    from: /^src\/(?!app\/use-dates\.ts$|screens\/shell\/clock\.tsx$)/,
+    to: /^src\/lib\/date-text\.ts$/,
+    except: /\.test\.tsx?$/,
+  },
   'helpers know nothing above them': { from: /^src\/lib\//, to: /^src\/(ui|api|flows|screens|routes|app)\// },
 }
 
@@ -150,6 +155,12 @@ describe('shape', () => {
       .map((f) => f.path)
     const climbs = files.filter((f) => /from '\.\.\/\.\.\/\.\.\//.test(f.text)).map((f) => f.path)
     expect({ barrels, climbs }).toEqual({ barrels: [], climbs: [] })
+  })
+
+  it('writes moments and days of the page nowhere but in the one function for dates', () => {
+    const page = code.filter((f) => /^src\/(?!workbench\/)/.test(f.path))
+    const writers = page.filter((f) => /Intl\.DateTimeFormat|\.toLocale(Date|Time)String/.test(f.text))
+    expect(writers.map((f) => f.path)).toEqual(['src/lib/date-text.ts'])
   })
 
   it('has the top level the README describes', () => {

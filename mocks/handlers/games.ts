@@ -144,7 +144,7 @@ export const gameHandlers = ({ db, scenario }: Stage) => {
         })),
       })
     },
-    getWinnerBoard: ({ query: { gameType, count = 20 } }) =>
+    getWinnerBoard: ({ query: { gameType, period, count = 20 } }) =>
       ok({
         winners: games
           .filter((game) => gameType === undefined || game.gameType === gameType)
@@ -158,7 +158,8 @@ export const gameHandlers = ({ db, scenario }: Stage) => {
             amount: `${(index + 1) * 1250}.00`,
             currency: 'BDT',
             wonAt: '2026-11-21T09:30:00Z',
-          })),
+          }))
+          .toSorted((one, other) => (period ? Number(other.amount) - Number(one.amount) : 0)),
       }),
     listRecentGames: ({ query: { count = 24 }, caller }) => ok(gamesFor(caller).slice(0, Math.min(3, count))),
   } satisfies Partial<Handlers>

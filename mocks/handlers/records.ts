@@ -28,14 +28,15 @@ export const recordHandlers = ({ now, scenario }: Stage) => {
   const within = <Row>(rows: readonly Row[], { from, to }: RecordAsked, dayIn: (row: Row) => string): Row[] =>
     scenario().empty ? [] : rows.filter((row) => dayIn(row) >= from && dayIn(row) <= to)
 
-  type BetsAsked = RecordAsked & { vendor?: string; status?: number }
+  type BetsAsked = RecordAsked & { vendor?: string; status?: number; gameType?: 'SPORTS' | 'ESPORTS' }
   const bets = <Own extends object>(query: BetsAsked, open: boolean, own: (status: number | null) => Own) => {
     if (!windowHolds(query, now())) return refuse('request.param.err')
     const time = (bet: ReturnType<typeof sampleBets>[number]) => Date.parse(bet.settledTime ?? bet.betTime)
     const found = within(sampleBets(now(), open), query, (bet) => dayOf(time(bet))).filter(
       ({ vendor, status }) =>
         (query.vendor === undefined || vendor === query.vendor) &&
-        (query.status === undefined || status === query.status),
+        (query.status === undefined || status === query.status) &&
+        (query.gameType === undefined || (query.gameType === 'ESPORTS') === (vendor === 'RIVER')),
     )
     const page = pageOf(
       found.map((bet) => Object.assign(bet, own(bet.status))),

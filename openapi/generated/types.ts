@@ -1124,7 +1124,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The latest large wins, true ones, with masked names */
+        /**
+         * Large wins, true ones, with masked names
+         * @description The newest first; with `period` the largest of the merchant's day or of the seven days that end with it.
+         */
         get: operations["getWinnerBoard"];
         put?: never;
         post?: never;
@@ -10084,6 +10087,7 @@ export interface components {
          * @example {
          *       "transNo": "X1007",
          *       "refNo": "D20261121000003",
+         *       "game": null,
          *       "time": "2026-11-21T09:00:00Z",
          *       "type": "deposit",
          *       "subType": null,
@@ -10098,6 +10102,8 @@ export interface components {
             transNo: string;
             /** @description Number of the deposit, withdrawal, bet … behind it. */
             refNo: string | null;
+            /** @description What was played, where the number is of a bet. */
+            game: string | null;
             time: components["schemas"]["Instant"];
             type: components["schemas"]["AccountRecordType"];
             /** @description For type other, for instance transfer_in and transfer_out. */
@@ -10116,6 +10122,7 @@ export interface components {
          *         {
          *           "transNo": "X1007",
          *           "refNo": "D20261121000003",
+         *           "game": null,
          *           "time": "2026-11-21T09:00:00Z",
          *           "type": "deposit",
          *           "subType": null,
@@ -23702,6 +23709,7 @@ export interface operations {
             query?: {
                 /** @description Only of this category. */
                 gameType?: components["schemas"]["GameCategory"];
+                period?: "DAY" | "WEEK";
                 count?: number;
                 /** @description Of the names; without it that of the header. */
                 language?: components["schemas"]["LanguageCode"];
@@ -40864,6 +40872,8 @@ export interface operations {
                 from: components["schemas"]["LocalDate"];
                 /** @description Last day, itself included; not in the future. */
                 to: components["schemas"]["LocalDate"];
+                /** @description Only sports or only e-sports; without it both. */
+                gameType?: "SPORTS" | "ESPORTS";
                 /** @description Only this vendor. */
                 vendor?: string;
                 status?: components["schemas"]["BetStatus"];
@@ -41040,6 +41050,8 @@ export interface operations {
                 from: components["schemas"]["LocalDate"];
                 /** @description Last day, itself included; not in the future. */
                 to: components["schemas"]["LocalDate"];
+                /** @description Only sports or only e-sports; without it both. */
+                gameType?: "SPORTS" | "ESPORTS";
                 /** @description Only this vendor. */
                 vendor?: string;
                 pageNo?: number;

@@ -7,6 +7,7 @@ export const pagePaths: ReadonlySet<string> = new Set([
   '/register',
   '/register.html',
   '/noticePage',
+  '/winners',
   '/vip',
   '/pointMall',
   '/lottery',

@@ -82,12 +82,11 @@ export const favouriteGamesQuery = (api: Api, pageSize: number) =>
     meta: ofSession,
   })
 
-/** The latest large wins, newest first, with masked names. */
-export const winnersQuery = (api: Api, count: number) =>
+/** Large wins with masked names: the newest first, or the largest of a period. */
+export const winnersQuery = (api: Api, query: QueryOf<'getWinnerBoard'>) =>
   queryOptions({
-    queryKey: ['getWinnerBoard', { count }],
-    queryFn: ({ signal }) =>
-      request(api.GET('/wps/relay/ODSFE2_getWinnerBoard', { params: { query: { count } }, signal })),
+    queryKey: ['getWinnerBoard', query],
+    queryFn: ({ signal }) => request(api.GET('/wps/relay/ODSFE2_getWinnerBoard', { params: { query }, signal })),
   })
 
 /** The rooms of a card game between players, as they are now. */

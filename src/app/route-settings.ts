@@ -15,6 +15,7 @@ export const routeSettings = {
   '/register': full,
   '/register.html': full,
   '/noticePage': full,
+  '/winners': full,
   '/vip': full,
   '/pointMall': { keep: false, layout: 'wide' },
   '/lottery': { keep: false, layout: 'header' },

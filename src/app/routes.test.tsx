@@ -34,6 +34,7 @@ const cases: [ids: string, name: Name, paths: string[], around: typeof everythin
   ['[2.03]', 'index', ['/', '/index', '/index.html', '/home'], everything],
   ['[2.04]', 'register', ['/register', '/register.html'], everything],
   ['[2.05]', 'noticePage', ['/noticePage'], everything],
+  ['[2.87]', 'winners', ['/winners'], everything],
   ['[2.08]', 'Vip', ['/vip'], everything],
   ['[2.09]', 'pointMall', ['/pointMall'], { ...everything, sideBar: false }],
   ['[2.10]', 'lottery', ['/lottery'], headerOnly],

@@ -52,6 +52,7 @@ export const pages = {
   noticePage: lazySection('noticePage', () =>
     import('#src/screens/content/notices-screen.tsx').then((m) => m.NoticesScreen),
   ),
+  winners: lazySection('winners', () => import('#src/screens/games/winners-screen.tsx').then((m) => m.WinnersScreen)),
   esports: lazySection('esports', () => import('#src/screens/games/esports-screen.tsx').then((m) => m.EsportsScreen)),
   maintenance: lazySection(
     'maintenance',

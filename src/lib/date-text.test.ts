@@ -1,18 +1,34 @@
 import { expect, it } from 'vitest'
-import { dateText, momentText } from './date-text.ts'
+import { calendarDayText, dateText, momentText, timeText } from './date-text.ts'
 
 const instant = '2026-11-20T22:30:00Z'
-const dhaka = { timeZone: 'Asia/Dhaka' }
+const dhaka = { timeZone: 'Asia/Dhaka', readerZone: 'Asia/Dhaka' }
+const from = (readerZone: string) => ({ timeZone: 'Asia/Dhaka', readerZone })
 
 it('writes a day of the zone in the language with Latin digits', () => {
   expect(dateText(instant, { locale: 'en', ...dhaka })).toBe('Nov 21, 2026')
   expect(dateText(instant, { locale: 'bn', ...dhaka })).toMatch(/^21 .*2026$/)
-  expect(dateText(instant, { locale: 'en', timeZone: 'UTC' })).toBe('Nov 20, 2026')
+  expect(dateText(instant, { locale: 'en', timeZone: 'UTC', readerZone: 'UTC' })).toBe('Nov 20, 2026')
 })
 
-it('names the zone beside a time of 24 hours', () => {
-  expect(momentText(instant, { locale: 'en', ...dhaka })).toBe('Nov 21, 2026, 04:30 GMT+6')
-  expect(momentText(instant, { locale: 'bn', ...dhaka })).toMatch(/^21 .*2026, 04:30 GMT ?\+6$/)
+it("writes the merchant's time of 24 hours wherever it is read, and names its zone where it is not the reader's", () => {
+  expect(momentText(instant, { locale: 'en', ...dhaka })).toBe('Nov 21, 2026, 04:30')
+  expect(momentText(instant, { locale: 'en', ...from('America/New_York') })).toBe('Nov 21, 2026, 04:30 GMT+6')
+  expect(momentText(instant, { locale: 'bn', ...from('UTC') })).toMatch(/^21 .*2026, 04:30 GMT ?\+6$/)
+  expect(timeText(instant, { locale: 'en', ...from('UTC') })).toBe('04:30 GMT+6')
+})
+
+it('takes another name of the same time for the same zone', () => {
+  expect(momentText(instant, { locale: 'en', ...from('Asia/Thimphu') })).toBe('Nov 21, 2026, 04:30')
+})
+
+it('names the zone of a day where it is another day for the reader', () => {
+  expect(dateText(instant, { locale: 'en', ...from('America/New_York') })).toBe('Nov 21, 2026, GMT+6')
+  expect(dateText('2026-11-20T14:00:00Z', { locale: 'en', ...from('America/New_York') })).toBe('Nov 20, 2026')
+})
+
+it('writes a day of the calendar as the same day everywhere', () => {
+  expect(calendarDayText('2026-11-21', 'en')).toBe('Nov 21, 2026')
 })
 
 it('writes a private language as English and never in another calendar', () => {

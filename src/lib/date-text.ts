@@ -1,34 +1,58 @@
-import { memoized } from './memoized.ts'
 import { figuresTagOf, languages } from './languages.ts'
+import { memoized } from './memoized.ts'
 
-/** How a moment is written; `timeZone` is the reader's own unless given. */
-export type DateFormat = { locale: string; timeZone?: string }
+/**
+ * How a moment is written: in the merchant's zone, which is named where it is not the reader's. Without a merchant's zone
+ * it is the reader's.
+ */
+export type DateFormat = { locale: string; timeZone?: string | undefined; readerZone?: string }
 
 const isRightToLeft = (locale: string) => languages.some(({ tag, dir }) => tag === locale && dir === 'rtl')
 
 const formats = memoized((key) => {
-  const [locale, options] = JSON.parse(key) as [string, Intl.DateTimeFormatOptions]
-  return new Intl.DateTimeFormat(`${figuresTagOf(locale)}-ca-gregory`, options)
+  const [tag, options] = JSON.parse(key) as [string, Intl.DateTimeFormatOptions]
+  return new Intl.DateTimeFormat(`${tag}-ca-gregory`, options)
 })
+
+const formatOf = (tag: string, options: Intl.DateTimeFormatOptions) => formats(JSON.stringify([tag, options]))
 
 /** In a language written from right to left a date is one run of its own, whatever stands around it. */
 function write(instant: string, { locale, timeZone }: DateFormat, options: Intl.DateTimeFormatOptions): string {
-  const key = JSON.stringify([locale, { ...options, timeZone }])
-  const text = formats(key).format(new Date(instant))
+  const text = formatOf(figuresTagOf(locale), { ...options, ...(timeZone && { timeZone }) }).format(new Date(instant))
   return isRightToLeft(locale) ? `\u2068${text}\u2069` : text
 }
 
-/** The day of a moment in the reader's language with Latin digits: '21 Nov 2026'. */
-export const dateText = (instant: string, format: DateFormat): string => write(instant, format, { dateStyle: 'medium' })
+const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
-/** Day and time of a moment, the zone named: '21 Nov 2026, 04:30 GMT+6'. */
+/** Whether the clocks of both zones show the same at a moment, or calendars where only the day counts. */
+function alike(instant: string, options: Intl.DateTimeFormatOptions, { timeZone, readerZone }: DateFormat): boolean {
+  const reader = readerZone ?? formatOf('en', {}).resolvedOptions().timeZone
+  if (timeZone === undefined || timeZone === reader) return true
+  const [there, here] = [timeZone, reader].map((zone) =>
+    formatOf('en', { ...options, timeZone: zone }).format(new Date(instant)),
+  )
+  return there === here
+}
+
+const zoneWhere = (isNamed: boolean) => (isNamed ? ({ timeZoneName: 'short' } as const) : {})
+
+/** The day of a moment in the reader's language with Latin digits: '21 Nov 2026'. */
+export const dateText = (instant: string, format: DateFormat): string =>
+  write(instant, format, { ...day, ...zoneWhere(!alike(instant, day, format)) })
+
+/** Day and time of a moment: '21 Nov 2026, 04:30'. */
 export const momentText = (instant: string, format: DateFormat): string =>
-  write(instant, format, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZoneName: 'short',
-  })
+  write(instant, format, { ...day, ...clock, ...zoneWhere(!alike(instant, { ...day, ...clock }, format)) })
+
+/** The time of a moment: '04:30'. */
+export const timeText = (instant: string, format: DateFormat): string =>
+  write(instant, format, { ...clock, ...zoneWhere(!alike(instant, { ...day, ...clock }, format)) })
+
+/** A day of the calendar, yyyy-MM-dd, which is the same day everywhere. */
+export const calendarDayText = (date: string, locale: string): string =>
+  write(`${date}T00:00:00Z`, { locale, timeZone: 'UTC' }, day)
+
+/** The time of day in a zone that is always named: '20:41 Bangladesh Time'. */
+export const clockText = (at: number, timeZone: string, locale: string): string =>
+  write(new Date(at).toISOString(), { locale, timeZone }, { ...clock, timeZoneName: 'shortGeneric' })

@@ -115,6 +115,14 @@ export const noticesSearch = searchSchema({
 })
 export type NoticesSearch = SearchIn<typeof noticesSearch>
 
+/** The categories a board of winners is split by. */
+export const winnerCategories = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT'] as const
+export const winnersSearch = searchSchema({
+  period: choiceOr(['day', 'week', 'latest'], 'day'),
+  category: choice(winnerCategories),
+})
+export type WinnersSearch = SearchIn<typeof winnersSearch>
+
 export const helpSearch = searchSchema({ topic: text(64) })
 export type HelpSearch = SearchIn<typeof helpSearch>
 

@@ -3,15 +3,22 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
 import { placeBets, settleBets } from '../records/record-bet.ts'
 import { bets, type BetCategory } from '../records/tables.ts'
+import { dayStart, localDate } from '../records/zone-days.ts'
 
 let app: SeededServer
 let member: { memberId: string; token: string }
 let minute = 0
 
 /** A bet of 10.00 that paid. */
-async function won(payout: bigint, category: BetCategory = 'RNG', vendor = 'DEMO', game = 'seven-feast') {
+async function won(
+  payout: bigint,
+  category: BetCategory = 'RNG',
+  vendor = 'DEMO',
+  game = 'seven-feast',
+  settledAt?: number,
+) {
   minute += 1
-  const at = app.now() + minute * 60_000
+  const at = settledAt ?? app.now() + minute * 60_000
   const { memberId } = member
   const placed = await app.db.transaction((tx) =>
     placeBets(tx, {
@@ -62,6 +69,25 @@ it('names games in the language of the visitor, and keeps to a category and a co
   await won(60_000n)
   expect(await board({ gameType: 'RNG' })).toHaveLength(2)
   expect((await board({ count: 1 })).map(({ amount }) => amount)).toEqual(['600.00'])
+})
+
+it('shows the largest of the day of the merchant, and of the seven days that end with it [2.87]', async () => {
+  await app.db.delete(bets).where(sql`${bets.status} = 1 AND ${bets.payout} >= 50000`)
+  const midnight = dayStart(localDate(app.now(), 'Asia/Dhaka'), 'Asia/Dhaka')
+  const hour = 3_600_000
+  const places = [
+    [70_000n, midnight + 1],
+    [90_000n, midnight + 2],
+    [80_000n, midnight - hour],
+    [99_000n, midnight - 6 * 24 * hour],
+    [98_000n, midnight - 6 * 24 * hour - 1],
+  ] as const
+  for (const [payout, at] of places) await won(payout, 'RNG', 'DEMO', 'seven-feast', at)
+  await won(60_000n, 'LIVE', 'TEAGARDEN', 'magic-baccarat', midnight + 3)
+  const amounts = async (query: object) => (await board(query)).map(({ amount }) => amount)
+  expect(await amounts({ period: 'DAY' })).toEqual(['900.00', '700.00', '600.00'])
+  expect(await amounts({ period: 'WEEK' })).toEqual(['990.00', '900.00', '800.00', '700.00', '600.00'])
+  expect(await amounts({ period: 'WEEK', gameType: 'LIVE' })).toEqual(['600.00'])
 })
 
 it('finds its wins by an index of them alone', async () => {

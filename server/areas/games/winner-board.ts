@@ -5,16 +5,29 @@ import { bets, type BetCategory } from '../records/tables.ts'
 import type { Services } from '../../services.ts'
 import { maskedAccount } from '../vendors/launches.ts'
 import { amountText } from '../wallet/amounts.ts'
+import { betGameName } from '../records/bet-game-name.ts'
+import { addDays, dayStart, localDate } from '../records/zone-days.ts'
 import { nameIn } from './names.ts'
 import { games, vendors } from './tables.ts'
 
-/** The latest large wins (500.00 and more, as the board's index holds them), settled and true, with masked names. */
+const daysOf = { DAY: 1, WEEK: 7 } as const
+
+/** When the merchant's day began, or that of six days before. */
+function startOf(period: keyof typeof daysOf, now: number, timeZone: string): string {
+  const first = addDays(localDate(now, timeZone), 1 - daysOf[period])
+  return new Date(dayStart(first, timeZone)).toISOString()
+}
+
+/**
+ * Large wins (500.00 and more, as the board's index holds them), settled and true, with masked names: the latest, or the
+ * largest of a period.
+ */
 export async function readWinnerBoard(
-  { db, merchant }: Pick<Services, 'db' | 'merchant'>,
-  { gameType, count = 20 }: QueryOf<'getWinnerBoard'>,
+  { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
+  { gameType, period, count = 20 }: QueryOf<'getWinnerBoard'>,
   language: string,
 ): Promise<ValueOf<'getWinnerBoard'>> {
-  const { currencyDecimals } = await merchant.read()
+  const { currencyDecimals, timeZone } = await merchant.read()
   const esports = gameType === 'ESPORTS'
   const counted = (esports ? 'SPORTS' : gameType) as BetCategory | undefined
   const ofGame = and(eq(games.merchant, bets.merchant), eq(games.vendor, bets.vendor), eq(games.code, bets.game))
@@ -23,6 +36,7 @@ export async function readWinnerBoard(
       account: members.account,
       bet: bets,
       names: games.names,
+      slipName: sql<string | null>`${bets.slip} ->> 'gameName'`,
       makers: vendors.names,
       category: games.category,
     })
@@ -38,27 +52,24 @@ export async function readWinnerBoard(
         ne(members.status, 'closed'),
         counted && eq(bets.category, counted),
         esports ? eq(games.category, 'ESPORTS') : undefined,
+        gameType === 'SPORTS' ? sql`${games.category} IS DISTINCT FROM 'ESPORTS'` : undefined,
+        period && sql`${bets.settledAt} >= ${startOf(period, clock.now(), timeZone)}`,
       ),
     )
-    .orderBy(desc(bets.settledAt))
+    .orderBy(...(period ? [desc(bets.payout)] : []), desc(bets.settledAt))
     .limit(count)
   return {
-    winners: rows.map(({ account, bet, names, makers, category }) => {
-      const named = bet.slip['gameName']
-      return {
-        account: maskedAccount(account),
-        gameName: names
-          ? nameIn(names, language)
-          : typeof named === 'string'
-            ? named
-            : nameIn(makers ?? { EN: bet.game }, language),
-        gameId: bet.game,
-        vassalage: bet.vendor,
-        gameType: category ?? bet.category,
-        amount: amountText(bet.payout, currencyDecimals),
-        currency: bet.currency,
-        wonAt: bet.settledAt!.toISOString(),
-      }
-    }),
+    winners: rows.map(({ account, bet, names, slipName, makers, category }) => ({
+      account: maskedAccount(account),
+      gameName:
+        betGameName({ game: bet.game, names, game_name: slipName }, language) ??
+        nameIn(makers ?? { EN: bet.game }, language),
+      gameId: bet.game,
+      vassalage: bet.vendor,
+      gameType: category ?? bet.category,
+      amount: amountText(bet.payout, currencyDecimals),
+      currency: bet.currency,
+      wonAt: bet.settledAt!.toISOString(),
+    })),
   }
 }

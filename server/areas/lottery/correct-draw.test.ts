@@ -148,7 +148,14 @@ it('takes from a wallet what it holds, never a balance below zero, and the rest 
   await expect(test.db.execute(sql`DELETE FROM lottery_receivables`)).rejects.toThrow()
 
   // a deposit is left alone; a win pays what is owed first, and no more than that
-  const record = async () => valueOf(await listAccountRecord(desk.services, player, { walletType: 'MAIN', ...today() }))
+  const record = async () =>
+    valueOf(
+      await listAccountRecord(desk.services, {
+        caller: player,
+        language: 'EN',
+        query: { walletType: 'MAIN', ...today() },
+      }),
+    )
   expect((await record()).owed).toBe('3.70')
   await desk.player('chandan05', 1000n)
   expect(await desk.balance(player)).toBe(1000n)

@@ -74,6 +74,36 @@ describe('the account record', () => {
     expect(value).toMatchObject({ totalRows: 5, timeZone: 'Asia/Dhaka', final: false, csv: null, points: [] })
   })
 
+  it('names the game an entry of a bet was for, in the language of the reader', async () => {
+    const { value } = await read()
+    expect(value.rows.slice(0, 3).map(({ game, refNo }) => [game, refNo !== null])).toEqual([
+      ['demo-slot', true],
+      ['demo-slot', true],
+      [null, false],
+    ])
+    expect(value.rows[0]!.refNo).toBe(value.rows[1]!.refNo)
+    const they = await recordPlayer(server, 'namer')
+    await they.move('deposit', at('2026-11-21T00:00:00'), [
+      ['main', 10_000n],
+      ['house:deposit', -10_000n],
+    ])
+    const slip = { gameName: 'SSC 1 minute' }
+    await they.bet(at('2026-11-21T04:00:00'), {
+      category: 'ELOTT',
+      vendor: 'FAIRLOTT',
+      bets: [{ game: 'ssc_1m', roundId: 'r-1', stake: 1000n, slip }],
+    })
+    const named = async (language: string) =>
+      (
+        await server.call('listAccountRecord', {
+          token: they.token,
+          query: { walletType: 'MAIN', types: ['betting'], from: today, to: today },
+          headers: { language },
+        })
+      ).value.rows[0]!.game
+    expect([await named('EN'), await named('BN')]).toEqual(['SSC 1 minute', 'এসএসসি 1 মিনিট'])
+  })
+
   it('cuts days in the zone of the merchant and filters by type', async () => {
     const yesterday = await read({ from: '2026-11-20', to: '2026-11-20' })
     expect(yesterday.value).toMatchObject({ totalRows: 1, rows: [{ amount: '500.00' }], final: true })
@@ -229,7 +259,7 @@ describe('the account record', () => {
     })
     const query = { walletType: 'MAIN', from: today, to: today, format: 'csv' } as const
     const caller = { memberId: they.id, accountType: 0, sessionId: '' } as const
-    const file = await listAccountRecord({ ...server.services, db: busy }, caller, query)
+    const file = await listAccountRecord({ ...server.services, db: busy }, { caller, language: 'EN', query })
     const lines = file.ok ? file.value.csv!.text.split('\r\n').slice(1, -1) : []
     const balances = lines.slice(0, -3).map((line) => Number(line.split(',')[7]))
     expect(balances).toEqual(Array.from({ length: 520 }, (_, n) => 520 - n))
@@ -238,7 +268,7 @@ describe('the account record', () => {
     expect((await read(query, they.token)).value.totalRows).toBe(520 + statements)
     const second = await db.transaction(async (tx) => {
       await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`records-csv ${they.id}`}, 0))`)
-      return elsewhere(() => listAccountRecord(server.services, caller, query))
+      return elsewhere(() => listAccountRecord(server.services, { caller, language: 'EN', query }))
     })
     expect(second).toMatchObject({ ok: false, code: 'TOO_MANY_REQUEST' })
   })

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { games, vendorCategories, vendors } from '../games/tables.ts'
 import { settleBets, type BetId } from './record-bet.ts'
 import { at, recordPlayer, today } from './testing/record-player.ts'
 
@@ -10,6 +11,18 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.close())
+
+const leg = {
+  sport: 'Football',
+  league: 'Demo',
+  event: 'Reds – Blues',
+  market: '1X2',
+  selection: 'Reds',
+  odds: '1.90',
+  oddsType: 'DECIMAL',
+  score: null,
+  result: 'OPEN',
+}
 
 describe('the betting record', () => {
   it('shows settled bets by settlement and open ones by the bet, with their own details and totals', async () => {
@@ -119,17 +132,6 @@ describe('the betting record', () => {
       ['main', 100_000n],
       ['house:deposit', -100_000n],
     ])
-    const leg = {
-      sport: 'Football',
-      league: 'Demo',
-      event: 'Reds – Blues',
-      market: '1X2',
-      selection: 'Reds',
-      odds: '1.90',
-      oddsType: 'DECIMAL',
-      score: null,
-      result: 'OPEN',
-    }
     const bet = await they.bet(at('2026-11-21T08:00:00'), {
       category: 'SPORTS',
       slip: { legs: [leg], totalOdds: '1.90', possibleWin: '19.00' },
@@ -145,6 +147,32 @@ describe('the betting record', () => {
     expect((await server.call('listSettledSportsBets', { token: they.token, query })).value.rows).toMatchObject([
       { legs: [{ score: '1–0', result: 'WIN' }], possibleWin: '19.00', profitLoss: '9.00' },
     ])
+  })
+
+  it('keeps e-sports apart from sports where asked to', async () => {
+    const they = await recordPlayer(server, 'splitter')
+    await they.move('deposit', 0, [
+      ['main', 100_000n],
+      ['house:deposit', -100_000n],
+    ])
+    const maker = { merchant: 'fairhall', vendor: 'DEMO', category: 'ESPORTS' } as const
+    await server.services.db.insert(vendors).values({ merchant: 'fairhall', code: 'DEMO', names: { EN: 'Demo' } })
+    await server.services.db.insert(vendorCategories).values({ ...maker, position: 1, hot: false, popup: false })
+    const arena = { ...maker, code: 'arena' }
+    const shown = { names: { EN: 'Arena' }, search: 'arena', position: 1, isNew: false, seamless: false, popup: false }
+    await server.services.db.insert(games).values({ ...arena, ...shown })
+    const slip = { legs: [leg], totalOdds: '1.90' }
+    const time = at('2026-11-21T08:00:00')
+    await they.bet(time, { category: 'SPORTS', slip })
+    await they.bet(time, { category: 'SPORTS', bets: [{ game: 'arena', roundId: 'r-2', stake: 700n, slip }] })
+    const stakes = async (query: { gameType?: 'SPORTS' | 'ESPORTS' }) => {
+      const asked = { token: they.token, query: { from: today, to: today, ...query } }
+      const { rows, totals } = (await server.call('listOpenSportsBets', asked)).value
+      return [totals.stake, ...rows.map(({ stake }) => stake)]
+    }
+    expect(await stakes({ gameType: 'ESPORTS' })).toEqual(['7.00', '7.00'])
+    expect(await stakes({ gameType: 'SPORTS' })).toEqual(['10.00', '10.00'])
+    expect((await stakes({}))[0]).toBe('17.00')
   })
 
   it('shows on all pages what stood when the first was read, whatever was being settled then', async () => {

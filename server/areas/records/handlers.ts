@@ -7,7 +7,7 @@ import { readCreditReport } from './read-credit-report.ts'
 
 export const recordHandlers = (services: Services) =>
   ({
-    listAccountRecord: ({ caller, query }) => listAccountRecord(services, caller, query),
+    listAccountRecord: (request) => listAccountRecord(services, request),
     listRngBets: (request) => listBets(services, 'listRngBets', request),
     listFishBets: (request) => listBets(services, 'listFishBets', request),
     listLiveBets: (request) => listBets(services, 'listLiveBets', request),

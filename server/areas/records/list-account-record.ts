@@ -5,7 +5,9 @@ import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { amountText } from '../wallet/amounts.ts'
 import { arrayText } from '../wallet/ledger.ts'
-import { postingKinds, shownAs } from '../wallet/posting-kinds.ts'
+import { postingKinds, shownAs, type PostingKind } from '../wallet/posting-kinds.ts'
+import { betGameName, type BetGame } from './bet-game-name.ts'
+import { withGame } from './bets-csv.ts'
 import type { Cell } from './csv.ts'
 import { csvOfRows, mayExport } from './csv-file.ts'
 import { memberPosition } from './member-position.ts'
@@ -25,17 +27,18 @@ type Read = {
   balance: string
   /** The kind of the posting that ended a hold, null while it is held. */
   ended: string | null
-}
+} & (BetGame | { game: null })
 
 const allKinds = Object.keys(postingKinds)
 const kindsOf = (types: readonly string[] | undefined): string[] =>
   types === undefined ? allKinds : allKinds.filter((kind) => types.includes(shownAs(kind).type))
 
-const rowOf = (read: Read, text: (minor: bigint) => string): Row => {
+const rowOf = (read: Read, text: (minor: bigint) => string, language: string): Row => {
   const [amount, balance] = [BigInt(read.amount), BigInt(read.balance)]
   return {
     transNo: `X${read.id}`,
     refNo: read.kind === 'bet' ? `${read.id}-1` : read.reference,
+    game: read.game === null ? null : (betGameName(read, language) ?? read.game),
     time: new Date(Number(read.at)).toISOString(),
     ...shownAs(read.kind),
     ...(read.ended !== null && { status: shownAs(read.ended).status }),
@@ -72,16 +75,22 @@ async function accountCsv(
   query: SQL,
   totals: Page['totals'],
   text: (minor: bigint) => string,
+  language: string,
   { from, to, timeZone }: RecordQuery,
 ) {
   const sum = (name: string, number: string): Cell[] => [name, '', '', '', '', { number }]
   const lines = await csvOfRows<Read>(tx, query, {
     head,
-    cellsOf: (read) => cellsOf(rowOf(read, text), timeZone),
+    cellsOf: (read) => cellsOf(rowOf(read, text, language), timeZone),
     totals: [sum('In', totals.in), sum('Out', totals.out), sum('Net', totals.net)],
   })
   return { fileName: `account-record-${from}-${to}.csv`, text: lines }
 }
+
+/** Whose reference is the number of a bet. */
+const kindsOfBets: readonly PostingKind[] = ['win', 'tie', 'refund', 'correction']
+
+const newest = (wallet: 'l' | 'p') => sql`ORDER BY p.posted_at DESC, p.id DESC, ${sql.raw(wallet)}.wallet`
 
 const wallets = { MAIN: sql`l.wallet = 'main'`, VENDOR: sql`starts_with(l.wallet, 'vendor:')`, POINT: sql`false` }
 
@@ -91,8 +100,11 @@ const wallets = { MAIN: sql`l.wallet = 'main'`, VENDOR: sql`starts_with(l.wallet
  */
 export async function listAccountRecord(
   { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
-  { memberId }: Caller,
-  requested: QueryOf<'listAccountRecord'>,
+  {
+    caller: { memberId },
+    query: requested,
+    language,
+  }: { caller: Caller; query: QueryOf<'listAccountRecord'>; language: string },
 ): Promise<ReplyOf<'listAccountRecord'>> {
   const { currency, currencyDecimals, timeZone } = await merchant.read()
   const query = readQuery(requested, clock.now(), timeZone)
@@ -112,16 +124,21 @@ export async function listAccountRecord(
       SELECT count(*) AS n, coalesce(sum(l.amount) FILTER (WHERE l.amount > 0), 0) AS came,
         coalesce(-sum(l.amount) FILTER (WHERE l.amount < 0), 0) AS went ${filtered}`)
     const listed = sql`
-      SELECT p.id, extract(epoch FROM p.posted_at) * 1000 AS at, p.kind, p.reference, p.remark, l.amount, l.balance,
+      SELECT p.*, b.game, b.slip ->> 'gameName' AS game_name, g.names FROM (
+      SELECT p.id, p.member_id, p.posted_at, l.wallet, extract(epoch FROM p.posted_at) * 1000 AS at, p.kind, p.reference, p.remark, l.amount, l.balance,
         CASE WHEN p.kind = 'withdraw-hold' THEN (
           SELECT e.kind FROM postings e WHERE e.member_id = p.member_id AND e.kind IN ('withdraw-pay', 'withdraw-release')
-            AND e.reference = p.reference AND e.posted_at >= p.posted_at AND e.id <= ${String(position)} LIMIT 1) END AS ended
-      ${filtered} ORDER BY p.posted_at DESC, p.id DESC, l.wallet LIMIT ${query.limit} OFFSET ${query.offset}`
+            AND e.reference = p.reference AND e.posted_at >= p.posted_at AND e.id <= ${String(position)} LIMIT 1) END AS ended,
+        CASE WHEN p.kind = 'bet' THEN p.id || '-1' WHEN p.kind = ANY (${arrayText(kindsOfBets)}) THEN substring(p.reference from '^\\d+-\\d+$') END AS bet
+      ${filtered} ${newest('l')} LIMIT ${query.limit} OFFSET ${query.offset}) AS p
+      LEFT JOIN bets b ON b.member_id = p.member_id AND b.posting_id = split_part(p.bet, '-', 1)::bigint
+        AND b.line = split_part(p.bet, '-', 2)::smallint
+      ${withGame} ${newest('p')}`
     const { n, came, went } = sums[0]!
     const totals = { in: text(BigInt(came)), out: text(BigInt(went)), net: text(BigInt(came) - BigInt(went)) }
-    const csv = query.csv ? await accountCsv(tx, listed, totals, text, query) : null
+    const csv = query.csv ? await accountCsv(tx, listed, totals, text, language, query) : null
     const { rows } = csv ? { rows: [] } : await tx.execute<Read>(listed)
-    const shown = rows.map((row) => rowOf(row, text))
+    const shown = rows.map((row) => rowOf(row, text, language))
     const owed = amountText(await readOwed(tx, memberId, currency), currencyDecimals)
     return ok({ rows: shown, points: [], totals, owed, csv, ...pageOf(query, position, Number(n)) })
   })

@@ -1,13 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { ok, refuse, type Caller, type ReplyOf, type ValueOf } from '#openapi/handlers.ts'
-import { gameOf } from '#rules/lottery/games.ts'
-import { nameIn } from '../games/names.ts'
 import { atOneMoment } from '../../db/at-one-moment.ts'
 import type { Tx } from '../../db/connect.ts'
-import { gameName as lotteryName } from '../lottery/names.ts'
 import type { Services } from '../../services.ts'
 import { amountText } from '../wallet/amounts.ts'
 import { arrayText } from '../wallet/ledger.ts'
+import { betGameName } from './bet-game-name.ts'
 import { betRows, type CommonBet } from './bet-rows.ts'
 import { betColumns, betsCsv, withGame, type BetRead } from './bets-csv.ts'
 import { mayExport } from './csv-file.ts'
@@ -32,13 +30,10 @@ const lists = {
 export type BetList = keyof typeof lists
 
 function commonOf(read: BetRead, text: (minor: bigint) => string, language: string): CommonBet {
-  const lottery = gameOf(read.game)
-  const ours = lottery?.name === read.game_name ? lottery : undefined
-  const known = read.names ? nameIn(read.names, language) : ours && lotteryName(ours, language)
   return {
     betNo: betNoOf({ postingId: BigInt(read.posting_id), line: read.line }),
     vendor: read.vendor,
-    game: known ?? read.game_name ?? read.game,
+    game: betGameName(read, language) ?? read.game,
     betTime: new Date(Number(read.placed)).toISOString(),
     settledTime: read.settled === null ? null : new Date(Number(read.settled)).toISOString(),
     stake: text(BigInt(read.stake)),
@@ -50,6 +45,17 @@ function commonOf(read: BetRead, text: (minor: bigint) => string, language: stri
     roundId: read.round_id,
   }
 }
+
+type BetFilter = { vendor?: string; status?: number; gameType?: 'SPORTS' | 'ESPORTS' }
+
+const isEsports = sql`EXISTS (SELECT FROM games g
+  WHERE g.merchant = b.merchant AND g.vendor = b.vendor AND g.code = b.game AND g.category = 'ESPORTS')`
+
+/** The part of the filter that leaves bets out. */
+const onlyOf = ({ vendor, status, gameType }: BetFilter): SQL => sql`
+  ${vendor === undefined ? sql`` : sql`AND b.vendor = ${vendor}`}
+  ${status === undefined ? sql`` : sql`AND b.status = ${status}`}
+  ${gameType === undefined ? sql`` : gameType === 'ESPORTS' ? sql`AND ${isEsports}` : sql`AND NOT ${isEsports}`}`
 
 /** A settlement is committed so long after its time at most. */
 const longestSettlementMs = 300_000
@@ -71,10 +77,9 @@ const snapshotOf = async (tx: Tx): Promise<string> => {
 export async function listBets<List extends BetList>(
   { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
   list: List,
-  request: { caller: Caller; language: string; query: RecordAsked & { vendor?: string; status?: number } },
+  request: { caller: Caller; language: string; query: RecordAsked & BetFilter },
 ): Promise<ReplyOf<List>> {
   const { memberId } = request.caller
-  const { vendor, status } = request.query
   const { categories, row, open } = lists[list]
   const { currency, currencyDecimals, timeZone } = await merchant.read()
   const query = readQuery(request.query, clock.now(), timeZone)
@@ -87,8 +92,7 @@ export async function listBets<List extends BetList>(
       AND b.settled_at ${open ? sql`IS NULL` : sql`IS NOT NULL`} AND ${time} >= ${query.start.toISOString()}
       AND ${time} < ${query.end.toISOString()} AND ${time} <= ${query.until.toISOString()}
       ${query.snapshot === null ? sql`` : sql`AND (b.settled_by IS NULL OR b.settled_at < ${early} OR pg_visible_in_snapshot(b.settled_by, ${query.snapshot}))`}
-      ${vendor === undefined ? sql`` : sql`AND b.vendor = ${vendor}`}
-      ${status === undefined ? sql`` : sql`AND b.status = ${status}`}`
+      ${onlyOf(request.query)}`
   const newest = sql`ORDER BY ${time} DESC, b.posting_id DESC, b.line DESC`
   const common = (read: BetRead) => commonOf(read, text, request.language)
   return atOneMoment(db, async (tx) => {

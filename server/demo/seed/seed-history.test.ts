@@ -45,7 +45,7 @@ it('fills the records of a player', async () => {
     const reply = await listBets(services, list, { caller, language: 'EN', query: window })
     expect(reply.ok && reply.value.totals.count).toBeGreaterThan(0)
   }
-  const record = await listAccountRecord(services, caller, { walletType: 'MAIN', ...window })
+  const record = await listAccountRecord(services, { caller, language: 'EN', query: { walletType: 'MAIN', ...window } })
   const types = record.ok ? new Set(record.value.rows.map(({ type }) => type)) : null
   expect(types).toContain('betting')
 })

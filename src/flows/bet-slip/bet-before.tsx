@@ -1,17 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { SentBefore } from '#machines/bet-slip/bet-slip.types.ts'
 import { lotteryMenusQuery } from '#src/api/lottery.queries.ts'
 import { useServices } from '#src/app/services.tsx'
-import { momentText } from '#src/lib/date-text.ts'
+import { useDates } from '#src/app/use-dates.ts'
 
 /** Which bet it is, when it was sent before the slip was opened. */
 export function BetBefore({ gameCode, at }: SentBefore) {
-  const { i18n } = useLingui()
+  const dates = useDates()
   const { api } = useServices()
   const { data } = useQuery(lotteryMenusQuery(api))
   const game = data?.flatMap(({ gameMenus }) => gameMenus).find(({ code }) => code === gameCode)
-  const moment = momentText(new Date(at).toISOString(), { locale: i18n.locale })
+  const moment = dates.moment(new Date(at).toISOString())
   return (
     <p className="mb-3 text-sm text-ink-2">
       <Trans>

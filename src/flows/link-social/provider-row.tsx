@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { LinkWish } from '#machines/link-social/link-social.types.ts'
-import { dateText } from '#src/lib/date-text.ts'
+import { useDates } from '#src/app/use-dates.ts'
 import { Button } from '#src/ui/button.tsx'
 
 export type ProviderRowProps = {
@@ -16,7 +16,8 @@ export type ProviderRowProps = {
 
 /** A provider, whether it is linked, and the button for the other; the focus comes back to it when the form is done. */
 export function ProviderRow({ name, linkedAt, disabled, onChange, children }: ProviderRowProps) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
+  const dates = useDates()
   const button = useRef<HTMLButtonElement>(null)
   const open = Boolean(children)
   const wasOpen = useRef(open)
@@ -33,11 +34,7 @@ export function ProviderRow({ name, linkedAt, disabled, onChange, children }: Pr
             <bdi>{name}</bdi>
           </b>
           <span className="block text-xs text-ink-2">
-            {linked ? (
-              <Trans>Linked since {dateText(linkedAt, { locale: i18n.locale })}</Trans>
-            ) : (
-              <Trans>Not linked</Trans>
-            )}
+            {linked ? <Trans>Linked since {dates.day(linkedAt)}</Trans> : <Trans>Not linked</Trans>}
           </span>
         </p>
         {!open && (

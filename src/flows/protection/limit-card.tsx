@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { LimitKey, ProtectionChange } from '#machines/protection/protection.types.ts'
-import { momentText } from '#src/lib/date-text.ts'
+import { useDates } from '#src/app/use-dates.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { cx } from '#src/ui/cx.ts'
@@ -48,7 +48,7 @@ export function LimitCard({ limit, limits, money, currency, now, busy, onChange 
   const key: LimitKey = { kind, ...(period && { period }) }
   const value = (of: { amount: string | null; minutes: number | null }) =>
     of.amount === null ? t`${of.minutes ?? 0} minutes` : money(of.amount)
-  const moment = (instant: string) => momentText(instant, { locale: i18n.locale })
+  const { moment } = useDates()
   const ready = change !== null && now >= Date.parse(change.confirmFrom)
   const name = [kindNames[kind], ...(period ? [periodNames[period]] : [])].map((part) => i18n._(part)).join(' ')
   const maxText = value({ amount, minutes })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ProtectionChange, ProtectionFailure } from '#machines/protection/protection.types.ts'
 import type { CommonFailure } from '#machines/shared/failures.ts'
 import { useServices } from '#src/app/services.tsx'
-import { momentText } from '#src/lib/date-text.ts'
+import { useDates } from '#src/app/use-dates.ts'
 import { moneyText } from '#src/lib/money-text.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -20,9 +20,8 @@ type Ask = (change: ProtectionChange) => void
 
 /** The pause that runs, and how an exclusion comes to its end. */
 function Running({ protection, now, onAsk }: { protection: Protection; now: number; onAsk: Ask }) {
-  const { i18n } = useLingui()
+  const { moment } = useDates()
   const { selfExclusion, coolingOffUntil } = protection
-  const moment = (instant: string) => momentText(instant, { locale: i18n.locale })
   if (selfExclusion) {
     const { until, endsAt } = selfExclusion
     const over = now >= Date.parse(until)

@@ -5,7 +5,7 @@ import { cx } from '#src/ui/cx.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Lamps } from '#src/ui/lamps.tsx'
 import { BannerPicture } from './banner-picture.tsx'
-import { SiteLink } from './site-link.tsx'
+import { SiteLink } from '../shared/site-link.tsx'
 import type { Announcements } from './use-announcements.ts'
 
 /** The group of banners for home. */

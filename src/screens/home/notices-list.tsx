@@ -1,15 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useSiteInfo } from '#src/app/site-info.ts'
-import { dateText } from '#src/lib/date-text.ts'
+import { useDates } from '#src/app/use-dates.ts'
 import { useMedia } from '#src/ui/use-media.ts'
 import { NOTICES, NoticesSkeleton } from './notices-skeleton.tsx'
 import type { Announcements } from './use-announcements.ts'
 
 /** The newest notices. Their dates are costly to write, so a phone, which has no place for them, does not. */
 export function NoticesList({ notices }: { notices: Announcements['player'] | undefined }) {
-  const { i18n } = useLingui()
-  const timeZone = useSiteInfo()?.timeZone
+  const dates = useDates()
   const isShown = useMedia('(min-width: 1024px)')
   if (!isShown) return null
   if (!notices) return <NoticesSkeleton />
@@ -30,7 +28,7 @@ export function NoticesList({ notices }: { notices: Announcements['player'] | un
           >
             <span className="line-clamp-2 text-sm leading-tight font-bold">{title}</span>
             <time dateTime={startDate} className="text-xs text-ink-2">
-              {dateText(startDate, { locale: i18n.locale, ...(timeZone && { timeZone }) })}
+              {dates.day(startDate)}
             </time>
           </Link>
         </li>

@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Img } from '#src/ui/img.tsx'
 import { Section, sectionMoreClass } from '#src/ui/section.tsx'
 import { plainText } from '../content/help-topics.ts'
-import { SiteLink } from './site-link.tsx'
+import { SiteLink } from '../shared/site-link.tsx'
 import { useAnnouncements } from './use-announcements.ts'
 
 const kinds: readonly ArtKind[] = ['fish', 'sports', 'slots', 'pvp']

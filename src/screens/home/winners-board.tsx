@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { artUrl } from '#rules/art.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
@@ -108,7 +109,7 @@ function Standing({ winners }: { winners: readonly Winner[] }) {
 export function WinnersBoard() {
   const { t } = useLingui()
   const { api } = useServices()
-  const { data, isError } = useQuery({ ...winnersQuery(api, WINNERS), refetchInterval: REFRESH })
+  const { data, isError } = useQuery({ ...winnersQuery(api, { count: WINNERS }), refetchInterval: REFRESH })
   const [still, setStill] = useState(wantsStill)
   const winners = data?.winners
   if ((isError && !data) || winners?.length === 0) return null
@@ -117,17 +118,23 @@ export function WinnersBoard() {
     <Section
       title={<Trans>Just won</Trans>}
       more={
-        moves && (
-          <button
-            type="button"
-            className={`${sectionMoreClass} px-2.5`}
-            aria-pressed={still}
-            onClick={() => setStill(!still)}
-          >
-            {still ? <Icon name="play" size="xs" /> : <IconMore name="pause" size="xs" />}
-            <span className="sr-only">{t`Stop the moving list`}</span>
-          </button>
-        )
+        <span className="flex items-center gap-1">
+          {moves && (
+            <button
+              type="button"
+              className={`${sectionMoreClass} px-2.5`}
+              aria-pressed={still}
+              onClick={() => setStill(!still)}
+            >
+              {still ? <Icon name="play" size="xs" /> : <IconMore name="pause" size="xs" />}
+              <span className="sr-only">{t`Stop the moving list`}</span>
+            </button>
+          )}
+          <Link to="/winners" search={{ period: 'latest' }} className={sectionMoreClass}>
+            <Trans>See all</Trans>
+            <Icon name="next" size="xs" flip />
+          </Link>
+        </span>
       }
     >
       {winners ? moves && !still ? <Passing winners={winners} /> : <Standing winners={winners} /> : <Waiting />}

@@ -5,7 +5,7 @@ import { verifyDraw, webHashes, type Verdict } from '#rules/lottery/verify-draw.
 import type { ValueOf } from '#openapi/handlers.ts'
 import { drawProofQuery } from '#src/api/lottery.queries.ts'
 import { useServices } from '#src/app/services.tsx'
-import { momentText } from '#src/lib/date-text.ts'
+import { useDates } from '#src/app/use-dates.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -55,8 +55,7 @@ const Value = ({ name, children }: { name: ReactNode; children: string | null })
 
 /** A result that the operator put in the place of the one before it: no key proves it. */
 function Correction({ result, reason, at }: Proof['versions'][number]) {
-  const { i18n } = useLingui()
-  const moment = momentText(at, { locale: i18n.locale })
+  const moment = useDates().moment(at)
   return (
     <section className="grid gap-2 rounded-2 bg-lamp-wash p-3">
       <h3 className="text-sm font-bold">

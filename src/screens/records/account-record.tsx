@@ -7,7 +7,7 @@ import type { ValueOf } from '#openapi/handlers.ts'
 import { accountRecordQuery } from '#src/api/records.queries.ts'
 import { balanceQuery } from '#src/api/wallet.queries.ts'
 import { useServices } from '#src/app/services.tsx'
-import { momentText } from '#src/lib/date-text.ts'
+import { useDates } from '#src/app/use-dates.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { CompactSelect } from '#src/ui/compact-select.tsx'
 import { Amount, AmountRow } from './amount.tsx'
@@ -42,7 +42,7 @@ const parts: Readonly<Record<string, MessageDescriptor>> = {
   transfer_out: msg`Sent to a member`,
   transfer_in: msg`Received from a member`,
   refund: msg`Bet given back`,
-  tie: msg`Stake back`,
+  tie: msg`Bet ended even`,
   correction: msg`Result corrected`,
   receivable: msg`Settled for a corrected result`,
   bonus: msg`Bonus`,
@@ -61,6 +61,23 @@ const states: Record<Entry['status'], MessageDescriptor> = {
   reversed: msg`Reversed`,
 }
 
+/** What an entry was for: the game and number of its bet, or the number or remark it came with. */
+function whatFor({ game, refNo, remark }: Entry) {
+  if (game !== null)
+    return (
+      <>
+        <bdi className="block">{game}</bdi>
+        <span className="block text-ink-2">
+          <Trans>
+            Bet <bdi className="num">{refNo}</bdi>
+          </Trans>
+        </span>
+      </>
+    )
+  const text = refNo ?? remark
+  return text === '' ? null : <bdi className="num break-all">{text}</bdi>
+}
+
 const any = 'any'
 
 /** The account record: every movement of the main wallet or of a vendor's. */
@@ -73,7 +90,7 @@ export function AccountRecord() {
   const { data: balance } = useQuery(balanceQuery(api))
   const wanted = { walletType: wallet, ...range.days, ...range.at, ...(kind !== any && { types: [kind] }) }
   const query = useQuery(accountRecordQuery(api, wanted))
-  const zone = query.data?.timeZone ?? 'UTC'
+  const dates = useDates(query.data?.timeZone)
   const money = (amount: string, change = false) => <Amount of={balance} value={amount} change={change} />
   const columns: Column<Entry>[] = [
     {
@@ -85,18 +102,13 @@ export function AccountRecord() {
     {
       key: 'time',
       name: <Trans>Time</Trans>,
-      cell: ({ time }) => (
-        <bdi className="tabular whitespace-nowrap">{momentText(time, { locale: i18n.locale, timeZone: zone })}</bdi>
-      ),
+      cell: ({ time }) => <bdi className="tabular whitespace-nowrap">{dates.moment(time)}</bdi>,
     },
     { key: 'transNo', name: <Trans>Number</Trans>, cell: ({ transNo }) => <bdi className="num">{transNo}</bdi> },
     {
       key: 'refNo',
-      name: <Trans>Belongs to</Trans>,
-      cell: ({ refNo, remark }) => {
-        const text = refNo ?? remark
-        return text === '' ? null : <bdi className="num break-all">{text}</bdi>
-      },
+      name: <Trans>What for</Trans>,
+      cell: whatFor,
     },
     { key: 'status', name: <Trans>State</Trans>, cell: ({ status }) => i18n._(states[status]) },
     {

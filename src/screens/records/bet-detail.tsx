@@ -1,27 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { ValueOf } from '#openapi/handlers.ts'
 import { vendorsQuery } from '#src/api/games.queries.ts'
 import { lotteryBetQuery } from '#src/api/lottery.queries.ts'
 import { useServices } from '#src/app/services.tsx'
-import { momentText } from '#src/lib/date-text.ts'
+import { useDates } from '#src/app/use-dates.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DrawProof } from '../lottery/draw-check.tsx'
 import { DrawResult } from '../lottery/draw-result.tsx'
 import { picksText } from '../lottery/option-names.ts'
 import { Amount } from './amount.tsx'
+import type { AnyBet, LotteryBet } from './any-bet.ts'
 import { BetState } from './bet-state.tsx'
-
-export type LotteryBet = ValueOf<'listSettledLotteryBets'>['rows'][number]
-/** What the bets of all lists have. */
-export type AnyBet =
-  | ValueOf<'listRngBets'>['rows'][number]
-  | ValueOf<'listFishBets'>['rows'][number]
-  | ValueOf<'listLiveBets'>['rows'][number]
-  | ValueOf<'listPvpBets'>['rows'][number]
-  | ValueOf<'listSettledSportsBets'>['rows'][number]
-  | LotteryBet
 
 const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   <div className="flex items-baseline justify-between gap-4 border-b border-line py-1.5 text-sm last:border-0">
@@ -127,13 +117,12 @@ function MoreRows({ bet }: { bet: Exclude<AnyBet, LotteryBet> }) {
 
 /** One bet in full; of a lottery with the proof of its draw. */
 export function BetDetail({ bet, zone, onClose }: { bet: AnyBet; zone: string; onClose: () => void }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const dates = useDates(zone)
   const { api } = useServices()
   const { data: groups } = useQuery(vendorsQuery(api))
   const vendor = groups?.flatMap(({ cards }) => cards).find(({ vassalage }) => vassalage === bet.vendor)?.displayName
-  const moment = (at: string) => (
-    <bdi className="tabular whitespace-nowrap">{momentText(at, { locale: i18n.locale, timeZone: zone })}</bdi>
-  )
+  const moment = (at: string) => <bdi className="tabular whitespace-nowrap">{dates.moment(at)}</bdi>
   return (
     <Dialog open onClose={onClose} title={<bdi>{bet.game}</bdi>} labels={{ close: t`Close` }} width={520} height={0}>
       <div className="grid gap-3">
@@ -147,7 +136,7 @@ export function BetDetail({ bet, zone, onClose }: { bet: AnyBet; zone: string; o
           <Row name={<Trans>Time</Trans>}>{moment(bet.betTime)}</Row>
           {bet.settledTime !== null && <Row name={<Trans>Settled</Trans>}>{moment(bet.settledTime)}</Row>}
           <Row name={<Trans>Result</Trans>}>
-            <BetState status={bet.status} />
+            <BetState bet={bet} />
           </Row>
           <Row name={<Trans>Stake</Trans>}>
             <Amount of={bet} value={bet.stake} />

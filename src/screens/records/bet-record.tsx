@@ -5,40 +5,50 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { betsQuery, type BetList } from '#src/api/records.queries.ts'
 import { useServices } from '#src/app/services.tsx'
-import { momentText } from '#src/lib/date-text.ts'
+import { useDates } from '#src/app/use-dates.ts'
 import { CompactSelect } from '#src/ui/compact-select.tsx'
 import { Amount } from './amount.tsx'
-import { BetDetail, type AnyBet } from './bet-detail.tsx'
-import { BetState, statuses } from './bet-state.tsx'
+import type { AnyBet } from './any-bet.ts'
+import { BetDetail } from './bet-detail.tsx'
+import { betOn } from './bet-on.tsx'
+import { BetState, statusNames } from './bet-state.tsx'
 import { RecordFrame } from './record-frame.tsx'
 import { RecordList, type Column } from './record-list.tsx'
 import { useRecordDays } from './use-record-days.ts'
 
-type Category = 'lottery' | 'slots' | 'fish' | 'live' | 'pvp' | 'sports'
+type Category = 'lottery' | 'slots' | 'fish' | 'live' | 'pvp' | 'sports' | 'esports'
 
 /** The lists of a category; where bets wait for their result the open ones stand beside. */
-const lists: Record<Category, { name: MessageDescriptor; settled: BetList; open?: BetList }> = {
-  lottery: { name: msg`Lottery`, settled: 'listSettledLotteryBets', open: 'listOpenLotteryBets' },
+type Lists = {
+  name: MessageDescriptor
+  settled: BetList
+  open?: BetList
+  gameType?: 'SPORTS' | 'ESPORTS'
+  saysBetOn?: boolean
+}
+const sports = { settled: 'listSettledSportsBets', open: 'listOpenSportsBets', saysBetOn: true } as const
+const lists: Record<Category, Lists> = {
+  lottery: { name: msg`Lottery`, settled: 'listSettledLotteryBets', open: 'listOpenLotteryBets', saysBetOn: true },
   slots: { name: msg`Slots`, settled: 'listRngBets' },
   fish: { name: msg`Fishing`, settled: 'listFishBets' },
-  live: { name: msg`Live casino`, settled: 'listLiveBets' },
+  live: { name: msg`Live casino`, settled: 'listLiveBets', saysBetOn: true },
   pvp: { name: msg`PVP`, settled: 'listPvpBets' },
-  sports: { name: msg`Sports`, settled: 'listSettledSportsBets', open: 'listOpenSportsBets' },
+  sports: { name: msg`Sports`, ...sports, gameType: 'SPORTS' },
+  esports: { name: msg`E-sports`, ...sports, gameType: 'ESPORTS' },
 }
 
-function useColumns(zone: string, open: boolean): Column<AnyBet>[] {
-  const { i18n } = useLingui()
+function useColumns(zone: string, open: boolean, saysBetOn: boolean): Column<AnyBet>[] {
+  const dates = useDates(zone)
   return [
     { key: 'game', name: <Trans>Game</Trans>, head: 'start', cell: ({ game }) => <bdi>{game}</bdi> },
+    ...(saysBetOn ? [{ key: 'betOn', name: <Trans>Bet on</Trans>, wide: true, cell: betOn }] : []),
     {
       key: 'betTime',
       name: <Trans>Time</Trans>,
-      cell: ({ betTime }) => (
-        <bdi className="tabular whitespace-nowrap">{momentText(betTime, { locale: i18n.locale, timeZone: zone })}</bdi>
-      ),
+      cell: ({ betTime }) => <bdi className="tabular whitespace-nowrap">{dates.moment(betTime)}</bdi>,
     },
     { key: 'betNo', name: <Trans>Bet number</Trans>, cell: ({ betNo }) => <bdi className="num">{betNo}</bdi> },
-    { key: 'status', name: <Trans>Result</Trans>, head: 'end', cell: (bet) => <BetState status={bet.status} /> },
+    { key: 'status', name: <Trans>Result</Trans>, head: 'end', cell: (bet) => <BetState bet={bet} /> },
     {
       key: 'stake',
       name: <Trans>Stake</Trans>,
@@ -75,17 +85,18 @@ export function BetRecord() {
   const [status, setStatus] = useState(any)
   const [shown, setShown] = useState<AnyBet | null>(null)
   const range = useRecordDays('week')
-  const { settled, open: openList } = lists[category]
+  const { settled, open: openList, gameType, saysBetOn = false } = lists[category]
   const isOpen = open && openList !== undefined
   const list = isOpen ? openList : settled
   const wanted = {
     ...range.days,
     ...range.at,
+    ...(gameType && { gameType }),
     ...(!isOpen && status !== any && { status: Number(status) as 1 | 2 | 3 | 4 }),
   }
   const query = useQuery(betsQuery(api, list, wanted))
   const zone = query.data?.timeZone ?? 'UTC'
-  const columns = useColumns(zone, isOpen)
+  const columns = useColumns(zone, isOpen, saysBetOn)
   const choose = (next: Category) => {
     setCategory(next)
     setStatus(any)
@@ -154,7 +165,7 @@ export function BetRecord() {
                     { value: any, label: t`All results` },
                     ...([1, 2, 3, 4] as const).map((value) => ({
                       value: String(value),
-                      label: i18n._(statuses[value].name),
+                      label: i18n._(statusNames[value]),
                     })),
                   ]}
                   onValueChange={(next) => {

@@ -1,24 +1,39 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { betStatus, type BetStatus } from '#rules/bet-status.ts'
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
+import type { AnyBet } from './any-bet.ts'
 
-export const statuses: Record<1 | 2 | 3 | 4, { name: MessageDescriptor; tone: BadgeTone }> = {
-  1: { name: msg`Won`, tone: 'win' },
-  2: { name: msg`Lost`, tone: 'neutral' },
-  3: { name: msg`Stake back`, tone: 'info' },
-  4: { name: msg`Cancelled`, tone: 'neutral' },
+/** How settled bets end, as a filter names them. */
+export const statusNames: Record<BetStatus, MessageDescriptor> = {
+  1: msg`Won`,
+  2: msg`Lost`,
+  3: msg`Neither won nor lost`,
+  4: msg`Cancelled`,
 }
 
+const tones: Record<BetStatus, BadgeTone> = { 1: 'win', 2: 'neutral', 3: 'info', 4: 'neutral' }
+
+/** Whether all of a stake came back undecided; what one part won may also have been what another lost. */
+function isStakeBack(bet: AnyBet): boolean {
+  if ('areas' in bet) return bet.areas.length > 0 && bet.areas.every(({ stake, payout }) => stake === payout)
+  return 'issue' in bet || 'legs' in bet
+}
+
+const even = msg({ message: 'Even', context: 'bet' })
+const stakeBack = msg`Stake back`
+
 /** How a bet ended; one without a status waits for its result. */
-export function BetState({ status }: { status: keyof typeof statuses | null }) {
+export function BetState({ bet }: { bet: AnyBet }) {
   const { i18n } = useLingui()
+  const { status } = bet
   if (status === null)
     return (
       <Badge tone="lamp">
         <Trans>Open</Trans>
       </Badge>
     )
-  const { name, tone } = statuses[status]
-  return <Badge tone={tone}>{i18n._(name)}</Badge>
+  const name = status === betStatus.tie ? (isStakeBack(bet) ? stakeBack : even) : statusNames[status]
+  return <Badge tone={tones[status]}>{i18n._(name)}</Badge>
 }

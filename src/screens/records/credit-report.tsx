@@ -1,10 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { creditReportQuery } from '#src/api/records.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useSiteInfo } from '#src/app/site-info.ts'
-import { dateText } from '#src/lib/date-text.ts'
+import { useDates } from '#src/app/use-dates.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Answer } from '../shared/answer.tsx'
 import { Amount } from './amount.tsx'
@@ -19,7 +19,7 @@ const Line = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
 /** The member's credit line: what is used of it and when that is settled. */
 export function CreditReport() {
   const { api } = useServices()
-  const { i18n } = useLingui()
+  const dates = useDates()
   const site = useSiteInfo()
   const query = useQuery(creditReportQuery(api))
   const money = (amount: string) => <Amount of={site} value={amount} />
@@ -31,11 +31,7 @@ export function CreditReport() {
           <Line name={<Trans>Used</Trans>}>{money(used)}</Line>
           <Line name={<Trans>Still available</Trans>}>{money(available)}</Line>
           <Line name={<Trans>To be settled</Trans>}>{money(due)}</Line>
-          {dueDate !== null && (
-            <Line name={<Trans>On</Trans>}>
-              {dateText(`${dueDate}T00:00:00Z`, { locale: i18n.locale, timeZone: 'UTC' })}
-            </Line>
-          )}
+          {dueDate !== null && <Line name={<Trans>On</Trans>}>{dates.calendarDay(dueDate)}</Line>}
         </dl>
       )}
     </Answer>

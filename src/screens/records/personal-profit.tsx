@@ -7,7 +7,7 @@ import type { ValueOf } from '#openapi/handlers.ts'
 import { personalProfitQuery } from '#src/api/records.queries.ts'
 import { balanceQuery } from '#src/api/wallet.queries.ts'
 import { useServices } from '#src/app/services.tsx'
-import { dateText } from '#src/lib/date-text.ts'
+import { useDates } from '#src/app/use-dates.ts'
 import { CompactSelect } from '#src/ui/compact-select.tsx'
 import { Amount, AmountRow } from './amount.tsx'
 import { RecordFrame } from './record-frame.tsx'
@@ -32,6 +32,7 @@ const categories: Record<Category, MessageDescriptor> = {
 export function PersonalProfit() {
   const { api, queryClient } = useServices()
   const { i18n, t } = useLingui()
+  const dates = useDates()
   const [category, setCategory] = useState<Category>('CONS')
   const range = useRecordDays('month')
   const { data: balance } = useQuery(balanceQuery(api))
@@ -43,7 +44,7 @@ export function PersonalProfit() {
       key: 'day',
       name: <Trans>Day</Trans>,
       head: 'start',
-      cell: ({ day }) => dateText(`${day}T00:00:00Z`, { locale: i18n.locale, timeZone: 'UTC' }),
+      cell: ({ day }) => dates.calendarDay(day),
     },
     { key: 'category', name: <Trans>Games</Trans>, cell: (row) => i18n._(categories[row.category]) },
     { key: 'stake', name: <Trans>Stake</Trans>, figure: true, cell: ({ stake }) => money(stake) },

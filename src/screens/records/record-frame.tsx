@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ComponentProps, ReactNode } from 'react'
+import { useDates } from '#src/app/use-dates.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { momentText } from '#src/lib/date-text.ts'
 import { useCorrections } from '../lottery/use-corrections.ts'
 import { Answer, type AnswerProps } from '../shared/answer.tsx'
 import { RowsPager } from '../shared/rows-pager.tsx'
@@ -48,7 +48,7 @@ export function RecordFrame<TPage extends RecordPage>({
   standing,
   children,
 }: RecordFrameProps<TPage>) {
-  const { i18n } = useLingui()
+  const dates = useDates(query.data?.timeZone)
   useCorrections()
   return (
     <div className="grid gap-3.5">
@@ -65,10 +65,7 @@ export function RecordFrame<TPage extends RecordPage>({
                 </EmptyState>
               </>
             )
-          const moment = momentText(page.asOf.split('@')[1] ?? '', {
-            locale: i18n.locale,
-            timeZone: page.timeZone,
-          })
+          const moment = dates.moment(page.asOf.split('@')[1] ?? '')
           return (
             <>
               {standing?.(page)}
@@ -81,7 +78,7 @@ export function RecordFrame<TPage extends RecordPage>({
               />
               <div className="flex flex-wrap items-center justify-between gap-2.5">
                 <p className="min-w-0 flex-1 basis-60 text-xs text-ink-2">
-                  <Trans>As of {moment}. Days are counted in this time zone.</Trans>
+                  <Trans>As of {moment}. Days are counted in the site's time.</Trans>
                 </p>
                 <CsvButton load={load} />
               </div>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { cx } from '#src/ui/cx.ts'
+import { Icon } from '#src/ui/icon.tsx'
 
 export type Column<Row> = {
   key: string
@@ -11,6 +12,8 @@ export type Column<Row> = {
   figure?: boolean
   /** Of a phone's card: its first line at the start or end; the others stand below with their names. */
   head?: 'start' | 'end'
+  /** Of a phone's card: a line of its own, without its name before it. */
+  wide?: boolean
 }
 
 export type RecordListProps<Row> = {
@@ -44,13 +47,13 @@ function Cards<Row>({ columns, rows, keyOf, totals, onOpen, openLabel, caption }
               ))}
             </div>
             <dl className="mt-2 grid gap-1 text-xs">
-              {rest.map(({ key, name, cell }) => {
+              {rest.map(({ key, name, cell, wide }) => {
                 const value = cell(row)
                 if (value === null) return null
                 return (
-                  <div key={key} className="flex justify-between gap-3">
-                    <dt className="text-ink-2">{name}</dt>
-                    <dd className="text-end">{value}</dd>
+                  <div key={key} className={wide ? 'mb-1 text-sm' : 'flex justify-between gap-3'}>
+                    <dt className={wide ? 'sr-only' : 'text-ink-2'}>{name}</dt>
+                    <dd className={wide ? '' : 'text-end'}>{value}</dd>
                   </div>
                 )
               })}
@@ -60,8 +63,11 @@ function Cards<Row>({ columns, rows, keyOf, totals, onOpen, openLabel, caption }
                 type="button"
                 aria-label={openLabel?.(row)}
                 onClick={() => onOpen(row)}
-                className="absolute inset-0 rounded-2"
-              />
+                className="link mt-2 flex w-full items-center justify-end gap-1 text-sm after:absolute after:inset-0 after:rounded-2"
+              >
+                <Trans>Details</Trans>
+                <Icon name="next" size="xs" flip />
+              </button>
             )}
           </li>
         ))}
@@ -111,7 +117,7 @@ function Table<Row>({ columns, rows, keyOf, totals, onOpen, openLabel, caption }
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)} className="border-b border-line hover:bg-panel-2">
+            <tr key={keyOf(row)} className="relative border-b border-line hover:bg-panel-2">
               {columns.map(({ key, cell, figure }, at) => (
                 <td
                   key={key}
@@ -121,7 +127,7 @@ function Table<Row>({ columns, rows, keyOf, totals, onOpen, openLabel, caption }
                     <button
                       type="button"
                       aria-label={openLabel?.(row)}
-                      className="link text-start"
+                      className="link text-start after:absolute after:inset-0"
                       onClick={() => onOpen(row)}
                     >
                       {cell(row)}

@@ -1,12 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
-import { dateText } from '#src/lib/date-text.ts'
+import { useDates } from '#src/app/use-dates.ts'
 
-/** A day, in the reader's language and zone. */
-export function ArticleDate({ instant, className }: { instant: string; className?: string }) {
-  const { i18n } = useLingui()
-  return (
-    <time dateTime={instant} className={className}>
-      {dateText(instant, { locale: i18n.locale })}
-    </time>
-  )
-}
+/** The day of a moment. */
+export const ArticleDate = ({ instant, className }: { instant: string; className?: string }) => (
+  <time dateTime={instant} className={className}>
+    {useDates().day(instant)}
+  </time>
+)

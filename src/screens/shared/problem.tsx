@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ApiError } from '#src/api/api-error.ts'
+import { useDates } from '#src/app/use-dates.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { StateCard } from '#src/ui/state-card.tsx'
-import { dateText } from '#src/lib/date-text.ts'
 
 export type ProblemProps = {
   error: Error
@@ -59,16 +59,12 @@ export function Problem({ error, onRetry, busy, className }: ProblemProps) {
 
 /** Above what was shown before, when the newest answer did not come. */
 export function StaleNote({ updatedAt, onRetry, busy }: { updatedAt: number; onRetry: () => void; busy: boolean }) {
-  const { i18n } = useLingui()
-  const day = dateText(new Date(updatedAt).toISOString(), { locale: i18n.locale })
-  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(updatedAt)
+  const moment = useDates().moment(new Date(updatedAt).toISOString())
   return (
     <p role="status" className="mb-3 flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
       <Icon name="offline" size="sm" />
       <span>
-        <Trans>
-          This is from {day}, {time}.
-        </Trans>
+        <Trans>This is from {moment}.</Trans>
       </span>
       <Button size="sm" onClick={onRetry} busy={busy}>
         <Trans>Try again</Trans>

@@ -5,7 +5,7 @@ import { artUrl } from '#rules/art.ts'
 import { memberInfoQuery } from '#src/api/members.queries.ts'
 import { balanceQuery } from '#src/api/wallet.queries.ts'
 import { useServices } from '#src/app/services.tsx'
-import { dateText } from '#src/lib/date-text.ts'
+import { useDates } from '#src/app/use-dates.ts'
 import { Money } from '#src/ui/money.tsx'
 import { usePurseHidden } from './purse-hidden.ts'
 
@@ -20,6 +20,7 @@ const Figure = ({ name, children }: { name: ReactNode; children: ReactNode }) =>
 export function AccountSummary() {
   const { api } = useServices()
   const { t, i18n } = useLingui()
+  const dates = useDates()
   const { data: member } = useQuery(memberInfoQuery(api))
   const { data: balance } = useQuery(balanceQuery(api))
   const [hidden] = usePurseHidden()
@@ -45,8 +46,7 @@ export function AccountSummary() {
               <bdi>{member.account}</bdi>
             </b>
             <span className="block truncate text-xs text-ink-2">
-              <bdi>{member.clubLabel.labelName}</bdi> ·{' '}
-              <Trans>member since {dateText(member.registeredAt, { locale: i18n.locale })}</Trans>
+              <bdi>{member.clubLabel.labelName}</bdi> · <Trans>member since {dates.day(member.registeredAt)}</Trans>
             </span>
           </p>
         </div>

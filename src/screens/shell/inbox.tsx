@@ -1,9 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { request } from '#src/api/call.ts'
 import { messagesQuery, unreadCountQuery } from '#src/api/content.queries.ts'
 import { useServices } from '#src/app/services.tsx'
-import { momentText } from '#src/lib/date-text.ts'
+import { useDates } from '#src/app/use-dates.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -11,7 +11,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 /** The newest messages to the member. */
 export function Inbox() {
   const { api, queryClient } = useServices()
-  const { i18n } = useLingui()
+  const dates = useDates()
   const { data, isError, refetch } = useQuery(messagesQuery(api))
   const readAll = useMutation({
     mutationFn: () => request(api.POST('/wps/relay/CSP_readMessages', { body: { ids: [] } })),
@@ -63,7 +63,7 @@ export function Inbox() {
             </h3>
             <p className="text-ink-2">{content}</p>
             <time dateTime={sentAt} className="text-xs text-ink-3">
-              {momentText(sentAt, { locale: i18n.locale })}
+              {dates.moment(sentAt)}
             </time>
           </li>
         ))}

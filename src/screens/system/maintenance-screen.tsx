@@ -1,12 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { momentText } from '#src/lib/date-text.ts'
+import { Trans } from '@lingui/react/macro'
+import { useDates } from '#src/app/use-dates.ts'
 import { ClosedSite } from './closed-site.tsx'
 import { useSiteCheck } from './use-site-check.ts'
 
 /** In the whole site's place while it is under maintenance [2.32, 2.33]. */
 export function MaintenanceScreen() {
   const { status, check, busy } = useSiteCheck()
-  const { i18n } = useLingui()
+  const dates = useDates()
   const end = status?.expectedEnd
   return (
     <ClosedSite
@@ -18,7 +18,7 @@ export function MaintenanceScreen() {
           ? [
               {
                 name: <Trans>Expected end</Trans>,
-                value: <time dateTime={end}>{momentText(end, { locale: i18n.locale })}</time>,
+                value: <time dateTime={end}>{dates.moment(end)}</time>,
               },
             ]
           : []),

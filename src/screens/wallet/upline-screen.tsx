@@ -6,8 +6,8 @@ import type { ValueOf } from '#openapi/handlers.ts'
 import { memberInfoQuery, securityQuery } from '#src/api/members.queries.ts'
 import { balanceQuery } from '#src/api/wallet.queries.ts'
 import { useServices } from '#src/app/services.tsx'
+import { useDates } from '#src/app/use-dates.ts'
 import { UplineTransfer } from '#src/flows/upline-transfer/upline-transfer.tsx'
-import { momentText } from '#src/lib/date-text.ts'
 import { moneyText } from '#src/lib/money-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -29,6 +29,7 @@ type PasswordState = Pick<ValueOf<'getSecurityOverview'>, 'paymentPassword' | 'p
 function WithPassword({ found }: { found: PasswordState }) {
   const { api } = useServices()
   const { i18n } = useLingui()
+  const dates = useDates()
   const [hidden] = usePurseHidden()
   const balance = useQuery(balanceQuery(api))
   const [{ paymentPassword, paymentPasswordLockedUntil: until }] = useState(found)
@@ -41,9 +42,7 @@ function WithPassword({ found }: { found: PasswordState }) {
   if (paymentPassword === 'locked' && until !== null)
     return (
       <Closed>
-        <Trans>
-          The payment password is locked after too many wrong tries, until {momentText(until, { locale: i18n.locale })}.
-        </Trans>
+        <Trans>The payment password is locked after too many wrong tries, until {dates.moment(until)}.</Trans>
       </Closed>
     )
   return (

@@ -11,6 +11,7 @@ const screens: Record<string, [heading: string | RegExp, frame: Frame]> = {
   '/register': [/when you register$/, 'full'],
   '/register.html': [/when you register$/, 'full'],
   '/noticePage': ['Notices', 'full'],
+  '/winners': ['Winners', 'full'],
   '/vip': ['VIP', 'full'],
   '/pointMall': ['Points mall', 'wide'],
   '/lottery': ['Lottery', 'header'],

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { winnersQuery } from '#src/api/game-lists.queries.ts'
+import { useServices } from '#src/app/services.tsx'
+import { winnerCategories, type WinnersSearch } from '#src/lib/search-params.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Answer } from '../shared/answer.tsx'
+import { ChoiceLink } from '../shared/choice-link.tsx'
+import { Page } from '../shared/page.tsx'
+import { categories } from './categories.ts'
+import { WinnerList, WinnerListSkeleton } from './winner-list.tsx'
+
+type Period = NonNullable<WinnersSearch['period']>
+
+const WINNERS = 50
+const REFRESH = 60_000
+
+const periods: Record<Period, { asked?: 'DAY' | 'WEEK'; name: ReactNode; lead: ReactNode }> = {
+  day: {
+    asked: 'DAY',
+    name: <Trans>Today</Trans>,
+    lead: <Trans>The largest wins since midnight. Part of each name is hidden.</Trans>,
+  },
+  week: {
+    asked: 'WEEK',
+    name: <Trans>7 days</Trans>,
+    lead: <Trans>The largest wins of the last 7 days. Part of each name is hidden.</Trans>,
+  },
+  latest: {
+    name: <Trans>Just won</Trans>,
+    lead: <Trans>The newest large wins. Part of each name is hidden.</Trans>,
+  },
+}
+
+const Choices = ({ label, children }: { label: string; children: ReactNode }) => (
+  <nav
+    aria-label={label}
+    className="-mx-3 flex gap-2 overflow-x-auto px-3 py-0.5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
+  >
+    {children}
+  </nav>
+)
+
+/** Who won most today and this week, by category, and who won just now [1.11, 2.87]. */
+export function WinnersScreen({ search: { period = 'day', category } }: { search: WinnersSearch }) {
+  const { api } = useServices()
+  const { i18n, t } = useLingui()
+  const { asked, lead } = periods[period]
+  const query = useQuery({
+    ...winnersQuery(api, { count: WINNERS, ...(asked && { period: asked }), ...(category && { gameType: category }) }),
+    refetchInterval: REFRESH,
+  })
+  const ofCategory = category && { category }
+  return (
+    <Page title={<Trans>Winners</Trans>} lead={lead}>
+      <div className="mb-4 grid gap-2.5">
+        <Choices label={t`Time`}>
+          {(Object.keys(periods) as Period[]).map((name) => (
+            <ChoiceLink
+              key={name}
+              to="/winners"
+              search={{ period: name, ...ofCategory }}
+              current={name === period}
+              className="chip flex-none"
+            >
+              {periods[name].name}
+            </ChoiceLink>
+          ))}
+        </Choices>
+        <Choices label={t`Kinds of games`}>
+          {[undefined, ...winnerCategories].map((name) => (
+            <ChoiceLink
+              key={name ?? 'all'}
+              to="/winners"
+              search={{ period, ...(name && { category: name }) }}
+              current={name === category}
+              className="chip flex-none"
+            >
+              {name ? i18n._(categories[name].title) : <Trans>All</Trans>}
+            </ChoiceLink>
+          ))}
+        </Choices>
+      </div>
+      <Answer query={query} skeleton={<WinnerListSkeleton />}>
+        {({ winners }) =>
+          winners.length > 0 ? (
+            <WinnerList winners={winners} ranked={asked !== undefined} />
+          ) : (
+            <EmptyState
+              title={<Trans>No large win here yet</Trans>}
+              action={
+                period === 'day' && (
+                  <ChoiceLink
+                    to="/winners"
+                    search={{ period: 'week', ...ofCategory }}
+                    current={false}
+                    className={buttonClass()}
+                  >
+                    <Trans>Show 7 days</Trans>
+                  </ChoiceLink>
+                )
+              }
+            >
+              <Trans>The next large win will stand here.</Trans>
+            </EmptyState>
+          )
+        }
+      </Answer>
+    </Page>
+  )
+}

@@ -1,0 +1,126 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { sampleMember } from '#tests/support/samples.ts'
+import { done, stubCalls } from '#tests/support/stub-calls.ts'
+import { lazyParts } from '../shell/lazy-parts.ts'
+import { lazyPopups } from '../shell/lazy-popups.ts'
+import { lazyRecords } from './lazy-records.ts'
+
+const common = {
+  betNo: '1429-1',
+  vendor: 'DEMO',
+  betTime: '2026-11-21T09:00:00Z',
+  settledTime: '2026-11-21T09:01:00Z',
+  stake: '4.00',
+  validBet: '0.00',
+  payout: '4.00',
+  profitLoss: '0.00',
+  status: 3,
+  currency: 'BDT',
+  roundId: 'r-1',
+}
+const lottery = {
+  ...common,
+  game: 'SSC 1 minute',
+  issue: '20261121-0970',
+  playType: 'ssc.five.straight',
+  numbers: '3 | 2 | 0 | 1 | 8',
+  units: 1,
+  unitPrice: '4.00',
+  multiple: 1,
+  prizeMode: 'LOTT',
+  odds: [],
+  drawNumbers: '58087',
+  proof: null,
+}
+const leg = { sport: 'Football', league: 'L', market: 'Winner', selection: 'Reds', odds: '1.90', oddsType: 'DECIMAL' }
+const sports = {
+  ...common,
+  game: 'Pavilion',
+  slipType: 'ACCUMULATOR',
+  legs: [
+    { ...leg, event: 'Reds – Blues', score: null, result: 'PUSH' },
+    { ...leg, event: 'Greens – Golds', score: null, result: 'PUSH' },
+  ],
+  totalOdds: '3.61',
+  possibleWin: '14.44',
+  cashedOut: false,
+}
+const table = (areas: object[]) => ({ ...common, game: 'Roulette', table: 'Roulette 1', areas, result: '7 red' })
+const wonAndLost = table([
+  { area: 'red', stake: '2.00', payout: '4.00' },
+  { area: 'black', stake: '2.00', payout: '0.00' },
+])
+const undecided = { ...table([{ area: 'Player', stake: '4.00', payout: '4.00' }]), betNo: '1430-1' }
+
+const pageOf = (...rows: object[]) =>
+  done({
+    rows,
+    totals: { count: rows.length, stake: '4.00', validBet: '0.00', payout: '4.00', profitLoss: '0.00' },
+    csv: null,
+    pageNo: 1,
+    pageSize: 20,
+    totalRows: rows.length,
+    timeZone: 'Asia/Dhaka',
+    asOf: '1@2026-11-21T09:30:00Z',
+    final: false,
+  })
+
+let app: Awaited<ReturnType<typeof renderApp>>
+let sent: ReturnType<typeof stubCalls>
+beforeAll(() =>
+  Promise.all(
+    [...Object.values({ ...lazyParts, ...lazyPopups }), lazyRecords.personalHistoryCopy].map(({ preload }) =>
+      preload(),
+    ),
+  ),
+)
+afterEach(() => {
+  app.end()
+  vi.unstubAllGlobals()
+})
+
+async function open() {
+  sent = stubCalls({
+    'GET /wps/member/info': done(sampleMember()),
+    'GET /wps/relay/ODSFE2_ElottSettledOrders': pageOf(lottery),
+    'GET /wps/relay/ODSFE2_SportsSettOrders': pageOf(sports),
+    'GET /wps/relay/ODSFE2_LiveOrders': pageOf(wonAndLost, undecided),
+  })
+  app = await renderApp({ at: '/help?mc=personalHistoryCopy', member: true })
+}
+const rows = async () => within(await screen.findByRole('table', { name: 'Betting record' })).getAllByRole('row')
+const choose = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+it('says the numbers and the draw of a lottery bet, and opens it', async () => {
+  await open()
+  const [, row] = await rows()
+  expect(row!.textContent).toContain('3 | 2 | 0 | 1 | 8')
+  expect(row!.textContent).toContain('Draw 20261121-0970')
+  expect(row!.textContent).toContain('Result 58087')
+  fireEvent.click(within(row!).getByRole('button', { name: 'SSC 1 minute, bet 1429-1' }))
+  expect(await screen.findByRole('dialog', { name: 'SSC 1 minute' })).toBeTruthy()
+})
+
+it('says the match and the pick of a sports bet, and asks for e-sports alone on their tab', async () => {
+  await open()
+  await rows()
+  choose('Sports')
+  await screen.findAllByText('Reds – Blues')
+  expect((await rows())[1]!.textContent).toContain('Winner: Reds @1.90 · and 1 more match')
+  choose('E-sports')
+  await vi.waitFor(() => expect(sent.at(-1)!.query.get('gameType')).toBe('ESPORTS'))
+  expect(sent.findLast(({ query }) => query.get('gameType') === 'SPORTS')!.path).toContain('SportsSettOrders')
+})
+
+it('calls what one half won and the other lost even, and a stake that came back undecided a stake back', async () => {
+  await open()
+  await rows()
+  choose('Live casino')
+  await screen.findAllByText('red, black')
+  const [, first, second] = await rows()
+  expect(first!.textContent).toContain('Even')
+  expect(first!.textContent).not.toContain('Stake back')
+  expect(second!.textContent).toContain('Stake back')
+})
