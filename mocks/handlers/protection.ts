@@ -11,11 +11,8 @@ const hour = 3_600_000
 const rolling: ReadonlySet<Kind> = new Set(['DEPOSIT', 'LOSS', 'STAKE'])
 const suits = ({ kind, period }: Key) => rolling.has(kind) === (period !== undefined)
 
-/** Limits, pauses and the reality check of somebody who looks after themselves; nothing is kept. */
-export const protectionHandlers = ({ db, now }: Stage) => {
-  const isAccount = ({ memberId }: Caller, account: string) =>
-    db.members.findFirst((q) => q.where({ id: memberId }))?.account === account
-  const at = (hours: number) => new Date(now() + hours * hour).toISOString()
+/** Limits as a member has them: one in force, one that rises, one that goes, one of the operator. */
+function limitsAt(at: (hours: number) => string) {
   const change = (part: Partial<NonNullable<Limit['change']>>, askedHoursAgo: number): Limit['change'] => ({
     remove: false,
     amount: null,
@@ -56,6 +53,15 @@ export const protectionHandlers = ({ db, now }: Stage) => {
     limit('SINGLE_STAKE', { amount: '200.00' }),
     limit('SESSION', { minutes: 60, change: change({ minutes: 120 }, 1) }),
   ]
+  return { limit, limits }
+}
+
+/** Limits, pauses and the reality check of somebody who looks after themselves; nothing is stored. */
+export const protectionHandlers = ({ db, now }: Stage) => {
+  const isAccount = ({ memberId }: Caller, account: string) =>
+    db.members.findFirst((q) => q.where({ id: memberId }))?.account === account
+  const at = (hours: number) => new Date(now() + hours * hour).toISOString()
+  const { limit, limits } = limitsAt(at)
   const overview = (part: Partial<Protection> = {}): Protection => ({
     limits: limits(),
     coolingOffUntil: null,

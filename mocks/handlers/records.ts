@@ -24,10 +24,34 @@ const leg = {
 } as const
 const proof = '/lgw/games/draw/proof?gameCode=ssc_1m&issueNo=20261121-0901'
 
-export const recordHandlers = ({ now, scenario }: Stage) => {
-  const within = <Row>(rows: readonly Row[], { from, to }: RecordAsked, dayIn: (row: Row) => string): Row[] =>
+const sports = (open: boolean) => () => ({
+  slipType: 'SINGLE' as const,
+  legs: [{ ...leg, score: open ? null : '0–1', result: open ? ('OPEN' as const) : ('LOSE' as const) }],
+  totalOdds: '1.90',
+  possibleWin: '23.75',
+  cashedOut: false,
+})
+const lottery = (open: boolean) => () => ({
+  issue: '20261121-0901',
+  playType: 'ssc.five.straight',
+  numbers: '3 | 2 4 | 0 | 1 | 8',
+  units: 2,
+  unitPrice: '1.00',
+  multiple: 1,
+  prizeMode: 'LOTT' as const,
+  odds: [{ tier: 'hit', payout: '97000.000', chance: '1/100000' }],
+  drawNumbers: open ? null : '58087',
+  proof: open ? null : proof,
+})
+
+const withinOf =
+  ({ scenario }: Stage) =>
+  <Row>(rows: readonly Row[], { from, to }: RecordAsked, dayIn: (row: Row) => string): Row[] =>
     scenario().empty ? [] : rows.filter((row) => dayIn(row) >= from && dayIn(row) <= to)
 
+const betRecordHandlers = (stage: Stage) => {
+  const { now } = stage
+  const within = withinOf(stage)
   type BetsAsked = RecordAsked & { vendor?: string; status?: number; gameType?: 'SPORTS' | 'ESPORTS' }
   const bets = <Own extends object>(query: BetsAsked, open: boolean, own: (status: number | null) => Own) => {
     if (!windowHolds(query, now())) return refuse('request.param.err')
@@ -45,39 +69,7 @@ export const recordHandlers = ({ now, scenario }: Stage) => {
     )
     return ok({ ...page, totals: totalsOf(found) })
   }
-  const sports = (open: boolean) => () => ({
-    slipType: 'SINGLE' as const,
-    legs: [{ ...leg, score: open ? null : '0–1', result: open ? ('OPEN' as const) : ('LOSE' as const) }],
-    totalOdds: '1.90',
-    possibleWin: '23.75',
-    cashedOut: false,
-  })
-  const lottery = (open: boolean) => () => ({
-    issue: '20261121-0901',
-    playType: 'ssc.five.straight',
-    numbers: '3 | 2 4 | 0 | 1 | 8',
-    units: 2,
-    unitPrice: '1.00',
-    multiple: 1,
-    prizeMode: 'LOTT' as const,
-    odds: [{ tier: 'hit', payout: '97000.000', chance: '1/100000' }],
-    drawNumbers: open ? null : '58087',
-    proof: open ? null : proof,
-  })
-
   return {
-    listAccountRecord: ({ query }) => {
-      if (!windowHolds(query, now())) return refuse('request.param.err')
-      if (query.walletType === 'POINT') {
-        const { rows: points, ...page } = pageOf<never>([], query, now())
-        return ok({ ...page, rows: [], points, totals: { in: '0', out: '0', net: '0' }, owed: '0.00' })
-      }
-      const types: readonly string[] | undefined = query.types
-      const found = within(sampleEntries(now()), query, ({ time }) => dayOf(Date.parse(time))).filter(
-        ({ type }) => query.walletType === 'MAIN' && (types === undefined || types.includes(type)),
-      )
-      return ok({ ...pageOf(found, query, now()), points: [], totals: inOutOf(found), owed: '0.00' })
-    },
     listRngBets: ({ query }) =>
       bets(query, false, () => ({ lines: 25, betPerLine: '0.50', freeSpin: false, jackpotWin: '0.00' })),
     listFishBets: ({ query }) => bets(query, false, () => ({ room: 'Reef', shots: 25, bulletValue: '0.50' })),
@@ -93,6 +85,26 @@ export const recordHandlers = ({ now, scenario }: Stage) => {
     listOpenSportsBets: ({ query }) => bets(query, true, sports(true)),
     listSettledLotteryBets: ({ query }) => bets(query, false, lottery(false)),
     listOpenLotteryBets: ({ query }) => bets(query, true, lottery(true)),
+  } satisfies Partial<Handlers>
+}
+
+export const recordHandlers = (stage: Stage) => {
+  const { now, scenario } = stage
+  const within = withinOf(stage)
+  return {
+    ...betRecordHandlers(stage),
+    listAccountRecord: ({ query }) => {
+      if (!windowHolds(query, now())) return refuse('request.param.err')
+      if (query.walletType === 'POINT') {
+        const { rows: points, ...page } = pageOf<never>([], query, now())
+        return ok({ ...page, rows: [], points, totals: { in: '0', out: '0', net: '0' }, owed: '0.00' })
+      }
+      const types: readonly string[] | undefined = query.types
+      const found = within(sampleEntries(now()), query, ({ time }) => dayOf(Date.parse(time))).filter(
+        ({ type }) => query.walletType === 'MAIN' && (types === undefined || types.includes(type)),
+      )
+      return ok({ ...pageOf(found, query, now()), points: [], totals: inOutOf(found), owed: '0.00' })
+    },
     listPersonalProfit: ({ query }) => {
       if (!windowHolds(query, now())) return refuse('request.param.err')
       const found = within(sampleProfit(now()), query, ({ day }) => day).filter(

@@ -56,33 +56,35 @@ const socialAnswers = {
   linked: 'exists.social.err',
 } as const
 
-/** Contacts, real name, payment password and authenticator app and sign-in providers of the account that calls. */
-export const securityHandlers = (stage: Stage) => {
-  const { db } = stage
+/** The members of the double: who calls, a change of them, whether somebody has a contact. */
+const membersOf = ({ db }: Stage) => {
   const memberOf = ({ memberId }: Caller) => db.members.findFirst((q) => q.where({ id: memberId }), { strict: true })
-  const change = async (caller: Caller, part: Partial<Member>) => {
-    await db.members.update((q) => q.where({ id: caller.memberId }), {
-      data: (member) => void Object.assign(member, part),
-    })
-    return ok(overview(memberOf(caller)))
+  return {
+    memberOf,
+    change: async (caller: Caller, part: Partial<Member>) => {
+      await db.members.update((q) => q.where({ id: caller.memberId }), {
+        data: (member) => void Object.assign(member, part),
+      })
+      return ok(overview(memberOf(caller)))
+    },
+    taken: (part: Partial<Member>) => db.members.findFirst((q) => q.where(part)) !== undefined,
   }
-  const devicesOf = ({ memberId }: Caller, token: string | null) =>
-    db.devices
-      .findMany((q) => q.where({ memberId }))
-      .map(({ memberId: _member, token: own, ...device }) => ({ ...device, current: own === token }))
-  const taken = (part: Partial<Member>) => db.members.findFirst((q) => q.where(part)) !== undefined
+}
 
-  async function setPayeeName(typed: string, caller: Caller): Promise<ReplyOf<'setPayeeName'>> {
-    const payeeName = typed.trim()
-    if (payeeName === words.excludedName) return refuse('player.excluded')
-    const rule = register.username.find(({ field }) => field === 'payeeName')!
-    const fault = (await compileRule({ ...rule, required: true }))(payeeName)
-    const reason = fault ? fault.reason : memberOf(caller).payeeName === null ? null : ('fixed' as const)
-    if (reason === null) return change(caller, { payeeName })
-    const { field, patternId, minLength: min, maxLength: max } = rule
-    return refuse('registration.field.err', { value: { fields: [{ field, reason, patternId, min, max }] } })
-  }
+async function setPayeeName(stage: Stage, typed: string, caller: Caller): Promise<ReplyOf<'setPayeeName'>> {
+  const { memberOf, change } = membersOf(stage)
+  const payeeName = typed.trim()
+  if (payeeName === words.excludedName) return refuse('player.excluded')
+  const rule = register.username.find(({ field }) => field === 'payeeName')!
+  const fault = (await compileRule({ ...rule, required: true }))(payeeName)
+  const reason = fault ? fault.reason : memberOf(caller).payeeName === null ? null : ('fixed' as const)
+  if (reason === null) return change(caller, { payeeName })
+  const { field, patternId, minLength: min, maxLength: max } = rule
+  return refuse('registration.field.err', { value: { fields: [{ field, reason, patternId, min, max }] } })
+}
 
+const contactHandlers = (stage: Stage) => {
+  const { memberOf, change, taken } = membersOf(stage)
   return {
     getSecurityOverview: ({ caller }) => ok(overview(memberOf(caller))),
     bindMobile: async ({ body: { mobileNum, verificationCode, loginPassword }, caller }) => {
@@ -99,7 +101,13 @@ export const securityHandlers = (stage: Stage) => {
       const own = memberOf(caller).email === email
       return taken({ email }) && !own ? refuse('exists.email.err') : change(caller, { email })
     },
-    setPayeeName: ({ body, caller }) => setPayeeName(body.payeeName, caller),
+    setPayeeName: ({ body, caller }) => setPayeeName(stage, body.payeeName, caller),
+  } satisfies Partial<Handlers>
+}
+
+const paymentPasswordHandlers = (stage: Stage) => {
+  const { memberOf, change } = membersOf(stage)
+  return {
     setPaymentPassword: async ({ body, caller }) => {
       const member = memberOf(caller)
       if (member.paymentPassword !== null) return refuse('payment.password.exists')
@@ -135,6 +143,17 @@ export const securityHandlers = (stage: Stage) => {
       await endSessions(stage, { memberId: member.id, but: caller.sessionId }, 'expired')
       return ok({})
     },
+  } satisfies Partial<Handlers>
+}
+
+const authenticatorHandlers = (stage: Stage) => {
+  const { db } = stage
+  const { memberOf, change } = membersOf(stage)
+  const devicesOf = ({ memberId }: Caller, token: string | null) =>
+    db.devices
+      .findMany((q) => q.where({ memberId }))
+      .map(({ memberId: _member, token: own, ...device }) => ({ ...device, current: own === token }))
+  return {
     startTotp: async ({ body, caller }) => {
       const member = memberOf(caller)
       const refused = judgeLoginPassword(member, body.loginPassword)
@@ -171,6 +190,12 @@ export const securityHandlers = (stage: Stage) => {
       if (member.totp !== 'on') return ok(overview(member))
       return judgeSecondFactor(member, body.code) ?? change(caller, { totp: 'off', recoveryCodesLeft: 0 })
     },
+  } satisfies Partial<Handlers>
+}
+
+const socialHandlers = (stage: Stage) => {
+  const { memberOf, change } = membersOf(stage)
+  return {
     startSocialLink: ({ body: { provider, returnUrl, loginPassword }, caller }) => {
       const member = memberOf(caller)
       const refused = judgeLoginPassword(member, loginPassword)
@@ -193,3 +218,11 @@ export const securityHandlers = (stage: Stage) => {
     },
   } satisfies Partial<Handlers>
 }
+
+/** Contacts, real name, payment password and authenticator app and sign-in providers of the account that calls. */
+export const securityHandlers = (stage: Stage) => ({
+  ...contactHandlers(stage),
+  ...paymentPasswordHandlers(stage),
+  ...authenticatorHandlers(stage),
+  ...socialHandlers(stage),
+})

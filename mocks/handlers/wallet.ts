@@ -45,8 +45,9 @@ const byAmountToUpline: Record<string, Refused<'transferToUpline'>> = {
   [words.notCovered]: refuse('account.balance.not.enough'),
 }
 
-export const walletHandlers = ({ db, now }: Stage) => {
-  const wallet = (accountType: string, name: string, balance: string, status: Wallet['status'] = 'OPEN'): Wallet => ({
+const walletAt =
+  ({ now }: Stage) =>
+  (accountType: string, name: string, balance: string, status: Wallet['status'] = 'OPEN'): Wallet => ({
     accountType,
     name,
     balance,
@@ -54,35 +55,11 @@ export const walletHandlers = ({ db, now }: Stage) => {
     updatedAt: new Date(now()).toISOString(),
     limits: accountType === 'MAIN' ? null : { min: '1.00', max: '50000.00' },
   })
-  const vendors = [
-    wallet('MAIDAN', 'Maidan Sports', '200.00'),
-    wallet('PAVILION', 'Pavilion', '0.00'),
-    wallet(words.silentWallet, 'Silent vendor', '0.00'),
-    wallet(words.lockedWallet, 'Locked vendor', '10.00', 'LOCKED'),
-    wallet(words.busyWallet, 'Busy vendor', '0.00', 'BUSY'),
-    wallet('NIGHTLY', 'Vendor in maintenance', '0.00', 'CLOSED'),
-  ]
+
+const transferHandlers = (stage: Stage) => {
+  const { db } = stage
+  const wallet = walletAt(stage)
   return {
-    getBalance: ({ caller }) => {
-      const playMoney = isGuest(caller.accountType)
-      return ok({
-        sumBalance: playMoney ? '10000.00' : '12480.50',
-        mainBalance: playMoney ? '10000.00' : '12280.50',
-        vendorBalance: playMoney ? '0.00' : '200.00',
-        heldBalance: '0.00',
-        bonusBalance: '0.00',
-        currency: 'BDT',
-        playMoney,
-        asOf: new Date(now()).toISOString(),
-      })
-    },
-    listWallets: ({ caller }) =>
-      ok({
-        wallets: isGuest(caller.accountType)
-          ? [wallet('MAIN', 'Main wallet', '10000.00')]
-          : [wallet('MAIN', 'Main wallet', '12280.50'), ...vendors],
-        currency: 'BDT',
-      }),
     transferBetweenWallets: ({ body: { fromAccountType: from, toAccountType: to, amount, requestId } }) => {
       const code =
         (requestId === words.usedRequest ? 'request.id.reused' : undefined) ??
@@ -108,6 +85,42 @@ export const walletHandlers = ({ db, now }: Stage) => {
       if (member.paymentPassword !== paymentPassword) return refuse('invalid.payment.pw', { value: { left: 4 } })
       return byAmountToUpline[amount] ?? ok({ transferNo: 'T20261121000042', balance: '11780.50' })
     },
+  } satisfies Partial<Handlers>
+}
+
+export const walletHandlers = (stage: Stage) => {
+  const { now } = stage
+  const wallet = walletAt(stage)
+  const vendors = [
+    wallet('MAIDAN', 'Maidan Sports', '200.00'),
+    wallet('PAVILION', 'Pavilion', '0.00'),
+    wallet(words.silentWallet, 'Silent vendor', '0.00'),
+    wallet(words.lockedWallet, 'Locked vendor', '10.00', 'LOCKED'),
+    wallet(words.busyWallet, 'Busy vendor', '0.00', 'BUSY'),
+    wallet('NIGHTLY', 'Vendor in maintenance', '0.00', 'CLOSED'),
+  ]
+  return {
+    ...transferHandlers(stage),
+    getBalance: ({ caller }) => {
+      const playMoney = isGuest(caller.accountType)
+      return ok({
+        sumBalance: playMoney ? '10000.00' : '12480.50',
+        mainBalance: playMoney ? '10000.00' : '12280.50',
+        vendorBalance: playMoney ? '0.00' : '200.00',
+        heldBalance: '0.00',
+        bonusBalance: '0.00',
+        currency: 'BDT',
+        playMoney,
+        asOf: new Date(now()).toISOString(),
+      })
+    },
+    listWallets: ({ caller }) =>
+      ok({
+        wallets: isGuest(caller.accountType)
+          ? [wallet('MAIN', 'Main wallet', '10000.00')]
+          : [wallet('MAIN', 'Main wallet', '12280.50'), ...vendors],
+        currency: 'BDT',
+      }),
     getConsolidated: () =>
       ok({
         dailysalreqtype: {},

@@ -7,7 +7,8 @@ let server: TestServer
 beforeAll(async () => {
   const passwords = createPasswords({
     random: systemRandom,
-    cost: { algorithm: 'argon2id', memory: 8, passes: 1, lanes: 1 },
+    // so long that every login arrives while the first is hashed
+    cost: { algorithm: 'argon2id', memory: 65_536, passes: 1, lanes: 1 },
     limits: { concurrency: 1, maxWaiting: 0, retryAfterSeconds: 4 },
   })
   server = await startTestServer({ ports: { passwords } })

@@ -32,6 +32,80 @@ const sealRefusals: Record<string, ErrorCode> = {
   replayed: 'seal.replayed',
 }
 
+/** An operation as it is served here. */
+type Served = { id: OperationId; op: OperationMark; services: Services; floods: Floods }
+
+async function admit({ op, services, floods }: Served, c: Context, ip: string): Promise<Step<Caller | null>> {
+  const { merchant, ports } = services
+  if (c.req.header('merchant') !== merchant.code) return refuse('request.param.err')
+  const settings = await merchant.read()
+  if (!op.open) {
+    const state = siteState(settings, ports.geo, ip)
+    if (state === 1) return refuse('system.not.available')
+    if (state === 2) return refuse('region.restricted')
+  }
+  if (!moduleOn(settings.whitelabel, op.module)) return refuse('function.not.available')
+  const token = c.req.header('authorization')
+  if (!token) return op.token ? refuse('login.not.session') : ok(null)
+  const session = await resolveSession(services, token)
+  if (session.state !== 'open') return op.token ? refuse(sessionRefusals[session.state]) : ok(null)
+  const retryAfterSeconds = floods.ofSession(session.caller.sessionId)
+  if (retryAfterSeconds > 0) return refuse('TOO_MANY_REQUEST', { retryAfterSeconds })
+  if (session.passwordDue && op.token && !op.passwordDue) return refuse('password.change.required')
+  const { accountType } = session.caller
+  if (op.realm !== 'any' && isGuest(accountType)) return refuse('error_not_member')
+  if (op.realm === 'agent' && !isAgent(accountType)) return refuse('error_not_agent')
+  return ok(session.caller)
+}
+
+async function readPlainBody({ op, services }: Served, c: Context): Promise<Step<unknown>> {
+  if (op.bodyType === null) return ok(undefined)
+  const body = await readBody(c.req.raw, op.bodyType, op.bodyLimit)
+  if (body === undefined) return refuse('request.param.err')
+  if (!op.sealed) return ok(body)
+  const sealed = (body as { value?: unknown } | null)?.value
+  if (typeof sealed !== 'string') return refuse('seal.invalid')
+  const opened = await services.ports.unseal(sealed, { method: op.method, path: op.path })
+  return opened.ok ? opened : refuse(sealRefusals[opened.reason] ?? 'seal.invalid')
+}
+
+// only what keeps the contract is walked: its depth is known
+const keepsContract = async (id: OperationId, part: 'query' | 'body', data: unknown) =>
+  (await findFault(id, part, data)) === null && !holdsNul(data)
+
+async function assertInContract(id: OperationId, reply: Step<unknown>): Promise<void> {
+  const plain: unknown = reply.ok ? JSON.parse(JSON.stringify(reply.value)) : null
+  const fault = reply.ok ? await findFault(id, 'value', plain) : await findRefusalFault(id, reply.code, reply.value)
+  if (fault !== null) throw new Error(`the answer of ${id} leaves the contract: ${fault}`)
+}
+
+type Admitted = { query: Record<string, unknown>; body: unknown; caller: Caller | null; ip: string; traceId: string }
+
+/** What a handler is given of a call that may be answered. */
+const requestOf = (c: Context, admitted: Admitted) =>
+  ({
+    ...admitted,
+    token: c.req.header('authorization') ?? null,
+    device: deviceIn(c.req.raw.headers),
+    language: c.req.header('language') ?? 'BN',
+    host: c.req.header('host') ?? '',
+    userAgent: c.req.header('user-agent') ?? '',
+  }) as RequestOf<OperationId>
+
+/** The caller, the query and the body of a call, or what refuses it. */
+async function judge(served: Served, c: Context, ip: string): Promise<Step<Omit<Admitted, 'ip' | 'traceId'>>> {
+  const { id, op } = served
+  const admitted = await admit(served, c, ip)
+  if (!admitted.ok) return admitted
+  const query: Record<string, unknown> = {}
+  for (const [key, values] of Object.entries(c.req.queries())) query[key] = values.length === 1 ? values[0] : values
+  if (!(await keepsContract(id, 'query', query))) return refuse('request.param.err')
+  const body = await readPlainBody(served, c)
+  if (!body.ok) return body
+  if (op.bodyType !== null && !(await keepsContract(id, 'body', body.value))) return refuse('request.param.err')
+  return ok({ query, body: body.value, caller: admitted.value })
+}
+
 /**
  * Serves one operation: everything the contract's marks ask for (floods, merchant, site state, module, session, realm, size,
  * seal, validation) happens here, so that a handler sees only requests it may answer.
@@ -42,47 +116,10 @@ export function serveOperation(
   services: Services,
   { floods, strangers }: { floods: Floods; strangers: WorkQueue },
 ) {
-  const op: OperationMark = operationTable[id]
-  const { merchant, config, ports } = services
+  const served: Served = { id, op: operationTable[id], services, floods }
+  const { config } = services
   const bounded: WorkQueue = isForStrangers(id) ? strangers : (work) => work()
   const checkAnswers = config.mode !== 'production'
-
-  async function admit(c: Context, ip: string): Promise<Step<Caller | null>> {
-    if (c.req.header('merchant') !== merchant.code) return refuse('request.param.err')
-    const settings = await merchant.read()
-    if (!op.open) {
-      const state = siteState(settings, ports.geo, ip)
-      if (state === 1) return refuse('system.not.available')
-      if (state === 2) return refuse('region.restricted')
-    }
-    if (!moduleOn(settings.whitelabel, op.module)) return refuse('function.not.available')
-    const token = c.req.header('authorization')
-    if (!token) return op.token ? refuse('login.not.session') : ok(null)
-    const session = await resolveSession(services, token)
-    if (session.state !== 'open') return op.token ? refuse(sessionRefusals[session.state]) : ok(null)
-    const retryAfterSeconds = floods.ofSession(session.caller.sessionId)
-    if (retryAfterSeconds > 0) return refuse('TOO_MANY_REQUEST', { retryAfterSeconds })
-    if (session.passwordDue && op.token && !op.passwordDue) return refuse('password.change.required')
-    const { accountType } = session.caller
-    if (op.realm !== 'any' && isGuest(accountType)) return refuse('error_not_member')
-    if (op.realm === 'agent' && !isAgent(accountType)) return refuse('error_not_agent')
-    return ok(session.caller)
-  }
-
-  async function readPlainBody(c: Context): Promise<Step<unknown>> {
-    if (op.bodyType === null) return ok(undefined)
-    const body = await readBody(c.req.raw, op.bodyType, op.bodyLimit)
-    if (body === undefined) return refuse('request.param.err')
-    if (!op.sealed) return ok(body)
-    const sealed = (body as { value?: unknown } | null)?.value
-    if (typeof sealed !== 'string') return refuse('seal.invalid')
-    const opened = await ports.unseal(sealed, { method: op.method, path: op.path })
-    return opened.ok ? opened : refuse(sealRefusals[opened.reason] ?? 'seal.invalid')
-  }
-
-  // only what keeps the contract is walked: its depth is known
-  const keepsContract = async (part: 'query' | 'body', data: unknown) =>
-    (await findFault(id, part, data)) === null && !holdsNul(data)
 
   async function answer(c: Context, traceId: string): Promise<Response> {
     const ip = callerAddress(c.req.raw.headers, c.env, config.proxyHops)
@@ -92,39 +129,14 @@ export function serveOperation(
   }
 
   async function answerOf(c: Context, ip: string, traceId: string): Promise<Response> {
-    const admitted = await admit(c, ip)
-    if (!admitted.ok) return refusalAnswer(admitted, traceId)
-    const query: Record<string, unknown> = {}
-    for (const [key, values] of Object.entries(c.req.queries())) query[key] = values.length === 1 ? values[0] : values
-    if (!(await keepsContract('query', query))) return refusalAnswer(refuse('request.param.err'), traceId)
-    const body = await readPlainBody(c)
-    if (!body.ok) return refusalAnswer(body, traceId)
-    if (op.bodyType !== null && !(await keepsContract('body', body.value))) {
-      return refusalAnswer(refuse('request.param.err'), traceId)
-    }
+    const judged = await judge(served, c, ip)
+    if (!judged.ok) return refusalAnswer(judged, traceId)
     if (!handler) return refusalAnswer(refuse('function.not.available'), traceId, 501)
-    const reply = (await handler({
-      query,
-      body: body.value,
-      caller: admitted.value,
-      token: c.req.header('authorization') ?? null,
-      device: deviceIn(c.req.raw.headers),
-      language: c.req.header('language') ?? 'BN',
-      ip,
-      host: c.req.header('host') ?? '',
-      userAgent: c.req.header('user-agent') ?? '',
-      traceId,
-    } as RequestOf<OperationId>)) as Step<unknown>
-    if (checkAnswers) await assertInContract(reply)
+    const reply = (await handler(requestOf(c, { ...judged.value, ip, traceId }))) as Step<unknown>
+    if (checkAnswers) await assertInContract(id, reply)
     if (!reply.ok) return refusalAnswer(reply, traceId)
     const cookie = reply.device === undefined ? null : deviceCookie(reply.device, c.req.raw.headers)
     return successAnswer(reply.value, traceId, cookie)
-  }
-
-  async function assertInContract(reply: Step<unknown>): Promise<void> {
-    const plain: unknown = reply.ok ? JSON.parse(JSON.stringify(reply.value)) : null
-    const fault = reply.ok ? await findFault(id, 'value', plain) : await findRefusalFault(id, reply.code, reply.value)
-    if (fault !== null) throw new Error(`the answer of ${id} leaves the contract: ${fault}`)
   }
 
   return async (c: Context): Promise<Response> => {

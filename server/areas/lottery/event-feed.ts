@@ -27,20 +27,10 @@ export type EventFeed = {
 export const maxBatch = 500
 const againMs = 1000
 
-/**
- * Listens on a session of its own, which is opened with the first page and opened anew when it is lost: what came
- * meanwhile is read from the table, so that nothing is missed. Events are committed in the order of their ids.
- */
-export function openEventFeed(url: string, { db, merchant, log }: Needs): EventFeed {
-  const listeners = new Set<Listener>()
-  let client: pg.Client | null = null
-  let starting: Promise<void> | null = null
-  let last: bigint | null = null
-  let closed = false
-  let again: NodeJS.Timeout | undefined
-  let reading = Promise.resolve()
-
-  const read = async (after: bigint, { games, kinds }: Wanted): Promise<LotteryEvent[]> => {
+/** Reads what came after an event, oldest first. */
+const readerOf =
+  ({ db, merchant }: Pick<Needs, 'db' | 'merchant'>) =>
+  async (after: bigint, { games, kinds }: Wanted): Promise<LotteryEvent[]> => {
     const rows = await db
       .select()
       .from(lotteryEvents)
@@ -62,6 +52,20 @@ export function openEventFeed(url: string, { db, merchant, log }: Needs): EventF
       data,
     }))
   }
+
+/**
+ * Listens on a session of its own, which is opened with the first page and opened anew when it is lost: what came
+ * meanwhile is read from the table, so that nothing is missed. Events are committed in the order of their ids.
+ */
+export function openEventFeed(url: string, { db, merchant, log }: Needs): EventFeed {
+  const read = readerOf({ db, merchant })
+  const listeners = new Set<Listener>()
+  let client: pg.Client | null = null
+  let starting: Promise<void> | null = null
+  let last: bigint | null = null
+  let closed = false
+  let again: NodeJS.Timeout | undefined
+  let reading = Promise.resolve()
 
   // one read after the other, so that listeners have every event once
   const hand = () => {

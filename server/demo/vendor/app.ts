@@ -50,31 +50,15 @@ function welcome(player: Player, balance: string, token: string) {
   }
 }
 
-/**
- * The demonstration vendor: a server and an origin of its own. Pages of games, their calls, and what the operator asks.
- * @param frames the origins that may show its pages in a frame
- */
-export function createDemoVendor(house: House, { id, key, frames }: { id: string; key: string; frames: string }): Hono {
-  const app = new Hono()
-  const nonces = new Map<string, number>()
-
-  app.use(async (c, next) => {
-    await next()
-    c.header('x-content-type-options', 'nosniff')
-    c.header('referrer-policy', 'no-referrer')
-  })
-  app.onError((error, c) => {
-    house.log.error({ err: error, path: c.req.path }, 'a call of the demonstration vendor failed')
-    return c.json({ ok: false, code: 'UNKNOWN' }, 500)
-  })
-
-  /** A body is read once it has said its size. */
-  const readText = async (c: Context): Promise<string | null> =>
-    Number(c.req.header('content-length')) <= maxBody ? c.req.text() : null
-  const readInput = async (c: Context): Promise<Input | null> => {
-    const data = parseJson((await readText(c)) ?? '')
-    return isInput(data) ? data : null
-  }
+/** A body is read once it has said its size. */
+const readText = async (c: Context): Promise<string | null> =>
+  Number(c.req.header('content-length')) <= maxBody ? c.req.text() : null
+const readInput = async (c: Context): Promise<Input | null> => {
+  const data = parseJson((await readText(c)) ?? '')
+  return isInput(data) ? data : null
+}
+/** What the pages of the games call. */
+function mountPlayerCalls(app: Hono, house: House): void {
   const played = (path: string, run: (player: Player, input: Input) => Promise<object>) =>
     app.post(path, async (c) => {
       const player = await playerOf(house, c.req.header('authorization') ?? '')
@@ -110,8 +94,11 @@ export function createDemoVendor(house: House, { id, key, frames }: { id: string
   bets('/api/play', (player, request, input) => playOnce(house, player, request, input))
   played('/api/table', (player) => tableOf(player.game).show(house, player))
   bets('/api/bet', (player, request, input) => tableOf(player.game).bet(house, player, request, input))
+}
 
-  /** What the operator asks, signed with the same key the other way. */
+/** What the operator asks, signed with the same key the other way. */
+function mountQuestions(app: Hono, house: House, { id, key }: Identity): void {
+  const nonces = new Map<string, number>()
   const mountQuestion = (
     path: string,
     schema: 'BetAsked' | 'RoomsAsked',
@@ -136,9 +123,9 @@ export function createDemoVendor(house: House, { id, key, frames }: { id: string
   mountQuestion('/operator/rooms', 'RoomsAsked', ({ vassalage, game, minBet }) =>
     roomsOf(house, String(vassalage), String(game), minBet),
   )
+}
 
-  mountArt(app)
-  mountFigures(app)
+function mountPages(app: Hono, frames: string): void {
   app.use(
     '/assets/*',
     serveStatic({
@@ -151,5 +138,30 @@ export function createDemoVendor(house: House, { id, key, frames }: { id: string
     c.header('cache-control', 'no-cache')
     return c.html(readFileSync(join(dist, 'index.html'), 'utf8'))
   })
+}
+
+type Identity = { id: string; key: string }
+
+/**
+ * The demonstration vendor: a server and an origin of its own. Pages of games, their calls, and what the operator asks.
+ * @param frames the origins that may show its pages in a frame
+ */
+export function createDemoVendor(house: House, { id, key, frames }: Identity & { frames: string }): Hono {
+  const app = new Hono()
+
+  app.use(async (c, next) => {
+    await next()
+    c.header('x-content-type-options', 'nosniff')
+    c.header('referrer-policy', 'no-referrer')
+  })
+  app.onError((error, c) => {
+    house.log.error({ err: error, path: c.req.path }, 'a call of the demonstration vendor failed')
+    return c.json({ ok: false, code: 'UNKNOWN' }, 500)
+  })
+  mountPlayerCalls(app, house)
+  mountQuestions(app, house, { id, key })
+  mountArt(app)
+  mountFigures(app)
+  mountPages(app, frames)
   return app
 }

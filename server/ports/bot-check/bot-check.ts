@@ -54,24 +54,14 @@ const SHORTEST_MS = 200
 const key = (captchaId: string) => `bot:${captchaId}`
 const passKey = (lotNumber: string) => `bot-pass:${lotNumber}`
 
-/** The embedded bot check. `secret` signs the passes; `difficulty` is in zero bits. */
-export const createBotCheck = ({
-  challenges,
-  clock,
-  random,
-  secret,
-  difficulty,
-}: {
-  challenges: ChallengeStore
-  clock: Clock
-  random: Random
-  secret: Buffer
-  difficulty: number
-}): BotCheck => {
-  const newId = (prefix: string) => `${prefix}_${Buffer.from(random.bytes(16)).toString('base64url')}`
-  const inSeconds = (seconds: number) => clock.now() + seconds * 1000
+type Means = { challenges: ChallengeStore; clock: Clock; random: Random; secret: Buffer }
 
-  // not kept in the open: it names a telephone
+const idsOf = (random: Random) => (prefix: string) => `${prefix}_${Buffer.from(random.bytes(16)).toString('base64url')}`
+
+/** Passes: given for a right answer, good once for what they were got for. */
+function createPasses({ challenges, clock, random, secret }: Means) {
+  const newId = idsOf(random)
+  // not stored in the open: it names a telephone
   const digestOf = (receiver: string | null) =>
     receiver === null ? '' : createHmac('sha256', secret).update(receiver).digest('base64url')
 
@@ -82,10 +72,30 @@ export const createBotCheck = ({
     if (!right) return { ok: false, reason: 'failed' }
     const lotNumber = newId('l')
     const use = { purpose, receiver: digestOf(receiver), memberId: memberId ?? '' }
-    await challenges.put(passKey(lotNumber), use, inSeconds(PASS_SECONDS))
+    await challenges.put(passKey(lotNumber), use, clock.now() + PASS_SECONDS * 1000)
     const genTime = String(Math.floor(clock.now() / 1000))
     return { ok: true, pass: signPass({ captchaId, lotNumber, genTime, captchaOutput: kind }, secret) }
   }
+
+  const verify: BotCheck['verify'] = async (pass, { purpose, receiver, memberId }) => {
+    if (!isGenuine(pass, secret)) return 'failed'
+    const use = await challenges.take(passKey(pass.lotNumber))
+    if (!use) return 'expired'
+    const same =
+      use['purpose'] === purpose &&
+      (use['receiver'] === '' || use['receiver'] === digestOf(receiver)) &&
+      (use['memberId'] === '' || use['memberId'] === memberId)
+    return same ? 'ok' : 'failed'
+  }
+  return { judge, verify }
+}
+
+/** The embedded bot check. `secret` signs the passes; `difficulty` is in zero bits. */
+export const createBotCheck = ({ difficulty, ...means }: Means & { difficulty: number }): BotCheck => {
+  const { challenges, clock, random } = means
+  const newId = idsOf(random)
+  const inSeconds = (seconds: number) => clock.now() + seconds * 1000
+  const { judge, verify } = createPasses(means)
 
   return {
     async slider() {
@@ -130,15 +140,6 @@ export const createBotCheck = ({
       return judge({ captchaId, right: done, kind: 'work' }, use)
     },
 
-    async verify(pass, { purpose, receiver, memberId }) {
-      if (!isGenuine(pass, secret)) return 'failed'
-      const use = await challenges.take(passKey(pass.lotNumber))
-      if (!use) return 'expired'
-      const same =
-        use['purpose'] === purpose &&
-        (use['receiver'] === '' || use['receiver'] === digestOf(receiver)) &&
-        (use['memberId'] === '' || use['memberId'] === memberId)
-      return same ? 'ok' : 'failed'
-    },
+    verify,
   }
 }
