@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
+import { isTrial } from '#machines/session/account-types.ts'
 import type { Member } from '#machines/session/session.types.ts'
 import { wishFor } from './connect-wish.ts'
 import { useServices, type Services } from './services.tsx'
@@ -10,6 +11,13 @@ export function useMember(): { loggedIn: boolean; member: Member | null } {
   const loggedIn = useSelector(session, ({ context }) => context.hasToken)
   const member = useSelector(session, ({ context }) => context.member)
   return { loggedIn, member }
+}
+
+/** Whether somebody is in for whom there is no more to log in to: not a guest, who may become a member. */
+export function useIsIn(): boolean {
+  const { storage } = useServices()
+  const { loggedIn, member } = useMember()
+  return loggedIn && !isTrial(member?.type ?? storage.get('isAgent') ?? 0)
 }
 
 /**

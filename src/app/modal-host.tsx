@@ -4,16 +4,25 @@ import { modalSections } from './modal-sections.ts'
 import { PopupPart } from './popup-part.tsx'
 import { pages } from './sections.ts'
 import { useServices } from './services.tsx'
+import { useRegister } from './use-register.ts'
 
-/** The warning that a trial account gets on a restricted action [8.05]. */
+/** The warning that a trial account gets on a restricted action, with the way to a real one [8.05]. */
 function TrialWarningHost() {
-  const { session } = useServices()
+  const { session, wish } = useServices()
+  const openRegistration = useRegister()
   const warned = useSelector(session, (snapshot) => snapshot.hasTag('trialWarning'))
-  const confirm = () => session.send({ type: 'warning.confirmed' })
+  const confirm = () => {
+    session.send({ type: 'warning.confirmed' })
+    wish.send({ type: 'wish.dropped' })
+  }
+  const register = () => {
+    session.send({ type: 'warning.confirmed' })
+    openRegistration()
+  }
   if (!warned) return null
   return (
     <PopupPart onClose={confirm}>
-      <pages.trialWarning.Screen onConfirm={confirm} />
+      <pages.trialWarning.Screen onConfirm={confirm} onRegister={register} />
     </PopupPart>
   )
 }

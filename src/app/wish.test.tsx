@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { chooseGame } from '#src/flows/launch/choose-game.ts'
@@ -167,4 +167,39 @@ it('leaves whoever was logged out where they are, and comes back there over a re
   act(() => app.services.session.send({ type: 'session.expired' }))
   await waitFor(() => expect(shown()).toBe('loginPopupModal'))
   expect(wished()).toBe('/vip')
+})
+
+it('leads a guest from the warning to the registration, and on to what was refused', async () => {
+  const sent = stubCalls({ 'GET /wps/member/info': done(sampleMember({ type: 4 })) })
+  app = await renderApp({ at: '/help?mc=withdraw', member: true })
+  const warning = within(await screen.findByRole('alertdialog', { name: 'A real account is needed' }))
+  await userEvent.click(warning.getByRole('button', { name: 'Open an account' }))
+  expect(await screen.findByRole('dialog', { name: 'Register' })).toBeTruthy()
+  expect(wished()).toBe('/help?mc=withdraw')
+  expect(sent.some(({ path }) => path === '/wps/session/logout')).toBe(false)
+  stubCalls({ 'GET /wps/member/info': done(sampleMember()) })
+  logIn()
+  await waitFor(() => expect(place()).toBe('/help?mc=withdraw'))
+})
+
+it('forgets what a guest wanted who only confirms the warning', async () => {
+  stubCalls({ 'GET /wps/member/info': done(sampleMember({ type: 4 })) })
+  app = await renderApp({ at: '/help?mc=withdraw', member: true })
+  const warning = within(await screen.findByRole('alertdialog', { name: 'A real account is needed' }))
+  await userEvent.click(warning.getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(wished()).toBeNull()
+})
+
+it.each(['/login', '/register'])('lets a guest stay on %s, and leads a member home from there', async (at) => {
+  stubCalls({ 'GET /wps/member/info': done(sampleMember({ type: 4 })) })
+  const session = memoryStorage()
+  session.setItem('token', '"a-token"')
+  session.setItem('isAgent', '4')
+  app = await renderApp({ at, surroundings: { session } })
+  await waitFor(() => expect(app.services.session.getSnapshot().context.member?.type).toBe(4))
+  expect(place()).toBe(at)
+  app.end()
+  await open({ at, member: true })
+  await waitFor(() => expect(place()).toBe('/'))
 })

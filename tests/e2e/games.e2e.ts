@@ -157,7 +157,7 @@ test('a guest is told that a game needs a real account [4.32, 6.07, 8.05]', asyn
   await page.goto('/rng?gameName=Seven+Feast')
   await page.getByRole('link', { name: /Seven Feast/ }).click()
   const warning = page.getByRole('alertdialog', { name: 'A real account is needed' })
-  await warning.getByRole('button').last().click()
+  await warning.getByRole('button', { name: 'Confirm' }).click()
   await expect(warning).toBeHidden()
   await expect(page).toHaveURL(/\/rng/)
 })

@@ -1,7 +1,7 @@
 import { inEnglish, newName, passBotCheck, password } from './support/account.ts'
 import { createAccount } from './support/create-account.ts'
 import { expect, type Page } from './support/test.ts'
-import { test } from './support/vendor-test.ts'
+import { headers, test } from './support/vendor-test.ts'
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Log in' })
 const game = (page: Page) => page.frameLocator('iframe[title="Game"]')
@@ -73,6 +73,33 @@ test('whoever closes the login has wanted nothing, and stays where they are at t
   await expect(popup(page)).toBeHidden()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeHidden()
   await expect(page).toHaveURL('/rng?gameName=Seven+Feast')
+})
+
+const member = (page: Page, authorization: string) =>
+  page.request.get('/wps/member/info', { headers: { ...headers, authorization } })
+
+test('a guest becomes a member where something is refused, plays it, and is no guest any more', async ({ page }) => {
+  await inEnglish(page)
+  await page.goto('/login')
+  await page.getByRole('main').getByRole('button', { name: 'Try the free demo' }).click()
+  await page.waitForFunction(() => sessionStorage.getItem('token') !== null)
+  await expect(page).toHaveURL('/')
+  const guest = await page.evaluate(() => JSON.parse(sessionStorage.getItem('token')!) as string)
+  await page.getByRole('link', { name: 'Open an account' }).click()
+  await expect(page).toHaveURL('/register')
+  await expect(page.getByRole('form', { name: 'Register' })).toBeVisible()
+  await page.goto('/seamless?vassalage=BOSUNDHORA&gameType=RNG&gameCode=any')
+  await page.getByRole('main').getByRole('button', { name: 'Open an account' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.goto('/rng?gameName=Seven+Feast')
+  await page.getByRole('link', { name: /Seven Feast/ }).click()
+  const warning = page.getByRole('alertdialog', { name: 'A real account is needed' })
+  await warning.getByRole('button', { name: 'Open an account' }).click()
+  expect((await member(page, guest)).status()).toBe(200)
+  await registerIn(page)
+  await expect(game(page).getByRole('heading', { name: 'Seven Feast' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Play money: this account is for trying out.')).toBeHidden()
+  expect((await member(page, guest)).status()).toBe(401)
 })
 
 test.describe('names in the address that nobody knows', () => {

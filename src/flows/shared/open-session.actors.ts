@@ -1,10 +1,21 @@
 import { fromPromise } from 'xstate'
+import { isTrial } from '#machines/session/account-types.ts'
 import { openSessionMachine } from '#machines/open-session/open-session.machine.ts'
 import type { SecretBox } from '#machines/shared/secrets.ts'
 import type { RememberedName } from '#machines/shared/session-opened.ts'
 import { request } from '#src/api/call.ts'
 import { memberInfoQuery } from '#src/api/members.queries.ts'
 import type { Services } from '#src/app/services.tsx'
+
+/**
+ * Puts a real account in the place of a guest: the server is told that the guest's session ends, and what belonged to the
+ * guest is asked for anew. A server that does not answer holds nobody up: it ends guests by itself.
+ */
+async function replaceGuest({ api, queryClient, storage }: Services, token: string): Promise<void> {
+  await request(api.DELETE('/wps/session/logout')).catch(() => undefined)
+  storage.set('token', token)
+  void queryClient.resetQueries({ predicate: ({ meta }) => meta?.['ofSession'] === true })
+}
 
 type Stored = { token: SecretBox | null; remember: RememberedName | null }
 
@@ -14,7 +25,10 @@ export const openSession = (services: Services) =>
     actors: {
       storeSession: fromPromise<void, Stored>(async ({ input }) => {
         if (!input.token) throw new Error('there is no token to store')
-        services.storage.set('token', input.token.take())
+        const { storage } = services
+        const token = input.token.take()
+        if (storage.get('token') !== null && isTrial(storage.get('isAgent') ?? 0)) await replaceGuest(services, token)
+        else storage.set('token', token)
         services.preferences.setMember(true)
         if (input.remember) services.remember.write(input.remember)
         else services.remember.forget()

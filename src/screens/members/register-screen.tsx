@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, type ReactNode } from 'react'
 import type { SessionOpened } from '#machines/shared/session-opened.ts'
-import { useMember } from '#src/app/member.ts'
+import { useIsIn } from '#src/app/member.ts'
 import { useServices } from '#src/app/services.tsx'
 import { RegistrationTitle } from '#src/flows/registration/registration-title.tsx'
 import type { RegisterSearch } from '#src/lib/search-params.ts'
@@ -22,11 +22,11 @@ const promises: readonly { icon: IconName; text: ReactNode }[] = [
 export function RegisterScreen({ search }: { search: RegisterSearch }) {
   const { modals, wish } = useServices()
   const router = useRouter()
-  const { loggedIn } = useMember()
+  const isIn = useIsIn()
   const opened = useSessionOpened()
   useEffect(() => {
-    if (loggedIn && !wish.getSnapshot().hasTag('kept')) void router.navigate({ to: '/', replace: true })
-  }, [loggedIn, router, wish])
+    if (isIn && !wish.getSnapshot().hasTag('kept')) void router.navigate({ to: '/', replace: true })
+  }, [isIn, router, wish])
   const done = useCallback(
     (session: SessionOpened | null) => (session ? opened(session) : void router.navigate({ to: '/login' })),
     [opened, router],

@@ -5,6 +5,7 @@ import type { LoginMethod } from '#machines/login/login.types.ts'
 import type { SessionOpened } from '#machines/shared/session-opened.ts'
 import { useGoHome } from '#src/app/go-home.ts'
 import { useModuleOn, useSiteInfo } from '#src/app/site-info.ts'
+import { useMember } from '#src/app/member.ts'
 import { useServices } from '#src/app/services.tsx'
 import { FreePlay } from '#src/flows/free-play/free-play.tsx'
 import { Login } from '#src/flows/login/login.tsx'
@@ -27,6 +28,8 @@ export type LoginBoxProps = {
  */
 export function LoginBox({ registerIn, callbackUrl = null, method, onBusy }: LoginBoxProps) {
   const { modals } = useServices()
+  const { loggedIn } = useMember()
+  const [fromGuest] = useState(loggedIn)
   const goHome = useGoHome()
   const info = useSiteInfo()
   const smsEnabled = useModuleOn('MOBILEVERCODELOGIN3')
@@ -76,7 +79,7 @@ export function LoginBox({ registerIn, callbackUrl = null, method, onBusy }: Log
               <Trans>Register now</Trans>
             </Link>
           </p>
-          <FreePlay onDone={enter} />
+          {!fromGuest && <FreePlay onDone={enter} />}
         </div>
       </div>
     </div>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { wishFor } from '#src/app/connect-wish.ts'
-import { useMember } from '#src/app/member.ts'
+import { useIsIn } from '#src/app/member.ts'
 import { useServices } from '#src/app/services.tsx'
 import { linkReturn } from '#src/flows/link-social/link-return.ts'
 import type { LoginSearch } from '#src/lib/search-params.ts'
@@ -14,19 +14,21 @@ import { LoginBox } from './login-box.tsx'
 export function LoginScreen({ search }: { search: LoginSearch }) {
   const services = useServices()
   const router = useRouter()
-  const { loggedIn } = useMember()
+  const isIn = useIsIn()
   const { redirect, code, error } = search
   const [callbackUrl] = useState(() => (code || error ? window.location.href : null))
-  const [linking] = useState(() => callbackUrl !== null && loggedIn && linkReturn.keep(callbackUrl))
+  const [linking] = useState(() => callbackUrl !== null && isIn && linkReturn.keep(callbackUrl))
 
   useEffect(() => {
     if (linking) void router.navigate({ to: '/', search: { mc: 'securityCenter' }, replace: true })
-    else if (loggedIn) {
+    else if (isIn) {
       // what was wanted is gone to when the login is through
       if (!services.wish.getSnapshot().hasTag('kept')) void router.navigate({ href: redirect ?? '/', replace: true })
-    } else if (redirect) wishFor(services, redirect)
-    else if (code || error) void router.navigate({ to: '/login', search: {}, replace: true })
-  }, [linking, loggedIn, redirect, code, error, router, services])
+    } else {
+      if (redirect) wishFor(services, redirect)
+      if (code || error) void router.navigate({ to: '/login', search: {}, replace: true })
+    }
+  }, [linking, isIn, redirect, code, error, router, services])
 
   return (
     <div className="wrapper pt-5 pb-12 md:pt-10">

@@ -2,13 +2,15 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { isTrial } from '#machines/session/account-types.ts'
 import { useMember, useProtected } from '#src/app/member.ts'
+import { useRegister } from '#src/app/use-register.ts'
 import { Button } from '#src/ui/button.tsx'
 import { StateCard } from '#src/ui/state-card.tsx'
 
-/** Shows `children` to a real account; anyone else is told what is needed and may log in [8.04, 8.05]. */
+/** Shows `children` to a real account; anyone else is told what is needed and may log in, a guest open an account [8.04, 8.05]. */
 export function MembersOnly({ action, children }: { action: string; children: ReactNode }) {
   const { loggedIn, member } = useMember()
   const request = useProtected()
+  const register = useRegister()
   const trial = member !== null && isTrial(member.type)
   if (loggedIn && !trial) return children
   return (
@@ -16,7 +18,11 @@ export function MembersOnly({ action, children }: { action: string; children: Re
       scene="shut"
       title={trial ? <Trans>A real account is needed</Trans> : <Trans>Log in to see this</Trans>}
       actions={
-        !trial && (
+        trial ? (
+          <Button variant="lamp" onClick={register}>
+            <Trans>Open an account</Trans>
+          </Button>
+        ) : (
           <Button variant="lamp" onClick={() => request(action, () => undefined)}>
             <Trans>Log in</Trans>
           </Button>

@@ -2,8 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 
-/** Tells a trial account that a real one is needed [8.05]. */
-export const TrialWarning = ({ onConfirm }: { onConfirm: () => void }) => {
+export type TrialWarningProps = {
+  onConfirm: () => void
+  /** The guest wants a real account. */
+  onRegister: () => void
+}
+
+/** Tells a trial account that a real one is needed, and leads to it [8.05]. */
+export const TrialWarning = ({ onConfirm, onRegister }: TrialWarningProps) => {
   const { t } = useLingui()
   return (
     <Dialog
@@ -13,9 +19,14 @@ export const TrialWarning = ({ onConfirm }: { onConfirm: () => void }) => {
       title={<Trans>A real account is needed</Trans>}
       labels={{ close: t`Close` }}
       footer={
-        <Button variant="lamp" onClick={onConfirm}>
-          <Trans>Confirm</Trans>
-        </Button>
+        <>
+          <Button onClick={onConfirm}>
+            <Trans>Confirm</Trans>
+          </Button>
+          <Button variant="lamp" onClick={onRegister}>
+            <Trans>Open an account</Trans>
+          </Button>
+        </>
       }
     >
       <p>
