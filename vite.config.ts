@@ -23,7 +23,7 @@ const chunks = entryChunks({
     'screens/home/home-below.tsx',
     'screens/home/notices-list.tsx',
     'screens/shell/clock.tsx',
-    'screens/shell/footer-content.tsx',
+    'screens/shell/footer/footer-content.tsx',
     'screens/shell/side-bar-content.tsx',
   ].map(source),
 })

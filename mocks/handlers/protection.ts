@@ -1,3 +1,4 @@
+import { checkIntervals } from '#openapi/generated/choices.ts'
 import { ok, refuse, type Caller, type Handlers, type ValueOf } from '#openapi/handlers.ts'
 import type { Stage } from '../stage.ts'
 
@@ -66,7 +67,7 @@ export const protectionHandlers = ({ db, now }: Stage) => {
     limits: limits(),
     coolingOffUntil: null,
     selfExclusion: null,
-    realityCheckMinutes: 60,
+    realityCheckMinutes: checkIntervals.usual,
     netDeposit: '3500.00',
     reviewDue: true,
     ...part,
@@ -74,7 +75,7 @@ export const protectionHandlers = ({ db, now }: Stage) => {
   const others = ({ kind, period }: Key) =>
     limits().filter((one) => one.kind !== kind || one.period !== (period ?? null) || one.setBy === 'OPERATOR')
   const invalid = () => refuse('limit.change.invalid')
-  const check = (intervalMinutes: 15 | 30 | 60 = 60) =>
+  const check = (intervalMinutes: ValueOf<'getRealityCheck'>['intervalMinutes'] = checkIntervals.usual) =>
     ok({
       intervalMinutes,
       sessionStartedAt: at(-0.75),

@@ -49,6 +49,18 @@ ${rows.join('\n')}
 `
 }
 
+/** The values of schemas that code has to name one by one, by the name of their mark `x-choices`, with the usual one. */
+function choicesFile(schemas: Source['schemas']): string {
+  const lines = Object.values(schemas).flatMap((schema) => {
+    const { enum: all, 'x-choices': mark } = schema as {
+      enum?: unknown
+      'x-choices'?: { name: string; usual: unknown }
+    }
+    return mark ? [`export const ${mark.name} = ${JSON.stringify({ all, usual: mark.usual })} as const`] : []
+  })
+  return `${head}\n${lines.join('\n')}\n`
+}
+
 /** The generated files as text, by name, without writing them. Freshness tests compare them with what is on disk. */
 export async function renderContract(folder: string): Promise<Record<string, string>> {
   const source = loadContract(folder)
@@ -61,6 +73,7 @@ export async function renderContract(folder: string): Promise<Record<string, str
     'types.ts': `${head}\n${types}`,
     'operations.ts': operationsFile(operations, source.errors),
     'marks.ts': marksFile(operations),
+    'choices.ts': choicesFile(source.schemas),
   }
 }
 

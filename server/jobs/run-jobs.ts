@@ -1,27 +1,5 @@
-import { purgeExpired } from '../http/database-stores.ts'
-import { lotteryJobs } from '../areas/lottery/jobs.ts'
 import type { Services } from '../services.ts'
-import { purgeVendorCalls, settleUnknown } from '../areas/vendors/settle-unknown.ts'
-import { askTransfers } from '../areas/wallet/ask-transfers.ts'
-import { checkBalances } from '../areas/wallet/check-balances.ts'
-import { sealLedger } from '../areas/wallet/seal-ledger.ts'
 import type { Job } from './job.ts'
-import { purgeGuests } from './purge-guests.ts'
-import { purgeSpent } from './purge-spent.ts'
-
-/** Idempotent work that any server process may do at any time. */
-export const jobs: Job[] = [
-  { name: 'purge-expired', everyMs: 60_000, run: ({ db, clock }) => purgeExpired(db, clock.now()) },
-  { name: 'rotate-sealing-key', everyMs: 3_600_000, run: ({ ports }) => ports.sealingKeys.rotate() },
-  { name: 'purge-guests', everyMs: 60_000, run: purgeGuests },
-  { name: 'purge-spent', everyMs: 600_000, run: purgeSpent },
-  { name: 'ask-transfers', everyMs: 15_000, run: askTransfers },
-  { name: 'seal-ledger', everyMs: 60_000, run: sealLedger },
-  { name: 'check-balances', everyMs: 600_000, run: checkBalances },
-  { name: 'ask-vendors', everyMs: 15_000, run: settleUnknown },
-  { name: 'purge-vendor-calls', everyMs: 60_000, run: purgeVendorCalls },
-  ...lotteryJobs,
-]
 
 /**
  * Runs every job at its interval until stopped, one turn at a time; a failure is logged and tried again at the next turn.

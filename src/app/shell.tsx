@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { Dock } from '#src/screens/shell/dock.tsx'
-import { Footer } from '#src/screens/shell/footer.tsx'
+import { Footer } from '#src/screens/shell/footer/footer.tsx'
 import { Header } from '#src/screens/shell/header.tsx'
 import { lazyParts } from '#src/screens/shell/lazy-parts.ts'
 import { SideBar } from '#src/screens/shell/side-bar.tsx'

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { checkIntervals } from '#openapi/generated/choices.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Guard } from './rules.ts'
 import { playGuards } from './tables.ts'
@@ -10,7 +11,7 @@ const nothingYet = (memberId: string): Guard => ({
   excludedUntil: null,
   exclusionEndAskedAt: null,
   excludedName: null,
-  checkMinutes: 60,
+  checkMinutes: checkIntervals.usual,
   checkedAt: null,
   reviewedAt: null,
   limited: false,

@@ -5,6 +5,7 @@ import { endSession } from '../sessions/end-session.ts'
 import { amountText } from '../wallet/amounts.ts'
 import { instant } from '../wallet/ledger.ts'
 import { changeGuard, holdGuard } from './hold-guard.ts'
+import type { Guard } from './rules.ts'
 
 type Needs = Pick<Services, 'db' | 'clock' | 'merchant'>
 
@@ -12,14 +13,14 @@ type Needs = Pick<Services, 'db' | 'clock' | 'merchant'>
 export async function readRealityCheck({ db, clock, merchant }: Needs, { memberId }: Caller) {
   const { currency, currencyDecimals } = await merchant.read()
   const { rows } = await db.execute<{
-    minutes: 15 | 30 | 60
+    minutes: Guard['checkMinutes']
     began: string
     check_at: string
     due: boolean
     staked: string
     paid: string
   }>(sql`
-    SELECT coalesce(g.check_minutes, 60) AS minutes, r.began, r.check_at, r.check_due AS due, f.staked, f.paid
+    SELECT coalesce(g.check_minutes, usual_check_minutes()) AS minutes, r.began, r.check_at, r.check_due AS due, f.staked, f.paid
     FROM (SELECT ${memberId}::uuid AS id) AS m LEFT JOIN play_guards g ON g.member_id = m.id
       CROSS JOIN LATERAL play_run(g, m.id, ${currency}, ${instant(clock.now())}) AS r
       CROSS JOIN LATERAL (

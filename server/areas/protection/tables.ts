@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { checkIntervals } from '#openapi/generated/choices.ts'
 import { instant, int8 } from '../../db/columns.ts'
 
 /** Limits on play. Minor units, of SESSION minutes; `hours` is the rolling window, 0 where the kind has none. */
@@ -28,7 +29,10 @@ export const playGuards = pgTable('play_guards', {
   exclusionEndAskedAt: instant('exclusion_end_asked_at'),
   /** The payee name, folded, so that the same person does not register anew. */
   excludedName: text('excluded_name'),
-  checkMinutes: smallint('check_minutes').$type<15 | 30 | 60>().notNull().default(60),
+  checkMinutes: smallint('check_minutes')
+    .$type<(typeof checkIntervals.all)[number]>()
+    .notNull()
+    .default(sql`usual_check_minutes()`),
   checkedAt: instant('checked_at'),
   reviewedAt: instant('reviewed_at'),
   limited: boolean('limited').notNull().default(false),

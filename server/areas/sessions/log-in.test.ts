@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { jobs } from '#server/jobs/run-jobs.ts'
+import { jobs } from '#server/jobs/jobs.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import type { CallOptions } from '#tests/support/test-server.ts'
 

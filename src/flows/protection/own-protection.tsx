@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ProtectionChange, ProtectionFailure } from '#machines/protection/protection.types.ts'
 import type { CommonFailure } from '#machines/shared/failures.ts'
+import { checkIntervals } from '#openapi/generated/choices.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useDates } from '#src/app/use-dates.ts'
 import { moneyText } from '#src/lib/money-text.ts'
@@ -15,7 +16,6 @@ import { Choice, ConfirmPause, Pauses } from './pauses.tsx'
 import { protectionMessages } from './protection.messages.ts'
 import { useProtection, type Protection } from './use-protection.ts'
 
-const intervals = [15, 30, 60] as const
 type Ask = (change: ProtectionChange) => void
 
 /** The pause that runs, and how an exclusion comes to its end. */
@@ -152,7 +152,7 @@ export function OwnProtection({ protection, currency }: { protection: Protection
         </p>
         <Choice
           label={t`How often`}
-          of={intervals}
+          of={checkIntervals.all}
           value={realityCheckMinutes}
           onChoose={(minutes) => ask({ what: 'interval', minutes })}
         >

@@ -4,7 +4,7 @@ import { lazySection } from '#src/app/lazy-section.tsx'
 export const lazyParts = {
   clock: lazySection('clock', () => import('./clock.tsx').then((m) => m.Clock)),
   drawer: lazySection('drawer', () => import('./drawer.tsx').then((m) => m.Drawer)),
-  footer: lazySection('footer', () => import('./footer-content.tsx').then((m) => m.FooterContent)),
+  footer: lazySection('footer', () => import('./footer/footer-content.tsx').then((m) => m.FooterContent)),
   memberBar: lazySection('memberBar', () => import('./member-bar.tsx').then((m) => m.MemberBar)),
   overlay: lazySection('overlay', () => import('./overlay.tsx').then((m) => m.Overlay)),
   phoneMemberBar: lazySection('phoneMemberBar', () => import('./member-bar.tsx').then((m) => m.PhoneMemberBar)),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleVendors } from '#tests/support/samples.ts'
-import { dropDownOf, navItems, partnersOf, usualItems, vendorTarget, type CategoryGroup } from './nav-items.ts'
+import { dropDownOf, navItems, usualItems, vendorTarget, type CategoryGroup } from './nav-items.ts'
 
 const all = [
   sampleVendors('RNG', 'PG', 'JILI'),
@@ -70,10 +70,5 @@ describe('vendors of an item', () => {
     expect(vendorTarget('live', card!)).toEqual({ to: '/live', page: 'EVO' })
     expect(vendorTarget('lottery', card!)).toEqual({ to: '/elott', page: 'EVO' })
     expect(vendorTarget('slots', card!)).toEqual({ to: '/rng', page: 'EVO' })
-  })
-
-  it('stand in the footer once each, without TCG_SEA [2.52]', () => {
-    const twice = [sampleVendors('RNG', 'PG', 'KA'), sampleVendors('FISH', 'KA'), sampleVendors('LOTT', 'TCG_SEA')]
-    expect(partnersOf(twice).map(({ vassalage }) => vassalage)).toEqual(['PG', 'KA'])
   })
 })

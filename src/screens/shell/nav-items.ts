@@ -26,8 +26,6 @@ export type NavItem = { key: NavKey; target: NavTarget; vendors: readonly Vendor
 
 /** Vendors in a drop-down before MORE [2.48, 9.22]. */
 export const DROP_DOWN_VENDORS = 11
-/** Never among the partners of the footer [2.52]. */
-export const UNNAMED_VENDOR = 'TCG_SEA'
 
 const order: readonly NavKey[] = ['lottery', 'live', 'cockfight', 'sports', 'fish', 'slots', 'pvp', 'esports']
 
@@ -67,11 +65,3 @@ export const dropDownOf = ({ vendors }: NavItem): { shown: readonly VendorCard[]
   shown: vendors.slice(0, DROP_DOWN_VENDORS),
   more: vendors.length > DROP_DOWN_VENDORS,
 })
-
-/** Every vendor once, for the footer, without the one that is not named [2.52]. */
-export const partnersOf = (groups: readonly CategoryGroup[]): VendorCard[] => {
-  const cards = groups.flatMap((group) => group.cards)
-  return [...new Map(cards.map((card) => [card.vassalage, card])).values()].filter(
-    ({ vassalage }) => vassalage !== UNNAMED_VENDOR,
-  )
-}

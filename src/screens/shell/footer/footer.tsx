@@ -1,6 +1,6 @@
 import { cx } from '#src/ui/cx.ts'
-import { AfterFirstView } from './after-first-view.tsx'
-import { lazyParts } from './lazy-parts.ts'
+import { AfterFirstView } from '../after-first-view.tsx'
+import { lazyParts } from '../lazy-parts.ts'
 
 /** The foot of the hall; its place is kept until it is filled, below the first view. */
 export const Footer = ({ className }: { className?: string | undefined }) => (

@@ -3,8 +3,8 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bootWith, renderApp } from '#tests/support/render-app.tsx'
 import { sampleVendors } from '#tests/support/samples.ts'
 import { done, stubCalls } from '#tests/support/stub-calls.ts'
-import { lazyParts } from './lazy-parts.ts'
-import { lazyPopups } from './lazy-popups.ts'
+import { lazyParts } from '../lazy-parts.ts'
+import { lazyPopups } from '../lazy-popups.ts'
 
 const resource = (resourceType: 'FACEBOOK' | 'EMAIL' | 'IOS' | 'Android', url: string) => ({
   resourceType,

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { CategoryGroup, VendorCard } from '../nav-items.ts'
 
 type HelpLink = { topic: string; name: MessageDescriptor }
 
@@ -20,3 +21,14 @@ export const questionTopics = [
   { topic: 'limits', name: msg`My limits` },
   { topic: 'fair-draws', name: msg`Check a draw` },
 ] as const satisfies readonly HelpLink[]
+
+/** Never among the partners [2.52]. */
+const unnamedVendor = 'TCG_SEA'
+
+/** Every vendor once, without the one that is not named [2.52]. */
+export const partnersOf = (groups: readonly CategoryGroup[]): VendorCard[] => {
+  const cards = groups.flatMap((group) => group.cards)
+  return [...new Map(cards.map((card) => [card.vassalage, card])).values()].filter(
+    ({ vassalage }) => vassalage !== unnamedVendor,
+  )
+}
