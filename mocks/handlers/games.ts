@@ -1,4 +1,5 @@
 import { ok, refuse, type Caller, type Handlers, type RefusalOf, type ValueOf } from '#openapi/handlers.ts'
+import { foldedText } from '#rules/folded-text.ts'
 import type { Stage } from '../stage.ts'
 import { games, vendors } from '../games.ts'
 import { words } from '../words.ts'
@@ -41,10 +42,17 @@ export const gameHandlers = ({ db, scenario }: Stage) => {
       totalPages: Math.ceil(found.length / pageSize),
       total: found.length,
     })
+  const vendorsNamed = (name: string) =>
+    listed(vendors)
+      .map((group) => ({
+        ...group,
+        codes: group.codes.filter((code) => foldedText(`${code} ${group.title}`).includes(foldedText(name))),
+      }))
+      .filter(({ codes }) => codes.length > 0)
   return {
-    listVendors: () =>
+    listVendors: ({ query: { name = '' } }) =>
       ok(
-        listed(vendors).map(({ title, gameType, codes }) => ({
+        vendorsNamed(name).map(({ title, gameType, codes }) => ({
           title,
           gameType,
           cards: codes.map((vassalage, index) => ({

@@ -21848,6 +21848,8 @@ export interface operations {
             query?: {
                 /** @description The header `Merchant` decides. */
                 merchantCode?: string;
+                /** @description Only vendors whose names, or whose category’s, in any language hold every word of it. */
+                name?: string;
                 /** @description Of the names; without it that of the header. */
                 language?: components["schemas"]["LanguageCode"];
             };

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from './call.ts'
 import type { Api } from './client.ts'
 
@@ -8,6 +8,14 @@ export const vendorsQuery = (api: Api) =>
     queryKey: ['listVendors'],
     queryFn: ({ signal }) => request(api.GET('/wps/relay/GCSGAME_gameVendor', { signal })),
     staleTime: 5 * 60_000,
+  })
+
+/** The vendors whose names, or whose category's, in any language hold every word of a text; the former until they are here. */
+export const vendorsNamedQuery = (api: Api, name: string) =>
+  queryOptions({
+    queryKey: ['listVendors', { name }],
+    queryFn: ({ signal }) => request(api.GET('/wps/relay/GCSGAME_gameVendor', { params: { query: { name } }, signal })),
+    placeholderData: keepPreviousData,
   })
 
 /** The hot games of the merchant, in its order, as many as home shows. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Dock } from '#src/screens/shell/dock.tsx'
 import { Footer } from '#src/screens/shell/footer/footer.tsx'
 import { Header } from '#src/screens/shell/header.tsx'
@@ -9,13 +9,14 @@ import { StatusBars } from '#src/screens/shell/status-bars.tsx'
 import { SkipLink } from '#src/ui/skip-link.tsx'
 import { PopupPart } from './popup-part.tsx'
 import type { Layout } from './route-settings.ts'
+import { usePopup } from './use-popup.ts'
 
 /** Room for the bottom bar of phones, below whatever comes last. */
 const aboveDock = 'max-md:pb-[calc(var(--bar-bottom)+32px+env(safe-area-inset-bottom))]'
 
 /** What stands around a page [2.02]. The parts stay mounted from page to page. `docked`: with the bottom bar of phones. */
 export function Shell({ layout, docked, children }: { layout: Layout; docked: boolean; children: ReactNode }) {
-  const [menu, setMenu] = useState(false)
+  const menu = usePopup('menu')
   const footed = layout === 'full' || layout === 'wide'
   const room = docked ? aboveDock : undefined
   return (
@@ -23,17 +24,17 @@ export function Shell({ layout, docked, children }: { layout: Layout; docked: bo
       <SkipLink targetId="main">
         <Trans>Skip to content</Trans>
       </SkipLink>
-      {layout !== 'bare' && <Header onMenu={() => setMenu(true)} />}
+      {layout !== 'bare' && <Header onMenu={menu.open} />}
       {layout !== 'bare' && <StatusBars />}
       <main id="main" tabIndex={-1} className="min-w-0 outline-0">
         {children}
       </main>
       {layout === 'full' && <SideBar />}
       {footed && <Footer className={room} />}
-      {docked && <Dock onMenu={() => setMenu(true)} />}
-      {menu && (
-        <PopupPart onClose={() => setMenu(false)}>
-          <lazyParts.drawer.Screen onClose={() => setMenu(false)} />
+      {docked && <Dock onMenu={menu.open} />}
+      {menu.isOpen && (
+        <PopupPart onClose={menu.close}>
+          <lazyParts.drawer.Screen onClose={menu.close} onFollow={menu.leave} />
         </PopupPart>
       )}
     </div>

@@ -11,7 +11,7 @@ import { readWinnerBoard } from './winner-board.ts'
 /** Vendors and games: [7.33, 7.34, 7.35, 7.36] of the specification, favourites and recent ones. */
 export const gameHandlers = (services: Services) =>
   ({
-    listVendors: async ({ query, language }) => ok(await listVendors(services, query.language ?? language)),
+    listVendors: async ({ query, language }) => ok(await listVendors(services, query.language ?? language, query.name)),
     listVendorGameTypes: async ({ query }) => ok(await listVendorGameTypes(services, query.vassalage)),
     listGames: ({ query, language, caller }) => listGames(services, query, query.language ?? language, caller),
     listHotGames: async ({ query, language, caller }) =>

@@ -39,6 +39,22 @@ describe('the vendors', () => {
     expect([slots.title, slots.cards[1]!.displayName]).toEqual(['স্লট', 'জোনাকি'])
   })
 
+  it('are found by a name, or their category’s, in any language, each word of it anywhere', async () => {
+    const found = async (name: string, language: string) =>
+      (await app.call('listVendors', { query: { name }, language })).value.flatMap(({ gameType, cards }) =>
+        cards.map(({ vassalage, displayName }) => `${gameType} ${vassalage} ${displayName}`),
+      )
+    expect(await found('jonak', 'BN')).toContain('RNG JONAKI জোনাকি')
+    expect(await found('জোনা', 'EN')).toContain('RNG JONAKI Jonaki')
+    expect(await found('স্লট JONA', 'EN')).toEqual(['RNG JONAKI Jonaki'])
+    expect(await found('jonak nobody', 'EN')).toEqual([])
+    expect(await found(' ', 'EN')).toEqual(
+      (await list('EN')).flatMap(({ gameType, cards }) =>
+        cards.map((card) => `${gameType} ${card.vassalage} ${card.displayName}`),
+      ),
+    )
+  })
+
   it('hold the cockfight among sports, and more slots than one page', async () => {
     const groups = await list()
     const codes = (type: string) =>

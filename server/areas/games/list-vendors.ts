@@ -1,8 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { ValueOf } from '#openapi/handlers.ts'
 import type { Services } from '../../services.ts'
-import { categoryNames, nameIn } from './names.ts'
-import { categories, vendorCategories, vendors } from './tables.ts'
+import { foldedText } from '#rules/folded-text.ts'
+import { categoryNames, nameIn, searchText } from './names.ts'
+import { categories, vendorCategories, vendors, type Category, type Names } from './tables.ts'
 
 type Needs = Pick<Services, 'db' | 'merchant'>
 
@@ -22,9 +23,17 @@ const places = ({ db, merchant }: Needs) =>
     .where(eq(vendorCategories.merchant, merchant.code))
     .orderBy(asc(vendorCategories.position), asc(vendors.code))
 
-/** The vendors of every category that has some, in the merchant's order [2.45, 3.33, 3.34]. */
-export async function listVendors(services: Needs, language: string): Promise<ValueOf<'listVendors'>> {
-  const byCategory = Map.groupBy(await places(services), (place) => place.category)
+/**
+ * The vendors of every category that has some, in the merchant's order [2.45, 3.33, 3.34].
+ * @param name words that a vendor's names or its category's hold, whatever the language
+ */
+export async function listVendors(services: Needs, language: string, name = ''): Promise<ValueOf<'listVendors'>> {
+  const words = foldedText(name).split(' ')
+  const fits = ({ names, category }: { names: Names; category: Category }) => {
+    const text = `${searchText(names)}\n${searchText(categoryNames[category])}`
+    return words.every((word) => text.includes(word))
+  }
+  const byCategory = Map.groupBy((await places(services)).filter(fits), (place) => place.category)
   return categories.flatMap((category) => {
     const found = byCategory.get(category)
     if (!found) return []

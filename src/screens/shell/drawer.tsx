@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { brand } from '#src/app/brand.ts'
 import { useMember } from '#src/app/member.ts'
 import { PopupPart } from '#src/app/popup-part.tsx'
+import { usePopup } from '#src/app/use-popup.ts'
 import { cx } from '#src/ui/cx.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
@@ -20,29 +20,29 @@ import { useNavItems } from './use-nav.ts'
 const line = 'flex min-h-12 w-full items-center gap-3 rounded-2 px-2 text-start font-bold hover:bg-panel-2'
 
 /** The menu of phones: every kind of game in its arch, the account, language, theme and contact. */
-export function Drawer({ onClose }: { onClose: () => void }) {
+export function Drawer({ onClose, onFollow }: { onClose: () => void; onFollow: () => void }) {
   const { i18n, t } = useLingui()
   const { loggedIn } = useMember()
   const items = useNavItems()
-  const [searching, setSearching] = useState(false)
+  const search = usePopup('search')
   return (
     <Sheet open onClose={onClose} side="start" title={brand.name} labels={{ close: t`Close` }}>
-      <button type="button" className={cx(line, 'mt-1')} onClick={() => setSearching(true)}>
+      <button type="button" className={cx(line, 'mt-1')} onClick={search.open}>
         <span className="grid size-9 flex-none place-items-center rounded-2 bg-panel-2 text-lamp-ink">
           <Icon name="search" size="sm" />
         </span>
         <Trans>Search games and vendors</Trans>
       </button>
-      {searching && (
-        <PopupPart onClose={() => setSearching(false)}>
-          <lazyPopups.search.Screen onClose={() => setSearching(false)} onFollow={onClose} />
+      {search.isOpen && (
+        <PopupPart onClose={search.close}>
+          <lazyPopups.search.Screen onClose={search.close} onFollow={onFollow} />
         </PopupPart>
       )}
       <nav aria-label={t`Kinds of game`} className="py-2">
         <ul>
           {items.map((item) => (
             <li key={item.key}>
-              <NavLink target={item.target} className={line} onFollow={onClose}>
+              <NavLink target={item.target} className={line} onFollow={onFollow}>
                 <NichePicture kind={item.key} className="w-9 flex-none" />
                 {i18n._(categoryNames[item.key])}
               </NavLink>
@@ -52,7 +52,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
       </nav>
       {loggedIn && (
         <nav aria-label={t`Account`} className="border-t border-line py-2">
-          <AccountMenu onFollow={onClose} />
+          <AccountMenu onFollow={onFollow} />
         </nav>
       )}
       <div className="border-t border-line py-2">

@@ -3,14 +3,25 @@ import type { NavItem, NavKey, VendorCard } from './nav-items.ts'
 
 export type FoundVendor = { key: NavKey; vendor: VendorCard }
 
-/** Vendors whose name, or whose category's name, holds every word of the query; all of them for none. */
-export function findVendors(items: readonly NavItem[], query: string, nameOf: (key: NavKey) => string): FoundVendor[] {
+/** A vendor's place in a category. */
+export const placeOf = ({ gameType, vassalage }: VendorCard): string => `${gameType} ${vassalage}`
+
+/**
+ * Vendors whose name, or whose category's name, holds every word of the query; all of them for none.
+ * @param elsewhere places of vendors that fit by a name in another language
+ */
+export function findVendors(
+  items: readonly NavItem[],
+  query: string,
+  nameOf: (key: NavKey) => string,
+  elsewhere: ReadonlySet<string>,
+): FoundVendor[] {
   const words = foldedText(query).split(/\s+/).filter(Boolean)
   return items.flatMap(({ key, vendors }) =>
     vendors
-      .filter(({ displayName }) => {
-        const text = foldedText(`${displayName} ${nameOf(key)}`)
-        return words.every((word) => text.includes(word))
+      .filter((vendor) => {
+        const text = foldedText(`${vendor.displayName} ${nameOf(key)}`)
+        return elsewhere.has(placeOf(vendor)) || words.every((word) => text.includes(word))
       })
       .map((vendor) => ({ key, vendor })),
   )

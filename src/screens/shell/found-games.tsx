@@ -1,17 +1,18 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo, type MouseEvent } from 'react'
+import { useMemo, useState, type MouseEvent } from 'react'
 import type { Choice } from '#machines/launch/launch.types.ts'
-import { gamesQuery } from '#src/api/game-lists.queries.ts'
+import { GAMES_PER_PAGE, gamesQuery } from '#src/api/game-lists.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { GameTile, tileGrid, TilesSkeleton } from '../games/game-tile.tsx'
 import type { TileTools } from '../games/tile-tools.ts'
 import { useTileTools } from '../games/use-tile-tools.tsx'
+import { ListEnd } from '../games/list-end.tsx'
 import { Answer } from '../shared/answer.tsx'
 import { useVendors } from './use-nav.ts'
 
-/** Games shown of those that fit. */
-const SHOWN = 10
+/** Games shown at first of those that fit, two rows of a wide screen; each further press shows as many more as a page has. */
+const FIRST = 10
 
 /** The games of all kinds whose name holds a text, in any script; the most asked for first. */
 export function FoundGames({ text, onFollow }: { text: string; onFollow: () => void }) {
@@ -19,6 +20,12 @@ export function FoundGames({ text, onFollow }: { text: string; onFollow: () => v
   const { nameOf } = useVendors()
   const { tools, popup } = useTileTools(nameOf)
   const query = useInfiniteQuery(gamesQuery(api, { gameName: text }))
+  const [shown, setShown] = useState({ text, count: FIRST })
+  const count = shown.text === text ? shown.count : FIRST
+  const showMore = (loaded: number) => {
+    if (count < loaded) setShown({ text, count: count + GAMES_PER_PAGE })
+    if (count + GAMES_PER_PAGE > loaded && query.hasNextPage) void query.fetchNextPage()
+  }
   const following = useMemo(
     (): TileTools => ({
       ...tools,
@@ -32,7 +39,8 @@ export function FoundGames({ text, onFollow }: { text: string; onFollow: () => v
   return (
     <Answer query={query} skeleton={<TilesSkeleton count={5} />}>
       {({ pages }) => {
-        const { games, total } = pages[0]!
+        const { total } = pages[0]!
+        const games = pages.flatMap((page) => page.games)
         return (
           <>
             <p role="status" className="pb-2 text-xs text-ink-2">
@@ -43,12 +51,23 @@ export function FoundGames({ text, onFollow }: { text: string; onFollow: () => v
               )}
             </p>
             <ul className={tileGrid} aria-busy={query.isPlaceholderData}>
-              {games.slice(0, SHOWN).map((game) => (
+              {games.slice(0, count).map((game) => (
                 <li key={`${game.vassalage}-${game.code}`}>
                   <GameTile game={game} vendor={nameOf(game.vassalage)} tools={following} />
                 </li>
               ))}
             </ul>
+            {total > 0 && (
+              <ListEnd
+                shown={Math.min(count, games.length)}
+                total={total}
+                provisional={query.isPlaceholderData}
+                late={false}
+                failed={query.isFetchNextPageError}
+                fetching={query.isFetchingNextPage}
+                onMore={count < games.length || query.hasNextPage ? () => showMore(games.length) : null}
+              />
+            )}
             {popup}
           </>
         )

@@ -1,12 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { artUrl } from '#rules/art.ts'
+import { vendorsNamedQuery } from '#src/api/games.queries.ts'
+import { useServices } from '#src/app/services.tsx'
 import { usePictureUrl } from '#src/app/site-info.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { categoryNames } from './categories.ts'
-import { findVendors } from './find-vendors.ts'
+import { findVendors, placeOf } from './find-vendors.ts'
 import { FoundGames } from './found-games.tsx'
 import { vendorTarget } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
@@ -15,14 +18,26 @@ import { useNavItems } from './use-nav.ts'
 /** Milliseconds without typing after which games are asked for. */
 const REST_MS = 250
 
+const none: ReadonlySet<string> = new Set()
+
+/** Where vendors stand whose names in any language hold what was typed, as the server knows them; none while more was typed since. */
+function useNamedElsewhere(query: string, rested: string) {
+  const { api } = useServices()
+  const { data, isFetching } = useQuery({ ...vendorsNamedQuery(api, rested), enabled: rested !== '' })
+  const typed = query.trim()
+  const fits = rested !== '' && typed.startsWith(rested)
+  const places = useMemo(() => new Set(data?.flatMap(({ cards }) => cards.map(placeOf))), [data])
+  return { elsewhere: fits ? places : none, asking: isFetching || typed !== rested }
+}
+
 export type SearchDialogProps = {
   onClose: () => void
   /** Called instead when something found was followed. */
-  onFollow?: () => void
+  onFollow: () => void
 }
 
 /** Finds vendors by name, in every category they are in, and games. */
-export function SearchDialog({ onClose, onFollow = onClose }: SearchDialogProps) {
+export function SearchDialog({ onClose, onFollow }: SearchDialogProps) {
   const { t, i18n } = useLingui()
   const pictureOf = usePictureUrl()
   const [query, setQuery] = useState('')
@@ -32,7 +47,11 @@ export function SearchDialog({ onClose, onFollow = onClose }: SearchDialogProps)
     return () => clearTimeout(timer)
   }, [query])
   const items = useNavItems()
-  const found = useMemo(() => findVendors(items, query, (key) => i18n._(categoryNames[key])), [items, query, i18n])
+  const { elsewhere, asking } = useNamedElsewhere(query, rested)
+  const found = useMemo(
+    () => findVendors(items, query, (key) => i18n._(categoryNames[key]), elsewhere),
+    [items, query, i18n, elsewhere],
+  )
   return (
     <Dialog
       open
@@ -52,7 +71,7 @@ export function SearchDialog({ onClose, onFollow = onClose }: SearchDialogProps)
       />
       <p role="status" className="py-2 text-xs text-ink-2">
         {found.length === 0 ? (
-          <Trans>No vendor of that name</Trans>
+          !asking && <Trans>No vendor of that name</Trans>
         ) : (
           <Plural value={found.length} one="# vendor" other="# vendors" />
         )}

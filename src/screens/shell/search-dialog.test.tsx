@@ -1,0 +1,58 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { sampleGame, sampleVendors } from '#tests/support/samples.ts'
+import { done, stubCalls, type Sent } from '#tests/support/stub-calls.ts'
+import { lazyParts } from './lazy-parts.ts'
+import { lazyPopups } from './lazy-popups.ts'
+
+const total = 60
+const games = ({ query }: Sent) => {
+  const pageNo = Number(query.get('pageNo'))
+  const from = (pageNo - 1) * 24
+  const list = Array.from({ length: Math.min(24, total - from) }, (_, i) => ({
+    ...sampleGame(`g${from + i}`),
+    name: `Feast ${from + i}`,
+  }))
+  return done({ games: list, pageNum: pageNo, totalPages: Math.ceil(total / 24), total })({} as Sent)
+}
+const vendors = [sampleVendors('RNG', 'PG', 'KA')]
+
+let app: Awaited<ReturnType<typeof renderApp>>
+beforeAll(() => Promise.all(Object.values({ ...lazyParts, ...lazyPopups }).map(({ preload }) => preload())))
+afterEach(() => {
+  app.end()
+  vi.unstubAllGlobals()
+})
+
+async function typeInto(text: string, found: object[]) {
+  stubCalls({
+    'GET /wps/relay/GCSGAME_gameVendor': (sent) => done(sent.query.has('name') ? found : vendors)(sent),
+    'GET /wps/relay/GCSGAME_gameList': games,
+  })
+  app = await renderApp({ at: '/help' })
+  fireEvent.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Search games and vendors' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search games and vendors' }))
+  await dialog.findByRole('link', { name: /^Vendor PG/ })
+  fireEvent.change(dialog.getByRole('searchbox'), { target: { value: text } })
+  return dialog
+}
+
+it('finds a vendor by its name in another language than that of the page', async () => {
+  const dialog = await typeInto('জোনাকি', [sampleVendors('RNG', 'KA')])
+  expect(await dialog.findByRole('link', { name: /^Vendor KA/ })).toBeTruthy()
+  expect(dialog.queryByRole('link', { name: /^Vendor PG/ })).toBeNull()
+  expect(dialog.queryByText('No vendor of that name')).toBeNull()
+})
+
+it('leads to all games it found, more at each press', async () => {
+  const dialog = await typeInto('feast', [])
+  await dialog.findByText('60 games have this in their name')
+  const shown = () => dialog.getAllByRole('link', { name: /^Feast/ }).length
+  expect(shown()).toBe(10)
+  for (const count of [34, 58, 60]) {
+    fireEvent.click(dialog.getByRole('button', { name: 'Show more' }))
+    await waitFor(() => expect(shown()).toBe(count))
+  }
+  expect(dialog.queryByRole('button', { name: 'Show more' })).toBeNull()
+})
