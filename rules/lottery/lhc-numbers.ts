@@ -57,10 +57,9 @@ export function lhcFits(option: string, number: number, year: number): boolean {
     return DOMESTIC.includes(zodiacOf(number, year)) === (option === 'domestic')
   const simple = sideOf[option]
   if (simple) return simple(number)
-  const [, colour = '', first = '', second = ''] =
-    /^(red|blue|green)?:?(big|small|odd|even)(odd|even)?$/.exec(
-      option.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase()),
-    ) ?? []
+  const [, colour = '', first = '', second = ''] = /^(red|blue|green)?:?(big|small|odd|even)(odd|even)?$/.exec(
+    option.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase()),
+  )!
   return (
     (colour === '' || colourOf(number) === colour) &&
     sideOf[first]!(number) &&

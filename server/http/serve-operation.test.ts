@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { operationTable } from '#openapi/generated/operations.ts'
-import { unserved } from '../unserved.ts'
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { defaultSettings } from '../areas/system/default-settings.ts'
+import type { MerchantSettings } from '../areas/system/settings.ts'
+import { startTestServer, withSwitch, type TestServer } from '#tests/support/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -30,18 +31,25 @@ it('answers 404 in the envelope where the contract has no call', async () => {
   expect(await response.json()).toMatchObject({ success: false, errorCode: 'not.found' })
 })
 
+type Tree = MerchantSettings['whitelabel']
+const allOn = (tree: Tree): Tree =>
+  tree.map((node) => ({ ...node, enabled: '1', childrenNodes: allOn(node.childrenNodes) }))
+const everyModule = { whitelabel: allOn(defaultSettings.whitelabel) }
+
 it('refuses every call that needs a session when there is none [7.02]', async () => {
+  await server.setSettings(everyModule)
   const open = []
   for (const [id, op] of Object.entries(operationTable)) {
     if (!op.token) continue
     const response = await server.app.request(op.path, { method: op.method, headers: { merchant: 'fairhall' } })
     const { errorCode } = (await response.json()) as { errorCode?: string }
-    if (errorCode !== 'login.not.session' && errorCode !== 'function.not.available') open.push(id)
+    if (errorCode !== 'login.not.session') open.push([id, errorCode])
   }
   expect(open).toEqual([])
 })
 
 it('refuses every agent call to a player and every member call to a guest [6.08, 8.05]', async () => {
+  await server.setSettings(everyModule)
   await server.member({ account: 'kopotakkho1' })
   const body = { username: 'kopotakkho1', password: 'Lantern2027', type: 'username' as const }
   const player = (await server.call('logIn', { body })).value.token
@@ -58,10 +66,10 @@ it('refuses every agent call to a player and every member call to a guest [6.08,
       return ((await response.json()) as { errorCode?: string }).errorCode
     }
     const byGuest = await ask(guest)
-    if (byGuest !== 'error_not_member' && byGuest !== 'function.not.available') wrong.push([id, byGuest])
+    if (byGuest !== 'error_not_member') wrong.push([id, byGuest])
     if (op.realm !== 'agent') continue
     const byPlayer = await ask(player)
-    if (byPlayer !== 'error_not_agent' && byPlayer !== 'function.not.available') wrong.push([id, byPlayer])
+    if (byPlayer !== 'error_not_agent') wrong.push([id, byPlayer])
   }
   expect(wrong).toEqual([])
 })
@@ -104,10 +112,18 @@ it('takes as large a body as the contract says of the call, and judges its sessi
   parsed.mockRestore()
 })
 
-it('answers 501 for a call that no handler serves yet', async () => {
-  const id = Object.values(unserved)
-    .flat()
-    .find((name) => !operationTable[name].token && operationTable[name].bodyType === null)
-  if (id === undefined) return
-  expect((await get(operationTable[id].path)).status).toBeOneOf([400, 501])
+it('refuses a call whose module is off, with a session as without one', async () => {
+  await server.setSettings({})
+  await server.member({ account: 'jamuna3' })
+  const login = { username: 'jamuna3', password: 'Lantern2027', type: 'username' as const }
+  const { token } = (await server.call('logIn', { body: login })).value
+  const { path, module } = operationTable.getCreditReport
+  const ask = async (headers: Record<string, string>) =>
+    ((await (await get(path, headers)).json()) as { errorCode?: string }).errorCode
+  await server.setSettings({ whitelabel: withSwitch(module, '1') })
+  expect(await ask({ authorization: token })).not.toBe('function.not.available')
+  await server.setSettings({ whitelabel: withSwitch(module, '0') })
+  expect(await ask({ authorization: token })).toBe('function.not.available')
+  expect(await ask({})).toBe('function.not.available')
+  await server.setSettings({})
 })

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { BodyOf, Caller } from '#openapi/handlers.ts'
+import type { BodyOf, Caller, QueryOf } from '#openapi/handlers.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { runDraws } from './jobs.ts'
 import { voidMissed } from './draw-issues.ts'
@@ -52,6 +52,30 @@ it('books a chase over future issues in one posting and settles each issue by it
   const page = valueOf(await desk.call('listMyChases', { query: { state: 'running' }, caller: player }))
   expect(page.rows[0]).toMatchObject({ chaseNo: booked.chaseNo, held: '20.00', payout: '9.70' })
   expect(page.rows[0]!.issues.map(({ state }) => state)).toEqual(['won', 'open', 'booked'])
+})
+
+it('lists the newest chase first, of one moment too, page by page, and a game or a state alone', async () => {
+  const player = await desk.player('karim01')
+  const oldest = valueOf(await chase(player, { issues: 2 }, [straight('123'), straight('456')]))
+  desk.clock.advance(1_000)
+  const [older, newer] = [valueOf(await chase(player, { issues: 2 })), valueOf(await chase(player, { issues: 2 }))]
+  const list = async (query: QueryOf<'listMyChases'> = {}) => {
+    const { rows, totalRows } = valueOf(await desk.call('listMyChases', { query, caller: player }))
+    return [rows.map(({ chaseNo }) => chaseNo), totalRows]
+  }
+  expect(await list()).toEqual([[newer.chaseNo, older.chaseNo, oldest.chaseNo], 3])
+  expect(await list({ pageNo: 1, pageSize: 2 })).toEqual([[newer.chaseNo, older.chaseNo], 3])
+  expect(await list({ pageNo: 2, pageSize: 2 })).toEqual([[oldest.chaseNo], 3])
+  expect(await list({ gameCode: 'ssc_5m' })).toEqual([[], 0])
+  expect(await list({ gameCode: 'ssc_1m', state: 'running' })).toEqual([
+    [newer.chaseNo, older.chaseNo, oldest.chaseNo],
+    3,
+  ])
+  for (const state of ['stopped', 'cancelled', 'done'] as const) expect(await list({ state })).toEqual([[], 0])
+  const { drawsAt } = await desk.open('ssc_1m')
+  await desk.drawAt(drawsAt)
+  const [, , first] = valueOf(await desk.call('listMyChases', { query: {}, caller: player })).rows
+  expect(first!.issues.map(({ betNos }) => betNos)).toEqual(oldest.issues.map(({ betNos }) => betNos))
 })
 
 it('stops at the first win: issues not closed come back, the one already closed stands', async () => {

@@ -171,10 +171,16 @@ describe('a forgotten password', () => {
     expect(await letterTo('atrai07')).not.toContain('evil.example')
   })
 
-  it('is asked for three times at most in ten minutes for one account', async () => {
+  it('is asked for three times at most in ten minutes for one account, and again after five minutes more', async () => {
     const answers = []
     for (let i = 0; i < 4; i++) answers.push((await ask('nobody7')).errorCode)
     expect(answers).toEqual([undefined, undefined, undefined, 'TOO_MANY_REQUEST'])
+    server.advance(5 * 60_000 - 1_000)
+    const refused = await ask(' Nobody7 ')
+    expect(refused).toMatchObject({ status: 429, errorCode: 'TOO_MANY_REQUEST' })
+    expect(refused.headers.get('retry-after')).toBe('1')
+    server.advance(1_000)
+    expect((await ask('nobody7')).status).toBe(200)
   })
 
   it('says the same for an account that does not exist, unless a captcha was passed [8.20]', async () => {

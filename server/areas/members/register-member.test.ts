@@ -47,6 +47,13 @@ describe('registration by user name', () => {
     ])
   })
 
+  it('tells of a default password, and of none otherwise [5.18]', async () => {
+    const { defaultPassword } = server.services.config
+    const marked = await register('meghna90', { password: defaultPassword, confirmPassword: defaultPassword })
+    expect(marked.value.passwordDefault).toBe(true)
+    expect((await register('meghna91')).value.passwordDefault).toBe(false)
+  })
+
   it('wants the confirmation to equal the password', async () => {
     expect((await register('meghna02', { confirmPassword: 'Lantern2028' })).errorCode).toBe('modify.new.confirm.diff')
   })

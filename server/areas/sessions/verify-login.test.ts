@@ -79,6 +79,20 @@ describe('a login from an address that is new for the account', () => {
     await server.setSettings({})
   })
 
+  it('takes no way that the ticket does not offer, nor one that is no longer offered', async () => {
+    await server.setSettings({ bankNameConfirms: false })
+    const early = await away('BANK_NAME')
+    expect(early.methods).toEqual(['SMS', 'EMAIL'])
+    await server.setSettings({})
+    expect((await early.confirm('Nodi Rahman')).errorCode).toBe('login.ticket.expired')
+    const late = await away('BANK_NAME')
+    expect(late.methods).toContain('BANK_NAME')
+    await server.setSettings({ bankNameConfirms: false })
+    expect((await late.confirm('Nodi Rahman')).errorCode).toBe('login.ticket.expired')
+    await server.setSettings({})
+    expect((await late.confirm('Nodi Rahman')).status).toBe(200)
+  })
+
   it('uses a ticket once, for ten minutes, for five tries', async () => {
     const used = await away('BANK_NAME')
     await used.confirm('Nodi Rahman')
