@@ -32,7 +32,7 @@ describe('calls of sessions, members and verification', () => {
   it('the login code takes the number and the bot check, and answers how long it holds', () => {
     const op = expectFlags('POST', '/wps/verification/sms/noLogin', '')
     expect(bodyFields(op).toSorted()).toEqual(['mobileNum', 'countryDialingCode', ...botFields].toSorted())
-    expect(valueFields(op)).toEqual(['expiredMinutes'])
+    expect(valueFields(op)).toEqual(['expiredMinutes', 'validMinutes'])
     expect(op.token).toBe(false)
   })
 
@@ -89,7 +89,7 @@ describe('calls of sessions, members and verification', () => {
     expect(bodyFields(op).toSorted()).toEqual(
       ['mobileNo', 'countryDialingCode', 'registrationType', ...botFields].toSorted(),
     )
-    expect(valueFields(op)).toEqual(['expiredMinutes'])
+    expect(valueFields(op)).toEqual(['expiredMinutes', 'validMinutes'])
   })
 })
 

@@ -36,6 +36,9 @@ export const limits = {
   },
   /** One code per countdown; five in ten minutes to one receiver or thirty from one address lock for five minutes [9.15]. */
   codes: {
+    /** Another code may be asked for after so long, which is the countdown of the page [9.11]; each works for so long. */
+    resendMinutes: 1,
+    validMinutes: 5,
     receiver: fiveTries,
     address: { limit: 30, windowMs: 10 * minute, lockMs: 5 * minute },
     /** Wrong guesses of one code. */

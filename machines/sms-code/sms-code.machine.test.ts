@@ -6,7 +6,7 @@ import { smsCodeMachine } from './sms-code.machine.ts'
 import type { SendCodeResult, SmsCodeInput, SmsDeadline } from './sms-code.types.ts'
 
 const number = { countryDialingCode: '880', mobileNum: '1712345678' }
-const sentFor = (expiredMinutes: number): SendCodeResult => ({ ok: true, expiredMinutes })
+const sentFor = (resendMinutes: number): SendCodeResult => ({ ok: true, resendMinutes, validMinutes: 5 })
 
 const start = (answer: SendCodeResult | Error = sentFor(2), input: Partial<SmsCodeInput> = {}, passes = true) => {
   const clock = new SimulatedClock()
@@ -57,7 +57,7 @@ describe('SMS code', () => {
     expect(calls).toEqual(['botCheck'])
   })
 
-  it.each([1, 2, 10])('counts 60 seconds for each of %d minutes of validity [4.24, 9.11]', async (minutes) => {
+  it.each([1, 2, 10])('counts 60 seconds for each of %d minutes until the next code [4.24, 9.11]', async (minutes) => {
     const { actor, clock, request } = start(sentFor(minutes))
     const snapshot = await request()
     expect(snapshot.hasTag('counting')).toBe(true)
@@ -66,6 +66,12 @@ describe('SMS code', () => {
     expect(actor.getSnapshot().hasTag('counting')).toBe(true)
     clock.increment(1)
     expect(actor.getSnapshot().hasTag('counting')).toBe(false)
+  })
+
+  it('knows how long the code works, which is not its countdown, and that nobody said so', async () => {
+    expect((await start(sentFor(1)).request()).context).toMatchObject({ until: 60_000, validMinutes: 5 })
+    const unsaid = await start({ ok: true, resendMinutes: 1, validMinutes: null }).request()
+    expect(unsaid.context).toMatchObject({ until: 60_000, validMinutes: null })
   })
 
   it('counts one minute with the phone-auth service [4.25, 9.12]', async () => {

@@ -4,7 +4,7 @@ import { problemOf, surpriseOf, timeUntil } from '../shared/failures.ts'
 import type { Thrown } from '../shared/failures.ts'
 import { missing, missingAction } from '../shared/missing.ts'
 import { boxHandedOn, type SecretBox } from '../shared/secrets.ts'
-import { countdownOf, lockOf, SEND_GAP_MS } from './sms-deadline.ts'
+import { countdownOf, firstContext, lockOf, SEND_GAP_MS } from './sms-deadline.ts'
 import type { PhoneNumber, SendCodeResult, SmsCodeContext, SmsCodeEvent } from './sms-code.types.ts'
 import type { SmsCodeInput, SmsDeadline } from './sms-code.types.ts'
 
@@ -57,16 +57,7 @@ export const smsCodeMachine = setup({
   },
 }).createMachine({
   id: 'smsCode',
-  context: ({ input }) => ({
-    number: { countryDialingCode: '', mobileNum: '' },
-    valid: false,
-    phoneAuth: input.phoneAuth,
-    until: input.deadline?.until ?? 0,
-    reason: input.deadline?.reason ?? null,
-    mayResendAt: 0,
-    problem: null,
-    now: input.now ?? Date.now,
-  }),
+  context: ({ input }) => firstContext(input),
   on: {
     'number.changed': {
       actions: { type: 'keepNumber', params: ({ event: { number, valid } }) => ({ number, valid }) },

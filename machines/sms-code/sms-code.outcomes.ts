@@ -20,7 +20,7 @@ export const outcomes: FlowOutcomes = {
   outcomes: {
     botCheck: { ...botCheckOutcomes, offline },
     sendCode: {
-      sent: { output: { ok: true, expiredMinutes: 2 } },
+      sent: { output: { ok: true, resendMinutes: 2, validMinutes: 5 } },
       'too many requests': { output: { ok: false, failure: 'phoneTooManyRequests' } },
       'number taken': { output: { ok: false, failure: 'numberTaken', message: 'That number is taken' } },
       'no answer': { error: new Error('no answer') },

@@ -2,7 +2,8 @@ import type { CommonFailure, PhoneAuthFailure, Problem, Refused } from '../share
 
 export type SmsCodeFailure = CommonFailure | PhoneAuthFailure | 'botCheckRefused' | 'numberTaken' | 'numberUnknown'
 export type PhoneNumber = { countryDialingCode: string; mobileNum: string }
-export type SendCodeResult = { ok: true; expiredMinutes: number } | Refused<SmsCodeFailure>
+/** Another code may be sent after `resendMinutes`; this one works for `validMinutes`, null where nobody says how long. */
+export type SendCodeResult = { ok: true; resendMinutes: number; validMinutes: number | null } | Refused<SmsCodeFailure>
 /** What survives a reload: until when (milliseconds) the button rests, and why. */
 export type SmsDeadline = { until: number; reason: 'sent' | 'locked' }
 
@@ -21,6 +22,8 @@ export type SmsCodeContext = {
   until: number
   reason: SmsDeadline['reason'] | null
   mayResendAt: number
+  /** how long the code works that was sent last */
+  validMinutes: number | null
   problem: Problem<SmsCodeFailure> | null
   now: () => number
 }

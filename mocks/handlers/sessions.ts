@@ -84,7 +84,7 @@ export const sessionHandlers = (stage: Stage) => {
     logIn: (request) => logIn(stage, request),
     verifyLogin: (request) => verifyLogin(stage, request),
     sendLoginVerificationCode: ({ body }) =>
-      body.ticket === words.expiredTicket ? refuse('login.ticket.expired') : ok({ expiredMinutes: 1 }),
+      body.ticket === words.expiredTicket ? refuse('login.ticket.expired') : ok({ expiredMinutes: 1, validMinutes: 5 }),
     startFreePlay: async () => ok(await openSession(stage, memberBy(stage, { account: 'guest.user' })!)),
     logOut: end,
     logOutByGet: end,

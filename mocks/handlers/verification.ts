@@ -6,7 +6,7 @@ import { words } from '../words.ts'
 
 type Answered = { captchaId: string; right: boolean }
 const lockedTargets: readonly string[] = [words.lockedMobile, words.lockedNewMobile, words.lockedEmail]
-const sent = { ok: true as const, value: { expiredMinutes: 1 } }
+const sent = { ok: true as const, value: { expiredMinutes: 1, validMinutes: 5 } }
 
 /** A number the double's text messages cannot reach. */
 function judgeDelivery(

@@ -11063,15 +11063,21 @@ export interface components {
         };
         /**
          * @example {
-         *       "expiredMinutes": 1
+         *       "expiredMinutes": 1,
+         *       "validMinutes": 5
          *     }
          */
         CodeSent: {
             /**
-             * @description The countdown lasts this many minutes.
+             * @description Minutes until another code may be asked for, which the countdown of the page shows.
              * @example 1
              */
             expiredMinutes: number;
+            /**
+             * @description Minutes from now in which this code can be used. Without it the page does not say.
+             * @example 5
+             */
+            validMinutes?: number;
         };
         /**
          * @example {

@@ -37,7 +37,7 @@ const bindEmail = (email: string, verificationCode: string, loginPassword = 'Lan
 
 it('makes a number the own one with the code sent to it and the login password', async () => {
   const mobile = numberOf(n)
-  expect((await sendSms(mobile)).value).toEqual({ expiredMinutes: 1 })
+  expect((await sendSms(mobile)).value).toEqual({ expiredMinutes: 1, validMinutes: 5 })
   const code = (await server.codeSentTo(`+880${mobile}`))!
   expect((await bindMobile(mobile, code, 'wrong')).errorCode).toBe('login.cred.err')
   expect((await bindMobile(mobile, '000000')).errorCode).toBe('validate_verification_code_error')
@@ -61,7 +61,7 @@ it('does not take a number or an address that is another member’s, nor an old 
 
 it('makes an address the own one, in lower case, and locks whoever guesses the login password', async () => {
   const address = `Own${n}@example.test`
-  expect((await sendMail(address)).value).toEqual({ expiredMinutes: 1 })
+  expect((await sendMail(address)).value).toEqual({ expiredMinutes: 1, validMinutes: 5 })
   const code = (await server.codeSentTo(address.toLowerCase()))!
   expect((await bindEmail(address, '000000')).errorCode).toBe('validate_verification_code_error')
   expect((await bindEmail(address, code)).value).toMatchObject({ email: `o***@example.test` })
@@ -87,8 +87,8 @@ it('sends codes to the own number and address only when there are such', async (
   expect((await send('EMAIL')).errorCode).toBe('verification.channel.missing')
   const contacts = `email = 'contact${n}@example.test', country_dialing_code = '+880', mobile_num = '${numberOf(n)}'`
   await server.services.db.execute(`UPDATE members SET ${contacts} WHERE id = '${id}'`)
-  expect((await send('SMS')).value).toEqual({ expiredMinutes: 1 })
-  expect((await send('EMAIL')).value).toEqual({ expiredMinutes: 1 })
+  expect((await send('SMS')).value).toEqual({ expiredMinutes: 1, validMinutes: 5 })
+  expect((await send('EMAIL')).value).toEqual({ expiredMinutes: 1, validMinutes: 5 })
   expect(await server.codeSentTo(`+880${numberOf(n)}`)).toMatch(/^\d{6}$/)
   expect(await server.codeSentTo(`contact${n}@example.test`)).toMatch(/^\d{6}$/)
 })

@@ -42,7 +42,7 @@ describe('login by SMS', () => {
   it('takes the number in username and the code sent to it in password, once [1.04, 3.05, 7.05]', async () => {
     await server.member({ account: `korotoa${n}`, countryDialingCode: '+880', mobileNum: mobileNum() })
     const body = { mobileNum: `0${mobileNum()}`, countryDialingCode: '+880', ...(await server.botPass('login-code')) }
-    expect((await server.call('sendLoginCode', { body, ip })).value).toEqual({ expiredMinutes: 1 })
+    expect((await server.call('sendLoginCode', { body, ip })).value).toEqual({ expiredMinutes: 1, validMinutes: 5 })
     const code = (await server.codeSentTo(`+880${mobileNum()}`))!
     expect((await bySms('000000')).errorCode).toBe('validate_verification_code_error')
     const { status, value } = await bySms(code)

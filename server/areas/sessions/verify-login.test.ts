@@ -50,7 +50,7 @@ describe('a login from an address that is new for the account', () => {
 
   it('is let in by the code of an SMS, and the address is known for 30 days', async () => {
     const { send, confirm, mobile, ip, body } = await away('SMS')
-    expect((await send()).value).toEqual({ expiredMinutes: 1 })
+    expect((await send()).value).toEqual({ expiredMinutes: 1, validMinutes: 5 })
     expect((await confirm('000000')).errorCode).toBe('validate_verification_code_error')
     expect((await confirm((await server.codeSentTo(mobile))!)).status).toBe(200)
     server.advance(29 * 86_400_000)

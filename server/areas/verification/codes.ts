@@ -7,10 +7,6 @@ import { verificationCodes } from './tables.ts'
 
 export type CodePurpose = 'login' | 'register' | 'password' | 'bind' | 'member' | 'login-verification'
 
-/** The countdown of the page lasts this long [9.11]. */
-export const expiredMinutes = 1
-const lifeMs = 5 * 60_000
-
 const keyOf = ({ ports }: Pick<Services, 'ports'>) => ports.atRest.derive('verification codes')
 
 /** What was typed as the code sent to a number or an address. */
@@ -41,7 +37,7 @@ export async function createCode(
       target,
       hash: hashSmsCode(code, { mobile: target, purpose }, keyOf(services)),
       createdAt: new Date(now),
-      expiresAt: new Date(now + lifeMs),
+      expiresAt: new Date(now + limits.codes.validMinutes * 60_000),
       attempts: 0,
     })
   })

@@ -6,13 +6,15 @@ import type { MessageKind } from '../../ports/outbox/outbox.ts'
 import { SmsQuotaExceeded } from '../../ports/sms/sms.ts'
 import type { Services } from '../../services.ts'
 import { codeText } from './code-text.ts'
-import { createCode, expiredMinutes, type CodePurpose } from './codes.ts'
+import { createCode, type CodePurpose } from './codes.ts'
 
+const { resendMinutes, validMinutes } = limits.codes
 /** One code until its countdown is over. */
-const perCountdown = { limit: 1, windowMs: expiredMinutes * 60_000 }
+const perCountdown = { limit: 1, windowMs: resendMinutes * 60_000 }
+const sent = { expiredMinutes: resendMinutes, validMinutes }
 
 export type CodeReceiver = { channel: 'sms' | 'mail'; target: string }
-type CodeAnswer = { ok: true; value: { expiredMinutes: number } } | Refusal<'TOO_MANY_REQUEST' | 'max.attempt.limit'>
+type CodeAnswer = { ok: true; value: typeof sent } | Refusal<'TOO_MANY_REQUEST' | 'max.attempt.limit'>
 type Asked = { ip: string; language: string }
 
 const kinds: Record<CodePurpose, MessageKind> = {
@@ -84,7 +86,7 @@ export async function sendCode(
   const prepared = await prepare(services, purpose, receiver, requested)
   if (!prepared.ok) return prepared
   await prepared.send()
-  return ok({ expiredMinutes })
+  return ok(sent)
 }
 
 /** The same by SMS, with refusals for a message that was not delivered [8.11, 8.15]. */
@@ -117,5 +119,5 @@ export async function sendCodeDiscreetly(
   if (!prepared.ok) return prepared
   const delivery = known ? prepared.send() : Promise.resolve()
   void delivery.catch((error: unknown) => services.log.error({ err: error }, 'a code was not sent'))
-  return ok({ expiredMinutes })
+  return ok(sent)
 }

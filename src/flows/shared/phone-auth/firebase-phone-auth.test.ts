@@ -81,7 +81,7 @@ it('takes an unreachable service for the lost connection it is', async () => {
 
 it('sends to the full number, keeps nothing in the browser, and takes its reCAPTCHA off the page', async () => {
   const elements = document.body.childElementCount
-  expect(await firebasePhoneAuth(settings).send(mobile)).toEqual({ ok: true, expiredMinutes: 1 })
+  expect(await firebasePhoneAuth(settings).send(mobile)).toEqual({ ok: true, resendMinutes: 1, validMinutes: null })
   expect(signIn).toHaveBeenCalledWith({ app: settings, persistence: 'memory' }, mobile, expect.anything())
   expect(sdk.verifiers).toEqual({ made: 1, cleared: 1 })
   expect(document.body.childElementCount).toBe(elements)

@@ -46,7 +46,7 @@ export function firebasePhoneAuth(settings: FirebaseSettings): PhoneAuth {
     async send(mobile) {
       try {
         sent.set(mobile, { confirmation: await signIn(auth, mobile), user: null, code: '' })
-        return { ok: true, expiredMinutes: 1 }
+        return { ok: true, resendMinutes: 1, validMinutes: null }
       } catch (error) {
         return refusalOf(error)
       }

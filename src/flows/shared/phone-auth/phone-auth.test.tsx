@@ -38,7 +38,7 @@ beforeAll(async () => {
     JSON.parse(new TextDecoder().decode((await compactDecrypt(jwe, privateKey)).plaintext)) as Record<string, unknown>
 })
 beforeEach(() => {
-  sdk.send.mockResolvedValue({ ok: true, expiredMinutes: 10 })
+  sdk.send.mockResolvedValue({ ok: true, resendMinutes: 10, validMinutes: null })
   sdk.confirm.mockImplementation(async () => ({ ok: true, token: new SecretBox('id-token') }))
   sessionStorage.clear()
 })

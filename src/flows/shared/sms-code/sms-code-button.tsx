@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
@@ -40,6 +40,15 @@ const passPurposes = {
 
 /** The phone service has a check of its own. */
 const noBotCheck = fromPromise<BotCheckOutput>(() => Promise.resolve({ ok: true, pass: new SecretBox('{}') }))
+
+const Sent = ({ validMinutes }: { validMinutes: number | null }) =>
+  validMinutes === null ? (
+    <Trans>The code was sent.</Trans>
+  ) : (
+    <Trans>
+      The code was sent. It works for <Plural value={validMinutes} one="# minute" other="# minutes" />.
+    </Trans>
+  )
 
 /** The button that sends a code by SMS: bot check, sending, countdown, ready again [4.23–4.28]. */
 export function SmsCodeButton({ purpose, number, valid, phoneAuth, onSent }: SmsCodeButtonProps) {
@@ -95,7 +104,7 @@ export function SmsCodeButton({ purpose, number, valid, phoneAuth, onSent }: Sms
         )}
       </Button>
       <VisuallyHidden>
-        <output>{state.hasTag('counting') && <Trans>The code was sent.</Trans>}</output>
+        <output>{state.hasTag('counting') && <Sent validMinutes={state.context.validMinutes} />}</output>
       </VisuallyHidden>
       <ConfirmDialog
         open={problem !== null && (state.hasTag('warning') || state.hasTag('locked'))}

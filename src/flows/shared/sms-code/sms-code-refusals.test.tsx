@@ -70,3 +70,19 @@ it('lets the warning be closed while the button still rests [8.01, 8.10]', async
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /Send again in/ }).disabled).toBe(true)
 })
+
+it.each([
+  [{ expiredMinutes: 2, validMinutes: 5 }, 'The code was sent. It works for 5 minutes.'],
+  [{ expiredMinutes: 2 }, 'The code was sent.'],
+])('tells when another code may be sent, and how long this one works: %j', async (value, text) => {
+  const flow = <SmsCodeButton purpose="login" number={number} valid phoneAuth={false} />
+  await renderFlow(flow, {
+    language: 'EN',
+    refuses: 'sendLoginCode',
+    answers: { ...answers, 'POST /wps/verification/sms/noLogin': done(value) },
+  })
+  fireEvent.click(screen.getByRole('button'))
+  fireEvent.keyDown(await screen.findByRole('slider'), { key: 'Enter' })
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(text))
+  expect(screen.getByRole('button').textContent).toMatch(/^Send again in 0?[12]:/)
+})

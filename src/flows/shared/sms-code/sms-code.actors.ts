@@ -43,5 +43,7 @@ export async function sendCode(
   signal: AbortSignal,
 ): Promise<SendCodeResult> {
   const result = await attempt(send(api, purpose, number, JSON.parse(passText) as Pass, signal), failures)
-  return result.ok ? { ok: true, expiredMinutes: result.value.expiredMinutes } : result
+  if (!result.ok) return result
+  const { expiredMinutes, validMinutes = null } = result.value
+  return { ok: true, resendMinutes: expiredMinutes, validMinutes }
 }

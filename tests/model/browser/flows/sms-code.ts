@@ -53,7 +53,7 @@ export const smsCode: BrowserFlow = {
       offline: never('the check itself says that there is no connection, and is passed or closed'),
     },
     sendCode: {
-      sent: answered('sendRegistrationCode', { value: { expiredMinutes: 2 } }),
+      sent: answered('sendRegistrationCode', { value: { expiredMinutes: 2, validMinutes: 5 } }),
       'too many requests': refused('sendRegistrationCode', 'max.attempt.limit'),
       'number taken': refused('sendRegistrationCode', 'exists.mobile.err'),
       'no answer': refused('sendRegistrationCode', 'unknown.system.err'),

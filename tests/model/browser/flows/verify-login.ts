@@ -68,7 +68,7 @@ export const verifyLogin: BrowserFlow = {
   },
   answers: {
     sendVerification: {
-      sent: answered('sendLoginVerificationCode', { value: { expiredMinutes: 1 } }),
+      sent: answered('sendLoginVerificationCode', { value: { expiredMinutes: 1, validMinutes: 5 } }),
       'too many requests': refused('sendLoginVerificationCode', 'TOO_MANY_REQUEST', { retryAfterSeconds: 60 }),
       'ticket expired': refused('sendLoginVerificationCode', 'login.ticket.expired'),
       offline: offline('sendLoginVerificationCode'),
