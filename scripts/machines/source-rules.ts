@@ -38,16 +38,10 @@ const structure = new Set([
   'guard',
 ])
 
-/**
- * Where a machine's source departs from what tools that read sources understand (Stately Studio, the machine extractor):
- * a literal `setup().createMachine`, no imported or computed parts, no wrapper, no `satisfies`.
- */
-export function sourceDepartures(fileName: string, text: string): Departure[] {
-  const file = ts.createSourceFile(fileName, text, ts.ScriptTarget.Latest, true)
-  const found: Departure[] = []
-  const say = (node: ts.Node, what: string) =>
-    found.push({ line: file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1, text: what })
+type Say = (node: ts.Node, what: string) => unknown
 
+/** The constants of a file, the names it imports and the machines it exports. */
+function namesIn(file: ts.SourceFile) {
   const locals = new Map<string, ts.Expression>()
   const imported = new Set<string>()
   const exported: ts.VariableDeclaration[] = []
@@ -68,48 +62,71 @@ export function sourceDepartures(fileName: string, text: string): Departure[] {
         exported.push(declaration)
     }
   }
+  return { locals, imported, exported }
+}
 
-  /** A name as the literal it stands for in this file. */
-  function followed(node: ts.Expression, as: string): ts.Expression | null {
-    const value = bare(node)
-    if (!ts.isIdentifier(value)) return value
-    if (imported.has(value.text)) {
-      say(node, `${as} "${value.text}" is imported: write it in this file`)
-      return null
-    }
-    const local = locals.get(value.text)
-    if (!local) {
-      say(node, `${as} "${value.text}" is not a constant of this file`)
-      return null
-    }
-    return followed(local, as)
-  }
-
-  function keyOf(name: ts.PropertyName): string | null {
-    if (ts.isIdentifier(name) || ts.isStringLiteral(name) || ts.isNumericLiteral(name)) return name.text
-    if (ts.isComputedPropertyName(name)) {
-      const { expression } = name
-      if (ts.isNoSubstitutionTemplateLiteral(expression) || ts.isTemplateExpression(expression))
-        say(name, 'a key is a template: write it as a string')
-      else if (ts.isStringLiteral(expression)) return expression.text
-      else if (!ts.isPropertyAccessExpression(expression)) say(name, 'a key is computed: write it as a string')
-      return null
-    }
+function keyOf(name: ts.PropertyName, say: Say): string | null {
+  if (ts.isIdentifier(name) || ts.isStringLiteral(name) || ts.isNumericLiteral(name)) return name.text
+  if (ts.isComputedPropertyName(name)) {
+    const { expression } = name
+    if (ts.isNoSubstitutionTemplateLiteral(expression) || ts.isTemplateExpression(expression))
+      say(name, 'a key is a template: write it as a string')
+    else if (ts.isStringLiteral(expression)) return expression.text
+    else if (!ts.isPropertyAccessExpression(expression)) say(name, 'a key is computed: write it as a string')
     return null
   }
+  return null
+}
+
+/** What is wrong with a value that stands under a key of a machine, or null. */
+function departureOf(key: string, value: ts.Expression): string | null {
+  if (ts.isSatisfiesExpression(value)) return `"satisfies" under ${key}: parsers stop there`
+  if (ts.isConditionalExpression(value)) return `what stands under ${key} is a choice: use guards`
+  if (ts.isCallExpression(value) && key !== 'guard') return `what stands under ${key} is made by a call: write it out`
+  if (key === 'target' && (ts.isPropertyAccessExpression(value) || ts.isElementAccessExpression(value)))
+    return 'a target is a member of an object: write it as a string'
+  if ((key === 'target' || key === 'initial') && ts.isTemplateExpression(value))
+    return `what stands under ${key} is a template: write it as a string`
+  return null
+}
+
+/** A name as the literal it stands for in this file. */
+function literalOf(node: ts.Expression, as: string, names: ReturnType<typeof namesIn>, say: Say): ts.Expression | null {
+  const { locals, imported } = names
+  const value = bare(node)
+  if (!ts.isIdentifier(value)) return value
+  if (imported.has(value.text)) {
+    say(node, `${as} "${value.text}" is imported: write it in this file`)
+    return null
+  }
+  const local = locals.get(value.text)
+  if (!local) {
+    say(node, `${as} "${value.text}" is not a constant of this file`)
+    return null
+  }
+  return literalOf(local, as, names, say)
+}
+
+/**
+ * Where a machine's source departs from what tools that read sources understand (Stately Studio, the machine extractor):
+ * a literal `setup().createMachine`, no imported or computed parts, no wrapper, no `satisfies`.
+ */
+export function sourceDepartures(fileName: string, text: string): Departure[] {
+  const file = ts.createSourceFile(fileName, text, ts.ScriptTarget.Latest, true)
+  const found: Departure[] = []
+  const say = (node: ts.Node, what: string) =>
+    found.push({ line: file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1, text: what })
+
+  const names = namesIn(file)
+
+  const followed = (node: ts.Expression, as: string) => literalOf(node, as, names, say)
 
   /** What stands behind a key that holds states, transitions or their parts. */
   function readValue(key: string, node: ts.Expression): void {
     const value = followed(node, `what stands under ${key}`)
     if (!value) return
-    if (ts.isSatisfiesExpression(value)) return void say(value, `"satisfies" under ${key}: parsers stop there`)
-    if (ts.isConditionalExpression(value)) return void say(value, `what stands under ${key} is a choice: use guards`)
-    if (ts.isCallExpression(value) && key !== 'guard')
-      return void say(value, `what stands under ${key} is made by a call: write it out`)
-    if (key === 'target' && (ts.isPropertyAccessExpression(value) || ts.isElementAccessExpression(value)))
-      return void say(value, 'a target is a member of an object: write it as a string')
-    if ((key === 'target' || key === 'initial') && ts.isTemplateExpression(value))
-      return void say(value, `what stands under ${key} is a template: write it as a string`)
+    const departure = departureOf(key, value)
+    if (departure !== null) return void say(value, departure)
     if (ts.isArrayLiteralExpression(value)) {
       for (const element of value.elements)
         if (ts.isSpreadElement(element)) readValue(key, element.expression)
@@ -119,38 +136,36 @@ export function sourceDepartures(fileName: string, text: string): Departure[] {
     return ts.isObjectLiteralExpression(value) ? readObject(value, key) : undefined
   }
 
+  function readSpread(property: ts.SpreadAssignment, under: string): void {
+    const spread = followed(property.expression, `what is spread under ${under}`)
+    if (spread && ts.isObjectLiteralExpression(spread)) readObject(spread, under)
+    else if (spread) say(property, `what is spread under ${under} is no literal of this file`)
+  }
+
   /** An object: of states or events when it stands under `states`, `on` or `after`, else of one state or transition. */
   function readObject(object: ts.ObjectLiteralExpression, under: string): void {
     const isMap = under === 'states' || under === 'on' || under === 'after'
     for (const property of object.properties) {
-      if (ts.isSpreadAssignment(property)) {
-        const spread = followed(property.expression, `what is spread under ${under}`)
-        if (spread && ts.isObjectLiteralExpression(spread)) readObject(spread, under)
-        else if (spread) say(property, `what is spread under ${under} is no literal of this file`)
-        continue
-      }
-      if (ts.isShorthandPropertyAssignment(property)) {
+      if (ts.isSpreadAssignment(property)) readSpread(property, under)
+      else if (ts.isShorthandPropertyAssignment(property)) {
         if (isMap || structure.has(property.name.text)) readValue(isMap ? under : property.name.text, property.name)
-        continue
       }
       if (!ts.isPropertyAssignment(property)) continue
-      const key = keyOf(property.name)
+      const key = keyOf(property.name, say)
       if (isMap) readValue('a state or an event', property.initializer)
       else if (key !== null && structure.has(key)) readValue(key, property.initializer)
     }
   }
 
-  if (exported.length === 0) found.push({ line: 1, text: 'no constant that ends in "Machine" is exported' })
-  for (const { initializer, name } of exported) {
-    if (!initializer) continue
+  function readMachine({ name }: ts.VariableDeclaration, initializer: ts.Expression): void {
     if (ts.isSatisfiesExpression(initializer)) {
       say(initializer, '"satisfies" around the machine: parsers stop there')
-      continue
+      return
     }
     const config = configOf(initializer)
     if (!config) {
       say(name, `${name.getText(file)} is not a literal setup().createMachine({…}): no wrapper, no factory`)
-      continue
+      return
     }
     if (ts.isSatisfiesExpression(config)) say(config, '"satisfies" around the machine: parsers stop there')
     else {
@@ -159,5 +174,9 @@ export function sourceDepartures(fileName: string, text: string): Departure[] {
       else if (literal) say(literal, 'the machine is no object literal')
     }
   }
+
+  const { exported } = names
+  if (exported.length === 0) found.push({ line: 1, text: 'no constant that ends in "Machine" is exported' })
+  for (const one of exported) if (one.initializer) readMachine(one, one.initializer)
   return found
 }

@@ -26,6 +26,50 @@ const merchant = 'load'
 const stake = 700n
 const deposit = 20_000n
 
+const startWith = (db: Db, memberId: string) =>
+  post(db, {
+    merchant,
+    memberId,
+    key: 'start',
+    kind: 'deposit',
+    currency: 'BDT',
+    at: 0,
+    legs: [
+      ['main', deposit],
+      ['house:deposit', -deposit],
+    ],
+  })
+
+/** What does not hold of the ledger: signs, sums, keys, lost bets, and what the wallets hold. */
+async function faultsOf(db: Db, placed: ReadonlyMap<string, bigint>, expected: bigint): Promise<string[]> {
+  const faults: string[] = []
+  const { rows } = await db.execute<{
+    negative: string
+    unbalanced: string
+    total: string
+    keys: string
+    postings: string
+  }>(sql`
+    SELECT (SELECT count(*) FROM wallets WHERE merchant = ${merchant} AND balance < 0) AS negative,
+      (SELECT count(*) FROM postings WHERE (SELECT sum(a) FROM unnest(amounts) AS a) <> 0) AS unbalanced,
+      (SELECT sum(a) FROM postings, unnest(amounts) AS a) AS total,
+      (SELECT count(DISTINCT (member_id, key)) FROM postings) AS keys, (SELECT count(*) FROM postings) AS postings`)
+  const { negative, unbalanced, total, keys, postings } = rows[0]!
+  if (negative !== '0') faults.push(`${negative} wallets are below zero`)
+  if (unbalanced !== '0' || total !== '0')
+    faults.push(`${unbalanced} postings do not sum to zero; all come to ${total}`)
+  if (keys !== postings) faults.push(`${postings} postings have ${keys} keys`)
+  const stored = await db.select().from(bets).where(eq(bets.merchant, merchant))
+  if (stored.length !== placed.size) faults.push(`${placed.size} bets were acknowledged, ${stored.length} are there`)
+  for (const { postingId, slip } of stored)
+    if (placed.get(String(slip['key'])) !== postingId) faults.push(`bet ${postingId} was never answered`)
+  const current = await db.select().from(wallets).where(eq(wallets.merchant, merchant))
+  const sum = current.reduce((all, { balance }) => all + balance, 0n)
+  if (sum !== expected) faults.push(`the wallets hold ${sum}, not ${expected}`)
+  faults.push(...(await findWrongBalances({ db }, 0)).map(({ memberId }) => `the balance of ${memberId} is wrong`))
+  return faults
+}
+
 /**
  * Bets, settlements, repeated keys and transfers between wallets by many clients on few accounts that soon run dry; then
  * everything that has to hold of the ledger is looked for. `faults` is empty when all of it does.
@@ -39,19 +83,7 @@ export async function runLedgerLoad(db: Db, { clients, each, accounts, seed }: L
   let paid = 0n
   const count = (what: string) => (counts[what] = (counts[what] ?? 0) + 1)
   await writeMembers(db, merchant, people)
-  for (const memberId of people)
-    await post(db, {
-      merchant,
-      memberId,
-      key: 'start',
-      kind: 'deposit',
-      currency: 'BDT',
-      at: 0,
-      legs: [
-        ['main', deposit],
-        ['house:deposit', -deposit],
-      ],
-    })
+  for (const memberId of people) await startWith(db, memberId)
   const services = {
     db,
     clock: { now: () => 1000 },
@@ -114,30 +146,6 @@ export async function runLedgerLoad(db: Db, { clients, each, accounts, seed }: L
     }),
   )
 
-  const { rows } = await db.execute<{
-    negative: string
-    unbalanced: string
-    total: string
-    keys: string
-    postings: string
-  }>(sql`
-    SELECT (SELECT count(*) FROM wallets WHERE merchant = ${merchant} AND balance < 0) AS negative,
-      (SELECT count(*) FROM postings WHERE (SELECT sum(a) FROM unnest(amounts) AS a) <> 0) AS unbalanced,
-      (SELECT sum(a) FROM postings, unnest(amounts) AS a) AS total,
-      (SELECT count(DISTINCT (member_id, key)) FROM postings) AS keys, (SELECT count(*) FROM postings) AS postings`)
-  const { negative, unbalanced, total, keys, postings } = rows[0]!
-  if (negative !== '0') faults.push(`${negative} wallets are below zero`)
-  if (unbalanced !== '0' || total !== '0')
-    faults.push(`${unbalanced} postings do not sum to zero; all come to ${total}`)
-  if (keys !== postings) faults.push(`${postings} postings have ${keys} keys`)
-  const stored = await db.select().from(bets).where(eq(bets.merchant, merchant))
-  if (stored.length !== placed.size) faults.push(`${placed.size} bets were acknowledged, ${stored.length} are there`)
-  for (const { postingId, slip } of stored)
-    if (placed.get(String(slip['key'])) !== postingId) faults.push(`bet ${postingId} was never answered`)
-  const current = await db.select().from(wallets).where(eq(wallets.merchant, merchant))
-  const expected = deposit * BigInt(accounts) - stake * BigInt(placed.size) + paid
-  const sum = current.reduce((all, { balance }) => all + balance, 0n)
-  if (sum !== expected) faults.push(`the wallets hold ${sum}, not ${expected}`)
-  faults.push(...(await findWrongBalances({ db }, 0)).map(({ memberId }) => `the balance of ${memberId} is wrong`))
+  faults.push(...(await faultsOf(db, placed, deposit * BigInt(accounts) - stake * BigInt(placed.size) + paid)))
   return { counts, faults, seconds: (performance.now() - began) / 1000 }
 }

@@ -31,6 +31,29 @@ const changeOf = (outcome: object): Omit<Change, 'type'> => {
   return { status: 'done', output: 'output' in outcome ? outcome.output : undefined }
 }
 
+type Watched = { clock: StepClock; input: unknown; watcher: Watcher; onCall: (call: Effects['calls'][number]) => void }
+
+/** An actor whose entered states, taken transitions and calls are written down. */
+function watchedActor(model: Model, { clock, input, watcher, onCall }: Watched) {
+  return createActor(model.machine, {
+    clock,
+    input,
+    logger: () => {},
+    inspect: (event) => {
+      watcher.recorded?.(event)
+      if (event.actorRef.sessionId !== event.rootId) return
+      if (event.type === '@xstate.microstep') {
+        for (const node of (event.snapshot as AnyMachineSnapshot)._nodes as AnyStateNode[]) watcher.entered?.(node)
+      } else if (event.type === '@xstate.action') {
+        const taken = markedBy(event.action.type)
+        if (taken !== null) return watcher.taken?.(taken)
+        const call = callOf(event.actorRef as AnyActorRef, event.action)
+        if (call !== null) onCall(call)
+      }
+    },
+  })
+}
+
 /** A live actor of a model on a clock of its own, started with one of the flow's inputs. */
 export const createMachineDriver = (
   model: Model,
@@ -42,29 +65,15 @@ export const createMachineDriver = (
   if (!(input in inputs)) throw new Infeasible(`${model.machine.id} has no input "${input}"`)
   let effects: Effects = { emitted: [], calls: [] }
   let before: AnyMachineSnapshot | null = null
-  let self: AnyActorRef | undefined
   const due = new WeakMap<Scheduled, number>()
-  const isSelf = (ref: { sessionId: string }, rootId: string | undefined) => ref.sessionId === rootId
 
   model.listener.guard = watcher.guard ?? (() => {})
-  const actor = createActor(model.machine, {
+  const actor = watchedActor(model, {
     clock,
     input: inputs[input],
-    logger: () => {},
-    inspect: (event) => {
-      watcher.recorded?.(event)
-      if (!isSelf(event.actorRef, event.rootId)) return
-      if (event.type === '@xstate.microstep') {
-        for (const node of (event.snapshot as AnyMachineSnapshot)._nodes as AnyStateNode[]) watcher.entered?.(node)
-      } else if (event.type === '@xstate.action') {
-        const taken = markedBy(event.action.type)
-        if (taken !== null) return watcher.taken?.(taken)
-        const call = callOf(self ?? (event.actorRef as AnyActorRef), event.action)
-        if (call !== null) effects.calls.push(call)
-      }
-    },
+    watcher,
+    onCall: (call) => effects.calls.push(call),
   })
-  self = actor
   actor.on('*', (event) => void effects.emitted.push(event))
   actor.subscribe({ error: () => {} })
 

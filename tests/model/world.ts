@@ -45,20 +45,80 @@ export const runningIn = ({ snapshot, ended }: World): [id: string, child: AnyAc
     ? Object.entries(snapshot.children as Record<string, AnyActorRef>).filter(([, child]) => !ended.has(child))
     : []
 
-/** The transition function of a model as a world of its own: no actor runs, nothing waits, every world can be kept. */
-export const createWorlds = (model: Model) => {
-  const { machine, flow } = model
-  let now = START
-  let executed: Executed[] = []
-  let moved: Pick<Moved, 'taken' | 'answers' | 'visited'> = { taken: [], answers: [], visited: [] }
-  const inputs = flow.inputs?.(() => now) ?? { usual: undefined }
-  const self = createActor(machine, { input: Object.values(inputs)[0], logger: () => {} })
+/** What executed actions are carried out on. */
+type Pending = { timers: World['timers'][number][]; now: number; queue: AnyEventObject[]; effects: Effects }
+
+/** Does what an executed action asks for: a timer, an event to itself, an emitted one, a call. */
+function carryOut(self: AnyActorRef, { type, params }: Executed, { timers, now, queue, effects }: Pending): void {
+  const invoked = (params ?? {}) as {
+    event: AnyEventObject
+    delay?: number
+    id?: string
+    sendId?: string
+    to?: AnyActorRef
+  }
+  const forSelf = type === 'xstate.raise' || invoked.to === self
+  if ((type === 'xstate.raise' || type === 'xstate.sendTo') && typeof invoked.delay === 'number') {
+    const { event: fires, delay, id = `${fires.type}.${timers.length}` } = invoked
+    timers.push({ id, fires, event: fires.type, due: now + delay, forSelf })
+  } else if (type === 'xstate.cancel') {
+    const index = timers.findLastIndex(({ id }) => id === invoked.sendId)
+    if (index >= 0) timers.splice(index, 1)
+  } else if (type === 'xstate.emit') effects.emitted.push(invoked.event)
+  else if (type === 'xstate.sendTo' && forSelf) queue.push(invoked.event)
+  else {
+    const call = callOf(self, { type, params })
+    if (call !== null) effects.calls.push(call)
+  }
+}
+
+const childOf = (world: World, actor: string): AnyActorRef => {
+  const child = runningIn(world).find(([id]) => id === actor)?.[1]
+  if (!child) throw new Infeasible(`actor ${actor} does not run`)
+  return child
+}
+
+const settled = (world: World, actor: string, outcome: Outcome): [World, AnyEventObject[]] => {
+  const child = childOf(world, actor)
+  if ('sends' in outcome) return [world, [outcome.sends]]
+  if ('snapshot' in outcome) {
+    const synced = (child as { _syncSnapshot?: boolean })._syncSnapshot
+    const snapshot = { ...(child.getSnapshot() as object), context: outcome.snapshot }
+    return [world, synced ? [{ type: `xstate.snapshot.${actor}`, snapshot }] : []]
+  }
+  const ended = new Set([...world.ended, child])
+  const kind = 'error' in outcome ? 'error' : 'done'
+  return [{ ...world, ended }, [{ ...outcome, type: `xstate.${kind}.actor.${actor}`, actorId: actor }]]
+}
+
+const advanced = (world: World, delay: string): [World, AnyEventObject[]] => {
+  const next = earliestFirst(world.timers)[0]
+  if (next?.event !== delay) throw new Infeasible(`${delay} is not next: ${next?.event ?? 'no timer is pending'}`)
+  const timers = world.timers.filter((timer) => timer !== next)
+  return [{ ...world, timers, now: Math.max(world.now, next.due) }, next.forSelf ? [next.fires] : []]
+}
+
+/** What the children that are new tell of themselves, where the machine listens to it. */
+function firstSnapshots(before: AnyMachineSnapshot | null, after: AnyMachineSnapshot): AnyEventObject[] {
+  const events: AnyEventObject[] = []
+  for (const [id, child] of Object.entries(after.children as Record<string, AnyActorRef>)) {
+    if (before?.children[id] === child || !(child as { _syncSnapshot?: boolean })?._syncSnapshot) continue
+    events.push({ type: `xstate.snapshot.${id}`, snapshot: child.getSnapshot() as unknown })
+  }
+  return events
+}
+
+type Hears = { microstep: (snapshot: AnyMachineSnapshot) => void; execute: (action: Executed) => void }
+
+/** An actor that does not run, and the scope in which a machine takes it for its own. */
+function standIn(machine: Model['machine'], input: unknown, { microstep, execute }: Hears) {
+  const self = createActor(machine, { input, logger: () => {} })
   const system = {
     ...self.system,
     _set: () => {},
     _sendInspectionEvent: (event: Microstep) => {
       if (event.type !== '@xstate.microstep') return
-      moved.visited.push(event.snapshot._nodes as AnyStateNode[])
+      microstep(event.snapshot)
     },
   }
   Object.assign(self, { system })
@@ -71,37 +131,29 @@ export const createWorlds = (model: Model) => {
     defer: () => {},
     emit: () => {},
     stopChild: () => {},
-    actionExecutor: (action: Executed) => void executed.push(action),
+    actionExecutor: execute,
   } as unknown as Scope
+  return { self, scope }
+}
+
+/** The transition function of a model as a world of its own: no actor runs, nothing waits, every world can be kept. */
+export const createWorlds = (model: Model) => {
+  const { machine, flow } = model
+  let now = START
+  let executed: Executed[] = []
+  let moved: Pick<Moved, 'taken' | 'answers' | 'visited'> = { taken: [], answers: [], visited: [] }
+  const inputs = flow.inputs?.(() => now) ?? { usual: undefined }
+  const { self, scope } = standIn(machine, Object.values(inputs)[0], {
+    microstep: (snapshot) => void moved.visited.push(snapshot._nodes as AnyStateNode[]),
+    execute: (action) => void executed.push(action),
+  })
 
   const settleActions = (world: World, queue: AnyEventObject[], effects: Effects): World => {
     const timers = [...world.timers]
-    for (const { type, params } of executed) {
-      const taken = markedBy(type)
-      if (taken !== null) {
-        moved.taken.push(taken)
-        continue
-      }
-      const invoked = (params ?? {}) as {
-        event: AnyEventObject
-        delay?: number
-        id?: string
-        sendId?: string
-        to?: AnyActorRef
-      }
-      const forSelf = type === 'xstate.raise' || invoked.to === self
-      if ((type === 'xstate.raise' || type === 'xstate.sendTo') && typeof invoked.delay === 'number') {
-        const { event: fires, delay, id = `${fires.type}.${timers.length}` } = invoked
-        timers.push({ id, fires, event: fires.type, due: now + delay, forSelf })
-      } else if (type === 'xstate.cancel') {
-        const index = timers.findLastIndex(({ id }) => id === invoked.sendId)
-        if (index >= 0) timers.splice(index, 1)
-      } else if (type === 'xstate.emit') effects.emitted.push(invoked.event)
-      else if (type === 'xstate.sendTo' && forSelf) queue.push(invoked.event)
-      else {
-        const call = callOf(self, { type, params })
-        if (call !== null) effects.calls.push(call)
-      }
+    for (const action of executed) {
+      const taken = markedBy(action.type)
+      if (taken === null) carryOut(self, action, { timers, now, queue, effects })
+      else moved.taken.push(taken)
     }
     executed = []
     return { ...world, timers: world.snapshot.status === 'active' ? timers : [] }
@@ -110,20 +162,14 @@ export const createWorlds = (model: Model) => {
   const follow = (from: World | null, first: World, queue: AnyEventObject[]): Moved => {
     const effects: Effects = { emitted: [], calls: [] }
     let world = first
-    const welcome = (before: AnyMachineSnapshot | null) => {
-      for (const [id, child] of Object.entries(world.snapshot.children as Record<string, AnyActorRef>)) {
-        if (before?.children[id] === child || !(child as { _syncSnapshot?: boolean })?._syncSnapshot) continue
-        queue.push({ type: `xstate.snapshot.${id}`, snapshot: child.getSnapshot() as unknown })
-      }
-    }
     world = settleActions(world, queue, effects)
-    welcome(from?.snapshot ?? null)
+    queue.push(...firstSnapshots(from?.snapshot ?? null, world.snapshot))
     while (queue.length > 0 && world.snapshot.status === 'active') {
       const before = world.snapshot
       const event = queue.shift()!
       const snapshot = machine.transition(before, event, scope) as AnyMachineSnapshot
       world = settleActions({ ...world, snapshot }, queue, effects)
-      welcome(before)
+      queue.push(...firstSnapshots(before, world.snapshot))
     }
     effects.calls.push(...startedBetween(from?.snapshot ?? null, world.snapshot))
     return { world, effects, ...moved }
@@ -139,32 +185,6 @@ export const createWorlds = (model: Model) => {
     } finally {
       model.listener.guard = guard
     }
-  }
-
-  const childOf = (world: World, actor: string): AnyActorRef => {
-    const child = runningIn(world).find(([id]) => id === actor)?.[1]
-    if (!child) throw new Infeasible(`actor ${actor} does not run`)
-    return child
-  }
-
-  const settled = (world: World, actor: string, outcome: Outcome): [World, AnyEventObject[]] => {
-    const child = childOf(world, actor)
-    if ('sends' in outcome) return [world, [outcome.sends]]
-    if ('snapshot' in outcome) {
-      const synced = (child as { _syncSnapshot?: boolean })._syncSnapshot
-      const snapshot = { ...(child.getSnapshot() as object), context: outcome.snapshot }
-      return [world, synced ? [{ type: `xstate.snapshot.${actor}`, snapshot }] : []]
-    }
-    const ended = new Set([...world.ended, child])
-    const kind = 'error' in outcome ? 'error' : 'done'
-    return [{ ...world, ended }, [{ ...outcome, type: `xstate.${kind}.actor.${actor}`, actorId: actor }]]
-  }
-
-  const advanced = (world: World, delay: string): [World, AnyEventObject[]] => {
-    const next = earliestFirst(world.timers)[0]
-    if (next?.event !== delay) throw new Infeasible(`${delay} is not next: ${next?.event ?? 'no timer is pending'}`)
-    const timers = world.timers.filter((timer) => timer !== next)
-    return [{ ...world, timers, now: Math.max(world.now, next.due) }, next.forSelf ? [next.fires] : []]
   }
 
   return {

@@ -60,48 +60,8 @@ export const withSwitch = (modId: string, enabled: '0' | '1', tree = defaultSett
     childrenNodes: withSwitch(modId, enabled, node.childrenNodes),
   }))
 
-/** The real application on a database of its own, with a clock the test moves and without a socket. */
-export async function startTestServer(
-  change: {
-    config?: Partial<Config>
-    log?: Log
-    ports?: Partial<Ports>
-    settings?: Partial<MerchantSettings>
-    database?: ConnectOptions
-  } = {},
-  template?: Template,
-) {
-  const database = await testDatabase(template, change.database)
-  let now = firstMoment
-  const clock = { now: () => now }
-  const config: Config = {
-    ...readConfig({ NODE_ENV: 'test', PROOF_OF_WORK_BITS: '8', ...unthrottled }),
-    proxyHops: 1,
-    ...change.config,
-  }
-  const log = change.log ?? createLog({ level: 'silent' })
-  const base = { db: database.db, clock, random: systemRandom, config, log }
-  const setSettings = async (settings: Partial<MerchantSettings>) => {
-    const row = {
-      code: 'fairhall',
-      settings: { ...defaultSettings, ...change.settings, ...settings },
-      updatedAt: new Date(now),
-    }
-    await database.db.insert(merchants).values(row).onConflictDoUpdate({ target: merchants.code, set: row })
-    merchant?.forget()
-  }
-  let merchant: Services['merchant'] | undefined
-  await setSettings({})
-  merchant = await openMerchantStore(database.db, clock, 'fairhall')
-  const opened = await openPorts(base, ['a secret of the tests, thirty-two letters'])
-  const ports: Ports = {
-    ...opened,
-    passwords: createPasswords({ random: systemRandom, cost: cheap }),
-    ...change.ports,
-  }
-  const services: Services = { ...base, ports, merchant }
-  const app: Hono = createApp(services)
-
+/** Calls of the application as a browser makes them. */
+function callsOf(app: Hono, ports: Ports, clock: Services['clock']) {
   /** Seals a body as the browser does, for the key it is given unless another is. */
   async function seal(
     body: unknown,
@@ -116,7 +76,7 @@ export async function startTestServer(
         alg: 'RSA-OAEP-256',
         enc: 'A256GCM',
         kid: key.kid,
-        iat: Math.floor(now / 1000),
+        iat: Math.floor(clock.now() / 1000),
         jti: systemRandom.uuid(),
         method,
         path,
@@ -162,13 +122,11 @@ export async function startTestServer(
     }
   }
 
-  /** A member with the password `Lantern2027` unless the given row says otherwise. */
-  async function member(given: Partial<NewMember> & { account: string; password?: string }) {
-    const { password = 'Lantern2027', ...row } = given
-    const passwordHash = await ports.passwords.hash(password)
-    return database.db.transaction((tx) => insertMember(tx, services, { type: 0, passwordHash, ...row }))
-  }
+  return { call, seal }
+}
 
+/** What a call brings along of a check for people. */
+function checksOf(call: ReturnType<typeof callsOf>['call']) {
   /** The pass of a bot check, for one call. */
   async function botPass(purpose: BotPurpose, { ip = usualIp, receiver, token }: PassOptions = {}) {
     const { captchaId, ...work } = (await call('getBotWork', { ip })).value
@@ -182,6 +140,62 @@ export async function startTestServer(
     const { captchaId, ...work } = (await call('getCaptchaWork', { ip })).value
     return { captchaId, captcha: await solveWork(work) }
   }
+
+  return { botPass, solvedCaptcha }
+}
+
+/** The real application on a database of its own, with a clock the test moves and without a socket. */
+export async function startTestServer(
+  change: {
+    config?: Partial<Config>
+    log?: Log
+    ports?: Partial<Ports>
+    settings?: Partial<MerchantSettings>
+    database?: ConnectOptions
+  } = {},
+  template?: Template,
+) {
+  const database = await testDatabase(template, change.database)
+  let now = firstMoment
+  const clock = { now: () => now }
+  const config: Config = {
+    ...readConfig({ NODE_ENV: 'test', PROOF_OF_WORK_BITS: '8', ...unthrottled }),
+    proxyHops: 1,
+    ...change.config,
+  }
+  const log = change.log ?? createLog({ level: 'silent' })
+  const base = { db: database.db, clock, random: systemRandom, config, log }
+  const setSettings = async (settings: Partial<MerchantSettings>) => {
+    const row = {
+      code: 'fairhall',
+      settings: { ...defaultSettings, ...change.settings, ...settings },
+      updatedAt: new Date(now),
+    }
+    await database.db.insert(merchants).values(row).onConflictDoUpdate({ target: merchants.code, set: row })
+    merchant?.forget()
+  }
+  let merchant: Services['merchant'] | undefined
+  await setSettings({})
+  merchant = await openMerchantStore(database.db, clock, 'fairhall')
+  const opened = await openPorts(base, ['a secret of the tests, thirty-two letters'])
+  const ports: Ports = {
+    ...opened,
+    passwords: createPasswords({ random: systemRandom, cost: cheap }),
+    ...change.ports,
+  }
+  const services: Services = { ...base, ports, merchant }
+  const app: Hono = createApp(services)
+
+  const { call, seal } = callsOf(app, ports, clock)
+
+  /** A member with the password `Lantern2027` unless the given row says otherwise. */
+  async function member(given: Partial<NewMember> & { account: string; password?: string }) {
+    const { password = 'Lantern2027', ...row } = given
+    const passwordHash = await ports.passwords.hash(password)
+    return database.db.transaction((tx) => insertMember(tx, services, { type: 0, passwordHash, ...row }))
+  }
+
+  const { botPass, solvedCaptcha } = checksOf(call)
 
   return {
     app,

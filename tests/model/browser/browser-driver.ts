@@ -66,43 +66,71 @@ type Given = {
   token: string
 }
 
+/** Does something while the page is given frames to go on with. */
+async function withFrames(does: () => Promise<unknown>, max: number, tick: () => Promise<unknown>): Promise<void> {
+  const ended = Promise.withResolvers<boolean>()
+  const frames = (async () => {
+    for (let given = 0; given < max; given += 1) {
+      if (await Promise.race([ended.promise, pause(WHILE_DOING.everyMs)])) return
+      await tick().catch(() => undefined)
+    }
+  })()
+  try {
+    await does()
+  } finally {
+    ended.resolve(true)
+    await frames
+  }
+}
+
+/** Looks until it is as expected or patience ends; some frames are given between. */
+async function lookUntil(
+  look: () => Promise<ActorSeen>,
+  isExpected: (seen: ActorSeen) => boolean,
+  tick: () => Promise<unknown>,
+): Promise<ActorSeen> {
+  const end = performance.now() + PATIENCE_MS
+  for (let looks = 0; ; looks += 1) {
+    const seen = await look()
+    if (isExpected(seen) || performance.now() > end) return seen
+    if (looks >= FRAMES.after && looks < FRAMES.after + FRAMES.most) await tick()
+    else await pause(15)
+  }
+}
+
+/** Waits for the page's scripts, holds the actors whose outcome is a step of the path, and stops the clock. */
+async function takeOver(
+  page: Page,
+  actors: string[],
+  becomes: (ask: () => Promise<boolean>, what: string) => Promise<unknown>,
+): Promise<void> {
+  await becomes(() => page.evaluate(isTakenOver), 'a page that took over')
+  await becomes(
+    () => holdActors(page, actors),
+    'the workbench of the page: it is in what is built for development and tests',
+  )
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + SETTLING_MS)
+}
+
 /**
  * The rendered flow in a browser. A step is what a person does, what a call is answered, or time that goes on; it ends
  * when the page's actor is what the path says, or after some patience with what it is instead.
  */
-export const createBrowserDriver = ({
-  page,
-  model,
-  browser,
-  path,
-  awaited,
-  token,
-}: Given): Driver<ActorSeen & { skipFields: boolean }> & { start: () => Promise<void> } => {
+export const createBrowserDriver = (
+  given: Given,
+): Driver<ActorSeen & { skipFields: boolean }> & { start: () => Promise<void> } => {
+  const { page, model, browser, path, awaited, token } = given
   const { id } = model.flow.machine
   let at = 0
   let skipFields = false
   let frozen = false
   const tick = () => page.clock.runFor(FRAME_MS)
-  const withFrames = async (does: () => Promise<unknown>, max: number): Promise<void> => {
-    const ended = Promise.withResolvers<boolean>()
-    const frames = (async () => {
-      for (let given = 0; given < max; given += 1) {
-        if (await Promise.race([ended.promise, pause(WHILE_DOING.everyMs)])) return
-        if (frozen) await tick().catch(() => undefined)
-      }
-    })()
-    try {
-      await does()
-    } finally {
-      ended.resolve(true)
-      await frames
-    }
-  }
-  /** Asks again and again; a page that stands still gets a frame between. */
+  /** A page that stands still gets a frame. */
+  const frame = async () => frozen && tick()
   const becomes = (ask: () => Promise<boolean>, what: string) =>
     until(async () => {
       if (await ask()) return true
-      if (frozen) await tick()
+      await frame()
       return null
     }, what)
   const stage: Stage = {
@@ -117,12 +145,7 @@ export const createBrowserDriver = ({
     goto: async (address, scenario) => {
       if (scenario !== undefined) await page.addInitScript((name) => sessionStorage.setItem('scenario', name), scenario)
       await page.goto(address)
-      await becomes(() => page.evaluate(isTakenOver), 'a page that took over')
-      await becomes(
-        () => holdActors(page, waitingActors(model, browser)),
-        'the workbench of the page: it is in what is built for development and tests',
-      )
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + SETTLING_MS)
+      await takeOver(page, waitingActors(model, browser), becomes)
       frozen = true
     },
     logIn: async () => {
@@ -131,7 +154,7 @@ export const createBrowserDriver = ({
   }
   const make = async (deed: Doing, max = WHILE_DOING.most) => {
     if (deed.otherFields !== undefined) skipFields = true
-    await withFrames(() => deed.does(stage), max)
+    await withFrames(() => deed.does(stage), max, frame)
   }
   const look = () => lookAt(page, id)
 
@@ -164,14 +187,8 @@ export const createBrowserDriver = ({
     observe: async () => {
       const expected = comparable(awaited[at]!.seen)
       at += 1
-      const end = performance.now() + PATIENCE_MS
-      for (let looks = 0; ; looks += 1) {
-        const seen = (await look())!
-        if (differing(expected, seen, skipFields).length === 0 || performance.now() > end)
-          return { ...seen, skipFields }
-        if (looks >= FRAMES.after && looks < FRAMES.after + FRAMES.most) await tick()
-        else await pause(15)
-      }
+      const as = (seen: ActorSeen) => differing(expected, seen, skipFields).length === 0
+      return { ...(await lookUntil(async () => (await look())!, as, tick)), skipFields }
     },
     srcOf: (actor) => actor,
     stop: () => undefined,
