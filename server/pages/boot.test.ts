@@ -18,6 +18,7 @@ describe('the data of the first paint', () => {
       id: 'getSystemStatus' | 'listCountries' | 'listAnnouncements' | 'listVendors' | 'listHotGames',
     ) => (await app.call(id, { language: 'EN', ip })).value
     expect(boot).toEqual({
+      language: 'EN',
       getSystemStatus: await answer('getSystemStatus'),
       listCountries: await answer('listCountries'),
       listAnnouncements: await answer('listAnnouncements'),
@@ -48,6 +49,6 @@ describe('the data of the first paint', () => {
     await app.setSettings({ status: 1 })
     const boot = await createBoot(app.services)('bn', ip)
     expect(boot.getSystemStatus.status).toBe(1)
-    expect(Object.keys(boot)).toEqual(['getSystemStatus', 'listCountries'])
+    expect(Object.keys(boot)).toEqual(['language', 'getSystemStatus', 'listCountries'])
   })
 })

@@ -8,7 +8,12 @@ import { getSystemStatus } from '../areas/system/get-system-status.ts'
 import { siteLanguageOf } from '../areas/system/site-languages.ts'
 
 /** What a page starts with: the answers of calls, by operationId. The switches stand in the status. */
-export type Boot = { getSystemStatus: ValueOf<'getSystemStatus'>; listCountries: ValueOf<'listCountries'> } & Partial<{
+export type Boot = {
+  /** The site code of the language that its names and texts are in. */
+  language: string
+  getSystemStatus: ValueOf<'getSystemStatus'>
+  listCountries: ValueOf<'listCountries'>
+} & Partial<{
   listAnnouncements: ValueOf<'listAnnouncements'>
   listVendors: ValueOf<'listVendors'>
   listHotGames: ValueOf<'listHotGames'>
@@ -47,7 +52,8 @@ export function createBoot(services: Services): (language: string, ip: string) =
   return async (tag, ip) => {
     const { countries, defaultLanguage } = await merchant.read()
     const status = await getSystemStatus(services, ip)
-    const base = { getSystemStatus: status, listCountries: countries }
-    return status.status === 0 ? { ...base, ...(await contentIn(siteLanguageOf(tag) ?? defaultLanguage)) } : base
+    const language = siteLanguageOf(tag) ?? defaultLanguage
+    const base = { language, getSystemStatus: status, listCountries: countries }
+    return status.status === 0 ? { ...base, ...(await contentIn(language)) } : base
   }
 }

@@ -3,10 +3,11 @@ import type { ValueOf } from '#openapi/handlers.ts'
 import { announcementsQuery } from '../api/content.queries.ts'
 import type { Api } from '../api/client.ts'
 import { hotGamesQuery, vendorsQuery } from '../api/games.queries.ts'
+import { languageOf, type LanguageCode } from '../lib/languages.ts'
 import { countriesQuery, systemStatusQuery, whitelabelQuery } from '../api/system.queries.ts'
 
-/** What a page starts with: values of operations, by operationId. Any of it may lack. */
-export type Boot = Partial<{
+/** What a page starts with: values of operations, by operationId, and the language of their names. Any of it may lack. */
+export type Boot = { language?: string } & Partial<{
   [
     Op in 'getSystemStatus' | 'getWhitelabel' | 'listCountries' | 'listAnnouncements' | 'listVendors' | 'listHotGames'
   ]: ValueOf<Op>
@@ -26,8 +27,11 @@ export async function readBoot(): Promise<Boot> {
   }
 }
 
-/** Puts what a page starts with in the place of the calls' answers. */
-export function primeQueries(queryClient: QueryClient, api: Api, host: string, boot: Boot): void {
+/** Puts what a page starts with in the place of the calls' answers; names and texts only where they are in its language. */
+export function primeQueries(
+  queryClient: QueryClient,
+  { api, host, language, boot }: { api: Api; host: string; language: LanguageCode; boot: Boot },
+): void {
   const {
     getSystemStatus: status,
     getWhitelabel: tree = status?.info.whitelabel,
@@ -39,6 +43,7 @@ export function primeQueries(queryClient: QueryClient, api: Api, host: string, b
   if (status) queryClient.setQueryData(systemStatusQuery(api, host).queryKey, status)
   if (tree) queryClient.setQueryData(whitelabelQuery(api).queryKey, tree)
   if (listCountries) queryClient.setQueryData(countriesQuery(api).queryKey, listCountries)
+  if (languageOf(boot.language ?? language).tag !== languageOf(language).tag) return
   if (listAnnouncements) queryClient.setQueryData(announcementsQuery(api).queryKey, listAnnouncements)
   if (listVendors) queryClient.setQueryData(vendorsQuery(api).queryKey, listVendors)
   if (listHotGames) queryClient.setQueryData(hotGamesQuery(api).queryKey, listHotGames)

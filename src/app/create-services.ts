@@ -43,7 +43,8 @@ export function createServices(around: Surroundings, boot: Boot = {}): Services 
     newId,
     baseUrl: around.baseUrl,
   })
-  primeQueries(queryClient, api, host, boot)
+  preferences.repairLanguage()
+  primeQueries(queryClient, { api, host, language: preferences.language(), boot })
 
   const { site, checkStatus } = createSite({ api, queryClient, host, now })
   const session = createSession({ api, queryClient, storage, preferences, secrets, now })

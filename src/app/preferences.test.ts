@@ -36,6 +36,22 @@ it('starts in Bengali when nothing, or nonsense, is kept [9.04]', () => {
   expect(preferences.language()).toBe('BN')
 })
 
+it('tells the server the language again where its cookie was lost or says another one', () => {
+  const { local, cookies, preferences } = withParts()
+  preferences.repairLanguage()
+  expect(cookies).toEqual([])
+  local.setItem('lang', 'EN')
+  preferences.repairLanguage()
+  expect(cookies.map((line) => line.split(';')[0])).toEqual(['lang=en'])
+  preferences.repairLanguage()
+  expect(cookies).toHaveLength(1)
+})
+
+it('is in the language of the first view where nothing else is kept', () => {
+  const preferences = createPreferences({ local: memoryStorage(), jar: { cookie: 'lang=pt-BR' }, secure: false })
+  expect(preferences.language()).toBe('PT-BR')
+})
+
 it('tells the server which first view to send', () => {
   const { cookies, preferences } = withParts()
   preferences.setLanguage('AR')

@@ -1,6 +1,6 @@
 import type { Theme } from '#machines/theme/theme.machine.ts'
 import { readCookie, writeCookie, type CookieJar } from '../lib/cookies.ts'
-import { DEFAULT_LANGUAGE, isLanguageCode, languageOf, type LanguageCode } from '../lib/languages.ts'
+import { DEFAULT_LANGUAGE, isLanguageCode, languageOf, languages, type LanguageCode } from '../lib/languages.ts'
 
 export const themes = ['dark', 'light'] as const satisfies readonly Theme[]
 
@@ -10,6 +10,8 @@ export type Preferences = {
   /** The language chosen before the present one. */
   languageBefore: () => LanguageCode | null
   setLanguage: (code: LanguageCode) => void
+  /** Tells the server the language again where the cookie that does was lost or says another one. */
+  repairLanguage: () => void
   /** Null while none was chosen. */
   theme: () => Theme | null
   setTheme: (theme: Theme) => void
@@ -49,14 +51,25 @@ export function createPreferences({ local, jar, secure }: PreferenceSources): Pr
     const code = read(name)
     return isLanguageCode(code) ? code : null
   }
+  /** The language of the first view, which the server chose by the cookie. */
+  const languageOfCookie = (): LanguageCode => {
+    const tag = readCookie(jar, 'lang')
+    return languages.find((one) => one.tag === tag)?.code ?? DEFAULT_LANGUAGE
+  }
+  const language = () => languageIn('lang') ?? languageOfCookie()
+  const tellServer = (code: LanguageCode) => writeCookie(jar, 'lang', languageOf(code).tag, year)
   return {
-    language: () => languageIn('lang') ?? DEFAULT_LANGUAGE,
+    language,
     languageBefore: () => languageIn('hisLang'),
     setLanguage(code) {
       const before = languageIn('lang')
       if (before && before !== code) write('hisLang', before)
       write('lang', code)
-      writeCookie(jar, 'lang', languageOf(code).tag, year)
+      tellServer(code)
+    },
+    repairLanguage() {
+      const [chosen, told] = [languageOf(language()), languageOf(languageOfCookie())]
+      if (chosen.tag !== told.tag) tellServer(chosen.code)
     },
     theme: () => themes.find((theme) => theme === readCookie(jar, 'theme')) ?? null,
     setTheme: (theme) => writeCookie(jar, 'theme', theme, year),

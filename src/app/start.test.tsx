@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderApp, bootWith } from '#tests/support/render-app.tsx'
-import { sampleMember } from '#tests/support/samples.ts'
+import { sampleMember, sampleVendors } from '#tests/support/samples.ts'
 import { done, refused, stubCalls, type Answer } from '#tests/support/stub-calls.ts'
 import { memoryStorage } from './surroundings.ts'
 
@@ -41,6 +41,20 @@ it('asks for countries, switches and status at the start, with the host of the p
   ])
   expect(sent.find(({ path }) => path === '/wps/system/status')?.query.get('url')).toBe('fairhall.test')
 })
+
+it.each([
+  ['EN', 0],
+  ['BN', 1],
+] as const)(
+  'shows names that came with the page in %s as they are where the page is English',
+  async (language, calls) => {
+    const sent = stubCalls({ ...answers(), 'GET /wps/relay/GCSGAME_gameVendor': done([sampleVendors('RNG', 'PG')]) })
+    const boot = { ...bootWith(), language, listVendors: [sampleVendors('RNG', 'BROUGHT')] }
+    await open({ at: '/vip', boot })
+    await screen.findAllByText(language === 'EN' ? 'Vendor BROUGHT' : 'Vendor PG')
+    expect(sent.filter(({ path }) => path.endsWith('gameVendor'))).toHaveLength(calls)
+  },
+)
 
 it('asks again for what it could not load when the page is looked at again', async () => {
   stubCalls({ ...answers(), 'GET /wps/system/country': refused('TOO_MANY_REQUEST') })
