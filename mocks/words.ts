@@ -40,6 +40,7 @@ export const words = {
   foreignPage: 'https://elsewhere.example/login',
   unknownGame: 'no-such-game',
   failedGame: 'game-that-fails',
+  maintainedGame: 'game-in-maintenance',
   excludedGame: 'game-of-excluded',
   coolingGame: 'game-of-cooling',
   limitGame: 'game-of-limit',

@@ -43,6 +43,7 @@ export type LaunchFailure =
   | CommonFailure
   | 'gameNotFound'
   | 'launchFailed'
+  | 'vendorMaintenance'
   | 'walletLocked'
   | 'walletBusy'
   | 'excluded'

@@ -9,6 +9,7 @@ type Game = ValueOf<'listHotGames'>[number]
 /** Games whose launch is refused. */
 const launchRefusals: Readonly<Record<string, RefusalOf<'launchGame'>>> = {
   [words.failedGame]: 'game.launch.failed',
+  [words.maintainedGame]: 'vendor.maintenance',
   [words.excludedGame]: 'player.excluded',
   [words.coolingGame]: 'player.cooling.off',
   [words.limitGame]: 'play.limit.reached',

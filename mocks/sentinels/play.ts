@@ -10,6 +10,7 @@ export const playSentinels: Sentinels = {
   launchGame: {
     'game.not.found': launching(words.unknownGame),
     'game.launch.failed': launching(words.failedGame),
+    'vendor.maintenance': launching(words.maintainedGame),
     'player.excluded': launching(words.excludedGame),
     'player.cooling.off': launching(words.coolingGame),
     'play.limit.reached': launching(words.limitGame),

@@ -106,7 +106,7 @@ describe('a game is played from', () => {
     expect(await chosen()).toBe('main')
   })
 
-  it('no locked wallet and none that is closed', async () => {
+  it('no locked wallet', async () => {
     await give('main', 10_000n)
     await give('vendor:MAIDAN', 10_000n)
     await lock('main')
@@ -114,8 +114,16 @@ describe('a game is played from', () => {
     expect(await chosen()).toBe('vendor:MAIDAN')
     await lock('vendor:MAIDAN')
     expect(await chosen()).toBe('wallet.is.locked')
-    expect(await chosen({ vassalage: 'CLOSED', accountType: 'CLOSED' })).toBe('game.launch.failed')
   })
+})
+
+it('opens no game of a vendor in maintenance, whichever wallet would pay', async () => {
+  await give('main', 10_000n)
+  await give('vendor:CLOSED', 10_000n)
+  const closed = (query: Partial<QueryOf<'launchGame'>> = {}) => chosen({ vassalage: 'CLOSED', ...query })
+  expect(await closed()).toBe('vendor.maintenance')
+  expect(await closed({ accountType: 'MAIN' })).toBe('vendor.maintenance')
+  expect(await closed({ accountType: 'CLOSED' })).toBe('vendor.maintenance')
 })
 
 describe('what is moved before the game', () => {

@@ -6,12 +6,12 @@ import type { MemberWallet } from '../wallet/ledger.ts'
 import { vendorWallets, wallets } from '../wallet/tables.ts'
 import { takeStep } from '../wallet/transfer-steps.ts'
 
-type Code = 'request.param.err' | 'wallet.is.locked' | 'game.launch.failed' | 'WALLET_TRANSFER_BUSY'
+type Code = 'request.param.err' | 'wallet.is.locked' | 'vendor.maintenance' | 'WALLET_TRANSFER_BUSY'
 type Chosen = { ok: true; value: { wallet: MemberWallet; currency: string } } | { ok: false; code: Code }
 
 /**
  * The wallet a game is played from: the one that was named, else the vendor's where it keeps one that holds money, else the
- * main one. With `confirmTrans` the main balance is moved to a vendor's wallet first, as far as its limits allow.
+ * main one; none while the vendor is in maintenance. With `confirmTrans` the main balance is moved to a vendor's wallet first, as far as its limits allow.
  */
 export async function chooseWallet(
   services: Services,
@@ -24,6 +24,7 @@ export async function chooseWallet(
     .select()
     .from(vendorWallets)
     .where(and(eq(vendorWallets.merchant, merchant.code), eq(vendorWallets.vendor, vassalage)))
+  if (vendorWallet?.open === false) return refuse('vendor.maintenance')
   const balances = await db
     .select({ wallet: wallets.wallet, balance: wallets.balance, locked: wallets.locked })
     .from(wallets)
@@ -33,8 +34,7 @@ export async function chooseWallet(
   if (named !== 'MAIN' && (named !== vassalage || !vendorWallet)) return refuse('request.param.err')
   const wallet = walletOf(named)
   if (balances.find((one) => one.wallet === wallet)?.locked) return refuse('wallet.is.locked')
-  if (wallet === 'main') return ok({ wallet, currency })
-  if (!vendorWallet?.open) return refuse('game.launch.failed')
+  if (wallet === 'main' || !vendorWallet) return ok({ wallet, currency })
   const main = balances.find((one) => one.wallet === 'main')
   if (confirmTrans && main && !main.locked && main.balance >= vendorWallet.min) {
     const amount = main.balance < vendorWallet.max ? main.balance : vendorWallet.max

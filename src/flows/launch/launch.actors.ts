@@ -17,6 +17,7 @@ import { addressOf } from './target-place.ts'
 const failures: Partial<Record<ApiErrorCode, LaunchFailure>> = {
   'game.not.found': 'gameNotFound',
   'game.launch.failed': 'launchFailed',
+  'vendor.maintenance': 'vendorMaintenance',
   'wallet.is.locked': 'walletLocked',
   WALLET_TRANSFER_BUSY: 'walletBusy',
   'player.excluded': 'excluded',

@@ -7,6 +7,7 @@ export const launchMessages: Record<LaunchFailure, MessageDescriptor> = {
   ...commonFailureMessages,
   gameNotFound: msg`This game is no longer here.`,
   launchFailed: msg`The game could not be opened.`,
+  vendorMaintenance: msg`This provider is in maintenance. Its games open again when that is over; your money is safe.`,
   walletLocked: msg`The wallet of this game is locked. Please tell customer service.`,
   walletBusy: msg`A transfer to this game is still under way. Please try again in a moment.`,
   excluded: msg`This account is excluded from play.`,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { people } from '#mocks/people.ts'
 import { words } from '#mocks/words.ts'
+import { vendorCategories, vendors } from '#server/areas/games/tables.ts'
 import type { Services } from '#server/services.ts'
 import { post } from '#server/areas/wallet/ledger.ts'
 import { vendorWallets, walletTransfers } from '#server/areas/wallet/tables.ts'
@@ -10,9 +11,9 @@ const memberId = idOf('nodi_27')
 
 /** What the double's words of the wallet mean, on the real server: 10,000.00 for the player, 30,000.00 for the one with an upline, and vendors by name. */
 export async function seedWallets({ db, clock }: Services): Promise<void> {
-  const vendors = ['MAIDAN', words.lockedWallet, words.busyWallet]
+  const codes = ['MAIDAN', words.lockedWallet, words.busyWallet]
   await db.insert(vendorWallets).values(
-    vendors.map((vendor, position) => ({
+    codes.map((vendor, position) => ({
       merchant: 'fairhall',
       vendor,
       min: 100n,
@@ -71,25 +72,35 @@ const transferTo = (vendor: string, state: 'sending' | 'done', requestId: string
 export const launching = { vassalage: 'DEMO', gameId: 'seven-feast' }
 const demoWallet = { merchant: 'fairhall', vendor: launching.vassalage, min: 100n, max: 5_000_000n, position: 9 }
 
-/** Refusals of a launch that come from wallets, and what else is asked for then. */
+/** Refusals of a launch that come from wallets and vendors, and what is asked for then. */
 export const walletRefusals: Readonly<Record<string, Record<string, unknown>>> = {
-  'wallet.is.locked': {},
-  'game.launch.failed': { accountType: launching.vassalage },
-  WALLET_TRANSFER_BUSY: { confirmTrans: true },
+  'wallet.is.locked': launching,
+  'vendor.maintenance': launching,
+  'game.launch.failed': { vassalage: 'NOBODY' },
+  WALLET_TRANSFER_BUSY: { ...launching, confirmTrans: true },
+}
+
+/** A vendor of the merchant that nobody plays for. */
+async function addUnserved(db: Services['db']): Promise<void> {
+  const nobody = { merchant: 'fairhall', vendor: 'NOBODY', category: 'SPORTS' } as const
+  await db.insert(vendors).values({ merchant: 'fairhall', code: 'NOBODY', names: { EN: 'Nobody' } })
+  await db.insert(vendorCategories).values({ ...nobody, position: 99, hot: false, popup: false })
 }
 
 /** Brings the wallets to where a launch is refused with a code; gives what to ask for. */
 export async function arrangeLaunch({ db, clock }: Services, code: string): Promise<Record<string, unknown>> {
-  if (code === 'wallet.is.locked') await db.execute(sql`UPDATE wallets SET locked = true WHERE wallet = 'main'`)
-  else await db.insert(vendorWallets).values({ ...demoWallet, open: code !== 'game.launch.failed' })
+  if (code === 'game.launch.failed') await addUnserved(db)
+  else if (code === 'wallet.is.locked') await db.execute(sql`UPDATE wallets SET locked = true WHERE wallet = 'main'`)
+  else await db.insert(vendorWallets).values({ ...demoWallet, open: code !== 'vendor.maintenance' })
   if (code === 'WALLET_TRANSFER_BUSY')
     await db
       .insert(walletTransfers)
       .values(transferTo(launching.vassalage, 'sending', crypto.randomUUID(), clock.now()))
-  return { ...launching, ...walletRefusals[code] }
+  return walletRefusals[code]!
 }
 
 /** Takes back what `arrangeLaunch` did. */
 export const undoLaunch = `UPDATE wallets SET locked = false WHERE wallet = 'main';
   DELETE FROM wallet_transfers WHERE vendor = '${launching.vassalage}';
-  DELETE FROM vendor_wallets WHERE vendor = '${launching.vassalage}'`
+  DELETE FROM vendor_wallets WHERE vendor = '${launching.vassalage}';
+  DELETE FROM vendor_categories WHERE vendor = 'NOBODY'; DELETE FROM vendors WHERE code = 'NOBODY'`
