@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { modalNames } from '../lib/search-params.ts'
-import { renderApp } from '#tests/support/render-app.tsx'
+import { bootWith, renderApp } from '#tests/support/render-app.tsx'
 import { sampleMember } from '#tests/support/samples.ts'
 import { done, stubCalls } from '#tests/support/stub-calls.ts'
 
@@ -19,22 +19,36 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const titles = {
-  loginPopupModal: 'Log in',
-  registerModal: 'Register',
-  forgetPassModal: 'Forgot password',
-  changePassModal: 'Change password',
-  notice: 'Notice',
-} satisfies Record<(typeof modalNames)[number], string>
+/** What each modal is, and something that no other one holds. */
+const modals = {
+  loginPopupModal: ['Log in', () => screen.findByRole('button', { name: 'Forgot password?' })],
+  registerModal: ['Register', () => screen.findByRole('form', { name: 'Register' })],
+  forgetPassModal: ['Forgot password', () => screen.findByRole('tab', { name: 'By phone' })],
+  changePassModal: ['Change password', () => screen.findByLabelText('Old password')],
+  notice: ['Notice', () => screen.findByText('Eid greetings')],
+} satisfies Record<(typeof modalNames)[number], [title: string, part: () => Promise<HTMLElement>]>
 
-it.each(modalNames)(
-  'opens %s, and nothing else, by its name from a deep link [2.58, 2.59, 2.60, 2.61, 2.62, 2.63]',
-  async (name) => {
-    await open(`/vip?modal=${name}`)
-    expect(await screen.findByRole('dialog', { name: titles[name] })).toBeTruthy()
-    expect(addressOf()).toBe(`/vip?modal=${name}`)
-  },
-)
+const opens = async (name: (typeof modalNames)[number]) => {
+  const item = { id: 'n-1', title: 'Eid greetings', startDate: '2026-11-20T04:00:00Z', content: '<p>To all.</p>' }
+  const none = { player: [], banners: [], promotion: [], headline: [] }
+  stubCalls({
+    'GET /wps/relay/MCSFE_getListAnnouncements': done({ ...none, popup: [{ ...item, endDate: null, link: null }] }),
+    'GET /wps/system/setting/register': done(bootWith().getSystemStatus!.info.register),
+  })
+  await open(`/vip?modal=${name}`)
+  const [title, part] = modals[name]
+  const dialog = await screen.findByRole('dialog', { name: title })
+  expect(dialog.contains(await part())).toBe(true)
+  expect(screen.getAllByRole('dialog')).toEqual([dialog])
+  expect(addressOf()).toBe(`/vip?modal=${name}`)
+}
+
+it('opens the login by the name loginPopupModal [2.58, 2.59]', () => opens('loginPopupModal'))
+it('opens the registration by the name registerModal [2.60]', () => opens('registerModal'))
+it('opens the forgotten password by the name forgetPassModal [2.61]', () => opens('forgetPassModal'))
+it('opens the change of the password by the name changePassModal [2.62]', () => opens('changePassModal'))
+it('opens the announcements by the name notice [2.63]', () => opens('notice'))
+it('knows no modal beside these', () => expect(Object.keys(modals).toSorted()).toEqual(modalNames.toSorted()))
 
 it('names an opened modal in the address and takes the name out when Escape closes it [2.58, 2.65]', async () => {
   const { services } = await open('/vip')

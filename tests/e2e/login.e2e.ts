@@ -113,7 +113,7 @@ test('remembers the user name for 24 hours, never the password [2.68, 3.15, 9.16
   await expect(form.getByRole('textbox', { name: 'Username' })).toHaveValue(name)
 })
 
-test('the popup closes once logged in, and stands on the page it was opened on [4.09, 2.70]', async ({ page }) => {
+test('the login of the header stands on the page it was made on', async ({ page }) => {
   const name = await createAccount()
   await page.goto('/help')
   await page.getByRole('banner').getByLabel('Username').fill(name)

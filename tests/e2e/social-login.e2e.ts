@@ -36,7 +36,7 @@ async function signIn(page: Page, site: OwnSite, who: string): Promise<void> {
 const said = (page: Page, text: string) =>
   expect(page.getByRole('main').getByRole('alert').filter({ hasText: text })).toBeVisible()
 
-test('signs in with a provider: the account that belongs to the sign-in is logged in [1.06, 2.69]', async ({
+test('signs in with a provider: the account that belongs to the sign-in is logged in [1.06]', async ({
   page,
   site,
 }) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { GAMES } from '#rules/lottery/games.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { scheduleIssues } from './schedule-issues.ts'
 import { everyDigit, lotteryDesk, type LotteryDesk } from './testing/lottery-desk.ts'
 
 let test: TestDatabase
@@ -66,7 +67,7 @@ it('lists the Vietnamese games, and those a player bet on lately, newest first [
   expect(await recent()).toEqual(['vns_2m', 'vnn_1m'])
 })
 
-it('lists the last results, of one game or the last of every game [7.31, 7.32, 9.27]', async () => {
+it('lists the last results, of one game or the last of every game [7.31, 7.32]', async () => {
   const player = await desk.player()
   expect(valueOf(await desk.call('listOpenedVietnamNumbers', { query: {} }))).toEqual([])
   // a quarter of an hour of draws
@@ -129,4 +130,17 @@ it('lists the last results of a game to everybody, none of a game that was not d
   expect(await numbers('vns_daily', { count: 1 })).toEqual([drawn.at(-1)])
   expect(await draws('vns_daily', { province: 'DALAT', count: 1 })).toEqual([])
   expect(await desk.call('listDraws', { query: { gameCode: 'nowhere' } })).toMatchObject({ code: 'game.not.found' })
+})
+
+it('answers a hundred Vietnamese results when nobody says how many, and as many as are asked for [9.27]', async () => {
+  for (let quarter = 0; quarter < 6; quarter += 1) {
+    await scheduleIssues(desk.services)
+    await desk.drawAt(new Date(desk.clock.now() + 15 * 60_000).toISOString())
+  }
+  const list = async (query: { count?: number }) =>
+    valueOf(await desk.call('listOpenedVietnamNumbers', { query })).map(({ drawnAt }) => drawnAt)
+  const usual = await list({})
+  expect(usual).toHaveLength(100)
+  expect(usual).toEqual(usual.toSorted().toReversed())
+  expect(await list({ count: 99 })).toEqual(usual.slice(0, 99))
 })

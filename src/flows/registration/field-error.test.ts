@@ -20,18 +20,30 @@ describe('what a bad field says', () => {
     expect(say('password', 'length')).toBe('Choose a password with 8–64 characters.')
   })
 
-  it.each([
-    ['verificationCode', 'format', /valid verification code/],
-    ['mobileNum', 'format', /valid mobile number/],
-    ['confirmPassword', 'different', /not the same/],
-    ['payeeName', 'format', /The name has characters that are not allowed/],
-    ['affiliateCode', 'invalid', /Invalid invitation code/],
-    ['username', 'format', /username has characters that are not allowed/],
-    ['password', 'format', /password does not follow the rule/],
-    ['email', 'format', /not an e-mail address/],
-    ['captcha', 'required', /Enter the captcha/],
-    ['qqNum', 'required', /cannot be empty/],
-  ] as const)('for %s with %s [5.32, 5.33, 5.34, 5.35, 5.36, 5.37, 5.38, 5.39, 5.40, 5.41]', (field, failure, text) => {
-    expect(say(field, failure)).toMatch(text)
+  it('names the verification code [5.32]', () =>
+    expect(say('verificationCode', 'format')).toBe('Please enter a valid verification code.'))
+  it('asks for a valid mobile number where its length is wrong [5.33]', () =>
+    expect(say('mobileNum', 'length')).toBe('Please enter a valid mobile number.'))
+  it('says that what confirms the password cannot be one [5.34]', () => {
+    const text = 'This is no password of this form. Type the one above once more.'
+    expect([say('confirmPassword', 'format'), say('confirmPassword', 'length')]).toEqual([text, text])
   })
+  it('says how a real name is written [5.35]', () =>
+    expect(say('payeeName', 'format')).toBe(
+      'The name has characters that are not allowed. Write it as on your bank account.',
+    ))
+  it('says that a mobile number is not in the right form [5.36]', () =>
+    expect(say('mobileNum', 'format')).toBe('The mobile number is not in the right form. Write its digits only.'))
+  it('says that an invitation code is not valid [5.37]', () =>
+    expect(say('affiliateCode', 'invalid')).toBe('Invalid invitation code'))
+  it('says what is wrong with account, password and e-mail, each in its own words [5.38]', () => {
+    expect(say('username', 'format')).toBe('The username has characters that are not allowed. Look at the rule above.')
+    expect(say('password', 'format')).toBe('The password does not follow the rule above.')
+    expect(say('email', 'format')).toBe('This is not an e-mail address. Write it like name@example.com.')
+  })
+  it('says that the confirmation is not the password [5.39]', () =>
+    expect(say('confirmPassword', 'different')).toBe('The two passwords are not the same.'))
+  it('asks for the captcha [5.40]', () => expect(say('captcha', 'required')).toBe('Enter the captcha.'))
+  it('says of any other field that it cannot be empty [5.41]', () =>
+    expect(say('qqNum', 'required')).toBe('This cannot be empty.'))
 })

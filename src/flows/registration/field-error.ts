@@ -15,6 +15,8 @@ const generic = {
   expired: msg`This has ended.`,
 } satisfies Record<Exclude<FieldFailure, 'length'>, MessageDescriptor>
 
+const wrongConfirmation = msg`This is no password of this form. Type the one above once more.`
+
 type Own = Partial<Record<FieldFailure, MessageDescriptor>>
 
 /** Where a field can say more than the general sentence. */
@@ -27,7 +29,11 @@ const own: Partial<Record<RegistrationField, Own>> = {
     required: msg`Enter a password.`,
     format: msg`The password does not follow the rule above.`,
   },
-  confirmPassword: { required: msg`Type the password once more.` },
+  confirmPassword: {
+    required: msg`Type the password once more.`,
+    format: wrongConfirmation,
+    length: wrongConfirmation,
+  },
   payeeName: { format: msg`The name has characters that are not allowed. Write it as on your bank account.` },
   email: {
     required: msg`Enter your e-mail address.`,
@@ -35,7 +41,7 @@ const own: Partial<Record<RegistrationField, Own>> = {
   },
   mobileNum: {
     required: msg`Enter your mobile number.`,
-    format: msg`Please enter a valid mobile number.`,
+    format: msg`The mobile number is not in the right form. Write its digits only.`,
     length: msg`Please enter a valid mobile number.`,
   },
   verificationCode: {

@@ -22,7 +22,7 @@ async function open(modules: string[], at = '/login', answers: Record<string, An
   return { sent, main, form: within(await main.findByRole('form', { name: 'Log in' })), user: userEvent.setup() }
 }
 
-it('has tabs only when verification-code login is on [2.66]', async () => {
+it('has tabs only when verification-code login is on', async () => {
   const { main } = await open(['MOBILEVERCODELOGIN3'])
   expect(main.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Username', 'SMS code'])
   app?.end()
@@ -30,7 +30,7 @@ it('has tabs only when verification-code login is on [2.66]', async () => {
   expect(without.main.queryByRole('tab')).toBeNull()
 })
 
-it('takes user name and password, or number and code, and offers to remember [2.67, 2.68]', async () => {
+it('takes user name and password, or number and code, and offers to remember [2.68]', async () => {
   const { form, user } = await open(['MOBILEVERCODELOGIN3'])
   expect(form.getByRole('textbox', { name: 'Username' })).toBeTruthy()
   expect(form.getByLabelText('Password')).toBeTruthy()
@@ -49,7 +49,7 @@ it('asks for what is missing and sends nothing [5.01, 5.42]', async () => {
   expect(sent.some(({ path }) => path === '/wps/session/login')).toBe(false)
 })
 
-it('offers each social provider that is switched on, and none when none is [1.06, 2.69]', async () => {
+it('offers each social provider that is switched on, and none when none is [1.06]', async () => {
   const providers = [
     { id: 'one', name: 'Hilsa' },
     { id: 'two', name: 'Marigold' },
