@@ -139,8 +139,9 @@ it('answers a hundred Vietnamese results when nobody says how many, and as many 
   }
   const list = async (query: { count?: number }) =>
     valueOf(await desk.call('listOpenedVietnamNumbers', { query })).map(({ drawnAt }) => drawnAt)
+  const byTime = (one: string | null, other: string | null) => Date.parse(one!) - Date.parse(other!)
   const usual = await list({})
   expect(usual).toHaveLength(100)
-  expect(usual).toEqual(usual.toSorted().toReversed())
+  expect(usual).toEqual(usual.toSorted(byTime).toReversed())
   expect(await list({ count: 99 })).toEqual(usual.slice(0, 99))
 })
