@@ -38,6 +38,8 @@ export type OperationMark = {
   open: boolean
   realm: string
   passwordDue: boolean
+  /** Calling it is no use of the session. */
+  unused: boolean
   module: string
   bodyType: 'json' | 'form' | null
   bodyLimit: number

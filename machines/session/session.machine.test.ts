@@ -90,6 +90,19 @@ describe('session', () => {
     expect(emitted).toEqual([arrived, login])
   })
 
+  it('knows why it ended as soon as the server has said so, until the next login', async () => {
+    const { actor, settled } = run({ loadMember: [member(0), member(0)], clearSession: [undefined] })
+    const end = { reason: 'replaced', at: '2026-11-20T09:30:00Z' } as const
+    await settled()
+    actor.send({ type: 'session.explained', end })
+    expect(actor.getSnapshot().context.end).toBeNull()
+    actor.send({ type: 'session.expired' })
+    actor.send({ type: 'session.explained', end })
+    expect((await settled()).context.end).toEqual(end)
+    actor.send({ type: 'session.opened', passwordChangeNeeded: false })
+    expect(actor.getSnapshot().context.end).toBeNull()
+  })
+
   it('expires when the server no longer knows the token', async () => {
     const { settled } = run({ loadMember: [{ ok: false, failure: 'sessionEnded' }], clearSession: [undefined] })
     expect((await settled()).hasTag('expired')).toBe(true)

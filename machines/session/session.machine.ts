@@ -2,12 +2,13 @@ import { assign, emit, setup } from 'xstate'
 import { problemOf, surpriseOf, type Thrown } from '../shared/failures.ts'
 import { missing } from '../shared/missing.ts'
 import { isTrial } from './account-types.ts'
-import type { MemberResult, SessionTypes } from './session.types.ts'
+import type { MemberResult, SessionEnd, SessionTypes } from './session.types.ts'
 
 /**
  * Who is here: nobody, or the member the stored token belongs to; and what they may start.
  * Input, context, events, emitted events and tags: `SessionTypes`; no output, lives as long as the page.
- * - `session.opened` after any login, `session.expired` when a call said so, `session.cleared` after a logout
+ * - `session.opened` after any login, `session.expired` when a call said so, then
+ *   `session.explained { end }` when the server said why (`context.end`), `session.cleared` after a logout
  * - `protected.requested { action }` ends in one of: `modal.openRequested` loginPopupModal (no token), tag `trialWarning`
  *   until `warning.confirmed` (trial account), `action.allowed { action }`
  * - `member.arrived` says that a login, or a start with a token, is through; a forced change comes before it
@@ -17,8 +18,9 @@ export const sessionMachine = setup({
   types: {} as SessionTypes,
   actors: { loadMember: missing<MemberResult>('loadMember'), clearSession: missing<void>('clearSession') },
   actions: {
-    markToken: assign({ hasToken: true, problem: null }),
-    forget: assign({ hasToken: false, member: null, problem: null }),
+    markToken: assign({ hasToken: true, problem: null, end: null }),
+    forget: assign({ hasToken: false, member: null, problem: null, end: null }),
+    keepEnd: assign({ end: (_, { end }: { end: SessionEnd }) => end }),
     keepMember: assign(({ context }, result: MemberResult) =>
       result.ok ? { member: result.member, problem: null } : { problem: problemOf(result, context.now()) },
     ),
@@ -40,7 +42,13 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ hasToken: input.hasToken, member: null, problem: null, now: input.now ?? Date.now }),
+  context: ({ input }) => ({
+    hasToken: input.hasToken,
+    member: null,
+    problem: null,
+    end: null,
+    now: input.now ?? Date.now,
+  }),
   initial: 'deciding',
   on: {
     'session.opened': [
@@ -62,12 +70,20 @@ export const sessionMachine = setup({
       tags: 'loggedOut',
       initial: 'absent',
       on: { 'protected.requested': { meta: { spec: ['6.02', '8.04'] }, actions: 'openLogin' } },
-      states: { absent: {}, expired: { tags: 'expired', entry: 'openLogin' } },
+      states: {
+        absent: {},
+        expired: {
+          tags: 'expired',
+          entry: 'openLogin',
+          on: { 'session.explained': { actions: { type: 'keepEnd', params: ({ event }) => event } } },
+        },
+      },
     },
     clearing: {
       description: 'what a session stored is removed before anyone is told to log in again',
       tags: ['busy', 'loggedOut'],
       entry: 'forget',
+      on: { 'session.explained': { actions: { type: 'keepEnd', params: ({ event }) => event } } },
       invoke: {
         id: 'clearSession',
         src: 'clearSession',

@@ -15,6 +15,7 @@ export const outcomes: FlowOutcomes = {
       'with a default password': { passwordChangeNeeded: true },
     },
     'session.expired': null,
+    'session.explained': { 'logged in elsewhere': { end: { reason: 'replaced', at: '2026-11-20T09:30:00Z' } } },
     'session.cleared': null,
     'member.refreshed': null,
     'protected.requested': { 'a game': { action: 'launch' } },

@@ -5,16 +5,25 @@ export type Member = { id: string; account: string; nickname: string; type: numb
 /** `passwordChangeNeeded`: a change that the login asked for is still to be done, as after a reload. */
 export type MemberResult = { ok: true; member: Member; passwordChangeNeeded?: boolean } | Refused<CommonFailure>
 
+/** Why a session ended, and when if that is known. */
+export type SessionEnd = {
+  reason: 'replaced' | 'password' | 'member' | 'operator' | 'idle' | 'expired'
+  at: string | null
+}
+
 export type SessionContext = {
   hasToken: boolean
   member: Member | null
   problem: Problem<CommonFailure> | null
+  /** Why the last session ended, until the next one. */
+  end: SessionEnd | null
   now: () => number
 }
 
 export type SessionEvent =
   | { type: 'session.opened'; passwordChangeNeeded: boolean }
   | { type: 'session.expired' }
+  | { type: 'session.explained'; end: SessionEnd }
   | { type: 'session.cleared' }
   | { type: 'member.refreshed' }
   | { type: 'protected.requested'; action: string }

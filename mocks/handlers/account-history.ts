@@ -1,4 +1,5 @@
 import { ok, refuse, type Handlers, type ValueOf } from '#openapi/handlers.ts'
+import { sessionOf } from '../sessions.ts'
 import type { Stage } from '../stage.ts'
 
 const phone = 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36'
@@ -36,14 +37,23 @@ const events: ValueOf<'listSecurityEvents'>['events'] = kinds.map((kind, index) 
   userAgent: index % 2 === 0 ? phone : desktop,
 }))
 
+/** Whether a session has ended, and why: the double knows a change of the password alone. */
+function endOf(stage: Stage, token: string | null): ValueOf<'getSessionEnd'> {
+  const state = token === null ? 'unknown' : sessionOf(stage, token).state
+  if (state === 'expired') return { state: 'PASSWORD', at: openedAt }
+  return { state: state === 'open' ? 'OPEN' : 'UNKNOWN', at: null }
+}
+
 /** Where an account is logged in, and what happened to it. */
-export const accountHistoryHandlers = ({ db }: Stage) => {
+export const accountHistoryHandlers = (stage: Stage) => {
+  const { db } = stage
   const endedOf = (memberId: string) => db.endedSessions.findMany((q) => q.where({ memberId })).map(({ id }) => id)
   const listOf = (memberId: string): ValueOf<'listSessions'> => [
     { ...current, openedAt, lastUsedAt: new Date().toISOString() },
     ...otherSessions.filter(({ id }) => !endedOf(memberId).includes(id)),
   ]
   return {
+    getSessionEnd: ({ token }) => ok(endOf(stage, token)),
     listSessions: ({ caller }) => ok(listOf(caller.memberId)),
     endSessions: async ({ caller: { memberId }, query: { id } }) => {
       const chosen = otherSessions.filter((one) => id === undefined || one.id === id)

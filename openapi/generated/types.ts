@@ -3065,6 +3065,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/wps/session/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the session of the token has ended, when and why
+         * @description For whoever holds the token: a page asks while it is looked at, and after a refusal, so that it can say why. Asking
+         *     is no use of the session, which goes on to its end by itself.
+         */
+        get: operations["getSessionEnd"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/wps/session/social": {
         parameters: {
             query?: never;
@@ -10995,6 +11016,21 @@ export interface components {
             passwordExpired: boolean;
             /** @description The password is the configured default one; it has to be changed. */
             passwordDefault: boolean;
+        };
+        /**
+         * @description `REPLACED`: the account was logged in elsewhere, and has no more sessions than the operator allows. `MEMBER`: ended from
+         *     another session of the account. `PASSWORD`: its password was changed elsewhere. `IDLE`: unused for 30 minutes.
+         *     `EXPIRED`: 12 hours after the login. `UNKNOWN`: no such session.
+         * @example {
+         *       "state": "REPLACED",
+         *       "at": "2026-11-20T09:30:00Z"
+         *     }
+         */
+        SessionEnd: {
+            /** @enum {unknown} */
+            state: "OPEN" | "REPLACED" | "PASSWORD" | "MEMBER" | "OPERATOR" | "LOGGED_OUT" | "IDLE" | "EXPIRED" | "UNKNOWN";
+            /** @description When it ended; null while it is open or not known. */
+            at: components["schemas"]["Instant"] | null;
         };
         /**
          * @description Says that the next try has to carry a captcha.
@@ -42879,6 +42915,102 @@ export interface operations {
                         /** @constant */
                         success: true;
                         value: components["schemas"]["Done"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    getSessionEnd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["SessionEnd"];
                         message: string;
                         traceId?: string;
                     };

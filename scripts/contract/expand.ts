@@ -14,6 +14,8 @@ export type Operation = {
   realm: 'any' | 'member' | 'agent'
   /** Served also while the password has to be changed. */
   passwordDue: boolean
+  /** Calling it is no use of the session. */
+  unused: boolean
   module: string
   refusals: string[]
   bodyType: 'json' | 'form' | null
@@ -75,6 +77,7 @@ export function listOperations(source: Source): Operation[] {
           open: op['x-open'] ?? false,
           realm: op['x-realm'] ?? 'any',
           passwordDue: op['x-password-due'] ?? false,
+          unused: op['x-unused'] ?? false,
           module: op['x-module'],
           refusals,
           bodyType: bodyKind === undefined ? null : bodyKind.includes('form') ? 'form' : 'json',

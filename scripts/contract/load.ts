@@ -19,6 +19,8 @@ export type ShortOperation = Json & {
   'x-realm'?: 'member' | 'agent'
   /** Also for whoever has to change the password first. */
   'x-password-due'?: boolean
+  /** Calling it is no use of a session, which would end later for it. */
+  'x-unused'?: boolean
   /** Bytes of the largest body; 256 kB unless it says so. */
   'x-body-limit'?: number
   'x-refusals': Refusal[]

@@ -8,8 +8,23 @@ const head = '// Written by `npm run gen` from the contract. Do not edit.\n'
 
 function operationsFile(operations: Operation[], errors: Source['errors']): string {
   const rows = operations.map(
-    ({ id, method, path, area, token, sealed, open, realm, passwordDue, module, bodyType, bodyLimit, refusals }) =>
-      `  ${id}: ${JSON.stringify({ method, path, area, token, sealed, open, realm, passwordDue, module, bodyType, bodyLimit, refusals })},`,
+    ({
+      id,
+      method,
+      path,
+      area,
+      token,
+      sealed,
+      open,
+      realm,
+      passwordDue,
+      unused,
+      module,
+      bodyType,
+      bodyLimit,
+      refusals,
+    }) =>
+      `  ${id}: ${JSON.stringify({ method, path, area, token, sealed, open, realm, passwordDue, unused, module, bodyType, bodyLimit, refusals })},`,
   )
   const statuses = Object.entries(errors).map(
     ([code, { status, message }]) => `  ${JSON.stringify(code)}: ${JSON.stringify({ status, message })},`,

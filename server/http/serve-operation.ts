@@ -47,7 +47,7 @@ async function admit({ op, services, floods }: Served, c: Context, ip: string): 
   if (!moduleOn(settings.whitelabel, op.module)) return refuse('function.not.available')
   const token = c.req.header('authorization')
   if (!token) return op.token ? refuse('login.not.session') : ok(null)
-  const session = await resolveSession(services, token)
+  const session = await resolveSession(services, token, { used: !op.unused })
   if (session.state !== 'open') return op.token ? refuse(sessionRefusals[session.state]) : ok(null)
   const retryAfterSeconds = floods.ofSession(session.caller.sessionId)
   if (retryAfterSeconds > 0) return refuse('TOO_MANY_REQUEST', { retryAfterSeconds })

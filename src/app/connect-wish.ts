@@ -1,7 +1,7 @@
 import { isTrial } from '#machines/session/account-types.ts'
-import { siteAddress } from '../lib/search-params.ts'
+import { siteAddress, siteSearch } from '../lib/search-params.ts'
 import type { AppRouter } from './router.tsx'
-import { stringifySearch } from './search-text.ts'
+import { parseSearch, stringifySearch } from './search-text.ts'
 import type { Services } from './services.tsx'
 
 /** The pages a login goes on over. */
@@ -42,8 +42,13 @@ export function connectWish(services: Services, router: AppRouter): { unsubscrib
     session.on('navigation.requested', drop),
     modals.on('modal.left', ({ name }) => waysIn.includes(name) && drop()),
     wish.on('wish.granted', ({ href }) => {
-      const here = router.latestLocation
-      if (href !== hereOf(router)) void router.navigate({ href, replace: entries.includes(here.pathname) })
+      const [pathname = '/', query = ''] = href.split('?')
+      const { modal, ...search } = parseSearch(query)
+      const page = `${pathname}${stringifySearch(search)}`
+      const replace = entries.includes(router.latestLocation.pathname)
+      if (page !== hereOf(router)) void router.navigate({ href: page, replace })
+      const { modal: name } = siteSearch.parse({ modal })
+      if (name) modals.send({ type: 'modal.opened', name })
     }),
   ]
 }

@@ -1,4 +1,5 @@
 import { redirectOf } from '#machines/site/access-rule.ts'
+import { watchSession } from './session-end.ts'
 import { connectWish } from './connect-wish.ts'
 import type { AppRouter } from './router.tsx'
 import type { Services } from './services.tsx'
@@ -8,7 +9,8 @@ import type { Services } from './services.tsx'
  * the device is online again, or the page is looked at again. Ends with the returned function.
  */
 export function connect(services: Services, router: AppRouter): () => void {
-  const { site, session, modals } = services
+  const { api, site, session, modals, storage } = services
+  const unwatch = watchSession({ api, session, token: () => storage.get('token') })
   const ending = new AbortController()
   for (const moment of ['online', 'focus'])
     window.addEventListener(moment, () => site.send({ type: 'site.retried' }), { signal: ending.signal })
@@ -25,6 +27,7 @@ export function connect(services: Services, router: AppRouter): () => void {
     ...connectWish(services, router),
   ]
   return () => {
+    unwatch()
     ending.abort()
     ends.forEach((end) => end.unsubscribe())
   }

@@ -12,6 +12,7 @@ import { createPreferences } from './preferences.ts'
 import { createRemember } from './remember.ts'
 import type { Services } from './services.tsx'
 import { clearSessionWith, createSession } from './session-actor.ts'
+import { endSession } from './session-end.ts'
 import { createSessionStorage } from './session-storage.ts'
 import { createSite } from './site-actor.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -37,7 +38,7 @@ export function createServices(around: Surroundings, boot: Boot = {}): Services 
       language: () => preferences.language(),
       token: () => storage.get('token'),
     },
-    onSessionEnded: () => session.send({ type: 'session.expired' }),
+    onSessionEnded: () => void endSession({ api, session, token: () => storage.get('token') }),
     onSiteClosed: () => void checkStatus(),
     now,
     newId,

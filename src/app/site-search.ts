@@ -30,11 +30,16 @@ export function useCleanAddress(refused: boolean): void {
   const raw = useRouterState({ select: ({ location }) => location.search as Record<string, unknown> })
   useEffect(() => {
     const known: SiteSearch = siteSearch.parse(raw)
+    const { pathname, search, hash } = router.latestLocation
+    const latest: Record<string, unknown> = search
+    // the page may be on its way elsewhere already
     const dead = (['modal', 'mc', 'ac'] as const).filter(
-      (name) => raw[name] !== undefined && (known[name] === undefined || (name === 'modal' && refused)),
+      (name) =>
+        raw[name] !== undefined &&
+        raw[name] === latest[name] &&
+        (known[name] === undefined || (name === 'modal' && refused)),
     )
     if (dead.length === 0) return
-    const { pathname, search, hash } = router.latestLocation
     const left = Object.fromEntries(Object.entries(search).filter(([name]) => !dead.includes(name as 'modal')))
     const href = `${pathname}${stringifySearch(left)}${hash && `#${hash}`}`
     void router.navigate({ href, replace: true, resetScroll: false })

@@ -1,5 +1,6 @@
 import { inEnglish, newName, passBotCheck, password } from './support/account.ts'
 import { createAccount } from './support/create-account.ts'
+import { beMember, openSession } from './support/open-session.ts'
 import { expect, type Page } from './support/test.ts'
 import { headers, test } from './support/vendor-test.ts'
 
@@ -100,6 +101,25 @@ test('a guest becomes a member where something is refused, plays it, and is no g
   await expect(game(page).getByRole('heading', { name: 'Seven Feast' })).toBeVisible({ timeout: 15_000 })
   await expect(page.getByText('Play money: this account is for trying out.')).toBeHidden()
   expect((await member(page, guest)).status()).toBe(401)
+})
+
+test('whose account is taken over is told at once, logs in again and changes the password', async ({ page }) => {
+  const name = await createAccount()
+  await inEnglish(page)
+  await beMember(page, name)
+  await page.goto('/vip')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeHidden()
+  await openSession(name)
+  await expect(popup(page).getByText('You are no longer logged in here')).toBeVisible({ timeout: 20_000 })
+  await expect(popup(page).getByText(/Somebody logged in to this account on another device/)).toBeVisible()
+  await popup(page).getByRole('button', { name: 'It was not me' }).click()
+  await logInThere(page, name)
+  const change = page.getByRole('dialog', { name: 'Change password' })
+  await change.getByLabel('New password', { exact: true }).fill('Lantern-2030')
+  await change.getByLabel('Repeat the new password').fill('Lantern-2030')
+  await change.getByRole('button', { name: 'Change password' }).click()
+  await expect(change).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeHidden()
 })
 
 test.describe('names in the address that nobody knows', () => {

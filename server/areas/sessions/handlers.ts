@@ -8,6 +8,7 @@ import { endSession } from './end-session.ts'
 import { logIn } from './log-in.ts'
 import { endOtherSessions, listSessions } from './own-sessions.ts'
 import { listSecurityEvents } from './security-events.ts'
+import { readSessionEnd } from './session-end.ts'
 import { startFreePlay } from './start-free-play.ts'
 import { sendLoginVerificationCode, verifyLogin } from './verify-login.ts'
 
@@ -32,6 +33,7 @@ export const sessionHandlers = (services: Services) => {
       if (!allowed) return refuse('TOO_MANY_REQUEST', { retryAfterSeconds })
       return ok(await startFreePlay(services, { ip, userAgent }))
     },
+    getSessionEnd: async ({ token }) => ok(await readSessionEnd(services, token)),
     logOut: end,
     logOutByGet: end,
     logOutByPost: end,

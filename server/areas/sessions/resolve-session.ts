@@ -14,10 +14,11 @@ export type SessionCheck =
   | { state: 'open'; caller: Caller; passwordDue: boolean }
   | { state: 'unknown' | 'expired' | 'frozen' }
 
-/** Whose session a token opens. 30 minutes idle or 12 hours in all end it. */
+/** Whose session a token opens. 30 minutes idle or 12 hours in all end it; `used`: the call counts as use. */
 export async function resolveSession(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   token: string,
+  { used = true }: { used?: boolean } = {},
 ): Promise<SessionCheck> {
   const [row] = await db
     .select({
@@ -39,7 +40,7 @@ export async function resolveSession(
   if (row.endedAt || row.expiresAt.getTime() <= now || row.lastSeenAt.getTime() + idleMs <= now)
     return { state: 'expired' }
   if (row.status === 'frozen') return { state: 'frozen' }
-  if (row.lastSeenAt.getTime() + seenEveryMs <= now) {
+  if (used && row.lastSeenAt.getTime() + seenEveryMs <= now) {
     await db
       .update(sessions)
       .set({ lastSeenAt: new Date(now) })

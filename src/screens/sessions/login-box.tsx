@@ -10,6 +10,7 @@ import { useServices } from '#src/app/services.tsx'
 import { FreePlay } from '#src/flows/free-play/free-play.tsx'
 import { Login } from '#src/flows/login/login.tsx'
 import { SocialLogin } from '#src/flows/social-login/social-login.tsx'
+import { SessionEndNotice } from './session-end-notice.tsx'
 import { useSessionOpened } from './use-session-opened.ts'
 
 export type LoginBoxProps = {
@@ -50,6 +51,7 @@ export function LoginBox({ registerIn, callbackUrl = null, method, onBusy }: Log
   }
   return (
     <div className="grid gap-3">
+      <SessionEndNotice />
       <div hidden={verifyingSocial}>
         <Login
           smsEnabled={smsEnabled}

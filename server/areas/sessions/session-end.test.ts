@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+
+const minute = 60_000
+let server: TestServer
+let n = 0
+let account: string
+beforeAll(async () => {
+  server = await startTestServer({ settings: { sessionsPerMember: 2 } })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  n += 1
+  account = `meghna${n}`
+  await server.member({ account })
+})
+
+const logIn = async () => {
+  const body = { type: 'username', realm: 'member', username: account, password: 'Lantern2027' } as const
+  return (await server.call('logIn', { body })).value.token
+}
+const endOf = async (token?: string) => (await server.call('getSessionEnd', token === undefined ? {} : { token })).value
+const isoNow = () => new Date(server.now()).toISOString()
+
+it('says that a session is open, and of none that it knows nothing', async () => {
+  expect(await endOf(await logIn())).toEqual({ state: 'OPEN', at: null })
+  expect(await endOf()).toEqual({ state: 'UNKNOWN', at: null })
+  expect(await endOf('made up')).toEqual({ state: 'UNKNOWN', at: null })
+})
+
+it('says that the account was logged in elsewhere, and when', async () => {
+  const tokens = [await logIn()]
+  server.advance(minute)
+  tokens.push(await logIn(), await logIn())
+  const at = isoNow()
+  server.advance(minute)
+  expect(await endOf(tokens[0])).toEqual({ state: 'REPLACED', at })
+  expect((await endOf(tokens[2])).state).toBe('OPEN')
+})
+
+it('tells apart who ended it: another session, a change of the password, a logout', async () => {
+  const [here, there] = [await logIn(), await logIn()]
+  await server.call('endSessions', { token: here })
+  expect(await endOf(there)).toEqual({ state: 'MEMBER', at: isoNow() })
+  const third = await logIn()
+  await server.call('changePassword', {
+    token: third,
+    body: { oldPassword: 'Lantern2027', newPassword: 'Lantern2028', confirmNewPassword: 'Lantern2028' },
+  })
+  expect((await endOf(here)).state).toBe('PASSWORD')
+  await server.call('logOut', { token: third })
+  expect((await endOf(third)).state).toBe('LOGGED_OUT')
+})
+
+it('says that nobody used it for 30 minutes; asking is no use', async () => {
+  const token = await logIn()
+  server.advance(29 * minute)
+  expect((await endOf(token)).state).toBe('OPEN')
+  server.advance(minute)
+  expect(await endOf(token)).toEqual({ state: 'IDLE', at: isoNow() })
+  expect((await server.call('getMemberInfo', { token })).status).toBe(401)
+})
+
+it('says that 12 hours are over', async () => {
+  const token = await logIn()
+  for (let used = 0; used < 12 * 60; used += 20) {
+    await server.call('getMemberInfo', { token })
+    server.advance(20 * minute)
+  }
+  expect(await endOf(token)).toEqual({ state: 'EXPIRED', at: isoNow() })
+})

@@ -1,0 +1,82 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { SessionEnd } from '#machines/session/session.types.ts'
+import { hereOf, wishFor } from '#src/app/connect-wish.ts'
+import { useServices } from '#src/app/services.tsx'
+import { useDates } from '#src/app/use-dates.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
+
+const reasons: Record<SessionEnd['reason'], MessageDescriptor> = {
+  replaced: msg`Somebody logged in to this account on another device or in another window. It may not be open in more places at once, so it was closed here.`,
+  member: msg`The account was closed here from another device on which it is open.`,
+  password: msg`The password of this account was changed on another device, so the account was closed here.`,
+  operator: msg`The operator has closed the account here. Customer service can tell you why.`,
+  idle: msg`Nobody used the account here for 30 minutes, so it was closed for your safety.`,
+  expired: msg`A login is good for 12 hours. Please log in again.`,
+}
+
+/** What to do if it was not oneself; nothing where nobody else can have done it. */
+function NotMe({ reason }: Pick<SessionEnd, 'reason'>) {
+  const services = useServices()
+  const router = useRouter()
+  const [chosen, setChosen] = useState(false)
+  if (reason === 'password')
+    return (
+      <p>
+        <Trans>
+          Was that not you? Set a new password at once by “Forgot password?”, or tell customer service if that does not
+          work.
+        </Trans>
+      </p>
+    )
+  if (reason !== 'replaced' && reason !== 'member') return null
+  if (chosen)
+    return (
+      <p role="status">
+        <Trans>
+          Log in now: it closes the account on the other device, and you change the password at once. If your password
+          no longer works, use “Forgot password?”.
+        </Trans>
+      </p>
+    )
+  const change = () => {
+    const here = hereOf(router)
+    wishFor(services, `${here}${here.includes('?') ? '&' : '?'}modal=changePassModal`)
+    setChosen(true)
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p>
+        <Trans>Was that not you? Then somebody knows your password.</Trans>
+      </p>
+      <Button size="sm" onClick={change}>
+        <Trans>It was not me</Trans>
+      </Button>
+    </div>
+  )
+}
+
+/** Why whoever is asked to log in again is no longer logged in, and what to do about it. */
+export function SessionEndNotice() {
+  const { session } = useServices()
+  const { i18n } = useLingui()
+  const { moment } = useDates()
+  const end = useSelector(session, ({ context }) => context.end)
+  if (!end) return null
+  return (
+    <Alert tone="warn" icon="lock" live="assertive" title={<Trans>You are no longer logged in here</Trans>}>
+      <div className="grid gap-2">
+        <p>
+          {i18n._(reasons[end.reason])}{' '}
+          {end.at !== null && <span className="whitespace-nowrap text-ink-2">{moment(end.at)}</span>}
+        </p>
+        <NotMe reason={end.reason} />
+      </div>
+    </Alert>
+  )
+}
