@@ -1,3 +1,5 @@
+import type { GameCode } from './lottery/games.ts'
+
 /**
  * Part of every picture's address, raised when a drawing changes: pictures are cached for ever, and a seed gives the same
  * one as long as its address stays the same. So motifs, walls and foregrounds are only added, at the end of their lists.
@@ -21,8 +23,10 @@ const seeded = (folder: string, seed: string, choice: BannerChoice = {}): string
   return `${root}/${folder}/${part ? `${part}/` : ''}${encodeURIComponent(seed)}.svg`
 }
 
+type DrawFamily = GameCode extends infer Code ? (Code extends `${infer Family}_${string}` ? Family : never) : never
+
 /** What a draw game shows, by the family that its code begins with: no car but where cars race. */
-const drawMotifs = {
+const drawMotifs: Record<DrawFamily, string> = {
   ssc: 'ndraw',
   x5: 'balls',
   pk: 'racer',
@@ -30,9 +34,16 @@ const drawMotifs = {
   lf5: 'cage',
   lhc: 'balls',
   sea4: 'ndraw',
-} as const
-const drawMotif = (code: string): string =>
-  (drawMotifs as Record<string, string>)[code.slice(0, code.indexOf('_'))] ?? 'ticket'
+  vnn: 'ticket',
+  vnc: 'ticket',
+  vns: 'ticket',
+  thai: 'ticket',
+}
+const isDrawFamily = (text: string): text is DrawFamily => Object.hasOwn(drawMotifs, text)
+const drawMotif = (code: string): string => {
+  const family = code.slice(0, code.indexOf('_'))
+  return isDrawFamily(family) ? drawMotifs[family] : 'ticket'
+}
 
 /** Addresses of the drawn pictures; the server answers them, `server/demo/art/art-for.ts` says how. */
 export const artUrl = {

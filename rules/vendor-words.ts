@@ -63,7 +63,7 @@ const vendorWords: Record<string, [bn: string, en: string]> = {
 }
 
 /** The sides of the simulated matches in Bengali. */
-const sidesInBengali: Record<string, string> = {
+const sidesInBengali = {
   'Meghna City': 'মেঘনা সিটি',
   'Padma United': 'পদ্মা ইউনাইটেড',
   'Jamuna Rovers': 'যমুনা রোভার্স',
@@ -90,12 +90,16 @@ const sidesInBengali: Record<string, string> = {
   'Black Monsoon': 'কালো বর্ষা',
   'White Arrow': 'সাদা তীর',
   'Green Flame': 'সবুজ শিখা',
-}
+} as const
+
+export type VendorSide = keyof typeof sidesInBengali
+
+const isSide = (name: string): name is VendorSide => Object.hasOwn(sidesInBengali, name)
 
 /** A word or a side in the language of a site code; the others read English. */
 export const vendorWord = (name: string, language: string): string => {
   const bengali = language === 'BN'
-  return vendorWords[name]?.[bengali ? 0 : 1] ?? (bengali ? sidesInBengali[name] : undefined) ?? name
+  return vendorWords[name]?.[bengali ? 0 : 1] ?? (bengali && isSide(name) ? sidesInBengali[name] : name)
 }
 
 /** A place on a table: a number, a total, a factor or a word. */

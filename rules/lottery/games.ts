@@ -22,8 +22,8 @@ export type Schedule =
     }
 
 /** A lottery game. All draws are the platform's own, in the format of the lottery they are styled after. */
-export type Game = {
-  readonly code: string
+type GameOf<Code> = {
+  readonly code: Code
   readonly name: string
   readonly family: Family
   readonly format: Format
@@ -35,11 +35,14 @@ export type Game = {
   readonly defaultPlay: string
 }
 
+/** A lottery game by any of the codes that there are. */
+export type Game = GameOf<GameCode>
+
 const clock = (hours: number, minutes: number): number => hours * 60 + minutes
 const DHAKA = 'Asia/Dhaka'
 const SAIGON = 'Asia/Ho_Chi_Minh'
 
-type Common = Pick<Game, 'family' | 'format' | 'prizeMode' | 'area' | 'defaultPlay'>
+type Common = Pick<GameOf<string>, 'family' | 'format' | 'prizeMode' | 'area' | 'defaultPlay'>
 const own = (family: Family, format: Format, defaultPlay: string): Common => ({
   family,
   format,
@@ -62,14 +65,14 @@ const sea = (format: 'SEA4' | 'THAI', defaultPlay: string): Common => ({
   defaultPlay,
 })
 
-const game = (
-  code: string,
+const game = <const Code extends string>(
+  code: Code,
   name: string,
   common: Common,
   timeZone: string,
   schedule: Schedule,
   closeSeconds: number,
-): Game => ({
+): GameOf<Code> => ({
   code,
   name,
   ...common,
@@ -83,8 +86,7 @@ const X5 = own('11X5', 'X5', 'x5.any5')
 const PK = own('PK10', 'PK10', 'pk.place')
 const LHC = own('LHC', 'LHC', 'lhc.special')
 
-/** Every game, in the order of the menu. */
-export const GAMES: readonly Game[] = [
+const games = [
   game('ssc_1m', 'SSC 1 minute', SSC, DHAKA, { every: 60 }, 5),
   game('ssc_3m', 'SSC 3 minutes', SSC, DHAKA, { every: 180 }, 10),
   game('ssc_5m', 'SSC 5 minutes', SSC, DHAKA, { every: 300 }, 15),
@@ -136,7 +138,12 @@ export const GAMES: readonly Game[] = [
   game('thai_5m', 'Thai style 5 minutes', sea('THAI', 'thai.top3'), 'Asia/Bangkok', { every: 300 }, 15),
 ]
 
-const byCode = new Map(GAMES.map((each) => [each.code, each]))
+export type GameCode = (typeof games)[number]['code']
+
+/** Every game, in the order of the menu. */
+export const GAMES: readonly Game[] = games
+
+const byCode = new Map<string, Game>(GAMES.map((each) => [each.code, each]))
 
 /** The game of a code, or undefined. */
 export const gameOf = (code: string): Game | undefined => byCode.get(code)

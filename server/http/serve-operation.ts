@@ -10,6 +10,7 @@ import { callerAddress } from './caller-address.ts'
 import { deviceCookie, deviceIn } from './device-cookie.ts'
 import { refusalAnswer, successAnswer } from './envelope.ts'
 import type { WorkQueue } from '../ports/password/work-queue.ts'
+import type { SealFailure } from '../ports/seal/seal.ts'
 import type { Floods } from './floods.ts'
 import { holdsNul } from './holds-nul.ts'
 import { readBody } from './read-body.ts'
@@ -26,10 +27,15 @@ const sessionRefusals = {
   unknown: 'login.not.session',
 } as const satisfies Record<string, ErrorCode>
 
-const sealRefusals: Record<string, ErrorCode> = {
+const sealRefusals: Record<SealFailure, ErrorCode> = {
   'unknown-key': 'seal.key.unknown',
   'outside-window': 'seal.expired',
   replayed: 'seal.replayed',
+  malformed: 'seal.invalid',
+  'algorithm-not-allowed': 'seal.invalid',
+  'other-request': 'seal.invalid',
+  'not-decrypted': 'seal.invalid',
+  'payload-not-object': 'seal.invalid',
 }
 
 /** An operation as it is served here. */
@@ -66,7 +72,7 @@ async function readPlainBody({ op, services }: Served, c: Context): Promise<Step
   const sealed = (body as { value?: unknown } | null)?.value
   if (typeof sealed !== 'string') return refuse('seal.invalid')
   const opened = await services.ports.unseal(sealed, { method: op.method, path: op.path })
-  return opened.ok ? opened : refuse(sealRefusals[opened.reason] ?? 'seal.invalid')
+  return opened.ok ? opened : refuse(sealRefusals[opened.reason])
 }
 
 // only what keeps the contract is walked: its depth is known

@@ -99,7 +99,7 @@ export async function listOpened(
   { count = 100, gameCode }: QueryOf<'listOpenedNumbers'>,
   language: string,
 ) {
-  const codes = (await readGames(services)).map(({ game }) => game.code)
+  const codes: string[] = (await readGames(services)).map(({ game }) => game.code)
   if (gameCode === undefined) return ok(await lastDraws(services, { games: codes, count, each: true }, language))
   if (!codes.includes(gameCode)) return refuse('game.not.found')
   return ok(await lastDraws(services, { games: [gameCode], count }, language))
@@ -111,7 +111,9 @@ export async function listOpenedVietnam(
   { count = 100, gameCode }: QueryOf<'listOpenedVietnamNumbers'>,
   language: string,
 ) {
-  const codes = (await readGames(services)).filter(({ game }) => game.area === 'VN').map(({ game }) => game.code)
+  const codes: string[] = (await readGames(services))
+    .filter(({ game }) => game.area === 'VN')
+    .map(({ game }) => game.code)
   if (gameCode !== undefined && !codes.includes(gameCode)) return refuse('game.not.found')
   return ok(await lastDraws(services, { games: gameCode === undefined ? codes : [gameCode], count }, language))
 }

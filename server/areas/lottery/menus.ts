@@ -59,7 +59,7 @@ export async function listRecentVietnam(
   query: QueryOf<'listRecentVietnamGames'>,
   language: string,
 ) {
-  const games = new Map(
+  const games = new Map<string, RunGame>(
     (await readGames(services)).filter(({ game }) => game.area === 'VN').map((one) => [one.game.code, one]),
   )
   const latest = max(lotterySlips.placedAt)

@@ -1,9 +1,7 @@
-import type { Family, Game } from '#rules/lottery/games.ts'
-
-type Names = Readonly<Record<string, string>>
+import type { Family, Game, GameCode } from '#rules/lottery/games.ts'
 
 /** Names of games in the languages that are complete; others see the English ones. */
-const bengali: Names = {
+const bengali: Readonly<Record<GameCode, string>> = {
   ssc_1m: 'এসএসসি 1 মিনিট',
   ssc_3m: 'এসএসসি 3 মিনিট',
   ssc_5m: 'এসএসসি 5 মিনিট',
@@ -38,8 +36,7 @@ const families: Readonly<Record<Family, { EN: string; BN: string }>> = {
 }
 
 /** A game's name in the language of a site code. */
-export const gameName = ({ code, name }: Game, language: string): string =>
-  language === 'BN' ? (bengali[code] ?? name) : name
+export const gameName = ({ code, name }: Game, language: string): string => (language === 'BN' ? bengali[code] : name)
 
 /** A family's name in the language of a site code. */
 export const familyName = (family: Family, language: string): string =>

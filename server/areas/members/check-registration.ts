@@ -14,12 +14,12 @@ type FieldError = {
 
 /** The text of each enabled field as it is judged and kept: trimmed, as the login trims it [5.02]. */
 export function fieldsOf(rules: readonly Rule[], body: RegisterBody): Map<string, string> {
-  const given = body as Record<string, unknown>
+  const given: { readonly [Field in Rule['field']]?: RegisterBody[Field] } = body
   return new Map(
     rules
       .filter((rule) => rule.enabled)
       .map(({ field }) => {
-        const text = typeof given[field] === 'string' ? given[field] : ''
+        const text = given[field] ?? ''
         return [field, text.trim()]
       }),
   )

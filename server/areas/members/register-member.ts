@@ -11,10 +11,10 @@ import { checkPerson } from './check-person.ts'
 import { checkFields, fieldsOf, type RegisterBody } from './check-registration.ts'
 import { findUpline } from './find-upline.ts'
 import { insertMember } from './insert-member.ts'
+import { profileFields } from './profile-fields.ts'
 import { takenRefusal } from './taken-refusal.ts'
 
 type Kind = 'username' | 'mobile'
-const profileFields = ['qqNum', 'line', 'whatsapp', 'facebook', 'wechat', 'idNumber']
 
 /** The number of the form, or null where it is neither asked for nor given. */
 function numberOf(settings: MerchantSettings, kind: Kind, mobileNum: string | undefined, countryDialingCode?: string) {

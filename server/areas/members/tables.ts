@@ -1,5 +1,6 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../db/columns.ts'
+import type { ProfileField } from './profile-fields.ts'
 
 /** A person with an account. `type`: 0 player; 1, 2, 41, 42 agents; 4 guest with play money. */
 export const members = pgTable('members', {
@@ -22,8 +23,8 @@ export const members = pgTable('members', {
   countryDialingCode: text('country_dialing_code'),
   mobileNum: text('mobile_num'),
   payeeName: text('payee_name'),
-  /** The optional registration fields: qqNum, line, whatsapp, facebook, wechat, idNumber. */
-  profile: jsonb('profile').$type<Record<string, string>>().notNull(),
+  /** The optional registration fields. */
+  profile: jsonb('profile').$type<Partial<Record<ProfileField, string>>>().notNull(),
   referralCode: text('referral_code').notNull(),
   referredBy: uuid('referred_by'),
   rankLevel: integer('rank_level').notNull(),

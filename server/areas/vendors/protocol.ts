@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { parse } from 'yaml'
+import type { ValueOf } from '#openapi/handlers.ts'
 
 type Detail = Record<string, unknown>
 export type BetCall = {
@@ -83,21 +84,33 @@ export function isOf(
   return ajv.getSchema(`vendor.yaml#/components/schemas/${schema}`)!(data) === true
 }
 
-const detailFields: Record<string, readonly string[]> = {
-  RNG: ['lines', 'betPerLine', 'freeSpin', 'jackpotWin'],
-  FISH: ['room', 'shots', 'bulletValue'],
-  LIVE: ['table', 'areas', 'result'],
-  PVP: ['room', 'seat', 'buyIn', 'rake', 'handResult'],
-  SPORTS: ['slipType', 'legs', 'totalOdds', 'possibleWin', 'cashedOut'],
+type Records = 'listRngBets' | 'listFishBets' | 'listLiveBets' | 'listPvpBets' | 'listSettledSportsBets'
+type Row<Op extends Records> = ValueOf<Op>['rows'][number]
+/** What the contract's record of a category has beside what every bet has. */
+type Fields<Op extends Records> = Record<
+  Exclude<keyof Row<Op>, keyof Row<'listRngBets'> & keyof Row<'listFishBets'>>,
+  true
+>
+
+const sports: Fields<'listSettledSportsBets'> = {
+  slipType: true,
+  legs: true,
+  totalOdds: true,
+  possibleWin: true,
+  cashedOut: true,
 }
+const rng: Fields<'listRngBets'> = { lines: true, betPerLine: true, freeSpin: true, jackpotWin: true }
+const fish: Fields<'listFishBets'> = { room: true, shots: true, bulletValue: true }
+const live: Fields<'listLiveBets'> = { table: true, areas: true, result: true }
+const pvp: Fields<'listPvpBets'> = { room: true, seat: true, buyIn: true, rake: true, handResult: true }
+const detailFields = { RNG: rng, FISH: fish, LIVE: live, PVP: pvp, SPORTS: sports, ESPORTS: sports }
+const isShown = (category: string): category is keyof typeof detailFields => Object.hasOwn(detailFields, category)
 
 /** What of a detail belongs into the record of a category; the rest could not be shown there. */
-export const detailOf = (category: string, detail: Detail = {}): Detail =>
-  Object.fromEntries(
-    Object.entries(detail).filter(([name]) =>
-      detailFields[category === 'ESPORTS' ? 'SPORTS' : category]?.includes(name),
-    ),
-  )
+export const detailOf = (category: string, detail: Detail = {}): Detail => {
+  const fields = isShown(category) ? detailFields[category] : {}
+  return Object.fromEntries(Object.entries(detail).filter(([name]) => Object.hasOwn(fields, name)))
+}
 
 /** An object's text that does not depend on the order of its fields. */
 export const contentOf = (value: unknown): string =>

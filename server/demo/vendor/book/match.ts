@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { VendorSide } from '#rules/vendor-words.ts'
 import type { Chance } from '../chance.ts'
 
 /** How a pick is decided: part of the odds that comes back. */
@@ -25,7 +26,7 @@ export type Match = {
 const margin = 0.05
 const maxGoals = 10
 
-const teams: Record<Sport, readonly string[]> = {
+const teams: Record<Sport, readonly VendorSide[]> = {
   football: [
     'Meghna City',
     'Padma United',
