@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { createApp } from './app.ts'
 import { artFor } from './demo/art/art-for.ts'
 import { mountArt } from './demo/art/mount-art.ts'
+import { mountDesk } from './demo/desk/mount-desk.ts'
 import { purgeRoundsJob } from './demo/vendor/rounds.ts'
 import { startDemoVendor } from './demo/vendor/start-demo-vendor.ts'
 import { systemClock } from './clock.ts'
@@ -97,7 +98,10 @@ export async function start(config: Config, log: Log, { devPages, tell }: StartO
     const streams = mountLotteryEvents(app, feed, services)
     mountArt(app)
     mountDocs(app)
-    if (config.mode !== 'production') mountOutbox(app, services)
+    if (config.mode !== 'production') {
+      mountOutbox(app, services)
+      mountDesk(app, services)
+    }
     if (devPages) undo.push(await devPages(app, services))
     else {
       const dist = join(import.meta.dirname, '../dist')

@@ -11848,7 +11848,7 @@ export interface components {
          */
         CustomerServicePath: {
             /**
-             * @description 1 and 2 plain addresses, 3 encrypted with the key at its end.
+             * @description 1 and 2 plain addresses, or a path of this site; 3 encrypted with the key at its end.
              * @enum {integer}
              */
             type: 1 | 2 | 3;

@@ -5,10 +5,10 @@ import { pageSources } from './page-sources.ts'
 
 const firebase = { apiKey: 'public-web-key', authDomain: 'fairhall.example', projectId: 'fairhall', appId: '1:1:web:1' }
 const policyFor = (settings: Partial<Parameters<typeof pageSources>[0]>) =>
-  contentSecurityPolicy(pageSources({ ...defaultSettings, ...settings }))
+  contentSecurityPolicy(pageSources({ ...defaultSettings, customerServiceHosts: [], ...settings }))
 
 it('lets pages reach no other origin as the site comes', () => {
-  expect(policyFor(defaultSettings)).not.toContain('https:')
+  expect(policyFor({})).not.toContain('https:')
 })
 
 it('names no other origin while the phone service is off or has no settings', () => {
@@ -35,4 +35,11 @@ it('lets pages show the pictures of the configured CDNs and frame the configured
   expect(of('img-src')).toEqual(["img-src 'self' data: blob: https://img.example https://img1.example"])
   expect(of('frame-src')).toEqual(["frame-src 'self' https://play1.example https://play2.example:8443"])
   expect(of('script-src')).toEqual(["script-src 'self'"])
+})
+
+it('lets pages call the hosts of customer service, and nothing else of theirs', () => {
+  const policy = policyFor({ customerServiceHosts: ['chat.example', "y.example; script-src 'unsafe-inline'"] })
+  expect(policy.split('; ').filter((one) => one.includes('https:'))).toEqual([
+    "connect-src 'self' https://chat.example",
+  ])
 })

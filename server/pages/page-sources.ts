@@ -15,7 +15,7 @@ const firebaseSources: Sources = {
 
 type Named = Pick<
   MerchantSettings,
-  'phoneAuth' | 'firebase' | 'imgUrl' | 'imageCDNs' | 'launchGameCDNs' | 'launchGameHosts'
+  'phoneAuth' | 'firebase' | 'imgUrl' | 'imageCDNs' | 'launchGameCDNs' | 'launchGameHosts' | 'customerServiceHosts'
 >
 
 /** The https origins of a list of addresses; a path of this site, and what is no address, names none. */
@@ -27,7 +27,7 @@ const originsOf = (addresses: readonly string[]): string[] => [
 
 /**
  * Which origins the site's pages may reach: none but their own, unless the configuration names CDNs for pictures, hosts
- * where games play, or the phone service.
+ * where games play, customer service, or the phone service.
  * @param vendorOrigins of the vendors whose games open
  */
 export function pageSources(settings: Named, vendorOrigins: readonly string[] = []): Sources {
@@ -35,6 +35,8 @@ export function pageSources(settings: Named, vendorOrigins: readonly string[] = 
   const hosts = settings.launchGameHosts.map((host) => `https://${host}`)
   return {
     ...phone,
+    // customer service is asked whether anybody answers before its window goes there
+    connect: [...phone.connect, ...originsOf(settings.customerServiceHosts.map((host) => `https://${host}`))],
     images: [...phone.images, ...originsOf([settings.imgUrl, ...settings.imageCDNs])],
     frames: [...phone.frames, ...originsOf([...settings.launchGameCDNs, ...hosts]), ...vendorOrigins],
   }

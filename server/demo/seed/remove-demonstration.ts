@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts'
 import { demonstrationAccounts } from './accounts.ts'
 import { holdsDemonstration, removedMark, seedLock } from './demonstration-marks.ts'
 import { seededMerchant } from './merchant.ts'
+import { removeDesk } from './seed-desk.ts'
 import { seeds } from './tables.ts'
 
 /** What belongs to a member and is nobody else's record. */
@@ -48,6 +49,7 @@ export function removeDemonstration({ db, clock }: Pick<Services, 'db' | 'clock'
       WHERE member_id = ANY (${arrayText(ids)}::uuid[]) AND state = 'sending'`)
     await takeOutMoney(tx, ids, now)
     await closeAccounts(tx, ids)
+    await removeDesk(tx)
     await tx.insert(seeds).values({ name: removedMark, seededAt: new Date(now) })
     return true
   })

@@ -5,6 +5,7 @@ import { accountsMark, removedMark, seedLock } from './demonstration-marks.ts'
 import { seededMerchant } from './merchant.ts'
 import { seedBalances } from './seed-balances.ts'
 import { seedContent } from './seed-content.ts'
+import { seedDesk } from './seed-desk.ts'
 import { seedGames } from './seed-games.ts'
 import { seedHistory, seedVendorWallets } from './seed-history.ts'
 import { seedInbox } from './seed-inbox.ts'
@@ -46,6 +47,12 @@ const parts: readonly Part[] = [
     write: async (tx, { config }) => config.mode === 'test' || seedOwnGames(tx),
   },
   { name: 'inbox', demonstration: true, write: seedInbox },
+  {
+    name: 'desk',
+    demonstration: true,
+    // tests begin with customer service at an address of another site
+    write: async (tx, { config }) => config.mode === 'test' || seedDesk(tx),
+  },
 ]
 
 async function missingParts(db: Db | Tx, wanted: readonly Part[]): Promise<Part[]> {

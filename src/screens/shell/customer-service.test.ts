@@ -22,6 +22,13 @@ describe('who answers', () => {
     expect(await serviceAddress(paths.slice(0, 1), 9, hosts)).toBe('https://chat.test/live')
   })
 
+  it('may be a page of this site', async () => {
+    const here = [{ type: 1 as const, csType: 'LIVECHAT' as const, path: '/desk?for=all' }]
+    expect(await serviceAddress(here, 0, [])).toBe(`${location.origin}/desk?for=all`)
+    for (const path of ['//other.test/desk', '/\\other.test'])
+      await expect(serviceAddress([{ ...here[0]!, path }], 0, hosts)).rejects.toThrow('leads elsewhere')
+  })
+
   it('is nobody where the path is missing or leads elsewhere', async () => {
     await expect(serviceAddress([], 0, hosts)).rejects.toThrow('no customer service')
     await expect(serviceAddress(paths, 0, ['other.test'])).rejects.toThrow('leads elsewhere')
@@ -30,13 +37,14 @@ describe('who answers', () => {
 })
 
 describe('the window', () => {
+  const answered = () => Promise.resolve()
   const opened = () => ({ close: vi.fn(), opener: {} as unknown, location: { href: '' } })
 
   it('is 440 by 750 and opens before the address is known, then leads there [7.67, 9.30]', async () => {
     const popup = opened()
     const open = vi.fn(() => popup)
     const address = Promise.withResolvers<string>()
-    const done = openServiceWindow(open, () => address.promise)
+    const done = openServiceWindow(open, () => address.promise, answered)
     expect(open).toHaveBeenCalledWith('', 'customer-service', 'popup,width=440,height=750')
     expect(popup.location.href).toBe('')
     address.resolve('https://chat.test/live')
@@ -51,8 +59,24 @@ describe('the window', () => {
       await openServiceWindow(
         () => popup,
         () => Promise.reject(new Error('offline')),
+        answered,
       ),
     ).toBe('failed')
+    expect(popup.close).toHaveBeenCalledOnce()
+    expect(popup.location.href).toBe('')
+  })
+
+  it('closes when nobody answers at the address, before it could show the error page of the browser [7.68]', async () => {
+    const popup = opened()
+    const reach = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect(
+      await openServiceWindow(
+        () => popup,
+        () => Promise.resolve('https://chat.test/live'),
+        reach,
+      ),
+    ).toBe('failed')
+    expect(reach).toHaveBeenCalledWith('https://chat.test/live')
     expect(popup.close).toHaveBeenCalledOnce()
     expect(popup.location.href).toBe('')
   })
@@ -62,6 +86,7 @@ describe('the window', () => {
       await openServiceWindow(
         () => null,
         () => Promise.resolve(''),
+        answered,
       ),
     ).toBe('blocked')
   })
@@ -73,7 +98,7 @@ describe('the window', () => {
   ] as const
   it.each(invalid)('closes and says that the address is invalid when %s [7.68, 8.23]', async (_why, address) => {
     const popup = opened()
-    expect(await openServiceWindow(() => popup, address)).toBe('invalidUrl')
+    expect(await openServiceWindow(() => popup, address, answered)).toBe('invalidUrl')
     expect(popup.close).toHaveBeenCalledOnce()
   })
 })

@@ -18,7 +18,7 @@ export class InvalidServiceUrl extends Error {
 
 /**
  * The address of the customer service for a rank: VIP above 4, live chat for the others and for visitors [4.05, 4.06].
- * Only https on an allowed host.
+ * Only https on an allowed host, or a page of this site.
  * @throws InvalidServiceUrl when there is none.
  */
 export async function serviceAddress(paths: Paths, rankLevel: number, hosts: readonly string[]): Promise<string> {
@@ -30,24 +30,37 @@ export async function serviceAddress(paths: Paths, rankLevel: number, hosts: rea
     if (!found.ok) throw new InvalidServiceUrl(`the path of customer service is ${found.reason}`)
     return found.url
   }
+  if (/^\/(?![/\\])/.test(entry.path)) return new URL(entry.path, location.origin).href
   const url = URL.parse(entry.path)
   if (url?.protocol !== 'https:' || !hosts.includes(url.host)) throw new InvalidServiceUrl('the path leads elsewhere')
   return url.href
 }
 
+const MAX_WAIT_MS = 8000
+
+/**
+ * Whether anybody answers at an address of another site, whatever it says: the window itself never tells.
+ * @throws when nobody does
+ */
+export async function reachService(url: string): Promise<void> {
+  await fetch(url, { method: 'HEAD', mode: 'no-cors', cache: 'no-store', signal: AbortSignal.timeout(MAX_WAIT_MS) })
+}
+
 /**
  * Opens the window at once, as browsers allow only that, and leads it to the address when that is known; on failure it
- * is closed again [7.67, 7.68, 3.31, 9.30]. Answers what came of it.
+ * is closed again, also when nobody answers at the address [7.67, 7.68, 3.31, 9.30]. Answers what came of it.
  */
 export async function openServiceWindow(
   open: (url: string, name: string, features: string) => ServiceWindow | null,
   address: () => Promise<string>,
+  reach: (url: string) => Promise<void>,
 ): Promise<'opened' | 'blocked' | 'invalidUrl' | 'failed'> {
   const { width, height } = SERVICE_WINDOW
   const opened = open('', 'customer-service', `popup,width=${width},height=${height}`)
   if (!opened) return 'blocked'
   try {
     const url = await address()
+    await reach(url)
     opened.opener = null
     opened.location.href = url
     return 'opened'

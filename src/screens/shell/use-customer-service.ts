@@ -3,7 +3,7 @@ import { customerServiceQuery } from '#src/api/system.queries.ts'
 import { useMember } from '#src/app/member.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useSiteInfo } from '#src/app/site-info.ts'
-import { openServiceWindow, serviceAddress } from './customer-service.ts'
+import { openServiceWindow, reachService, serviceAddress } from './customer-service.ts'
 
 type Problem = 'blocked' | 'invalidUrl' | 'failed'
 
@@ -21,6 +21,7 @@ export function useCustomerService(): { open: () => void; problem: Problem | nul
         const { version } = await queryClient.fetchQuery(customerServiceQuery(api))
         return serviceAddress(version.pathList, member?.rankLevel ?? 0, hosts)
       },
+      reachService,
     )
     setProblem(outcome === 'opened' ? null : outcome)
   }

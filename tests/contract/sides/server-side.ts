@@ -1,4 +1,5 @@
 import { seedContent } from '#server/demo/seed/seed-content.ts'
+import { vendorNames } from '#server/demo/seed/games/vendors.ts'
 import { seedGames } from '#server/demo/seed/seed-games.ts'
 import { openSession } from '#server/areas/sessions/open-session.ts'
 import { knownAddresses, sessions } from '#server/areas/sessions/tables.ts'
@@ -31,7 +32,12 @@ async function openToken({ services }: TestServer, account: string): Promise<str
 export async function openServer(): Promise<Side & { server: TestServer }> {
   const server = await startTestServer({ settings, ports: { oidc: scriptedOidc, sms: scriptedSms } })
   const { services, ports } = server
-  ports.gameVendors.add({ id: 'suite', keys: ['k'.repeat(32)], origin: 'https://games.test', vassalages: null })
+  ports.gameVendors.add({
+    id: 'suite',
+    keys: ['k'.repeat(32)],
+    origin: 'https://games.test',
+    vassalages: Object.keys(vendorNames),
+  })
   const { db, merchant } = services
   const secrets = await secretsOf(server)
   const readSettings = merchant.read.bind(merchant)

@@ -1,0 +1,70 @@
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
+import { merchants } from '../../areas/system/tables.ts'
+import { removeDesk, seedDesk } from '../seed/seed-desk.ts'
+import { deskPath } from './desk-path.ts'
+import { findAnswer } from './find-answer.ts'
+import { mountDesk } from './mount-desk.ts'
+
+let server: SeededServer
+const app = new Hono()
+beforeAll(async () => {
+  server = await startSeededServer()
+  mountDesk(app, server.services)
+})
+afterAll(() => server.close())
+
+const page = async (search = '', cookie = 'lang=en') =>
+  (await app.request(`${deskPath}${search}`, { headers: { cookie } })).text()
+
+describe('the desk of the demonstration', () => {
+  it('welcomes in the language of the site and says that nobody sits there', async () => {
+    expect(await page()).toContain('Nobody sits here')
+    const bengali = await page('', 'lang=bn')
+    expect(bengali).toContain('<html lang="bn"')
+    expect(bengali).toContain('স্বাগতম!')
+    expect(await page('?for=vip')).toContain('Welcome to the VIP desk')
+  })
+
+  it('answers a question with what the help centre says', async () => {
+    const { sections } = (await server.call('getHelpCenter', { language: 'EN' })).value
+    const privacy = sections.flatMap(({ articles }) => articles).find(({ id }) => id === 'privacy')!
+    const answered = await page(`?q=${encodeURIComponent('What about my privacy?')}`)
+    expect(answered).toContain(`<h3>${privacy.title}</h3>`)
+    expect(answered).toContain(privacy.content)
+  })
+
+  it('says so where the help centre has nothing, and shows what was asked as text', async () => {
+    const answered = await page(`?q=${encodeURIComponent('<img src=x onerror=alert(1)> zzzqqq')}`)
+    expect(answered).toContain('The help centre says nothing about this')
+    expect(answered).not.toContain('<img src=x')
+  })
+
+  it('takes the article with the most words of the question, those of titles first', () => {
+    const articles = [
+      { title: 'Deposits', content: '<p>Money comes by transfer; a bonus follows.</p>' },
+      { title: 'Bonus', content: '<p>Terms.</p>' },
+    ]
+    expect(findAnswer(articles, 'Which bonuses?')?.title).toBe('Bonus')
+    expect(findAnswer(articles, 'transfers of money')?.title).toBe('Deposits')
+    expect(findAnswer(articles, 'How does the bonus work?')?.title).toBe('Bonus')
+    expect(findAnswer(articles, 'is it so')).toBeNull()
+  })
+})
+
+it('is where customer service leads until the demonstration is removed, and no other setting changes', async () => {
+  const paths = async () => {
+    server.services.merchant.forget()
+    return (await server.call('getCustomerServiceScript')).value.version.pathList.map(({ path }) => path)
+  }
+  const before = await paths()
+  await server.db.update(merchants).set({ settings: { name: 'Another hall' } })
+  await server.db.transaction((tx) => seedDesk(tx))
+  expect(await paths()).toEqual([deskPath, `${deskPath}?for=vip`])
+  await server.db.transaction((tx) => removeDesk(tx))
+  expect(await paths()).toEqual(before)
+  expect((await server.call('getSystemStatus', { query: { url: 'fairhall.test' } })).value.info.name).toBe(
+    'Another hall',
+  )
+})
