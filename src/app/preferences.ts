@@ -15,7 +15,6 @@ export type Preferences = {
   /** Null while none was chosen. */
   theme: () => Theme | null
   setTheme: (theme: Theme) => void
-  merchantCode: () => string | null
   setMerchantCode: (code: string) => void
   /** Tells the server which first view to send: the logged-in one or the visitor's. */
   setMember: (loggedIn: boolean) => void
@@ -73,7 +72,6 @@ export function createPreferences({ local, jar, secure }: PreferenceSources): Pr
     },
     theme: () => themes.find((theme) => theme === readCookie(jar, 'theme')) ?? null,
     setTheme: (theme) => writeCookie(jar, 'theme', theme, year),
-    merchantCode: () => read('merchantCode'),
     setMerchantCode: (code) => write('merchantCode', code),
     setMember: (loggedIn) => writeCookie(jar, 'member', loggedIn ? '1' : '0', { sameSite: 'Lax', secure }),
   }

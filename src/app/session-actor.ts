@@ -19,6 +19,7 @@ type Parts = {
   storage: SessionStorage
   preferences: Preferences
   secrets: SecretDrawer<'password'>
+  storeMerchant: () => void
   now: () => number
 }
 
@@ -36,11 +37,17 @@ function storeMember(storage: SessionStorage, member: ValueOf<'getMemberInfo'>):
   )
 }
 
-/** Forgets everything of whoever was logged in: stored values, secrets, answers. The merchant's values stay [4.17]. */
+/** Forgets everything of whoever was logged in: stored values, secrets, answers. The merchant's values are stored anew [4.17]. */
 export const clearSessionWith =
-  ({ queryClient, storage, secrets }: Pick<Parts, 'queryClient' | 'storage' | 'secrets'>) =>
+  ({
+    queryClient,
+    storage,
+    secrets,
+    storeMerchant,
+  }: Pick<Parts, 'queryClient' | 'storage' | 'secrets' | 'storeMerchant'>) =>
   async (): Promise<void> => {
     storage.clear()
+    storeMerchant()
     secrets.clear()
     queryClient.removeQueries({ predicate: ({ meta }) => meta?.['ofSession'] === true })
   }

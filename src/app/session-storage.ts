@@ -1,4 +1,9 @@
-/** What the browser keeps for the visit [3.12]. Everything but the token and merchant values is the answer of a call. */
+/**
+ * What the browser keeps for the visit [3.12]. The other values that the specification names there are answers of calls
+ * and live as long as the page: wallet and merchantWallet (the wallets), routers (`routes` of the site), validate
+ * (`register` of the site), settings (the switches), gameVendor, favGames, iframeUrl (a launch); consolidated, enableSalary
+ * and enableContract belong to the agents' area.
+ */
 export type SessionValues = {
   token: string
   isAgent: number
@@ -12,58 +17,33 @@ export type SessionValues = {
   merchantCode: string
   platform: string
   changePasswordNeeded: boolean
-  wallet: unknown
-  merchantWallet: unknown
-  routers: unknown
-  validate: unknown
-  settings: unknown
-  iframeUrl: string
   index_notice: unknown
-  gameVendor: unknown
-  favGames: unknown
-  consolidated: unknown
-  enableSalary: boolean
-  enableContract: boolean
 }
 
-/** Every name of the session-stored values [3.12]. */
-export const sessionNames = [
-  'token',
-  'isAgent',
-  'account',
-  'username',
-  'nickname',
-  'customerId',
-  'toUpline',
-  'memberLabel',
-  'merchant',
-  'merchantCode',
-  'platform',
-  'changePasswordNeeded',
-  'wallet',
-  'merchantWallet',
-  'routers',
-  'validate',
-  'settings',
-  'iframeUrl',
-  'index_notice',
-  'gameVendor',
-  'favGames',
-  'consolidated',
-  'enableSalary',
-  'enableContract',
-] as const satisfies readonly (keyof SessionValues)[]
+const sessionNames = Object.keys({
+  token: true,
+  isAgent: true,
+  account: true,
+  username: true,
+  nickname: true,
+  customerId: true,
+  toUpline: true,
+  memberLabel: true,
+  merchant: true,
+  merchantCode: true,
+  platform: true,
+  changePasswordNeeded: true,
+  index_notice: true,
+} satisfies Record<keyof SessionValues, true>) as (keyof SessionValues)[]
 
 export type SessionStorage = {
   /** Null when nothing is kept or what is kept cannot be read. */
   get<TName extends keyof SessionValues>(name: TName): SessionValues[TName] | null
   set<TName extends keyof SessionValues>(name: TName, value: SessionValues[TName]): void
   remove(name: keyof SessionValues): void
-  /** Empties the session but keeps the merchant's values. */
+  /** Empties the session. */
   clear(): void
 }
-
-const lasting: readonly (keyof SessionValues)[] = ['merchant', 'merchantCode', 'platform']
 
 /** The session-stored values over a Web Storage. Where storage is refused the values live as long as the page. */
 export function createSessionStorage(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): SessionStorage {
@@ -98,7 +78,7 @@ export function createSessionStorage(storage: Pick<Storage, 'getItem' | 'setItem
     set: (name, value) => write(name, JSON.stringify(value)),
     remove: (name) => write(name, null),
     clear() {
-      for (const name of sessionNames) if (!lasting.includes(name)) write(name, null)
+      for (const name of sessionNames) write(name, null)
     },
   }
 }

@@ -8,6 +8,8 @@ import { attempt } from '../api/attempt.ts'
 import type { Api } from '../api/client.ts'
 import { countriesQuery, systemStatusQuery, whitelabelQuery } from '../api/system.queries.ts'
 import { modulesOn } from '../lib/whitelabel.ts'
+import type { Preferences } from './preferences.ts'
+import type { SessionStorage } from './session-storage.ts'
 
 export type Site = ActorRefFrom<typeof siteMachine>
 
@@ -32,21 +34,34 @@ const whitelabelOf = (tree: ValueOf<'getWhitelabel'>, status: ValueOf<'getSystem
 /**
  * The site's state, to be started: three calls side by side [2.28, 2.30]. What the page brought along counts at once and
  * is asked for all the same; `checkStatus` asks again when a call was refused because the site is closed.
+ * `storeMerchant` keeps the merchant's values once they are known, and again when a session was cleared [3.14, 4.17].
  */
 export function createSite({
   api,
   queryClient,
+  storage,
+  preferences,
   host,
   now,
 }: {
   api: Api
   queryClient: QueryClient
+  storage: SessionStorage
+  preferences: Preferences
   host: string
   now: () => number
-}): { site: Site; checkStatus: () => Promise<void> } {
+}): { site: Site; checkStatus: () => Promise<void>; storeMerchant: () => void } {
   const statusQuery = systemStatusQuery(api, host)
   const treeQuery = whitelabelQuery(api)
   const countryQuery = countriesQuery(api)
+  const storeMerchant = () => {
+    const info = queryClient.getQueryData(statusQuery.queryKey)?.info
+    if (!info) return
+    storage.set('merchant', info.name)
+    storage.set('merchantCode', info.merchantCode)
+    storage.set('platform', info.platform)
+    preferences.setMerchantCode(info.merchantCode)
+  }
   const checkStatus = async () => {
     const status = await queryClient.fetchQuery({ ...statusQuery, staleTime: 0 }).catch(() => null)
     if (status && site.getSnapshot().status === 'active')
@@ -56,11 +71,14 @@ export function createSite({
     loadStatus: fromPromise<StatusResult>(async () => {
       const brought = queryClient.getQueryData(statusQuery.queryKey)
       if (brought) {
+        storeMerchant()
         void checkStatus()
         return { ok: true, status: siteStatusOf(brought) }
       }
       const answer = await attempt(queryClient.fetchQuery({ ...statusQuery, staleTime: 0 }), {})
-      return answer.ok ? { ok: true, status: siteStatusOf(answer.value) } : answer
+      if (!answer.ok) return answer
+      storeMerchant()
+      return { ok: true, status: siteStatusOf(answer.value) }
     }),
     loadWhitelabel: fromPromise<WhitelabelResult>(async () => {
       const both = Promise.all([
@@ -76,5 +94,5 @@ export function createSite({
     }),
   }
   const site = createActor(siteMachine.provide({ actors }), { input: { now } })
-  return { site, checkStatus }
+  return { site, checkStatus, storeMerchant }
 }

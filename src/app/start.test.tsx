@@ -65,12 +65,56 @@ it('asks again for what it could not load when the page is looked at again', asy
   await waitFor(() => expect(services.site.getSnapshot().context.countries).toEqual([country]))
 })
 
-it('loads the member when a session token is kept, and keeps what a session stores [2.29, 3.12, 4.01]', async () => {
+it('loads the member when a session token is kept [2.29, 4.01]', async () => {
   const sent = stubCalls(answers())
   const { services } = await open({ surroundings: withToken() })
   await waitFor(() => expect(services.session.getSnapshot().context.member?.account).toBe('nodi27'))
   expect(sent.find(({ path }) => path === '/wps/member/info')?.headers.get('authorization')).toBe('a-token')
-  expect([services.storage.get('isAgent'), services.storage.get('memberLabel')]).toEqual([41, ['new']])
+})
+
+const valuesIn = (storage: Pick<Storage, 'getItem'>, names: string) =>
+  Object.fromEntries(names.split(' ').map((name) => [name, JSON.parse(storage.getItem(name) ?? 'null')]))
+const merchantValues = { merchant: 'Fairhall', merchantCode: 'fairhall', platform: 'web' }
+
+it('keeps for the session what the member and the merchant are, and of nobody but them [3.12]', async () => {
+  stubCalls(answers())
+  const { session } = withToken()
+  const { services } = await open({ surroundings: { session } })
+  await waitFor(() => expect(services.session.getSnapshot().context.member?.account).toBe('nodi27'))
+  const { account, nickname, id, toUpline } = sampleMember()
+  const member = { isAgent: 41, account, username: account, nickname, customerId: id, toUpline, memberLabel: ['new'] }
+  const names = 'token isAgent account username nickname customerId toUpline memberLabel merchant merchantCode platform'
+  expect(valuesIn(session, names)).toEqual({ token: 'a-token', ...member, ...merchantValues })
+  const answered = 'wallet merchantWallet routers validate settings iframeUrl gameVendor favGames consolidated password'
+  expect(Object.values(valuesIn(session, answered)).every((value) => value === null)).toBe(true)
+})
+
+it.each([{}, bootWith()])('stores the language and the merchant beyond the visit [3.14]', async (boot) => {
+  stubCalls(answers())
+  const local = memoryStorage()
+  const { services } = await open({ boot, surroundings: { local } })
+  await waitFor(() => expect(local.getItem('merchantCode')).toBe('fairhall'))
+  services.language.send({ type: 'language.chosen', language: 'BN' })
+  await waitFor(() => expect([local.getItem('lang'), local.getItem('hisLang')]).toEqual(['BN', 'EN']))
+})
+
+it('clears the whole session at the logout and stores the values of the merchant anew [4.17]', async () => {
+  stubCalls(answers())
+  const { session } = withToken()
+  const { services } = await open({ surroundings: { session } })
+  await waitFor(() => expect(services.session.getSnapshot().context.member?.account).toBe('nodi27'))
+  for (const name of Object.keys(merchantValues)) session.setItem(name, '"of the one before"')
+  services.storage.set('changePasswordNeeded', true)
+  await services.clearSession()
+  expect(valuesIn(session, 'token isAgent account customerId memberLabel changePasswordNeeded')).toEqual({
+    token: null,
+    isAgent: null,
+    account: null,
+    customerId: null,
+    memberLabel: null,
+    changePasswordNeeded: null,
+  })
+  expect(valuesIn(session, Object.keys(merchantValues).join(' '))).toEqual(merchantValues)
 })
 
 it('loads no member without a token [4.01]', async () => {
