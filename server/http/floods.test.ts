@@ -52,6 +52,15 @@ describe('calls of one address', () => {
     expect((await calls(1, '2001:db8:0:8::1'))[0]!.success).toBe(true)
   })
 
+  it('are counted for the address that the outermost of the operator’s proxies wrote', async () => {
+    const behindTwo = await startTestServer({ config: { callsPerAddress: 3, proxyHops: 2 } })
+    const ask = (forwarded: string) => behindTwo.call('getSystemStatus', { ip: forwarded })
+    for (let n = 0; n < 3; n += 1) expect((await ask(`192.0.2.${n}, 203.0.113.7, 10.0.0.${n}`)).success).toBe(true)
+    expect((await ask('192.0.2.9, 203.0.113.7, 10.0.0.9')).errorCode).toBe('TOO_MANY_REQUEST')
+    expect((await ask('192.0.2.9, 203.0.113.8, 10.0.0.9')).success).toBe(true)
+    await behindTwo.close()
+  })
+
   it('count captchas and puzzles too, which are drawn for nobody who is refused', async () => {
     await calls(callsPerAddress, '198.51.100.4')
     const before = await server.services.db.execute('SELECT count(*) FROM challenges')
