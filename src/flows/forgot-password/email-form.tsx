@@ -10,6 +10,7 @@ import { useServices } from '#src/app/services.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { ProblemAlert } from '../shared/problem-alert.tsx'
+import { useChangedSince } from '../shared/use-changed-since.ts'
 import { useFirstBadField } from '../shared/use-first-bad-field.ts'
 import { forgotFieldMessage, forgotMessages } from './forgot-password.messages.ts'
 import { OwnCaptcha } from './own-captcha.tsx'
@@ -29,7 +30,11 @@ export function EmailForm({ actor, captchaEnabled }: EmailFormProps) {
   const [email, setEmail] = useState('')
   const [captcha, setCaptcha] = useState<CaptchaAnswer | null>(null)
   const form = useFirstBadField(fields)
+  const { isChanged, change } = useChangedSince<ForgotField>(fields)
+  // what the picture asks for is there
+  const answered = problem?.failure === 'captchaNeeded' && Boolean(captcha?.text)
   const error = (field: ForgotField) => {
+    if (isChanged(field)) return undefined
     const message = forgotFieldMessage(field, fields)
     return message && i18n._(message)
   }
@@ -47,7 +52,7 @@ export function EmailForm({ actor, captchaEnabled }: EmailFormProps) {
   }
   return (
     <form ref={form} className="grid gap-4" onSubmit={send} noValidate aria-label={t`New password by e-mail`}>
-      <ProblemAlert problem={problem} messages={forgotMessages} now={clock.now} />
+      <ProblemAlert problem={answered ? null : problem} messages={forgotMessages} now={clock.now} />
       <TextField
         id="forgot-username"
         label={<Trans>Username</Trans>}
@@ -57,7 +62,10 @@ export function EmailForm({ actor, captchaEnabled }: EmailFormProps) {
         maxLength={64}
         value={username}
         error={error('username')}
-        onChange={(event) => setUsername(event.target.value)}
+        onChange={(event) => {
+          change('username')
+          setUsername(event.target.value)
+        }}
       />
       <TextField
         id="forgot-email"
@@ -68,7 +76,10 @@ export function EmailForm({ actor, captchaEnabled }: EmailFormProps) {
         maxLength={254}
         value={email}
         error={error('email')}
-        onChange={(event) => setEmail(event.target.value)}
+        onChange={(event) => {
+          change('email')
+          setEmail(event.target.value)
+        }}
       />
       {captchaEnabled && <OwnCaptcha value={captcha?.text ?? ''} onChange={setCaptcha} used={problem} />}
       <Button

@@ -7,11 +7,11 @@ import type { ForgotField } from '#machines/forgot-password/forgot-password.type
 import { SecretBox } from '#machines/shared/secrets.ts'
 import { useServices } from '#src/app/services.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { OtpField } from '#src/ui/otp-field.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { MobileNumberField, readMobile, useCountries, type Mobile } from '../shared/mobile-number-field.tsx'
 import { ProblemAlert } from '../shared/problem-alert.tsx'
-import { SmsCodeButton } from '../shared/sms-code/sms-code-button.tsx'
+import { SmsCodeField } from '../shared/sms-code/sms-code-field.tsx'
+import { useChangedSince } from '../shared/use-changed-since.ts'
 import { useFirstBadField } from '../shared/use-first-bad-field.ts'
 import { usePasswordRule } from '../shared/use-password-rule.ts'
 import { fieldOfRefusal, forgotByPhoneMessages, forgotFieldMessage } from './forgot-password.messages.ts'
@@ -34,8 +34,17 @@ export function PhoneForm({ actor, phoneAuth }: PhoneFormProps) {
   const number = readMobile(mobile, useCountries())
   const { hint, accepts } = usePasswordRule()
   const refusedField = problem && fieldOfRefusal[problem.failure]
-  const form = useFirstBadField(refusedField ? problem : fields)
+  const said = refusedField ? problem : fields
+  const form = useFirstBadField(said)
+  const { isChanged, change } = useChangedSince<ForgotField>(said)
+  const changing =
+    <T,>(field: ForgotField, set: (value: T) => void) =>
+    (value: T) => {
+      change(field)
+      set(value)
+    }
   const error = (field: ForgotField) => {
+    if (isChanged(field)) return undefined
     const refused = problem && refusedField === field ? forgotByPhoneMessages[problem.failure] : null
     const message = refused ?? forgotFieldMessage(field, fields)
     return message && i18n._(message)
@@ -62,15 +71,16 @@ export function PhoneForm({ actor, phoneAuth }: PhoneFormProps) {
         id="forgot-mobileNum"
         data-autofocus=""
         value={mobile}
-        onChange={setMobile}
+        onChange={changing('mobileNum', setMobile)}
         error={error('mobileNum')}
       />
-      <div className="grid gap-2">
-        <OtpField label={<Trans>Verification code</Trans>} value={code} onValueChange={setCode} error={error('code')} />
-        <div className="justify-self-start">
-          <SmsCodeButton purpose="password" number={number} valid={number.valid} phoneAuth={phoneAuth} />
-        </div>
-      </div>
+      <SmsCodeField
+        label={<Trans>Verification code</Trans>}
+        value={code}
+        onValueChange={changing('code', setCode)}
+        error={error('code')}
+        sms={{ purpose: 'password', number, valid: number.valid, phoneAuth }}
+      />
       <PasswordField
         id="forgot-newPassword"
         label={<Trans>New password</Trans>}
@@ -79,7 +89,7 @@ export function PhoneForm({ actor, phoneAuth }: PhoneFormProps) {
         revealLabel={t`Show new password`}
         value={newPassword}
         error={error('newPassword')}
-        onChange={(event) => setNewPassword(event.target.value)}
+        onChange={(event) => changing('newPassword', setNewPassword)(event.target.value)}
       />
       <PasswordField
         id="forgot-confirmPassword"
@@ -88,7 +98,7 @@ export function PhoneForm({ actor, phoneAuth }: PhoneFormProps) {
         revealLabel={t`Show repeated password`}
         value={confirmPassword}
         error={error('confirmPassword')}
-        onChange={(event) => setConfirmPassword(event.target.value)}
+        onChange={(event) => changing('confirmPassword', setConfirmPassword)(event.target.value)}
       />
       <Button
         type="submit"

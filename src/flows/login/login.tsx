@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { CaptchaAnswer } from '#machines/captcha/captcha.machine.ts'
-import type { LoginForm, LoginMethod } from '#machines/login/login.types.ts'
+import type { LoginField, LoginFieldFailures, LoginForm, LoginMethod } from '#machines/login/login.types.ts'
 import { SecretBox } from '#machines/shared/secrets.ts'
 import { useServices } from '#src/app/services.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -12,6 +12,7 @@ import { CaptchaField } from '../shared/captcha/captcha-field.tsx'
 import { loginMessages } from '../shared/login-messages.ts'
 import { readMobile, useCountries, type Mobile } from '../shared/mobile-number-field.tsx'
 import { ProblemAlert } from '../shared/problem-alert.tsx'
+import { useChangedSince } from '../shared/use-changed-since.ts'
 import { VerifyLogin } from '../shared/verify-login/verify-login.tsx'
 import { loginDraft } from './login-draft.ts'
 import { fieldMessage } from './login-fields.messages.ts'
@@ -39,6 +40,16 @@ export function Login({ phoneAuth, method: firstMethod, aside, onBusy, onVerifyi
   const actor = useLogin(settings)
   const state = useSelector(actor, (snapshot) => snapshot)
   const { method, fields, problem } = state.context
+  const { isChanged, change } = useChangedSince<LoginField>(fields)
+  const failures = Object.fromEntries(
+    Object.entries(fields).filter(([field]) => !isChanged(field as LoginField)),
+  ) as LoginFieldFailures
+  const changing =
+    <T,>(field: LoginField, set: (value: T) => void) =>
+    (value: T) => {
+      change(field)
+      set(value)
+    }
   const [remembered] = useState(() => remember.read())
   const [draft] = useState(() => loginDraft.peek())
   const [username, setUsername] = useState(
@@ -97,14 +108,15 @@ export function Login({ phoneAuth, method: firstMethod, aside, onBusy, onVerifyi
   if (verifying && verification) return <VerifyLogin actor={verification as never} />
 
   const captchaActor = state.children['captcha']
-  const captchaError = fieldMessage('captcha', fields)
+  const answered = Boolean(captcha?.text)
+  const captchaError = answered ? undefined : fieldMessage('captcha', fields)
   const byName = (
     <UsernameFields
       username={username}
-      onUsername={setUsername}
+      onUsername={changing('username', setUsername)}
       password={password}
-      onPassword={setPassword}
-      failures={fields}
+      onPassword={changing('password', setPassword)}
+      failures={failures}
     />
   )
   const fieldsOf: Record<LoginMethod, ReactNode> = {
@@ -112,18 +124,22 @@ export function Login({ phoneAuth, method: firstMethod, aside, onBusy, onVerifyi
     sms: (
       <SmsFields
         mobile={mobile}
-        onMobile={setMobile}
+        onMobile={changing('mobileNum', setMobile)}
         number={number}
         code={code}
-        onCode={setCode}
+        onCode={changing('code', setCode)}
         phoneAuth={phoneAuth}
-        failures={fields}
+        failures={failures}
       />
     ),
   }
   return (
     <form ref={form} className="grid gap-4" onSubmit={submit} noValidate aria-label={t`Log in`}>
-      <ProblemAlert problem={problem} messages={loginMessages} now={clock.now} />
+      <ProblemAlert
+        problem={answered && problem?.failure === 'captchaNeeded' ? null : problem}
+        messages={loginMessages}
+        now={clock.now}
+      />
       {settings.smsEnabled ? (
         <Tabs<LoginMethod>
           label={t`Way to log in`}

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LoginFieldFailures } from '#machines/login/login.types.ts'
-import { OtpField } from '#src/ui/otp-field.tsx'
 import { MobileNumberField, type Mobile } from '../shared/mobile-number-field.tsx'
-import { SmsCodeButton } from '../shared/sms-code/sms-code-button.tsx'
+import { SmsCodeField } from '../shared/sms-code/sms-code-field.tsx'
 import { fieldMessage } from './login-fields.messages.ts'
 
 export type SmsFieldsProps = {
@@ -23,17 +22,13 @@ export function SmsFields({ mobile, onMobile, number, code, onCode, phoneAuth, f
   return (
     <>
       <MobileNumberField value={mobile} onChange={onMobile} error={mobileError && i18n._(mobileError)} />
-      <div className="grid gap-2">
-        <OtpField
-          label={<Trans>Verification code</Trans>}
-          value={code}
-          onValueChange={onCode}
-          error={codeError && i18n._(codeError)}
-        />
-        <div className="justify-self-start">
-          <SmsCodeButton purpose="login" number={number} valid={number.valid} phoneAuth={phoneAuth} />
-        </div>
-      </div>
+      <SmsCodeField
+        label={<Trans>Verification code</Trans>}
+        value={code}
+        onValueChange={onCode}
+        error={codeError && i18n._(codeError)}
+        sms={{ purpose: 'login', number, valid: number.valid, phoneAuth }}
+      />
     </>
   )
 }

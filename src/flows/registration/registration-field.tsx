@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react'
 import type { OpenField, RegistrationKind } from '#machines/shared/registration-result.ts'
-import { OtpField } from '#src/ui/otp-field.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { MobileNumberField, type Mobile } from '../shared/mobile-number-field.tsx'
-import { SmsCodeButton } from '../shared/sms-code/sms-code-button.tsx'
+import { SmsCodeField } from '../shared/sms-code/sms-code-field.tsx'
 import type { ShownField } from './registration-fields.ts'
 import { fieldLabels } from './registration.messages.ts'
 
@@ -57,17 +56,14 @@ export function RegistrationField({ shown, kind, value, onChange, onLeave, ...re
     return <MobileNumberField {...common} value={mobile} onChange={onMobile} onBlur={onLeave} />
   if (field === 'verificationCode') {
     return (
-      <div className="grid gap-2">
-        <OtpField {...common} hint={undefined} value={value} onValueChange={onChange} onBlur={onLeave} />
-        <div className="justify-self-start">
-          <SmsCodeButton
-            purpose={kind === 'mobile' ? 'registerMobile' : 'register'}
-            number={number}
-            valid={number.valid}
-            phoneAuth={phoneAuth}
-          />
-        </div>
-      </div>
+      <SmsCodeField
+        {...common}
+        hint={undefined}
+        value={value}
+        onValueChange={onChange}
+        onBlur={onLeave}
+        sms={{ purpose: kind === 'mobile' ? 'registerMobile' : 'register', number, valid: number.valid, phoneAuth }}
+      />
     )
   }
   const input = {

@@ -45,7 +45,7 @@ export type MobileNumberFieldProps = {
   'data-autofocus'?: ''
 }
 
-/** A mobile number with its country; the national number may be typed with or without the leading zero. */
+/** A mobile number with its country; the national number may be typed with or without the leading zero; letters are not taken. */
 export function MobileNumberField({ value, onChange, ...field }: MobileNumberFieldProps) {
   const { t, i18n } = useLingui()
   const countries = useCountries()
@@ -68,7 +68,9 @@ export function MobileNumberField({ value, onChange, ...field }: MobileNumberFie
       autoComplete="tel-national"
       inputClassName="num"
       value={value.mobileNum}
-      onChange={(event) => onChange({ ...value, mobileNum: toLatinDigits(event.target.value) })}
+      onChange={(event) =>
+        onChange({ ...value, mobileNum: toLatinDigits(event.target.value).replaceAll(/[^\d\s()+.-]/g, '') })
+      }
       leading={
         <DialCodeBox
           countries={items}

@@ -149,6 +149,13 @@ describe('the account', () => {
     expect(sent.some(({ path }) => path === '/wps/relay/CSP_unreadCount')).toBe(false)
   })
 
+  it('asks for no messages of a guest, who has none', async () => {
+    await open({ member: true, calls: answers({ 'GET /wps/member/info': done(sampleMember({ type: 4 })) }) })
+    await waitFor(() => expect(app.services.session.getSnapshot().context.member?.type).toBe(4))
+    await screen.findByText('Play money: this account is for trying out.')
+    expect(sent.some(({ path }) => path === '/wps/relay/CSP_unreadCount')).toBe(false)
+  })
+
   it('shows the balance with two decimals and separators, and asks for it again [2.40, 9.29]', async () => {
     const header = await open({ member: true })
     expect((await header.findAllByText('৳1,234.50')).length).toBeGreaterThan(0)

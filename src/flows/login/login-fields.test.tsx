@@ -1,0 +1,66 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { renderFlow } from '#tests/support/refusal-texts.tsx'
+import { done, refused } from '#tests/support/stub-calls.ts'
+import { Login } from './login.tsx'
+
+const puzzle = { captchaId: 'b1', background: 'A', piece: 'A', width: 320, height: 160, pieceSize: 48, pieceY: 40 }
+const pass = { captchaId: 'b1', lotNumber: 'l', passToken: 'p', genTime: '1', captchaOutput: 'o' }
+const nothing = () => {}
+const login = <Login smsEnabled forceExpiredChange={false} phoneAuth={false} onDone={nothing} onVerifying={nothing} />
+const open = () =>
+  renderFlow(login, {
+    language: 'EN',
+    refuses: 'logIn',
+    answers: {
+      'GET /wps/verification/bot': done(puzzle),
+      'POST /wps/verification/bot': done(pass),
+      'POST /wps/verification/sms/noLogin': done({ expiredMinutes: 2, validMinutes: 5 }),
+      'POST /wps/session/login': refused('login.captcha.err'),
+      'GET /wps/captcha': done({ captchaId: 'c1', image: 'AAAA' }),
+    },
+  })
+const send = () => fireEvent.submit(screen.getByRole('form', { name: 'Log in' }))
+const bySms = async () => {
+  await userEvent.click(screen.getByRole('tab', { name: 'SMS code' }))
+  return screen.findByRole<HTMLInputElement>('textbox', { name: 'Mobile number' })
+}
+
+it('says no more that a field is missing when it has been filled, and says so anew at the next sending', async () => {
+  await open()
+  const number = await bySms()
+  send()
+  expect(await screen.findByText('Enter your mobile number.')).toBeTruthy()
+  await userEvent.type(number, '1')
+  expect(screen.queryByText('Enter your mobile number.')).toBeNull()
+  await userEvent.clear(number)
+  send()
+  expect(await screen.findByText('Enter your mobile number.')).toBeTruthy()
+})
+
+it('takes no letters into a mobile number, and figures of another script as figures', async () => {
+  await open()
+  const number = await bySms()
+  await userEvent.type(number, 'call 01৭12-345abc678')
+  expect(number.value.trim()).toBe('01712-345678')
+})
+
+it('goes on to the code when it was sent', async () => {
+  await open()
+  await userEvent.type(await bySms(), '1712345678')
+  await userEvent.click(screen.getByRole('button', { name: 'Send code' }))
+  fireEvent.keyDown(await screen.findByRole('slider'), { key: 'Enter' })
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Verification code' })))
+})
+
+it('asks no more for the digits of a picture that has been answered', async () => {
+  await open()
+  const asks = 'Please type the digits of the picture as well.'
+  await userEvent.type(screen.getByRole('textbox', { name: 'Username' }), 'nodi27')
+  await userEvent.type(screen.getByLabelText('Password'), 'Lantern2027')
+  send()
+  expect(await screen.findByText(asks)).toBeTruthy()
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Digits of the picture' }), '12345')
+  expect(screen.queryByText(asks)).toBeNull()
+})

@@ -1,0 +1,80 @@
+import { inEnglish, logIn } from './support/account.ts'
+import { testOnOwnSite } from './support/own-site.ts'
+import { expect, type Page } from './support/test.ts'
+
+// on a site of its own: an account has one session, and other tests play as the same agent
+const test = testOnOwnSite({}, async () => undefined)
+
+const pages = [
+  '/',
+  '/rng',
+  '/live',
+  '/fish',
+  '/pvp',
+  '/sports',
+  '/esports',
+  '/elott',
+  '/lottery',
+  '/vnlottery',
+  '/seaLottery',
+  '/promotions',
+  '/vip',
+  '/pointMall',
+  '/noticePage',
+  '/help',
+  '/download',
+]
+const centre = ['securityCenter', 'transferFund', 'personalHistoryCopy', 'transactionHistory', 'limits', 'messageV2']
+
+/** Hears of everything that a browser would write red: errors of scripts, and calls and files that did not come. */
+function listen(page: Page): string[] {
+  const heard: string[] = []
+  page.on('console', (message) => message.type() === 'error' && heard.push(`${page.url()}: ${message.text()}`))
+  page.on('response', (answer) => answer.status() >= 400 && heard.push(`${answer.status()} ${answer.url()}`))
+  return heard
+}
+
+const isIn = (page: Page) => page.waitForFunction(() => sessionStorage.getItem('token') !== null)
+const isCall = (url: string) => /\/(?:wps|lgw)\//.test(new URL(url).pathname)
+
+/** Visits pages one after the other, each until its own calls have come back. */
+async function visit(page: Page, addresses: readonly string[]): Promise<void> {
+  const waiting = new Set<object>()
+  page.on('request', (request) => isCall(request.url()) && waiting.add(request))
+  page.on('requestfinished', (request) => waiting.delete(request))
+  page.on('requestfailed', (request) => waiting.delete(request))
+  for (const address of addresses) {
+    waiting.clear()
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+    await expect.poll(() => waiting.size, { message: `calls of ${address} that did not come back` }).toBe(0)
+  }
+}
+
+test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.beforeEach(({ page, site }) => inEnglish(page, site.address))
+
+test('a guest sees the main pages without an error and without a refused call', async ({ page }) => {
+  const heard = listen(page)
+  await page.goto('/login')
+  await page.getByRole('main').getByRole('button', { name: 'Try the free demo' }).click()
+  await isIn(page)
+  await visit(page, pages)
+  expect(heard).toEqual([])
+})
+
+test('a player sees the main pages and the centre without an error and without a refused call', async ({ page }) => {
+  const heard = listen(page)
+  await logIn(page, 'nodi27')
+  await isIn(page)
+  await visit(page, [...pages, ...centre.map((name) => `/?mc=${name}`)])
+  expect(heard).toEqual([])
+})
+
+test('an agent sees the main pages and both centres without an error and without a refused call', async ({ page }) => {
+  const heard = listen(page)
+  await logIn(page, 'karim01')
+  await isIn(page)
+  await visit(page, [...pages, ...centre.map((name) => `/?mc=${name}`), '/?ac=agentTeamOverview'])
+  expect(heard).toEqual([])
+})
