@@ -1,19 +1,17 @@
 import { assign, emit, setup } from 'xstate'
+import { done } from '../shared/done.ts'
 import { surpriseOf, timeUntil, type Thrown } from '../shared/failures.ts'
 import { missing } from '../shared/missing.ts'
-import { ASK_EVERY, DENIALS, emptySlip, placementOf, problemIn, quoteIn } from './bet-slip.types.ts'
-import type { AskResult, Bet, BetSlipTypes, Placed, Placement } from './bet-slip.types.ts'
-import type { PlaceResult, QuoteResult, SentBefore } from './bet-slip.types.ts'
+import { ASK_EVERY, DENIALS, emptySlip, placedIn, placementOf, problemIn, quoteIn } from './bet-slip.types.ts'
+import type { AskResult, Bet, BetSlipTypes, Placement, PlaceResult, QuoteResult, SentBefore } from './bet-slip.types.ts'
 
 /**
- * A bet slip from picking to a bet that is placed, or certainly not. Input, context, events, emitted events and tags:
- * `BetSlipTypes`; no output, lives as long as its page.
- * - `bet.picked { bet }` asks its price, `bet.cleared` goes back to picking, then `bet.confirmed`; `bet.asked`: ask now
- * - tags `picking`, `pricing`, `confirming` (price and most win are shown; `context.changed`: odds changed, it asks again),
- *   `placing`, `unknown`, `notPlaced` (confirming sends the same request again), `refused` (`context.problem`, `.detail`),
- *   `placed`
- * - picking, it waits for a member with a bet of unknown outcome from before (`context.before`) and asks about that one;
- *   whoever is logged out while it asks is waited for in the same way
+ * A bet slip from picking to a bet that is placed, or certainly not; types in `BetSlipTypes`, lives as long as its page.
+ * - `bet.picked { bet }` asks its price, `bet.cleared` goes back to picking, then `bet.confirmed`; `bet.asked`: ask now;
+ *   `draw.closed { issueNo }` ends the confirming of a bet on that draw, and nothing was sent
+ * - tags: `confirming` shows price and most win (`context.changed`: odds changed, it asks again), `notPlaced` lets the same
+ *   request be sent again, `refused` has `context.problem` and `.detail`; the others are as they are called
+ * - picking, it waits for a member with a bet of unknown outcome from before (`context.before`) and asks about that one
  */
 export const betSlipMachine = setup({
   types: {} as BetSlipTypes,
@@ -34,8 +32,13 @@ export const betSlipMachine = setup({
     askAfresh: assign({ denied: 0, problem: null }),
     planToAsk: assign(({ context }) => ({ askAt: context.now() + ASK_EVERY })),
     countDenial: assign(({ context }) => ({ denied: context.denied + 1 })),
-    keepPlaced: assign((_, { bets, chase }: Placed) => ({ placed: { bets, chase }, problem: null, detail: null })),
+    keepPlaced: assign((_, result: PlaceResult | AskResult) => ({
+      placed: placedIn(result),
+      problem: null,
+      detail: null,
+    })),
     keepBefore: assign((_, before: SentBefore) => ({ ...emptySlip, before, requestId: before.requestId, denied: 0 })),
+    keepClosed: assign(({ context }) => problemIn({ ok: false, failure: 'closed' }, context.now())),
     tellPlaced: emit({ type: 'bets.placed' }),
     tellKnown: emit(({ context }) => ({ type: 'bet.known' as const, requestId: context.requestId! })),
   },
@@ -44,6 +47,7 @@ export const betSlipMachine = setup({
     isOtherPrice: (_, result: PlaceResult) => quoteIn(result) !== null,
     isFound: (_, result: AskResult) => 'found' in result && result.found,
     isLoggedOut: (_, result: AskResult) => 'loggedOut' in result,
+    isItsDraw: ({ context, event }) => event.type === 'draw.closed' && context.bet?.issueNo === event.issueNo,
     isOwn: ({ context }) => context.before === null,
     mayBeOnItsWay: ({ context }) => context.denied + 1 < DENIALS,
   },
@@ -62,7 +66,7 @@ export const betSlipMachine = setup({
       invoke: {
         id: 'recallBet',
         src: 'recallBet',
-        onDone: { target: 'sent.asking', actions: { type: 'keepBefore', params: ({ event }) => event.output } },
+        onDone: { target: 'sent.asking', actions: { type: 'keepBefore', params: done } },
       },
     },
     pricing: {
@@ -72,19 +76,18 @@ export const betSlipMachine = setup({
         src: 'priceBet',
         input: ({ context }) => context.bet!,
         onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'confirming',
-            actions: { type: 'keepPrice', params: ({ event }) => event.output },
-          },
-          { target: 'picking', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: { type: 'isOk', params: done }, target: 'confirming', actions: { type: 'keepPrice', params: done } },
+          { target: 'picking', actions: { type: 'keepRefusal', params: done } },
         ],
         onError: { target: 'picking', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },
     },
     confirming: {
       tags: 'confirming',
-      on: { 'bet.confirmed': { target: 'sent', actions: 'makeRequest' } },
+      on: {
+        'bet.confirmed': { target: 'sent', actions: 'makeRequest' },
+        'draw.closed': { guard: 'isItsDraw', target: 'late', actions: 'keepClosed' },
+      },
     },
     sent: {
       description: 'the slip stays as it is until the outcome is known',
@@ -99,16 +102,16 @@ export const betSlipMachine = setup({
             input: ({ context }) => placementOf(context),
             onDone: [
               {
-                guard: { type: 'isOk', params: ({ event }) => event.output },
+                guard: { type: 'isOk', params: done },
                 target: '#betSlip.placed',
-                actions: { type: 'keepPlaced', params: ({ event }) => event.output as Placed },
+                actions: { type: 'keepPlaced', params: done },
               },
               {
-                guard: { type: 'isOtherPrice', params: ({ event }) => event.output },
+                guard: { type: 'isOtherPrice', params: done },
                 target: '#betSlip.confirming',
-                actions: ['tellKnown', { type: 'keepNewPrice', params: ({ event }) => event.output }],
+                actions: ['tellKnown', { type: 'keepNewPrice', params: done }],
               },
-              { target: '#betSlip.refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+              { target: '#betSlip.refused', actions: { type: 'keepRefusal', params: done } },
             ],
             onError: { target: 'unknown', actions: { type: 'keepSurprise', params: ({ event }) => event } },
           },
@@ -122,15 +125,11 @@ export const betSlipMachine = setup({
             input: ({ context }) => ({ requestId: context.requestId! }),
             onDone: [
               {
-                guard: { type: 'isFound', params: ({ event }) => event.output },
+                guard: { type: 'isFound', params: done },
                 target: '#betSlip.placed',
-                actions: { type: 'keepPlaced', params: ({ event }) => event.output as Placed },
+                actions: { type: 'keepPlaced', params: done },
               },
-              {
-                guard: { type: 'isLoggedOut', params: ({ event }) => event.output },
-                target: '#betSlip.picking',
-                actions: 'clear',
-              },
+              { guard: { type: 'isLoggedOut', params: done }, target: '#betSlip.picking', actions: 'clear' },
               { guard: 'mayBeOnItsWay', target: 'unknown', actions: 'countDenial' },
               { target: '#betSlip.notPlaced' },
             ],
@@ -144,6 +143,7 @@ export const betSlipMachine = setup({
       entry: 'tellKnown',
       on: { 'bet.confirmed': { guard: 'isOwn', target: 'sent', actions: 'askAfresh' } },
     },
+    late: { tags: 'refused' },
     refused: { tags: 'refused', entry: 'tellKnown' },
     placed: { tags: 'placed', entry: ['tellPlaced', 'tellKnown'] },
   },

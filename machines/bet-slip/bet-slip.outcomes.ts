@@ -13,6 +13,10 @@ export const outcomes: FlowOutcomes = {
     'bet.cleared': null,
     'bet.confirmed': null,
     'bet.asked': null,
+    'draw.closed': {
+      'its draw': { issueNo: sampleBet.issueNo },
+      'another draw': { issueNo: 'another' },
+    },
   },
   outcomes: {
     recallBet: { 'a bet from before': { output: sampleBefore } },
@@ -64,6 +68,10 @@ export const outcomes: FlowOutcomes = {
         { role: 'dialog', name: 'The bet did not arrive' },
         { role: 'button', name: 'Back to the slip' },
       ],
+    },
+    'betSlip.late': {
+      see: [{ role: 'dialog', name: 'The bet was not taken' }, { role: 'alert' }],
+      not: [{ role: 'button', name: /^Place bet/ }],
     },
     'betSlip.refused': { see: [{ role: 'dialog', name: 'The bet was not taken' }, { role: 'alert' }] },
     'betSlip.placed': {

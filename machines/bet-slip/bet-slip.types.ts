@@ -48,6 +48,7 @@ export type BetSlipEvent =
   | { type: 'bet.cleared' }
   | { type: 'bet.confirmed' }
   | { type: 'bet.asked' }
+  | { type: 'draw.closed'; issueNo: string }
 
 export type BetSlipContext = {
   bet: Bet | null
@@ -72,6 +73,10 @@ export type BetSlipContext = {
 /** The price that came with a refusal because of changed odds. */
 export const quoteIn = (result: PlaceResult): Quote | null =>
   !result.ok && result.failure === 'oddsChanged' && 'quote' in result ? result.quote : null
+
+/** What was taken, where something was. */
+export const placedIn = (result: PlaceResult | AskResult): Placed | null =>
+  'bets' in result ? { bets: result.bets, chase: result.chase } : null
 
 /** What a refusal other than changed odds leaves to say. */
 export function problemIn(result: PlaceResult | QuoteResult, now: number): Pick<BetSlipContext, 'problem' | 'detail'> {

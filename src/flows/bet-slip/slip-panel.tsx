@@ -17,11 +17,13 @@ import { SlipTotals, type SlipTotalsProps } from './slip-totals.tsx'
 
 export type SlipPanelProps = SlipTermsFieldsProps &
   SlipLineListProps &
-  Omit<SlipTotalsProps, 'all' | 'stake'> &
+  Omit<SlipTotalsProps, 'all' | 'stake' | 'unread'> &
   Pick<SlipActionsProps, 'draw' | 'next' | 'shut' | 'busy' | 'onAdd' | 'onBet'> & {
     onClear: () => void
     problem: Problem<BetFailure | CommonFailure> | null
     detail: BetDetail | null
+    /** Something stands in a field that is no number. */
+    unread: boolean
     /** The choice of further draws. */
     chase: ReactNode
   }
@@ -68,8 +70,8 @@ export function SlipPanel(props: SlipPanelProps) {
       <SlipActions
         {...props}
         hasDraft={draft !== null}
-        unready={all.length === 0 || reach === null}
-        price={all.length > 0 ? money(stake) : null}
+        unready={all.length === 0 || reach === null || props.unread}
+        price={all.length > 0 && !props.unread ? money(stake) : null}
       />
     </section>
   )

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { IconMore } from '#src/ui/icon-more.tsx'
 import { iconButtonClass } from '#src/ui/icon-button.tsx'
-import { NumberBox } from '#src/ui/number-box.tsx'
+import { NumberField } from '#src/ui/number-field.tsx'
 import { ReturnChoice } from './return-choice.tsx'
 import type { SlipTerms } from './slip-lines.ts'
 
@@ -11,6 +11,9 @@ export type SlipTermsFieldsProps = {
   terms: SlipTerms
   units: readonly string[]
   maxMultiple: number
+  /** Null while what is typed is no number. */
+  multiple: number | null
+  onMultiple: (multiple: number | null) => void
   /** The least return that may be chosen, and the step to the highest. */
   minRtp: string
   rtpStep: string
@@ -50,14 +53,15 @@ export function SlipTermsFields({
   terms,
   units,
   maxMultiple,
+  multiple,
+  onMultiple,
   minRtp,
   rtpStep,
   onTerms,
   moneyText,
 }: SlipTermsFieldsProps) {
   const { t } = useLingui()
-  const id = useId()
-  const put = (multiple: number) => onTerms({ ...terms, multiple: Math.min(maxMultiple, Math.max(1, multiple)) })
+  const step = (by: number) => onMultiple(Math.min(maxMultiple, Math.max(1, terms.multiple + by)))
   return (
     <div className="grid gap-3">
       <div>
@@ -72,38 +76,41 @@ export function SlipTermsFields({
           textOf={moneyText}
         />
       </div>
-      <div className="flex items-center justify-between gap-3">
-        <label htmlFor={id} className="text-sm font-bold">
-          <Trans>Multiple</Trans>
-        </label>
-        <span className="flex items-center gap-1.5" dir="ltr">
+      <NumberField
+        label={<Trans>Multiple</Trans>}
+        value={multiple}
+        max={maxMultiple}
+        onValue={onMultiple}
+        className="w-16 text-md"
+        before={
           <button
             type="button"
             className={iconButtonClass(true)}
             aria-label={t`Less`}
             disabled={terms.multiple <= 1}
-            onClick={() => put(terms.multiple - 1)}
+            onClick={() => step(-1)}
           >
             <IconMore name="minus" size="sm" />
           </button>
-          <NumberBox id={id} value={terms.multiple} max={maxMultiple} onValue={put} className="w-16 text-md" />
+        }
+        after={
           <button
             type="button"
             className={iconButtonClass(true)}
             aria-label={t`More`}
             disabled={terms.multiple >= maxMultiple}
-            onClick={() => put(terms.multiple + 1)}
+            onClick={() => step(1)}
           >
             <Icon name="plus" size="sm" />
           </button>
-        </span>
-      </div>
+        }
+      />
       <Chips
         label={t`Common multiples`}
         values={multiples}
-        chosen={terms.multiple}
-        onChoose={put}
-        textOf={(multiple) => `×${multiple}`}
+        chosen={multiple ?? 0}
+        onChoose={onMultiple}
+        textOf={(times) => `×${times}`}
       />
       <ReturnChoice terms={terms} minRtp={minRtp} step={rtpStep} onTerms={onTerms} />
     </div>

@@ -16,6 +16,8 @@ export type SlipTotalsProps = {
   full: boolean
   /** The most bets of a line, when what is picked would be more. */
   tooMany: number | null
+  /** Something stands in a field that is no number: no sum is shown. */
+  unread: boolean
   /** Of all draws, minor units. */
   stake: bigint
   money: (minor: bigint) => string
@@ -38,12 +40,13 @@ const Caution = ({ children }: { children: ReactNode }) => (
 
 /** What the slip costs and can bring, and what of the picks stays out of it. */
 export function SlipTotals(props: SlipTotalsProps) {
-  const { all, draft, terms, reach, left, full, stake, money, moneyText } = props
+  const { all, draft, terms, reach, left, full, stake, unread, moneyText } = props
+  const money = (minor: bigint) => (unread ? '–' : props.money(minor))
   const { i18n } = useLingui()
   const rebate = rebateIn(all, terms) * (reach?.times ?? 1n)
   const tooMany =
     props.tooMany === null ? null : detailMessage({ limit: 'BETS', min: null, max: String(props.tooMany) }, moneyText)
-  const after = props.balanceAfter(stake)
+  const after = unread ? null : props.balanceAfter(stake)
   const short = after !== null && after.startsWith('-')
   return (
     <>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type FormEvent } from 'react'
 import type { LimitKey, ProtectionChange } from '#machines/protection/protection.types.ts'
 import { toLatinDigits } from '#src/lib/digits.ts'
+import { wholeNumber } from '#src/lib/whole-number.ts'
 import { currencySign } from '#src/lib/money-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
@@ -34,7 +35,9 @@ export function LimitForm({ limits, currency, fixed, busy, onSet, onCancel }: Li
     (limit) => limit.kind === kind && limit.period === (period ?? null) && limit.setBy === 'MEMBER',
   )
   const size = Number(typed)
-  const right = inMinutes ? Number.isInteger(size) && size >= minMinutes && size <= maxMinutes : amountForm.test(typed)
+  const right = inMinutes
+    ? wholeNumber(typed) !== null && size >= minMinutes && size <= maxMinutes
+    : amountForm.test(typed)
   const holds = now ? size <= (inMinutes ? now.minutes! : Number(now.amount)) : true
   const submit = (event: FormEvent) => {
     event.preventDefault()

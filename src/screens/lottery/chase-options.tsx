@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { CompactSelect } from '#src/ui/compact-select.tsx'
-import { NumberBox } from '#src/ui/number-box.tsx'
+import { NumberField } from '#src/ui/number-field.tsx'
 import type { Chase } from './use-slip.ts'
 
 const first: Chase = { kind: 'SAME', issues: 5, stopOnWin: true }
@@ -17,13 +16,15 @@ export type ChaseOptionsProps = {
   chase: Chase | null
   /** Draws that can be booked. */
   max: number
+  /** Null while what is typed is no number. */
+  issues: number | null
+  onIssues: (issues: number | null) => void
   onChase: (chase: Chase | null) => void
 }
 
 /** The same slip over the next draws: how many, how the stake grows, and whether a win ends it. */
-export function ChaseOptions({ chase, max, onChase }: ChaseOptionsProps) {
+export function ChaseOptions({ chase, max, issues, onIssues, onChase }: ChaseOptionsProps) {
   const { t } = useLingui()
-  const id = useId()
   return (
     <div className="grid gap-2.5 rounded-2 border border-line p-3">
       <Checkbox checked={chase !== null} onChange={(event) => onChase(event.target.checked ? first : null)}>
@@ -31,18 +32,7 @@ export function ChaseOptions({ chase, max, onChase }: ChaseOptionsProps) {
       </Checkbox>
       {chase && (
         <>
-          <div className="flex items-center justify-between gap-3">
-            <label htmlFor={id} className="text-sm">
-              <Trans>Draws</Trans>
-            </label>
-            <NumberBox
-              id={id}
-              value={chase.issues}
-              max={max}
-              onValue={(issues) => onChase({ ...chase, issues })}
-              className="w-20"
-            />
-          </div>
+          <NumberField label={<Trans>Draws</Trans>} value={issues} max={max} onValue={onIssues} className="w-20" />
           <CompactSelect
             label={t`How the stake grows`}
             value={chase.kind}

@@ -165,6 +165,29 @@ it('counts on while it looks again, and a locked ball keeps the focus; the next 
   expect(document.activeElement).toBe(ball)
 })
 
+it('shuts the sheet of a bet whose draw closes, says so, and offers the next draw', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const boards: Answer[] = [boardOf(openIssue('20261121-0901'))]
+  const sent = await pickTwo({
+    'GET /lgw/games/issues': (one) => (one.query.has('gameCodes') ? boards.at(-1)!(one) : boards[0]!(one)),
+    'POST /lgw/bets/quote': done(quote),
+  })
+  await confirm()
+  boards.push((one) => boardOf(openIssue('20261121-0902'))(one))
+  await act(() => vi.advanceTimersByTimeAsync(41_000))
+  const sheet = await screen.findByRole('dialog', { name: 'The bet was not taken' })
+  expect(within(sheet).getByRole('alert').textContent).toContain('This draw takes no more bets. Nothing was taken.')
+  expect(within(sheet).queryByRole('button', { name: /^Place bet/ })).toBeNull()
+  fireEvent.click(await within(sheet).findByRole('button', { name: 'Bet on draw 20261121-0902' }))
+  expect(await screen.findByRole('button', { name: /^Place bet/ })).toBeTruthy()
+  expect(screen.getByRole('dialog').textContent).toContain('20261121-0902')
+  const quotes = sentTo(sent, 'POST /lgw/bets/quote').map(
+    ({ body }) => (JSON.parse(body) as { issueNo: string }).issueNo,
+  )
+  expect(quotes).toEqual(['20261121-0901', '20261121-0902'])
+  expect(sentTo(sent, 'POST /lgw/bets/request')).toEqual([])
+})
+
 it('keeps the picks for another province, and offers what is open when the draw of the chosen one has closed', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const [south, delta] = [
@@ -184,6 +207,28 @@ it('keeps the picks for another province, and offers what is open when the draw 
   expect(await within(slip()).findByRole('button', { name: /^Bet/ })).toBeTruthy()
   expect(slip().textContent).toContain('৳97.00')
 })
+
+it.each(['2.5', '1e3', '0', '-3', '৯৯৯৯৯', 'five'])(
+  'leaves a multiple of %s as it was typed, says that it is none, and sends no bet with it',
+  async (text) => {
+    const sent = await pickTwo({ 'POST /lgw/bets/quote': done(quote) })
+    const box = within(slip()).getByLabelText('Multiple')
+    fireEvent.change(box, { target: { value: text } })
+    fireEvent.blur(box)
+    expect(box).toHaveProperty('value', text)
+    expect(box.getAttribute('aria-invalid')).toBe('true')
+    expect(document.getElementById(box.getAttribute('aria-describedby')!)?.textContent).toMatch(
+      /^A whole number from 1 to /,
+    )
+    expect(slip().textContent).not.toContain('৳2.00')
+    fireEvent.click(within(slip()).getByRole('button', { name: /^Bet/ }))
+    expect(sentTo(sent, 'POST /lgw/bets/quote')).toEqual([])
+    fireEvent.click(within(slip()).getByRole('button', { name: '×10' }))
+    expect(box).toHaveProperty('value', '10')
+    expect(box.getAttribute('aria-invalid')).toBe('false')
+    await waitFor(() => expect(slip().textContent).toContain('৳20.00'))
+  },
+)
 
 it('shows the most a chase can win before it is confirmed, and takes numbers in any digits as they are typed', async () => {
   const reach: Answer = (one) => {
@@ -209,8 +254,6 @@ it('shows the most a chase can win before it is confirmed, and takes numbers in 
     return box
   }
   expect(type('Multiple', '৫')).toHaveProperty('value', '5')
-  expect(type('Multiple', '0')).toHaveProperty('value', '5')
-  expect(type('Multiple', '٩٩٩٩٩')).toHaveProperty('value', '9999')
   expect(type('Multiple', '५')).toHaveProperty('value', '5')
   fireEvent.click(within(slip()).getByRole('checkbox', { name: 'Bet on the next draws too' }))
   expect(type('Draws', '৩')).toHaveProperty('value', '3')
@@ -290,6 +333,10 @@ it('offers a chase over no more draws than stand ready', async () => {
   act(() => draws.focus())
   fireEvent.change(draws, { target: { value: '50' } })
   fireEvent.blur(draws)
+  expect(slip().textContent).toContain('A whole number from 1 to 3.')
+  fireEvent.click(within(slip()).getByRole('button', { name: /^Bet/ }))
+  expect(sentTo(sent, 'POST /lgw/bets/quote')).toEqual([])
+  fireEvent.change(draws, { target: { value: '3' } })
   await confirm()
   const [quote] = sentTo(sent, 'POST /lgw/bets/quote')
   expect(JSON.parse(quote!.body)).toMatchObject({ chase: { issues: 3 } })

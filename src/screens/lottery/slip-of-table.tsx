@@ -21,9 +21,12 @@ function useTranslate() {
   return useCallback((message: MessageDescriptor) => i18n._(message), [i18n])
 }
 
+/** Whether something stands in a field of the slip that is no number: then nothing is priced or bet. */
+const isUnread = ({ unread }: Table) => unread.multiple || unread.issues
+
 /** The table's slip with its terms, prices and problem. */
 function TableSlip({ table, actions }: SlipOfTableProps) {
-  const { slip, wire, draw, chase, bet, money } = table
+  const { slip, wire, draw, chase, bet, money, unread } = table
   const translate = useTranslate()
   const { problem, detail } = bet.state.hasTag('picking') ? bet.state.context : { problem: null, detail: null }
   return (
@@ -33,6 +36,9 @@ function TableSlip({ table, actions }: SlipOfTableProps) {
       terms={slip.terms}
       units={wire.units}
       maxMultiple={wire.maxMultiple}
+      multiple={unread.multiple ? null : slip.terms.multiple}
+      onMultiple={actions.onMultiple}
+      unread={isUnread(table)}
       minRtp={wire.rtpMin}
       rtpStep={wire.rtpStep}
       left={slip.left}
@@ -50,7 +56,15 @@ function TableSlip({ table, actions }: SlipOfTableProps) {
       detail={detail}
       reach={slip.reach}
       tooMany={slip.result === 'bets' ? table.maxBets : null}
-      chase={<ChaseOptions chase={chase.chase} max={chase.ready} onChase={chase.setChase} />}
+      chase={
+        <ChaseOptions
+          chase={chase.chase}
+          max={chase.ready}
+          issues={unread.issues ? null : (chase.chase?.issues ?? null)}
+          onIssues={actions.onIssues}
+          onChase={actions.onChase}
+        />
+      }
       money={money.money}
       moneyText={money.text}
       balanceAfter={money.balanceAfter}
@@ -93,10 +107,10 @@ export function SlipOfTable({ table, actions }: SlipOfTableProps) {
         <div className="card min-h-0 overflow-y-auto [scrollbar-width:thin]">{panel}</div>
       </aside>
       <SlipBar
-        total={money.money(sumOf(slip.all, 'stake') * (slip.reach?.times ?? 1n))}
+        total={isUnread(table) ? '–' : money.money(sumOf(slip.all, 'stake') * (slip.reach?.times ?? 1n))}
         bets={slip.all.reduce((sum, { bets }) => sum + bets, 0)}
         busy={bet.state.hasTag('pricing')}
-        disabled={!table.hasPicks || draw.shut || draw.stale || slip.reach === null}
+        disabled={!table.hasPicks || draw.shut || draw.stale || slip.reach === null || isUnread(table)}
         problem={bet.state.hasTag('picking') && bet.state.context.problem !== null}
         stale={draw.stale}
         away={isDeciding(bet.state)}

@@ -1,22 +1,25 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { betQueries, drawQueries } from '#src/api/lottery-changes.ts'
 import { useProtected } from '#src/app/member.ts'
 import { useServices } from '#src/app/services.tsx'
 import { requestsOf, type SlipTerms } from '#src/flows/bet-slip/slip-lines.ts'
-import { useBetSlip } from '#src/flows/bet-slip/use-bet-slip.ts'
+import { useBetSlip, type BetSlip } from '#src/flows/bet-slip/use-bet-slip.ts'
 import { useIssueCountdown } from '#src/flows/issue-countdown/use-issue-countdown.ts'
 import type { Draft } from './draft.ts'
 import type { LotteryGame } from './game-head.tsx'
 import { useChase } from './use-chase.ts'
 import { useMoney } from './use-money.ts'
 import type { Offer } from './use-offer.ts'
-import { useSlip } from './use-slip.ts'
+import { useSlip, type Chase } from './use-slip.ts'
 import { useSlipDraw } from './use-slip-draw.ts'
 
 export type TableProps = Offer & { game: LotteryGame; province: string | null; playType: string | undefined }
 
 /** The state of a draw game's table. */
 export type Table = ReturnType<typeof useTable>
+
+/** Fields of the slip in which something stands that is no number. */
+const allRead = { multiple: false, issues: false }
 
 const playOf = ({ plays, playType, game }: TableProps) =>
   plays.find(({ id }) => id === playType) ?? plays.find(({ id }) => id === game.defaultPlayType) ?? plays[0]!
@@ -26,6 +29,15 @@ function useRefresh() {
   return useCallback(() => {
     for (const name of [...betQueries, ...drawQueries]) void queryClient.invalidateQueries({ queryKey: [name] })
   }, [queryClient])
+}
+
+/** Tells the slip that the draw of the bet that is being confirmed has closed. */
+function useLateBet({ actor, state }: BetSlip, { open, shut }: { open: string | null; shut: boolean }) {
+  const issueNo = state.hasTag('confirming') ? (state.context.bet?.issueNo ?? null) : null
+  const late = issueNo !== null && (shut || (open !== null && open !== issueNo))
+  useEffect(() => {
+    if (late) actor.send({ type: 'draw.closed', issueNo })
+  }, [actor, issueNo, late])
 }
 
 /** A draw game's table: the draw that is open, the play on the board, the slip, and the draw the slip is for. */
@@ -39,6 +51,7 @@ export function useTable(props: TableProps) {
   const chase = useChase(game.code, countdown.issue?.province ?? null)
   const slip = useSlip(play, wire, maxBets, chase.chase)
   const bet = useBetSlip()
+  const [unread, setUnread] = useState(allRead)
   const money = useMoney(wire.units[0])
   const open = countdown.issue?.issueNo ?? null
   const hasPicks = slip.all.length > 0
@@ -47,11 +60,29 @@ export function useTable(props: TableProps) {
   const shut = countdown.shut && !stale
   const locked = stale || countdown.shut || bet.state.hasTag('placing') || bet.state.hasTag('unknown')
   const draw = { open, issueNo, stale, shut, locked, next: stale ? open : null }
-  return { game, wire, plays, play, maxBets, refresh, slipDraw, countdown, chase, slip, bet, money, hasPicks, draw }
+  useLateBet(bet, { open, shut: countdown.shut })
+  return {
+    game,
+    wire,
+    plays,
+    play,
+    maxBets,
+    refresh,
+    slipDraw,
+    countdown,
+    chase,
+    slip,
+    bet,
+    money,
+    hasPicks,
+    draw,
+    unread,
+    setUnread,
+  }
 }
 
 /** What the player does at a table with the slip as a whole. */
-export function useTableActions({ game, bet, slip, chase, slipDraw, hasPicks, draw }: Table) {
+export function useTableActions({ game, bet, slip, chase, slipDraw, hasPicks, draw, setUnread }: Table) {
   const request = useProtected()
   const { moveTo } = slipDraw
   const { open, issueNo } = draw
@@ -82,8 +113,22 @@ export function useTableActions({ game, bet, slip, chase, slipDraw, hasPicks, dr
       startSlip()
       setTerms(terms)
     },
+    onMultiple: (multiple: number | null) => {
+      startSlip()
+      setUnread((unread) => ({ ...unread, multiple: multiple === null }))
+      if (multiple !== null) setTerms({ ...slip.terms, multiple })
+    },
+    onChase: (next: Chase | null) => {
+      if (next === null) setUnread((unread) => ({ ...unread, issues: false }))
+      chase.setChase(next)
+    },
+    onIssues: (issues: number | null) => {
+      setUnread((unread) => ({ ...unread, issues: issues === null }))
+      if (issues !== null && chase.chase) chase.setChase({ ...chase.chase, issues })
+    },
     clear: () => {
       slip.clear()
+      setUnread(allRead)
       chase.setChase(null)
     },
     place: () => request('lottery:bet', () => issueNo !== null && pick(issueNo)),

@@ -7,6 +7,7 @@ const slip = (page: Page) => page.getByRole('region', { name: 'Bet slip' })
 const dialog = (page: Page) => page.getByRole('dialog')
 const placed = { requestId: samplePlaced.requestId, bets: samplePlaced, chase: null }
 
+const dailyDraw = "draws of this game are a day apart, and the time of the page goes on by a path's own timers alone"
 const loginFirst = 'the login stands before the slip then, and is walked by its own flow'
 
 export const betSlip: BrowserFlow = {
@@ -46,6 +47,7 @@ export const betSlip: BrowserFlow = {
           .click(),
       (seen) => !(seen.hasTag('notPlaced') && (seen.context as BetSlipContext).before !== null),
     ),
+    'draw.closed': { 'its draw': never(dailyDraw), 'another draw': never(dailyDraw) },
     'bet.asked': person((page) => dialog(page).getByRole('button', { name: 'Ask now' }).click()),
   },
   answers: {
@@ -78,6 +80,10 @@ export const betSlip: BrowserFlow = {
     },
   },
   unmet: {
+    'transition betSlip.confirming|draw.closed|0': dailyDraw,
+    'guard betSlip.confirming|draw.closed|0|isItsDraw|true': dailyDraw,
+    'guard betSlip.confirming|draw.closed|0|isItsDraw|false': dailyDraw,
+    'state betSlip.late': dailyDraw,
     'transition betSlip.sent.asking|xstate.done.actor.askBet|1': loginFirst,
     'guard betSlip.sent.asking|xstate.done.actor.askBet|1|isLoggedOut|true': loginFirst,
     'guard betSlip.notPlaced|bet.confirmed|0|isOwn|false':
