@@ -37,5 +37,5 @@ export const register: Register = {
   ],
   agreement: { preselected: true, required: true, minimumAge: 18, article: 'agreement' },
   bannerGroup: 'w_register',
-  bonus: { amount: '1000', currency: 'VND' },
+  bonus: null,
 }

@@ -11666,7 +11666,7 @@ export interface components {
             agreement: components["schemas"]["AgreementSetting"];
             /** @description Group of the banners beside the form. */
             bannerGroup: string;
-            /** @description The bonus in the title; null shows none. */
+            /** @description The bonus in the title, in the currency and amount of the operator; null while no promotion gives one. */
             bonus: components["schemas"]["ShownAmount"] | null;
         };
         /**

@@ -125,3 +125,25 @@ test('offline it says so and shows the list again when the connection is back', 
   await expect(page.getByRole('article')).toBeVisible()
   expect(context.pages()).toHaveLength(1)
 })
+
+test.describe('for a reader in New York', () => {
+  test.use({ timezoneId: 'America/New_York', viewport: { width: 1440, height: 900 } })
+
+  test('a notice has the same day at home and on its page, that of the site', async ({ page }) => {
+    await prefer(page, 'en')
+    await page.goto('/')
+    const line = page
+      .getByRole('main')
+      .locator('a[href*="/noticePage"]', { has: page.locator('time') })
+      .first()
+    const title = await line.locator('span').first().innerText()
+    const time = line.locator('time')
+    const [day, instant] = [await time.innerText(), (await time.getAttribute('datetime'))!]
+    const inDhaka = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'Asia/Dhaka' }).format(
+      new Date(instant),
+    )
+    expect(day.startsWith(inDhaka)).toBe(true)
+    await page.goto('/noticePage')
+    await expect(page.getByRole('link', { name: title }).locator('time')).toHaveText(day)
+  })
+})

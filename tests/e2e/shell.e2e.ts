@@ -162,6 +162,24 @@ test.describe('the wide header', () => {
     await expect(page).toHaveURL(/page=/)
     await expect(dialog).toHaveCount(0)
   })
+
+  test('finds a vendor by its Bengali name on an English page, and going back closes the search first', async ({
+    page,
+  }) => {
+    await inEnglish(page)
+    await page.goto('/vip')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Notices' }).click()
+    await expect(page).toHaveURL(/noticePage/)
+    await header(page).getByRole('button', { name: 'Search games and vendors' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Search games and vendors' })
+    await dialog.getByRole('searchbox').fill('জোনাকি')
+    await expect(dialog.getByRole('listitem').first()).toContainText('Jonaki')
+    await page.goBack()
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL(/noticePage/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/vip$/)
+  })
 })
 
 test.describe('whoever is logged in', () => {
@@ -253,6 +271,7 @@ test.describe('the footer', () => {
 })
 
 test.describe('the right bar', () => {
+  test.use({ friends: ['https://chat.fairhall.example'] })
   test.use({ viewport: wide })
 
   test('stands on home, not on the points mall, and nothing stands around the bare help [2.02]', async ({ page }) => {
@@ -312,6 +331,17 @@ test.describe('the right bar', () => {
     const opened = page.waitForEvent('popup')
     await sideBar(page).getByRole('button', { name: 'Support' }).click()
     await (await opened).waitForURL('https://chat.fairhall.example/vip')
+  })
+
+  test('closes the window when nobody answers at the address, and says so [7.68]', async ({ page }) => {
+    await inEnglish(page)
+    await page.context().route('https://chat.fairhall.example/**', (route) => route.abort('connectionrefused'))
+    await page.goto('/help')
+    const opened = page.waitForEvent('popup')
+    await sideBar(page).getByRole('button', { name: 'Support' }).click()
+    const popup = await opened
+    if (!popup.isClosed()) await popup.waitForEvent('close')
+    await expect(sideBar(page).getByText('Support did not open. Please try again.')).toBeVisible()
   })
 
   test('closes the window when the address does not come, and says so [7.68]', async ({ page }) => {

@@ -59,5 +59,5 @@ export const defaultRegister: Register = {
   ],
   agreement: { preselected: true, required: true, minimumAge: 18, article: 'agreement' },
   bannerGroup: 'w_register',
-  bonus: { amount: '1000', currency: 'VND' },
+  bonus: null,
 }

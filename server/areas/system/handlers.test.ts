@@ -103,7 +103,16 @@ it('answers the rules of both registration forms [7.22]', async () => {
   expect(requested('username')).toEqual(['username', 'password', 'confirmPassword'])
   expect(requested('mobile')).toEqual(['mobileNum', 'verificationCode', 'password'])
   expect(value.agreement).toMatchObject({ preselected: true, required: true, minimumAge: 18 })
-  expect(value.bonus).toEqual({ amount: '1000', currency: 'VND' })
+})
+
+it('promises a bonus to new members only where the operator has set one [2.77]', async () => {
+  const bonusOf = async () => (await server.call('getRegisterSetting')).value.bonus
+  expect(await bonusOf()).toBeNull()
+  const bonus = { amount: '1000', currency: 'VND' }
+  await server.setSettings({ register: { ...defaultSettings.register, bonus } })
+  expect(await bonusOf()).toEqual(bonus)
+  expect((await status()).info.register.bonus).toEqual(bonus)
+  await server.setSettings({ register: defaultSettings.register })
 })
 
 it('lists countries with dialling codes, the own country first [7.19]', async () => {

@@ -33,9 +33,12 @@ const setting = {
 const info = bootWith().getSystemStatus!.info
 const on = (...modules: string[]) => modules.map((modId) => ({ modId, enabled: '1' as const, childrenNodes: [] }))
 
-async function open(modules: string[], at = '/register', answer = done(setting)) {
+async function open(
+  modules: string[],
+  { at = '/register', answer = done(setting), bonus = setting.bonus as typeof setting.bonus | null } = {},
+) {
   const sent = stubCalls({ 'GET /wps/system/setting/register': answer })
-  const register = { ...info.register, bonus: setting.bonus }
+  const register = { ...info.register, bonus }
   app = await renderApp({ at, boot: bootWith({ whitelabel: on(...modules), register }) })
   const form = await screen.findByRole('form', { name: 'Register' })
   return { sent, form, within: within(form), user: userEvent.setup() }
@@ -52,7 +55,12 @@ it('has no mobile tab while that registration is off [2.73]', async () => {
   expect(screen.queryByRole('tab')).toBeNull()
 })
 
-it('names the bonus of the settings in the title [2.77, 9.18]', async () => {
+it('promises nothing in the title while the operator gives no bonus', async () => {
+  await open(['USERNAMEREG3'], { bonus: null })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Register')
+})
+
+it('names the bonus of an operator that gives 1000 VND in the title [2.77, 9.18]', async () => {
   await open(['USERNAMEREG3'])
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('₫1,000.00')
 })
@@ -94,7 +102,7 @@ it('sums three bad fields up and takes the focus to the first', async () => {
 })
 
 it('leaves an invitation code that stands in the address to the field that is shown [5.12]', async () => {
-  const { form } = await open(['USERNAMEREG3'], '/register?affiliateCode=friend1')
+  const { form } = await open(['USERNAMEREG3'], { at: '/register?affiliateCode=friend1' })
   expect(within(form).getByLabelText<HTMLInputElement>(/Invitation code/).value).toBe('friend1')
 })
 
