@@ -33,11 +33,11 @@ const tell = (issueNo: string, game: string, merchant = 'fairhall', tx: Db | Tx 
 
 type Heard = { id: string; event: string; data: Record<string, unknown> }
 
-/** Opens the stream as a page does and reads event by event. */
-async function openStream(query = '', lastId?: string) {
-  const response = await app.request(`${eventPath}${query}`, {
-    headers: lastId === undefined ? {} : { 'last-event-id': lastId },
-  })
+/** Opens the stream as a page at an address does and reads event by event. */
+async function openStream(query = '', lastId?: string, remoteAddress = '203.0.113.1') {
+  const headers: Record<string, string> = lastId === undefined ? {} : { 'last-event-id': lastId }
+  const connection = { incoming: { socket: { remoteAddress } } }
+  const response = await app.request(`${eventPath}${query}`, { headers }, connection)
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
   return {
@@ -188,17 +188,21 @@ it('misses no event for a page that was away, whichever transaction ends first',
   expect([...seen.told, ...rest.told]).toEqual(['first', 'second'])
 })
 
-it('refuses an address more streams than a household needs, until one of them ends', async () => {
-  const open = await Promise.all(Array.from({ length: 60 }, () => openStream('?gameCode=pk_5m')))
+it('refuses an address, or a /64 of IPv6, more streams than a household needs, until one of them ends', async () => {
+  const openAt = (host: number) => openStream('?gameCode=pk_5m', undefined, `2001:db8:0:7::${host}`)
+  const open = await Promise.all(Array.from({ length: 60 }, (_, n) => openAt(n + 1)))
   expect(open.map(({ status }) => status)).toEqual(Array(60).fill(200))
-  const refused = await app.request(`${eventPath}?gameCode=pk_5m`)
+  const connection = { incoming: { socket: { remoteAddress: '2001:db8:0:7::99' } } }
+  const refused = await app.request(`${eventPath}?gameCode=pk_5m`, {}, connection)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
   expect(await refused.json()).toMatchObject({ success: false, errorCode: 'TOO_MANY_REQUEST' })
+  const neighbour = await openStream('?gameCode=pk_5m', undefined, '2001:db8:0:8::1')
+  expect(neighbour.status).toBe(200)
   await open[0]!.close()
   const next = await vi.waitFor(async () => {
-    const again = await openStream('?gameCode=pk_5m')
+    const again = await openAt(99)
     expect(again.status).toBe(200)
     return again
   })
-  for (const page of [...open.slice(1), next]) await page.close()
+  for (const page of [...open.slice(1), next, neighbour]) await page.close()
 })

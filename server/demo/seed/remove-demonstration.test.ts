@@ -22,6 +22,22 @@ const houseAccounts = async () => {
 }
 const one = async (query: ReturnType<typeof sql>) => (await server.db.execute(query)).rows[0]
 
+/** What is left of an account: what nobody may change, what is reckoned from it, and its protection. */
+const records = ['bets', 'play_guards', 'postings', 'wallets']
+
+/** The tables that have a row of a member. */
+async function tablesOf(memberId: string): Promise<string[]> {
+  const { rows } = await server.db.execute<{ name: string }>(sql`
+    SELECT table_name AS name FROM information_schema.columns
+    WHERE column_name = 'member_id' AND table_schema = current_schema() ORDER BY 1`)
+  const found: string[] = []
+  for (const { name } of rows) {
+    const row = await one(sql`SELECT 1 FROM ${sql.identifier(name)} WHERE member_id = ${memberId} LIMIT 1`)
+    if (row) found.push(name)
+  }
+  return found
+}
+
 it('lets a database with demonstration accounts into production only once they are removed', async () => {
   await expect(refuseDemonstration(server.db)).rejects.toThrow('remove them with npm run demonstration:remove')
   expect(await removeDemonstration(server.services)).toBe(true)
@@ -30,17 +46,21 @@ it('lets a database with demonstration accounts into production only once they a
 })
 
 it('leaves an account that nobody can enter and in which nothing of a person stands', async () => {
-  const { token } = await server.enter('nodi27')
+  const { token, memberId } = await server.enter('nodi27')
+  expect(await tablesOf(memberId)).not.toEqual(records)
   await removeDemonstration(server.services)
   expect((await server.call('getMemberInfo', { token })).errorCode).toBe('login.not.session')
   for (const [index, { account, password }] of demonstrationAccounts.entries()) {
     const body = { type: 'username', realm: 'member', username: account, password } as const
     expect((await server.call('logIn', { body, ip: `203.0.113.${index + 20}` })).success).toBe(false)
   }
+  const fields = sql`num_nonnulls(email, mobile_num, country_dialing_code, payee_name, bank_holder_name, payment_password_hash,
+    totp_secret, totp_pending, upline_id)`
   expect(
-    await one(sql`SELECT count(*)::int AS open, count(email)::int + count(mobile_num)::int AS contacts FROM members
-      WHERE status <> 'closed' OR email IS NOT NULL OR mobile_num IS NOT NULL`),
-  ).toEqual({ open: 0, contacts: 0 })
+    await one(sql`SELECT count(*)::int AS accounts FROM members
+      WHERE status <> 'closed' OR password_hash <> '' OR profile <> '{}' OR to_upline OR ${fields} > 0`),
+  ).toEqual({ accounts: 0 })
+  expect(await tablesOf(memberId)).toEqual(records)
   expect(await one(sql`SELECT count(*)::int AS messages FROM messages`)).toEqual({ messages: 0 })
 })
 
@@ -61,7 +81,26 @@ it('cancels bets that wait for a result and ends what is on its way', async () =
   await server.db
     .execute(sql`SELECT bets_place('fairhall', ${memberId}, 'bet-of-this-test', 'BDT', ${at}, 'main', 'RNG', 'KITE',
     ARRAY['a-game'], ARRAY['r-1'], ARRAY[500]::bigint[], ARRAY['{}']::jsonb[])`)
+  const own = sql`member_id = ${memberId} AND posting_id = (SELECT posting_id FROM bets WHERE round_id = 'r-1')`
+  await server.db.execute(sql`
+    INSERT INTO lottery_slips (member_id, posting_id, line, merchant, game, issue_id, currency, play_id, selection, summary, bets,
+      unit, multiple, stake, rtp, rebate, tiers, max_win, win_cap, slip_hash, placed_at)
+    SELECT member_id, posting_id, line, 'fairhall', 'ssc_1m', (SELECT min(id) FROM lottery_issues), 'BDT', 'ssc.place', '{}', '', 1,
+      500, 1, 500, 9700, 0, '[]', 4850, 4850, '', ${at} FROM bets WHERE round_id = 'r-1'`)
+  await server.db.execute(sql`
+    INSERT INTO lottery_chases (member_id, posting_id, merchant, game, plan, stop_on_win, placed_at)
+    SELECT member_id, posting_id, 'fairhall', 'ssc_1m', '[]', false, ${at} FROM bets WHERE round_id = 'r-1'`)
+  await server.db.execute(sql`
+    INSERT INTO wallet_transfers (member_id, request_id, hop, merchant, asked, vendor, currency, from_wallet, to_wallet, amount,
+      state, asked_at)
+    VALUES (${memberId}, gen_random_uuid(), 1, 'fairhall', '', 'KITE', 'BDT', 'main', 'vendor:KITE', 1, 'sending', ${at})`)
+  await server.db.execute(sql`UPDATE wallets SET locked = true WHERE member_id = ${memberId} AND wallet = 'main'`)
   await removeDemonstration(server.services)
+  expect(
+    await one(sql`SELECT (SELECT state || ' ' || payout FROM lottery_slips WHERE ${own}) AS slip,
+      (SELECT ended FROM lottery_chases WHERE ${own}) AS chase,
+      (SELECT state FROM wallet_transfers WHERE member_id = ${memberId} AND ended_at IS NOT NULL AND asked_at = ${at}) AS transfer`),
+  ).toEqual({ slip: 'void 500', chase: 'cancelled', transfer: 'returned' })
   expect(await one(sql`SELECT status, payout::int FROM bets WHERE round_id = 'r-1'`)).toEqual({
     status: 4,
     payout: 500,
