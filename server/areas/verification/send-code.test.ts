@@ -156,3 +156,15 @@ it('gives no captcha where the switch CAPTCHA3 is off', async () => {
   await server.setSettings({ whitelabel: withSwitch('CAPTCHA3', '0') })
   expect((await server.call('getCaptcha')).errorCode).toBe('function.not.available')
 })
+
+it('sends no text message beyond the budget of the site, and says so', async () => {
+  const site = await startTestServer({ config: { smsPerDay: 1 } })
+  const send = async (mobileNo: string) => {
+    const pass = await site.botPass('register-code')
+    const body = { mobileNo, countryDialingCode: '+880', registrationType: 'mobile' as const, ...pass }
+    return site.call('sendRegistrationCode', { body })
+  }
+  expect((await send('1719000001')).success).toBe(true)
+  expect((await send('1719000002')).errorCode).toBe('phone.quota.exceeded')
+  await site.close()
+})

@@ -165,3 +165,22 @@ it('refuses a pattern that cannot be read when it is opened', async () => {
   const lookahead = post('main', 'https://sms.example', { accepted: { body: 'ok(?=x)' } })
   await expect(open(lookahead)).rejects.toThrow('SMS_GATEWAYS: ok(?=x) is no pattern of RE2')
 })
+
+it('takes a message nowhere but to the address that is set', async () => {
+  const elsewhere = await gatewayThat(() => ({ status: 200 }))
+  const moved = createServer((_, response) => response.writeHead(307, { location: elsewhere.url }).end())
+  await expect((await open(post('moved', `${await at(moved)}/send`))).send(message)).rejects.toThrow(SmsFailed)
+  expect(elsewhere.seen).toEqual([])
+})
+
+it('reads no more of an answer than it needs: one that never ends is judged by its beginning', async () => {
+  const endless = createServer((_, response) => {
+    response.writeHead(200)
+    const more = () => {
+      while (response.write('accepted '.repeat(1000)));
+      response.once('drain', more)
+    }
+    more()
+  })
+  await (await open(post('endless', `${await at(endless)}/send`, { accepted: { body: 'accepted' } }))).send(message)
+})
