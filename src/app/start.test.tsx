@@ -46,7 +46,7 @@ it.each([
   ['EN', 0],
   ['BN', 1],
 ] as const)(
-  'shows names that came with the page in %s as they are where the page is English',
+  'takes names that came in %s for an English page as they are, or asks for them anew (%i)',
   async (language, calls) => {
     const sent = stubCalls({ ...answers(), 'GET /wps/relay/GCSGAME_gameVendor': done([sampleVendors('RNG', 'PG')]) })
     const boot = { ...bootWith(), language, listVendors: [sampleVendors('RNG', 'BROUGHT')] }

@@ -55,7 +55,7 @@ const parts: Readonly<Record<string, MessageDescriptor>> = {
 }
 
 const states: Record<Entry['status'], MessageDescriptor> = {
-  done: msg`Done`,
+  done: msg({ message: 'Done', context: 'record' }),
   held: msg`Held`,
   released: msg`Released`,
   reversed: msg`Reversed`,
