@@ -54,6 +54,9 @@ it('begins only with the login password, and only the last begun secret counts, 
   expect((await confirm(codeOf(first))).errorCode).toBe('validate_verification_code_error')
   server.advance(600_000)
   expect((await confirm(codeOf(second))).errorCode).toBe('login.ticket.expired')
+  const third = (await start()).value.secret
+  server.advance(600_000 - 1)
+  expect((await confirm(codeOf(third))).status).toBe(200)
 })
 
 it('stops with login password and one more code; done again it changes nothing', async () => {
@@ -71,9 +74,10 @@ it('stops with login password and one more code; done again it changes nothing',
 it('locks after five wrong codes, and after five wrong passwords', async () => {
   const guessing = await enter()
   await guessing.start()
-  for (let i = 0; i < 5; i++) await guessing.confirm('000000')
+  for (let i = 0; i < 5; i++)
+    expect((await guessing.confirm('000000')).errorCode).toBe('validate_verification_code_error')
   expect((await guessing.confirm('000000')).errorCode).toBe('max.attempt.limit')
-  for (let i = 0; i < 5; i++) await guessing.start('wrong')
+  for (let i = 0; i < 5; i++) expect((await guessing.start('wrong')).errorCode).toBe('login.cred.err')
   expect((await guessing.start()).errorCode).toBe('max.attempt.limit')
   expect((await guessing.remove('000000')).errorCode).toBe('max.attempt.limit')
 })

@@ -79,6 +79,9 @@ describe('a launch', () => {
       name: 'no***27',
     })
     expect(await call('/vendor/session', { launch })).toMatchObject({ status: 401, code: 'LAUNCH_EXPIRED' })
+    const early = await launchCode()
+    app.advance(119_999)
+    expect(await call('/vendor/session', { launch: early })).toMatchObject({ status: 200 })
     const late = await launchCode()
     app.advance(120_001)
     expect((await call('/vendor/session', { launch: late })).code).toBe('LAUNCH_EXPIRED')
