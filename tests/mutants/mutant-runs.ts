@@ -70,7 +70,7 @@ async function reachRuns(vitest: Vitest, reachFile: string) {
   const reach = async (test: string): Promise<Reach & { ms: number }> => {
     writeFileSync(reachFile, '')
     const { testModules } = await run(vitest, { mutant: null, reachFile }, [join(root, test)])
-    const [module] = testModules
+    const module = testModules.find(({ moduleId }) => moduleId === join(root, test))
     if (verdictOf(module) !== 'survived') {
       const failed = [...(module?.children.allTests('failed') ?? [])].flatMap((one) => one.result().errors ?? [])
       const messages = [...(module?.errors() ?? []), ...failed].map(({ message }) => message)
@@ -93,5 +93,6 @@ async function together(vitest: Vitest, trials: readonly Trial[]): Promise<Verdi
 /** One mutant in a worker of its own, there before any module is loaded. */
 async function alone(vitest: Vitest, { mutant, test }: Trial): Promise<Verdict> {
   const { testModules } = await run(vitest, { mutant, reachFile: null }, [join(root, test)])
-  return verdictOf(testModules[0])
+  // those of earlier runs are among them
+  return verdictOf(testModules.find(({ moduleId }) => moduleId === join(root, test)))
 }

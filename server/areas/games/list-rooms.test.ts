@@ -58,6 +58,16 @@ beforeEach(() => {
 it('asks the vendor of each game for its rooms, and for those of twelve games at most', async () => {
   const { rooms } = (await listed()).value
   expect(rooms.length).toBe(12)
+  const ranks = rooms.map(
+    ({ gameId, vassalage }) =>
+      rows.find(({ code, vendor }) => code === gameId && vendor === vassalage)!.hotRank ?? Infinity,
+  )
+  expect(ranks).toEqual(ranks.toSorted((one, other) => one - other))
+  expect(ranks.at(-1)).toBeLessThanOrEqual(
+    Number(
+      rows.toSorted((one, other) => (one.hotRank ?? Infinity) - (other.hotRank ?? Infinity))[11]!.hotRank ?? Infinity,
+    ),
+  )
   expect(questions.length).toBe(12)
   for (const { vassalage, game } of questions) {
     expect(rows.find(({ code, vendor }) => code === game && vendor === vassalage)?.category).toBe('PVP')

@@ -26,9 +26,9 @@ beforeAll(async () => {
   await db.insert(vendorCategories).values(codes.map((vendor, position) => ({ ...arena, vendor, position })))
   const limits = { merchant: 'fairhall', min: 1000n, max: 5000n, open: true }
   await db.insert(vendorWallets).values([
+    { ...limits, vendor: 'MAIDAN', merchant: 'another', open: false, position: 3 },
     { ...limits, vendor: 'MAIDAN', position: 1 },
     { ...limits, vendor: 'CLOSED', open: false, position: 2 },
-    { ...limits, vendor: 'MAIDAN', merchant: 'another', open: false, position: 3 },
   ])
 })
 afterAll(() => app.close())
@@ -90,6 +90,14 @@ describe('a game is played from', () => {
     await give('main', 10_000n)
     expect(await chosen({ accountType: 'MAIDAN' })).toBe('vendor:MAIDAN')
     expect(await balances()).toEqual({ main: 10_000n })
+  })
+
+  it('the main wallet when that of its vendor was emptied, or when the vendor keeps none', async () => {
+    await give('main', 10_000n)
+    await give('vendor:MAIDAN', 1n)
+    await give('vendor:MAIDAN', -1n)
+    expect(await chosen()).toBe('main')
+    expect(await chosen({ vassalage: 'PLAIN', confirmTrans: true })).toBe('main')
   })
 
   it('no wallet of another vendor, nor of a vendor that keeps none', async () => {
@@ -156,6 +164,11 @@ describe('what is moved before the game', () => {
     await lock('main')
     expect(await confirmed()).toBe('vendor:MAIDAN')
     expect(await balances()).toEqual({ main: 4000n, 'vendor:MAIDAN': 1n })
+  })
+
+  it('is nothing for who has no money at all, and the game opens', async () => {
+    expect(await confirmed()).toBe('vendor:MAIDAN')
+    expect(await balances()).toEqual({})
   })
 
   it('keeps the game closed while the vendor has not said what became of it', async () => {

@@ -180,6 +180,12 @@ describe('a bet', () => {
       .from(bets)
       .where(eq(bets.roundId, tx('esports')))
     expect([row!.category, row!.vendor]).toEqual(['SPORTS', 'ARCADELINE'])
+    await bet('other')
+    const [other] = await app.db
+      .select()
+      .from(bets)
+      .where(eq(bets.roundId, tx('other')))
+    expect(other!.category).toBe('RNG')
     expect(row!.slip).toEqual({ slipType: 'SINGLE', totalOdds: '1.85' })
   })
 
@@ -197,7 +203,9 @@ describe('a bet', () => {
     expect(await bet('b', '999999.00')).toMatchObject({ status: 422, code: 'INSUFFICIENT_FUNDS' })
     expect((await bet('b', '999999.00')).code).toBe('INSUFFICIENT_FUNDS')
     expect((await win('w', 'b', '5')).code).toBe('BET_NOT_FOUND')
-    expect((await bet('l', '1000001')).code).toBe('LIMIT_EXCEEDED')
+    expect((await bet('m', '1000000')).code).toBe('INSUFFICIENT_FUNDS')
+    expect((await bet('l', '1000000.01')).code).toBe('LIMIT_EXCEEDED')
+    expect((await bet('l', '1.00')).code).toBe('TX_CONFLICT')
     expect((await bet('c', '1', { currency: 'USD' })).code).toBe('CURRENCY_MISMATCH')
     expect((await bet('s', '1', { sessionId: app.services.random.uuid() })).code).toBe('SESSION_EXPIRED')
     expect((await bet('s', '1', { sessionId: 'a'.repeat(36) })).code).toBe('SESSION_EXPIRED')
