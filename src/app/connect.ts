@@ -1,16 +1,40 @@
 import { redirectOf } from '#machines/site/access-rule.ts'
-import { watchSession } from './session-end.ts'
 import { connectWish } from './connect-wish.ts'
 import type { AppRouter } from './router.tsx'
 import type { Services } from './services.tsx'
 
+/** Watches the session from the first login on, by a part that only then is loaded. */
+function watchLater({ api, session, storage }: Services): () => void {
+  let stop: (() => void) | null = null
+  let begun = false
+  const ending = new AbortController()
+  const heard = session.subscribe(({ context: { hasToken } }) => {
+    if (!hasToken || begun) return
+    begun = true
+    import('./session-end.ts').then(
+      ({ watchSession }) => {
+        if (!ending.signal.aborted) stop = watchSession({ api, session, token: () => storage.get('token') })
+      },
+      () => {
+        begun = false
+      },
+    )
+  })
+  return () => {
+    ending.abort()
+    heard.unsubscribe()
+    stop?.()
+  }
+}
+
 /**
- * Carries what the session asks for to the modals and to the router, and what somebody wants over a login. What the site could not load is asked for again when
- * the device is online again, or the page is looked at again. Ends with the returned function.
+ * Carries what the session asks for to the modals and to the router, and what somebody wants over a login. What the site
+ * could not load is asked for again when the device is online again, or the page is looked at again. Ends with the
+ * returned function.
  */
 export function connect(services: Services, router: AppRouter): () => void {
-  const { api, site, session, modals, storage } = services
-  const unwatch = watchSession({ api, session, token: () => storage.get('token') })
+  const { site, session, modals } = services
+  const unwatch = watchLater(services)
   const ending = new AbortController()
   for (const moment of ['online', 'focus'])
     window.addEventListener(moment, () => site.send({ type: 'site.retried' }), { signal: ending.signal })

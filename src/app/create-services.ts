@@ -12,7 +12,6 @@ import { createPreferences } from './preferences.ts'
 import { createRemember } from './remember.ts'
 import type { Services } from './services.tsx'
 import { clearSessionWith, createSession } from './session-actor.ts'
-import { endSession } from './session-end.ts'
 import { createSessionStorage } from './session-storage.ts'
 import { createSite } from './site-actor.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -38,7 +37,11 @@ export function createServices(around: Surroundings, boot: Boot = {}): Services 
       language: () => preferences.language(),
       token: () => storage.get('token'),
     },
-    onSessionEnded: () => void endSession({ api, session, token: () => storage.get('token') }),
+    onSessionEnded: () => {
+      const token = storage.get('token')
+      session.send({ type: 'session.expired' })
+      if (token !== null) void whyEnded(token)
+    },
     onSiteClosed: () => void checkStatus(),
     now,
     newId,
@@ -46,6 +49,12 @@ export function createServices(around: Surroundings, boot: Boot = {}): Services 
   })
   preferences.repairLanguage()
   primeQueries(queryClient, { api, host, language: preferences.language(), boot })
+
+  // a part of its own: visitors have no session that ends
+  const whyEnded = async (token: string) => {
+    const part = await import('./session-end.ts').catch(() => null)
+    await part?.explainEnd(api, session, token)
+  }
 
   const { site, checkStatus, storeMerchant } = createSite({ api, queryClient, storage, preferences, host, now })
   const session = createSession({ api, queryClient, storage, preferences, secrets, storeMerchant, now })

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { sampleMember } from '#tests/support/samples.ts'
@@ -16,6 +16,7 @@ const isIn = () => app.services.session.getSnapshot().context.hasToken
 const asked = () => sent.filter(({ path }) => path === '/wps/session/end')
 const look = () => act(() => void window.dispatchEvent(new Event('focus')))
 
+beforeAll(() => import('./session-end.ts'))
 beforeEach(async () => {
   becomes('OPEN', null)
   sent = stubCalls({ 'GET /wps/member/info': done(sampleMember()), 'GET /wps/session/end': (call) => done(end)(call) })

@@ -29,14 +29,9 @@ function explain(session: Session, end: ValueOf<'getSessionEnd'> | null): void {
     session.send({ type: 'session.explained', end: { reason: reasons[end.state], at: end.at } })
 }
 
-/**
- * Ends the session that a call was refused for, and says why as soon as the server has told: it is asked with the token
- * that is forgotten meanwhile.
- */
-export async function endSession({ api, session, token }: Parts): Promise<void> {
-  const had = token()
-  session.send({ type: 'session.expired' })
-  if (had !== null) explain(session, await readEnd(api, had))
+/** Tells the session why it has ended, as soon as the server has said so: it is asked with the token of before. */
+export async function explainEnd(api: Api, session: Session, token: string): Promise<void> {
+  explain(session, await readEnd(api, token))
 }
 
 /**
