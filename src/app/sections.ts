@@ -1,6 +1,6 @@
 import { lazySection } from './lazy-section.tsx'
 
-/** The 21 sections that load when they are first shown, by the names of the specification [2.27]. */
+/** The 21 sections that load when they are first shown, by the names of the specification. */
 export const sections = {
   'fish-live-pvp': lazySection('fish-live-pvp', () =>
     import('#src/screens/games/vendor-lobby.tsx').then((m) => m.VendorLobby),
