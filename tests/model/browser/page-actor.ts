@@ -19,7 +19,7 @@ type Scheduled = { source: AnyActorRef; event: { type: string }; startedAt: numb
 type Hub = {
   read: () => {
     entries: { kind: string; actor?: string; info?: { machine: string | null } }[]
-    controls: { held: { actor: string }[] }
+    controls: { heldCalls: { actor: string }[] }
   }
   actorOf: (id: string) => AnyActorRef | undefined
   hold: (name: string, on: boolean) => void
@@ -88,7 +88,8 @@ export const releaseActor = (page: Page, actor: string): Promise<boolean> =>
     const { children } = walked!.getSnapshot() as AnyMachineSnapshot
     const child = children[id] as AnyActorRef | undefined
     const exposed = Reflect.get(globalThis, Symbol.for('fairhall.workbench')) as Exposed
-    const waits = child !== undefined && exposed.hub.read().controls.held.some((one) => one.actor === child.sessionId)
+    const waits =
+      child !== undefined && exposed.hub.read().controls.heldCalls.some((one) => one.actor === child.sessionId)
     if (waits) exposed.run({ do: 'release', actor: child.sessionId })
     return waits
   }, actor)
