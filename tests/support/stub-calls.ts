@@ -34,7 +34,8 @@ class SilentStream {
 export function stubCalls(answers: Record<string, Answer>): Sent[] {
   const sent: Sent[] = []
   vi.stubGlobal('EventSource', SilentStream)
-  vi.stubGlobal('fetch', async (call: Request, init?: RequestInit) => {
+  vi.stubGlobal('fetch', async (called: Request | string, init?: RequestInit) => {
+    const call = typeof called === 'string' ? new Request(called, init) : called
     const url = new URL(call.url)
     const one = {
       method: call.method,

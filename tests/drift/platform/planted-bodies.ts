@@ -18,7 +18,7 @@ export const plantedInBodies: readonly Planted[] = [
   {
     what: 'an object in place of a list',
     kind: 'type',
-    change: value(at.vendors, (v) => (v[0].cards = { 0: v[0].cards[0] })),
+    change: value(at.vendors, ([group]) => group && (group.cards = { 0: group.cards[0] })),
   },
   {
     what: 'a bare list in place of the value',

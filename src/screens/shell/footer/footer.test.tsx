@@ -34,6 +34,7 @@ const open = async () => {
     'GET /wps/relay/WPSCORE_getCustomerServiceScript': done({
       version: { pathList: [{ type: 1, csType: 'LIVECHAT', path: 'https://chat.test/live' }] },
     }),
+    'HEAD /live': () => new Response(),
   })
   app = await renderApp({ at: '/help', boot: bootWith(info) })
 }
