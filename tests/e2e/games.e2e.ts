@@ -1,6 +1,6 @@
 import { inEnglish } from './support/account.ts'
 import { beMember } from './support/open-session.ts'
-import { expect, type Page } from './support/test.ts'
+import { expect, type Locator, type Page } from './support/test.ts'
 import { headers, test } from './support/vendor-test.ts'
 
 /** The records' days are the merchant's, yyyy-MM-dd. */
@@ -52,7 +52,8 @@ test('a slot is spun from the lobby to the changed balance and the betting recor
   await page.getByRole('button', { name: 'Full screen' }).click()
   await page.getByRole('button', { name: 'Turn the picture' }).click()
   const box = (await page.locator('iframe[title="Game"]').boundingBox())!
-  expect([box.width, box.height]).toEqual([360, 800])
+  const leave = (await page.getByRole('button', { name: 'Leave full screen' }).boundingBox())!
+  expect([box.x, box.width, box.y, box.y + box.height]).toEqual([0, 360, leave.y + leave.height, 800])
   // the turned picture stands on the screen where texts run from right to left too
   await page.evaluate(() => void (document.documentElement.dir = 'rtl'))
   expect(await page.locator('iframe[title="Game"]').boundingBox()).toEqual(box)
@@ -68,6 +69,64 @@ test('a slot is spun from the lobby to the changed balance and the betting recor
     page.getByRole('link', { name: 'Back to the games' }).click(),
   ])
   expect(requested.method()).toBe('GET')
+})
+
+const sizes = [
+  [320, 640],
+  [360, 800],
+  [740, 320],
+  [800, 360],
+] as const
+
+/** What of a slot's controls is not wholly on the screen, or lies under Spin or under these buttons of the page. */
+async function hiddenControls(page: Page, buttons: Locator): Promise<string[]> {
+  const box = async (part: Locator) => (await part.boundingBox())!
+  const { width, height } = page.viewportSize()!
+  const spin = await box(game(page).getByRole('button', { name: 'Spin' }))
+  const over = await Promise.all((await buttons.all()).map((button) => button.boundingBox()))
+  const parts = {
+    Spin: spin,
+    lower: await box(game(page).getByRole('button', { name: 'Lower the bet' })),
+    raise: await box(game(page).getByRole('button', { name: 'Raise the bet' })),
+    win: await box(game(page).locator('.winbox')),
+    reels: await box(game(page).locator('.reels')),
+  }
+  type Box = typeof spin
+  const meet = (one: Box, other: Box) =>
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  return Object.entries(parts)
+    .filter(
+      ([, part]) =>
+        part.x < 0 ||
+        part.y < 0 ||
+        part.x + part.width > width ||
+        part.y + part.height > height ||
+        (part !== spin && meet(part, spin)) ||
+        over.some((button) => button && meet(part, button)),
+    )
+    .map(([name]) => name)
+}
+
+test('stake, result and Spin of a slot are in view beside each other on small screens, on their side and in full screen', async ({
+  page,
+}) => {
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/seamless?vassalage=DEMO&gameCode=seven-feast&gameType=RNG')
+    await expect(game(page).getByRole('button', { name: 'Spin' })).toBeVisible({ timeout: 15_000 })
+    await game(page).locator('.slot').scrollIntoViewIfNeeded()
+    expect(await hiddenControls(page, page.getByRole('button')), `${width}×${height}`).toEqual([])
+    await page.getByRole('button', { name: 'Full screen' }).click()
+    const leave = page.getByRole('button', { name: 'Leave full screen' })
+    await expect(leave).toBeFocused()
+    const own = leave.or(page.getByRole('button', { name: 'Turn the picture' }))
+    await expect.poll(() => hiddenControls(page, own), `${width}×${height} in full screen`).toEqual([])
+    await leave.click()
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()
+  }
 })
 
 test('a fish is shot at, and a table shows its clock and how it pays, below the header alone [2.22]', async ({

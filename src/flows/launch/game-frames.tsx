@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState, type Ref } from 'react'
+import { useEffect, useRef, useState, type Ref, type RefObject } from 'react'
 import type { Opened } from '#machines/launch/launch.types.ts'
 import { Button } from '#src/ui/button.tsx'
 import { cx } from '#src/ui/cx.ts'
@@ -66,45 +66,36 @@ type GameFramesProps = {
   onWindow: () => void
 }
 
+/** On a screen as low as a phone on its side the game is brought to its top, when it opens and when the phone is turned. */
+function useBroughtUp(box: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const short = matchMedia('(orientation: landscape) and (max-height: 500px)')
+    const bring = () => {
+      if (short.matches) box.current?.scrollIntoView()
+    }
+    bring()
+    short.addEventListener('change', bring)
+    return () => short.removeEventListener('change', bring)
+  }, [box])
+}
+
 /** The frames of a game, the second beside the first, and the way to see them large. */
 export function GameFrames({ opened: { url, second }, opening, frame, onLoad, onWindow }: GameFramesProps) {
   const { t } = useLingui()
   const { box, begun, full, turned, enter, leave, turn } = useFullView()
+  useBroughtUp(box)
   const look = { referrerPolicy: 'origin', className: 'block size-full min-h-0 border-0' } as const
   return (
     <div className="grid gap-1">
       <div
         ref={box}
         className={cx(
-          'overflow-hidden',
-          full ? 'fixed inset-0 z-40 bg-shade' : 'relative h-[max(28rem,calc(100dvh-12rem))] rounded-3',
+          'flex flex-col overflow-hidden landscape:flex-row',
+          full ? 'fixed inset-0 z-40 bg-shade' : 'relative h-[max(28rem,calc(100dvh-12rem))] rounded-3 short:h-dvh',
         )}
       >
-        <div
-          className={cx(
-            'grid',
-            turned ? 'absolute left-full top-0 h-[100dvw] w-dvh origin-top-left rotate-90' : 'size-full',
-            second !== null && 'auto-rows-fr lg:auto-cols-fr lg:grid-flow-col',
-          )}
-        >
-          <iframe
-            {...look}
-            ref={frame}
-            sandbox={sandboxOf(url)}
-            src={url}
-            title={t`Game`}
-            allow="autoplay"
-            onLoad={onLoad}
-          />
-          {second !== null && <iframe {...look} sandbox={sandboxOf(second)} src={second} title={t`Beside the game`} />}
-        </div>
-        {opening && (
-          <p role="status" className="absolute inset-0 grid place-items-center bg-panel text-ink-2">
-            <Trans>Loading…</Trans>
-          </p>
-        )}
         {full && (
-          <div className="absolute bottom-2 start-2 flex gap-1 rounded-2 bg-panel/90">
+          <div className="flex flex-none justify-end gap-1 bg-panel landscape:flex-col landscape:justify-start">
             <IconButton label={t`Leave full screen`} onClick={leave}>
               <IconMore name="full" size="sm" />
             </IconButton>
@@ -113,6 +104,33 @@ export function GameFrames({ opened: { url, second }, opening, frame, onLoad, on
             </IconButton>
           </div>
         )}
+        <div className="relative min-h-0 min-w-0 flex-1 [container-type:size]">
+          <div
+            className={cx(
+              'grid',
+              turned ? 'absolute left-full top-0 h-[100cqw] w-[100cqh] origin-top-left rotate-90' : 'size-full',
+              second !== null && 'auto-rows-fr lg:auto-cols-fr lg:grid-flow-col',
+            )}
+          >
+            <iframe
+              {...look}
+              ref={frame}
+              sandbox={sandboxOf(url)}
+              src={url}
+              title={t`Game`}
+              allow="autoplay"
+              onLoad={onLoad}
+            />
+            {second !== null && (
+              <iframe {...look} sandbox={sandboxOf(second)} src={second} title={t`Beside the game`} />
+            )}
+          </div>
+          {opening && (
+            <p role="status" className="absolute inset-0 grid place-items-center bg-panel text-ink-2">
+              <Trans>Loading…</Trans>
+            </p>
+          )}
+        </div>
       </div>
       <div className="flex items-center justify-between gap-3 text-sm text-ink-2">
         <span className="text-xs portrait:md:hidden landscape:hidden">

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
 /** What the server would have sent to a number or an address, newest first. */
 export type Sent = { channel: 'sms' | 'mail'; kind: string; to: string; subject?: string; text: string }
@@ -65,4 +65,4 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-export { expect, type Page }
+export { expect, type Locator, type Page }
