@@ -2,6 +2,7 @@ import type { Handlers } from '#openapi/handlers.ts'
 import { agentHandlers } from './areas/agents/handlers.ts'
 import { contentHandlers } from './areas/content/handlers.ts'
 import { gameHandlers } from './areas/games/handlers.ts'
+import { liveHandlers } from './areas/live/handlers.ts'
 import { lotteryHandlers } from './areas/lottery/handlers.ts'
 import { memberHandlers } from './areas/members/handlers.ts'
 import { protectionHandlers } from './areas/protection/handlers.ts'
@@ -17,6 +18,7 @@ export const createHandlers = (services: Services): Partial<Handlers> => ({
   ...agentHandlers(services),
   ...contentHandlers(services),
   ...gameHandlers(services),
+  ...liveHandlers(services),
   ...lotteryHandlers(services),
   ...memberHandlers(services),
   ...protectionHandlers(services),

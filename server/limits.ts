@@ -50,8 +50,8 @@ export const limits = {
     prefix: { limit: 200, windowMs: day },
     site: { windowMs: day },
   },
-  /** Pages that may listen to one process; of one address, behind which a company may sit; events a slow one may be behind. */
-  events: { pages: 1000, ofAddress: 60, behind: 100 },
+  /** Pages that may listen to one process; of one address, behind which a company may sit; writes a slow one may be behind. */
+  events: { pages: 4000, ofAddress: 60, behind: 100 },
   password: {
     own: fiveTries,
     mailed: { limit: 3, windowMs: 10 * minute, lockMs: 5 * minute },

@@ -16,8 +16,10 @@ import { jobs } from './jobs/jobs.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import { loadSecrets } from './keys/load-secrets.ts'
 import { listen } from './listen.ts'
-import { openEventFeed } from './areas/lottery/event-feed.ts'
-import { mountLotteryEvents } from './areas/lottery/event-stream.ts'
+import { createEventFeed } from './areas/lottery/event-feed.ts'
+import { openListening } from './areas/live/listening.ts'
+import { createMemberFeed } from './areas/live/member-feed.ts'
+import { mountEvents } from './areas/live/mount-events.ts'
 import { mountBootFile } from './pages/boot-file.ts'
 import { createBoot } from './pages/boot.ts'
 import { mountDocs } from './pages/docs.ts'
@@ -93,9 +95,13 @@ export async function start(config: Config, log: Log, { devPages, tell }: StartO
     const boot = createBoot(services)
     mountBootFile(app, services, boot)
     mountHealth(app, services, () => ending)
-    const feed = openEventFeed(addresses.url, services)
-    undo.push(() => feed.close())
-    const streams = mountLotteryEvents(app, feed, services)
+    const feeds = { draws: createEventFeed(services), members: createMemberFeed(services) }
+    const listening = openListening(addresses.url, [feeds.draws, feeds.members], log)
+    undo.push(async () => {
+      await listening.close()
+      await Promise.all([feeds.draws.idle(), feeds.members.idle()])
+    })
+    const streams = mountEvents(app, { ...feeds, listening }, services)
     mountArt(app)
     mountDocs(app)
     if (config.mode !== 'production') {
@@ -109,13 +115,13 @@ export async function start(config: Config, log: Log, { devPages, tell }: StartO
       if (config.workbench) mountMachines(app, { dist, coverage: config.mode === 'production' ? null : coverageFile })
       mountPages(app, services, { dist, boot, drawingOf: artFor })
     }
-    const listening = await listen(app, config)
-    address = listening.address
-    undo.push(() => listening.close())
+    const http = await listen(app, config)
+    address = http.address
+    undo.push(() => http.close())
     undo.push(async () => streams.close())
     const running = runJobs(services, demo ? [...jobs, purgeRoundsJob] : jobs)
     undo.push(() => running.stop())
-    return { address: listening.address, stop }
+    return { address, stop }
   } catch (error) {
     await stop()
     throw error

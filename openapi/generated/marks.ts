@@ -156,6 +156,7 @@ export const marks: Record<string, Mark> = {
   "POST /wps/session/logout": {"token":true},
   "DELETE /wps/session/logout": {"token":true},
   "GET /wps/session/end": {"token":true},
+  "GET /wps/session/events": {"token":true},
   "POST /wps/session/social/complete": {"sealed":true},
   "GET /wps/captcha": {"module":"CAPTCHA3"},
   "GET /wps/captcha/audio": {"module":"CAPTCHA3"},

@@ -1293,10 +1293,9 @@ export interface paths {
          * The issues that are open now, with the server's time for the countdown
          * @description States go scheduled → open → closed → drawing → drawn → settled; aside stand void and corrected. Games by province have
          *     several issues open at once. The browser counts down to `closesAt` from `serverTime`, never from its own clock. Open
-         *     pages hear of draws, settlements, void issues and corrected results at `/events/lottery?gameCode=…` (server-sent events
-         *     `drawn`, `settled`, `void`, `corrected` with `gameCode`, `issueNo`, `province`; it resumes after `Last-Event-ID`, and
-         *     more than 60 streams of one address are refused with TOO_MANY_REQUEST); where that does not come through they ask
-         *     `getDraw` every few seconds.
+         *     pages hear of draws, settlements, void issues and corrected results at `/events?gameCode=…`, the stream that `listEvents`
+         *     tells of (server-sent events `drawn`, `settled`, `void`, `corrected` with `gameCode`, `issueNo`, `province`); where that
+         *     does not come through they ask `getDraw` every few seconds.
          */
         get: operations["listCurrentIssues"];
         put?: never;
@@ -3078,6 +3077,34 @@ export interface paths {
          *     is no use of the session, which goes on to its end by itself.
          */
         get: operations["getSessionEnd"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/session/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What changed for the member since a position
+         * @description Open pages hear of it at `/events`, a stream of server-sent events that never ends: `GET /events` with the header
+         *     `Authorization`, and `gameCode` (repeated) and `corrections=true` for draws as at `listCurrentIssues`; without a token
+         *     it tells of draws alone. Events of the member are named by their `kind`, with `reference` and `at` as data; besides
+         *     there are `hello` at first, `missed` (everything may have changed) and `ended` (the session has, which closes the
+         *     stream). Each event says by its `id` up to where the page has heard; a page that was away sends that as
+         *     `Last-Event-ID` and hears what it missed. A session that is none is refused as by any call; more than 60 streams of
+         *     one address are refused with TOO_MANY_REQUEST, and 503 says that a server has too many. A line comes every 15
+         *     seconds at least. Where no stream comes through, a page asks by this call every few seconds: `position` is what it
+         *     hands in as `since` the next time. Neither is a use of the session.
+         */
+        get: operations["listEvents"];
         put?: never;
         post?: never;
         delete?: never;
@@ -11031,6 +11058,36 @@ export interface components {
             state: "OPEN" | "REPLACED" | "PASSWORD" | "MEMBER" | "OPERATOR" | "LOGGED_OUT" | "IDLE" | "EXPIRED" | "UNKNOWN";
             /** @description When it ended; null while it is open or not known. */
             at: components["schemas"]["Instant"] | null;
+        };
+        /**
+         * @example {
+         *       "position": "1795250000.1795253600000.7412:7412:",
+         *       "missed": false,
+         *       "events": []
+         *     }
+         */
+        EventList: {
+            /** @example 1795250000.1795253600000.7412:7412: */
+            position: string;
+            /** @description What came can no longer be said, so that anything may have changed; or no position was handed in. */
+            missed: boolean;
+            events: components["schemas"]["MemberEvent"][];
+        };
+        /**
+         * @description Says that something is to be read anew. `balance`: a wallet of the member. `message`: a message came; `reference` is its
+         *     id. `inbox`: messages were read or removed. `sessions`: a session of the account began or ended. `account`: the account
+         *     was frozen, closed or let go on. `decided`: what waited for an answer has one; `reference` names what waited.
+         * @example {
+         *       "kind": "balance",
+         *       "reference": null,
+         *       "at": "2026-11-20T09:30:00Z"
+         *     }
+         */
+        MemberEvent: {
+            /** @enum {string} */
+            kind: "balance" | "message" | "inbox" | "sessions" | "account" | "decided";
+            reference: string | null;
+            at: components["schemas"]["Instant"];
         };
         /**
          * @description Says that the next try has to carry a captcha.
@@ -43029,6 +43086,139 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description The `position` of the answer before; without one nothing is told but where to begin. */
+                since?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["EventList"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.denied, password.change.required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { unreachable, unusableAddress } from './unreachable.ts'
 import { StartError } from '../start-error.ts'
+import { tellEvents } from './tell-events.ts'
 import { forbidInTransaction, insideTransaction } from './transaction-guard.ts'
 
 /** The database as rules see it. Columns of type bigint are declared with `mode: 'bigint'` and read as such. */
@@ -31,6 +32,7 @@ const oldestVersion = 150_000
  */
 export async function connect(url: string, options: ConnectOptions = {}): Promise<Connection> {
   const pool = openPool(url, options)
+  const events = tellEvents(pool)
   pool.on('error', (error) => options.onLost?.(error))
   try {
     const { rows } = await pool.query<{ version: number; shown: string }>(
@@ -44,7 +46,8 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
     await pool.end()
     throw error instanceof StartError ? error : unreachable(error)
   }
-  return { db: databaseOf(pool, options.guarded ?? false), url, close: () => pool.end() }
+  const close = () => events.close().then(() => pool.end())
+  return { db: databaseOf(pool, options.guarded ?? false), url, close }
 }
 
 /** A transaction whose very `begin` fails, because its session broke, gives the session back as any other does. */

@@ -1,4 +1,5 @@
 import { purgeExpired } from '../http/database-stores.ts'
+import { purgeMemberEvents } from '../areas/live/member-events.ts'
 import { lotteryJobs } from '../areas/lottery/jobs.ts'
 import { purgeVendorCalls, settleUnknown } from '../areas/vendors/settle-unknown.ts'
 import { askTransfers } from '../areas/wallet/ask-transfers.ts'
@@ -18,6 +19,7 @@ export const jobs: Job[] = [
   { name: 'seal-ledger', everyMs: 60_000, run: sealLedger },
   { name: 'check-balances', everyMs: 600_000, run: checkBalances },
   { name: 'ask-vendors', everyMs: 15_000, run: settleUnknown },
+  { name: 'purge-member-events', everyMs: 60_000, run: purgeMemberEvents },
   { name: 'purge-vendor-calls', everyMs: 60_000, run: purgeVendorCalls },
   ...lotteryJobs,
 ]

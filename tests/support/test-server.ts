@@ -199,6 +199,7 @@ export async function startTestServer(
 
   return {
     app,
+    url: database.url,
     botPass,
     solvedCaptcha,
     services,

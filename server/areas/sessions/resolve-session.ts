@@ -11,10 +11,13 @@ export const absoluteMs = 12 * 3_600_000
 const seenEveryMs = 60_000
 
 export type SessionCheck =
-  | { state: 'open'; caller: Caller; passwordDue: boolean }
+  | { state: 'open'; caller: Caller; passwordDue: boolean; endsAt: number }
   | { state: 'unknown' | 'expired' | 'frozen' }
 
-/** Whose session a token opens. 30 minutes idle or 12 hours in all end it; `used`: the call counts as use. */
+/**
+ * Whose session a token opens, and when it ends by itself: 30 minutes idle or 12 hours in all. `used`: the call counts as
+ * use.
+ */
 export async function resolveSession(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   token: string,
@@ -37,8 +40,8 @@ export async function resolveSession(
     .where(eq(sessions.tokenHash, hashToken(token)))
   if (!row || row.status === 'closed' || row.endReason === 'logout') return { state: 'unknown' }
   const now = clock.now()
-  if (row.endedAt || row.expiresAt.getTime() <= now || row.lastSeenAt.getTime() + idleMs <= now)
-    return { state: 'expired' }
+  const endsAt = Math.min(row.expiresAt.getTime(), row.lastSeenAt.getTime() + idleMs)
+  if (row.endedAt || endsAt <= now) return { state: 'expired' }
   if (row.status === 'frozen') return { state: 'frozen' }
   if (used && row.lastSeenAt.getTime() + seenEveryMs <= now) {
     await db
@@ -47,5 +50,5 @@ export async function resolveSession(
       .where(and(eq(sessions.id, row.id), isNull(sessions.endedAt)))
   }
   const { memberId, accountType, passwordDue, id: sessionId } = row
-  return { state: 'open', caller: { memberId, accountType, sessionId }, passwordDue }
+  return { state: 'open', caller: { memberId, accountType, sessionId }, passwordDue, endsAt }
 }

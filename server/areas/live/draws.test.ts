@@ -1,71 +1,31 @@
 import { sql } from 'drizzle-orm'
-import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
-import { correctDraw } from './correct-draw.ts'
-import { openEventFeed, type EventFeed } from './event-feed.ts'
-import { eventPath, mountLotteryEvents } from './event-stream.ts'
-import { publish } from './events.ts'
-import { runDraws } from './jobs.ts'
-import { lotteryDesk, type LotteryDesk } from './testing/lottery-desk.ts'
+import { correctDraw } from '../lottery/correct-draw.ts'
+import { publish } from '../lottery/events.ts'
+import { runDraws } from '../lottery/jobs.ts'
+import { lotteryDesk, type LotteryDesk } from '../lottery/testing/lottery-desk.ts'
+import { streamsOf, type Streams } from './testing.ts'
 
 let test: TestDatabase
 let desk: LotteryDesk
-let feed: EventFeed
-let app: Hono
-let streams: { close(): void }
+let streams: Streams
 beforeAll(async () => {
   test = await testDatabase()
   desk = await lotteryDesk(test.db)
-  feed = openEventFeed(test.url, desk.services)
-  app = new Hono()
-  streams = mountLotteryEvents(app, feed, desk.services)
+  streams = streamsOf(test.url, desk.services)
 })
 afterAll(async () => {
-  streams.close()
-  await feed.close()
+  await streams.close()
   await test.close()
 })
 
 const tell = (issueNo: string, game: string, merchant = 'fairhall', tx: Db | Tx = test.db) =>
   publish(tx, merchant, [{ game, kind: 'drawn', at: desk.clock.now(), data: { issueNo } }])
 
-type Heard = { id: string; event: string; data: Record<string, unknown> }
-
-/** Opens the stream as a page at an address does and reads event by event. */
-async function openStream(query = '', lastId?: string, remoteAddress = '203.0.113.1') {
-  const headers: Record<string, string> = lastId === undefined ? {} : { 'last-event-id': lastId }
-  const connection = { incoming: { socket: { remoteAddress } } }
-  const response = await app.request(`${eventPath}${query}`, { headers }, connection)
-  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
-  let text = ''
-  return {
-    status: response.status,
-    type: response.headers.get('content-type'),
-    async next(): Promise<Heard> {
-      for (;;) {
-        const end = text.indexOf('\n\n')
-        if (end >= 0) {
-          const block = text.slice(0, end)
-          text = text.slice(end + 2)
-          const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? ''
-          if (field('event') !== '')
-            return {
-              id: field('id'),
-              event: field('event'),
-              data: JSON.parse(field('data')) as Record<string, unknown>,
-            }
-          continue
-        }
-        const { value, done } = await reader.read()
-        if (done) throw new Error('the stream ended')
-        text += value
-      }
-    },
-    close: () => reader.cancel(),
-  }
-}
+const openStream = (query = '', since?: string, at?: string) =>
+  streams.open({ query, ...(since !== undefined && { since }), ...(at !== undefined && { at }) })
 
 it('tells open pages of a draw and its settlement, whichever process did it', async () => {
   const page = await openStream('?gameCode=ssc_1m')
@@ -92,7 +52,7 @@ it('tells open pages of a draw and its settlement, whichever process did it', as
 })
 
 it('tells a page that asked for nothing else of each correction, and again with its winners when it is settled', async () => {
-  const page = await openStream('?kind=corrected')
+  const page = await openStream('?corrections=true')
   const hello = await page.next()
   const issue = await desk.open('ssc_3m')
   await desk.drawAt(issue.drawsAt)
@@ -114,12 +74,11 @@ it('tells a page that asked for nothing else of each correction, and again with 
   await page.close()
 
   // one that heard nothing before it went away comes back with the id of its greeting
-  const back = await openStream('?kind=corrected', hello.id)
-  expect(await back.next()).toMatchObject({ event: 'hello', id: '' })
+  const back = await openStream('?corrections=true', hello.id)
+  expect(await back.next()).toMatchObject({ event: 'hello', id: hello.id })
   expect(await back.next()).toMatchObject({ event: 'corrected', data: { result: right } })
   expect(await back.next()).toMatchObject({ id: again.id })
   await back.close()
-  expect((await app.request(`${eventPath}?kind=nothing`)).status).toBe(404)
 })
 
 it('tells a page only of the games it asked for', async () => {
@@ -130,7 +89,7 @@ it('tells a page only of the games it asked for', async () => {
   await tell('3', 'pk_5m')
   expect(await page.next()).toMatchObject({ data: { gameCode: 'pk_5m', issueNo: '3' } })
   await page.close()
-  expect((await app.request(`${eventPath}?gameCode=nothing`)).status).toBe(404)
+  expect((await streams.request('?gameCode=nothing', {}, '203.0.113.1')).status).toBe(404)
 })
 
 it('tells every page of all that came, however much at once, and one that was away of all it missed', async () => {
@@ -160,9 +119,9 @@ it('tells every page of all that came, however much at once, and one that was aw
 })
 
 it('misses no event for a page that was away, whichever transaction ends first', async () => {
-  const before = feed.last()!
+  const before = streams.draws.last()!
   const missed = async (after: bigint) => {
-    const events = await feed.since(after, { games: ['mb_hanoi'], kinds: null })
+    const events = await streams.draws.since(after, { games: ['mb_hanoi'], corrections: false })
     return {
       told: events.map(({ data }) => data['issueNo']),
       last: events.length > 0 ? BigInt(events.at(-1)!.id) : after,
@@ -192,8 +151,7 @@ it('refuses an address, or a /64 of IPv6, more streams than a household needs, u
   const openAt = (host: number) => openStream('?gameCode=pk_5m', undefined, `2001:db8:0:7::${host}`)
   const open = await Promise.all(Array.from({ length: 60 }, (_, n) => openAt(n + 1)))
   expect(open.map(({ status }) => status)).toEqual(Array(60).fill(200))
-  const connection = { incoming: { socket: { remoteAddress: '2001:db8:0:7::99' } } }
-  const refused = await app.request(`${eventPath}?gameCode=pk_5m`, {}, connection)
+  const refused = await streams.request('?gameCode=pk_5m', {}, '2001:db8:0:7::99')
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
   expect(await refused.json()).toMatchObject({ success: false, errorCode: 'TOO_MANY_REQUEST' })
   const neighbour = await openStream('?gameCode=pk_5m', undefined, '2001:db8:0:8::1')

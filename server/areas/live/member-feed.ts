@@ -1,0 +1,75 @@
+import type { Services } from '../../services.ts'
+import { memberChannel } from '../../db/tell-events.ts'
+import type { Channel } from './listening.ts'
+import { readAll, readMissed, readPosition, type MemberEvent, type Position } from './member-events.ts'
+
+/** What is handed to a page: the events of its member, or that some may have been missed, up to a position. */
+export type MemberNews = { events: readonly MemberEvent[]; missed: boolean; position: Position }
+type Listener = (news: MemberNews) => void
+
+/** Hears of the events of all members and hands each page those of its own. */
+export type MemberFeed = Channel & {
+  listen(memberId: string, listener: Listener): () => void
+  /** Up to where everything was handed to listeners. */
+  position(): Position | null
+  /** What came for a member since a position, for a page that was away. */
+  since(memberId: string, position: Position | null): ReturnType<typeof readMissed>
+  idle(): Promise<void>
+}
+
+/** Reads what was committed since it read last, for all members at once: one reading at a time, and one more if asked meanwhile. */
+export function createMemberFeed({ db, log }: Pick<Services, 'db' | 'log'>): MemberFeed {
+  const listeners = new Map<string, Set<Listener>>()
+  let position: Position | null = null
+  let reading: Promise<void> | null = null
+  let again = false
+
+  const tellAll = (at: Position) => {
+    for (const ofMember of listeners.values())
+      for (const listener of ofMember) listener({ events: [], missed: true, position: at })
+  }
+
+  async function readOnce(): Promise<void> {
+    if (position === null || listeners.size === 0) {
+      position = await readPosition(db)
+      return
+    }
+    const read = await readAll(db, position)
+    position = read.position
+    if (read.restarted) return tellAll(position)
+    for (const [memberId, events] of read.members)
+      for (const listener of listeners.get(memberId) ?? []) listener({ events, missed: false, position })
+  }
+
+  async function readUntilQuiet(): Promise<void> {
+    do {
+      again = false
+      await readOnce()
+    } while (again)
+  }
+
+  const read = (): Promise<void> => {
+    again = true
+    reading ??= readUntilQuiet()
+      .catch((error: unknown) => log.warn({ err: error }, 'events of members could not be read'))
+      .finally(() => (reading = null))
+    return reading
+  }
+
+  return {
+    name: memberChannel,
+    opened: read,
+    heard: () => void read(),
+    listen(memberId, listener) {
+      const ofMember = listeners.get(memberId) ?? new Set()
+      listeners.set(memberId, ofMember.add(listener))
+      return () => {
+        ofMember.delete(listener)
+        if (ofMember.size === 0 && listeners.get(memberId) === ofMember) listeners.delete(memberId)
+      }
+    },
+    position: () => position,
+    since: (memberId, since) => readMissed(db, memberId, since),
+    idle: async () => void (await reading),
+  }
+}

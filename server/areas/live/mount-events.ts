@@ -1,0 +1,121 @@
+import type { Context, Hono } from 'hono'
+import type { ErrorCode } from '#openapi/generated/operations.ts'
+import { refuse, type Caller } from '#openapi/handlers.ts'
+import { gameOf } from '#rules/lottery/games.ts'
+import { callerAddress } from '../../http/caller-address.ts'
+import { refusalAnswer } from '../../http/envelope.ts'
+import { networkOf } from '../../http/network-of.ts'
+import { securityHeaders } from '../../http/security-headers.ts'
+import { limits } from '../../limits.ts'
+import type { Services } from '../../services.ts'
+import type { EventFeed } from '../lottery/event-feed.ts'
+import { resolveSession } from '../sessions/resolve-session.ts'
+import type { Listening } from './listening.ts'
+import type { MemberFeed } from './member-feed.ts'
+import { heardIn, openStreamPage, type StreamPage } from './stream-page.ts'
+
+/** Where open pages hear of draws and of their member; the contract tells of it at `listEvents`. */
+export const eventPath = '/events'
+
+const { pages: maxPages, ofAddress: maxOfAddress } = limits.events
+const beatMs = 15_000
+
+const headers = {
+  ...securityHeaders,
+  'content-type': 'text/event-stream',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+}
+
+const sessionRefusals = {
+  expired: 'user.token.expired',
+  frozen: 'login.denied',
+  unknown: 'login.not.session',
+} as const satisfies Record<string, ErrorCode>
+
+type Session = { caller: Caller; endsAt: number }
+export type EventPages = {
+  count(): number
+  /** Lets every page know that the stream stands, and ends those whose session has run out. */
+  beat(): void
+  close(): void
+}
+type Parts = { draws: EventFeed; members: MemberFeed; listening: Listening }
+
+/**
+ * Serves the stream of an open page: draws of the games named by `gameCode` (repeated), with `corrections=true` every
+ * corrected result, and with a token what changes for its member, until that session ends. A page that was away says the
+ * last id it had. Answers 503 when too many pages listen, and the contract's refusals for a session that is none and for
+ * too many pages of one address. `close` ends all of them.
+ */
+export function mountEvents(
+  app: Hono,
+  { draws, members, listening }: Parts,
+  services: Pick<Services, 'db' | 'clock' | 'random' | 'config' | 'log'>,
+): EventPages {
+  const pages = new Set<StreamPage>()
+  const { clock, random, config, log } = services
+
+  async function sessionOf(token: string): Promise<Session | ErrorCode> {
+    const found = await resolveSession(services, token, { used: false })
+    return found.state === 'open' ? found : sessionRefusals[found.state]
+  }
+
+  /** Ends a page whose session has ended. */
+  async function checkPage(page: StreamPage, token: string): Promise<void> {
+    const session = await sessionOf(token)
+    if (typeof session === 'string') page.end('ended')
+    else page.endsAt = session.endsAt
+  }
+
+  const beat = () => {
+    const now = clock.now()
+    for (const page of pages) {
+      page.beat()
+      if (page.endsAt <= now) page.check()
+    }
+  }
+  const beating = setInterval(beat, beatMs)
+  beating.unref()
+
+  async function open(c: Context): Promise<Response> {
+    const games = c.req.queries('gameCode') ?? []
+    if (games.some((code) => gameOf(code) === undefined)) return c.text('there is no such game', 404)
+    if (pages.size >= maxPages) return c.text('too many pages listen', 503, { 'retry-after': '30' })
+    const address = networkOf(callerAddress(c.req.raw.headers, c.env, config.proxyHops))
+    if ([...pages].filter((one) => one.address === address).length >= maxOfAddress)
+      return refusalAnswer(refuse('TOO_MANY_REQUEST'), random.uuid())
+    const token = c.req.header('authorization') ?? null
+    const session = token === null ? null : await sessionOf(token)
+    if (typeof session === 'string') return refusalAnswer(refuse(session), random.uuid())
+    await listening.ready()
+    const page = openStreamPage({
+      wanted: { games, corrections: c.req.query('corrections') === 'true' },
+      address,
+      session,
+      since: heardIn(c.req.header('last-event-id') ?? ''),
+      feeds: { draws, members },
+      check: (one) =>
+        token !== null &&
+        void checkPage(one, token).catch((error: unknown) => {
+          log.warn({ err: error }, 'whether a session is open could not be read')
+          one.end()
+        }),
+      left: (one) => pages.delete(one),
+    })
+    pages.add(page)
+    // it may have ended before the page listened
+    if (session !== null) page.check()
+    return new Response(page.body, { headers })
+  }
+
+  app.get(eventPath, open)
+  return {
+    count: () => pages.size,
+    beat,
+    close() {
+      clearInterval(beating)
+      pages.forEach((page) => page.end())
+    },
+  }
+}
