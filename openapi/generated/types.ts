@@ -3097,7 +3097,7 @@ export interface paths {
          * @description Open pages hear of it at `/events`, a stream of server-sent events that never ends: `GET /events` with the header
          *     `Authorization`, and `gameCode` (repeated) and `corrections=true` for draws as at `listCurrentIssues`; without a token
          *     it tells of draws alone. Events of the member are named by their `kind`, with `reference` and `at` as data; besides
-         *     there are `hello` at first, `missed` (everything may have changed) and `ended` (the session has, which closes the
+         *     there are `hello` at first (`at`: the server's time), `missed` (everything may have changed) and `ended` (the session has, which closes the
          *     stream). Each event says by its `id` up to where the page has heard; a page that was away sends that as
          *     `Last-Event-ID` and hears what it missed. A session that is none is refused as by any call; more than 60 streams of
          *     one address are refused with TOO_MANY_REQUEST, and 503 says that a server has too many. A line comes every 15

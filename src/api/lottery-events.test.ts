@@ -1,30 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ValueOf } from '#openapi/handlers.ts'
+import { stubStreams } from '#tests/support/page-streams.ts'
 import { createApi } from './client.ts'
 import { awaitDraw, awaitSettled, listenToCorrections } from './lottery-events.ts'
-
-/** The stream of a page, which a test opens and speaks through. */
-class Stream {
-  static all: Stream[] = []
-  static readonly CLOSED = 2
-  readyState = 1
-  readonly url: string
-  readonly hearers = new Map<string, (message: { data: string; lastEventId: string }) => void>()
-  closed = false
-  constructor(url: string) {
-    this.url = url
-    Stream.all.push(this)
-  }
-  addEventListener(kind: string, hear: (message: { data: string; lastEventId: string }) => void) {
-    this.hearers.set(kind, hear)
-  }
-  close() {
-    this.closed = true
-  }
-  say(kind: string, data: object, lastEventId = '') {
-    this.hearers.get(kind)?.({ data: JSON.stringify(data), lastEventId })
-  }
-}
 
 const draw: ValueOf<'getDraw'> = {
   gameCode: 'ssc_1m',
@@ -46,32 +24,35 @@ const api = createApi({
   baseUrl: 'http://site.test',
 })
 
+let opened: ReturnType<typeof stubStreams>['opened']
+
 /** The server answers the states one after the other, the last again and again; null is no answer. */
 function serve(states: (ValueOf<'getDraw'>['state'] | null)[]) {
   const addresses: string[] = []
-  vi.stubGlobal('EventSource', Stream)
-  vi.stubGlobal('fetch', (request: Request) => {
+  opened = stubStreams((request) => {
     addresses.push(new URL(request.url).pathname)
     const state = states.length > 1 ? states.shift()! : states[0]!
     if (state === null) return Promise.reject(new TypeError('connection lost'))
     const value = { ...draw, state, ...(state === 'drawing' ? {} : { result: '58087', resultVersion: 1 }) }
     return Promise.resolve(Response.json({ success: true, value, message: '' }))
-  })
+  }).opened
   return addresses
 }
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  Stream.all = []
-  vi.unstubAllGlobals()
+let page: EventTarget & { visibilityState: 'visible' | 'hidden' }
+beforeEach(() => {
+  vi.useFakeTimers()
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible' as const })
+  vi.stubGlobal('document', page)
 })
+afterEach(() => vi.unstubAllGlobals())
 
 it('has a draw as soon as it is pushed, and leaves the stream', async () => {
   const addresses = serve(['drawing', 'drawn'])
   const waited = awaitDraw(api, issue, new AbortController().signal)
   await vi.advanceTimersByTimeAsync(10)
-  const [stream] = Stream.all
-  expect([addresses.length, stream!.url]).toEqual([1, '/events/lottery?gameCode=ssc_1m'])
+  const [stream] = opened
+  expect([addresses.length, stream!.url]).toEqual([1, '/events?gameCode=ssc_1m'])
   stream!.say('drawn', { ...issue, issueNo: '20261121-0900' })
   await vi.advanceTimersByTimeAsync(10)
   expect(addresses).toHaveLength(1)
@@ -90,7 +71,7 @@ it('asks every three seconds where no push comes through, also after calls that 
   expect(addresses).toHaveLength(3)
   await vi.advanceTimersByTimeAsync(20)
   await expect(waited).resolves.toMatchObject({ state: 'drawn' })
-  expect(Stream.all[0]!.closed).toBe(true)
+  expect(opened[0]!.closed).toBe(true)
 })
 
 it('ends with its signal: nothing listens and nothing is asked any more', async () => {
@@ -102,7 +83,7 @@ it('ends with its signal: nothing listens and nothing is asked any more', async 
   leave.abort(new Error('left'))
   await ended
   await vi.advanceTimersByTimeAsync(60_000)
-  expect([addresses.length, Stream.all[0]!.closed]).toEqual([1, true])
+  expect([addresses.length, opened[0]!.closed]).toEqual([1, true])
 })
 
 it('tells who won when the bets are settled, and nobody where that was not pushed', async () => {
@@ -110,7 +91,7 @@ it('tells who won when the bets are settled, and nobody where that was not pushe
   const pushed = awaitSettled(api, issue, new AbortController().signal)
   await vi.advanceTimersByTimeAsync(10)
   const winners = [{ account: 'no***27', payout: '97.00' }]
-  Stream.all[0]!.say('settled', { ...issue, winners })
+  opened[0]!.say('settled', { ...issue, winners })
   await vi.advanceTimersByTimeAsync(10)
   await expect(pushed).resolves.toEqual(winners)
   // told while nobody waited for that any more
@@ -122,46 +103,17 @@ it('tells who won when the bets are settled, and nobody where that was not pushe
   await expect(found).resolves.toEqual([])
 })
 
-it('tells all who listen of a correction by one stream, which a page that nobody sees leaves and takes up where it was', () => {
-  vi.stubGlobal('EventSource', Stream)
-  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
-  vi.stubGlobal('document', page)
-  const see = (visibilityState: 'visible' | 'hidden') => {
-    page.visibilityState = visibilityState
-    page.dispatchEvent(new Event('visibilitychange'))
-  }
+it('tells all who listen of a correction by one stream', async () => {
+  serve(['drawing'])
   const heard: string[] = []
   const leave = ['board', 'record'].map((who) => listenToCorrections((news) => heard.push(`${who} ${news.issueNo}`)))
-  const [stream] = Stream.all
-  expect([Stream.all.length, stream!.url]).toEqual([1, '/events/lottery?kind=corrected'])
-  stream!.say('hello', {}, '41')
-  stream!.say('corrected', issue, '42')
+  expect(opened.map(({ url }) => url)).toEqual(['/events?corrections=true'])
+  await vi.advanceTimersByTimeAsync(10)
+  opened[0]!.say('hello', {}, '41_')
+  opened[0]!.say('drawn', { ...issue, issueNo: '20261121-0900' }, '42_')
+  opened[0]!.say('corrected', issue, '43_')
+  await vi.advanceTimersByTimeAsync(10)
   expect(heard).toEqual([`board ${issue.issueNo}`, `record ${issue.issueNo}`])
-  see('hidden')
-  expect(stream!.closed).toBe(true)
-  see('visible')
-  expect(Stream.all.map(({ url }) => url).slice(1)).toEqual(['/events/lottery?kind=corrected&lastEventId=42'])
   for (const end of leave) end()
-  see('visible')
-  expect([Stream.all.length, Stream.all[1]!.closed]).toEqual([2, true])
-})
-
-it('asks for a stream again that was refused, from the last event on, and not once it is left', async () => {
-  vi.stubGlobal('EventSource', Stream)
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
-  const leave = listenToCorrections(() => undefined)
-  const [first] = Stream.all
-  first!.say('hello', {}, '51')
-  first!.say('error', {})
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(Stream.all).toHaveLength(1)
-  first!.readyState = Stream.CLOSED
-  first!.say('error', {})
-  await vi.advanceTimersByTimeAsync(15_000)
-  expect(Stream.all.map(({ url }) => url).slice(1)).toEqual(['/events/lottery?kind=corrected&lastEventId=51'])
-  Stream.all[1]!.readyState = Stream.CLOSED
-  Stream.all[1]!.say('error', {})
-  leave()
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(Stream.all).toHaveLength(2)
+  expect(opened[0]!.closed).toBe(true)
 })

@@ -1,8 +1,9 @@
 import type { ValueOf } from '#openapi/handlers.ts'
 import { request } from './call.ts'
 import type { Api } from './client.ts'
+import { listenTo, type StreamEvent } from './event-stream.ts'
 
-/** An issue was drawn, settled, made void, or its result was corrected; see server/areas/lottery/event-stream.ts. */
+/** An issue was drawn, settled, made void, or its result was corrected; see `listCurrentIssues` of the contract. */
 export type LotteryNews = {
   kind: 'drawn' | 'settled' | 'void' | 'corrected'
   gameCode: string
@@ -12,43 +13,11 @@ export type LotteryNews = {
   winners?: Winner[]
 }
 
-const kinds = ['drawn', 'settled', 'void', 'corrected'] as const
+const kinds: readonly string[] = ['drawn', 'settled', 'void', 'corrected'] satisfies LotteryNews['kind'][]
 
-/** What is listened to, and the last event heard of it: what comes while nobody listens is heard afterwards. */
-type Channel = { query: Readonly<Record<string, string>>; last: () => string }
-
-let lastCorrection = ''
-let lastDraw = ''
-const corrections: Channel = { query: { kind: 'corrected' }, last: () => lastCorrection }
-
-/** How soon a stream that was refused is asked for again. */
-const REOPEN_MS = 15_000
-
-/**
- * Hears of draws by server-sent events. The browser reconnects by itself and says the last event it had, but not after an
- * answer that is no stream.
- */
-function listen({ query, last }: Channel, hear: (news: LotteryNews | null, id: string) => void): () => void {
-  let source: EventSource
-  let again: ReturnType<typeof setTimeout>
-  const open = () => {
-    const params = new URLSearchParams({ ...query, ...(last() !== '' && { lastEventId: last() }) })
-    source = new EventSource(`/events/lottery?${params.toString()}`)
-    source.addEventListener('hello', ({ lastEventId }: MessageEvent<string>) => hear(null, lastEventId))
-    for (const kind of kinds)
-      source.addEventListener(kind, ({ data, lastEventId }: MessageEvent<string>) =>
-        hear({ kind, ...(JSON.parse(data) as Omit<LotteryNews, 'kind'>) }, lastEventId),
-      )
-    source.addEventListener('error', () => {
-      if (source.readyState === EventSource.CLOSED) again = setTimeout(open, REOPEN_MS)
-    })
-  }
-  open()
-  return () => {
-    clearTimeout(again)
-    source.close()
-  }
-}
+/** The news in an event of the page's stream; null for another one. */
+const newsIn = ({ kind, data }: StreamEvent): LotteryNews | null =>
+  kinds.includes(kind) ? ({ ...data, kind } as LotteryNews) : null
 
 /** Who won the last draws that were heard of: bets may be settled before anybody waits for that. */
 const won = new Map<string, readonly Winner[]>()
@@ -62,26 +31,12 @@ function keep(issue: Issue, winners: readonly Winner[]): void {
 }
 
 function listenToDraws(gameCode: string, hear: (news: LotteryNews) => void): () => void {
-  return listen({ query: { gameCode }, last: () => lastDraw }, (news, id) => {
-    lastDraw = id || lastDraw
-    if (news?.winners) keep(news, news.winners)
-    if (news) hear(news)
+  return listenTo({ gameCode }, (event) => {
+    const news = newsIn(event)
+    if (news?.gameCode !== gameCode) return
+    if (news.winners) keep(news, news.winners)
+    hear(news)
   })
-}
-
-const hearers = new Set<(news: LotteryNews) => void>()
-let stop: (() => void) | null = null
-
-/** A browser keeps few connections to a site: the pages that nobody sees leave theirs. */
-function listenWhileSeen(): void {
-  if (hearers.size === 0 || document.visibilityState === 'hidden') {
-    stop?.()
-    stop = null
-  } else
-    stop ??= listen(corrections, (news, id) => {
-      lastCorrection = id || lastCorrection
-      if (news) for (const hear of hearers) hear(news)
-    })
 }
 
 /**
@@ -89,14 +44,10 @@ function listenWhileSeen(): void {
  * and once more, with the winners, when the bets are settled by it.
  */
 export function listenToCorrections(hear: (news: LotteryNews) => void): () => void {
-  if (hearers.size === 0) document.addEventListener('visibilitychange', listenWhileSeen)
-  hearers.add(hear)
-  listenWhileSeen()
-  return () => {
-    hearers.delete(hear)
-    if (hearers.size === 0) document.removeEventListener('visibilitychange', listenWhileSeen)
-    listenWhileSeen()
-  }
+  return listenTo({ corrections: true }, (event) => {
+    const news = newsIn(event)
+    if (news?.kind === 'corrected') hear(news)
+  })
 }
 
 const pollMs = 3000

@@ -3,17 +3,17 @@ import { connectWish } from './connect-wish.ts'
 import type { AppRouter } from './router.tsx'
 import type { Services } from './services.tsx'
 
-/** Watches the session from the first login on, by a part that only then is loaded. */
-function watchLater({ api, session, storage }: Services): () => void {
+/** Keeps the page in step with whoever is logged in, from the first login on, by a part that only then is loaded. */
+function watchLater({ api, session, storage, queryClient }: Services): () => void {
   let stop: (() => void) | null = null
   let begun = false
   const ending = new AbortController()
   const heard = session.subscribe(({ context: { hasToken } }) => {
     if (!hasToken || begun) return
     begun = true
-    import('./session-end.ts').then(
-      ({ watchSession }) => {
-        if (!ending.signal.aborted) stop = watchSession({ api, session, token: () => storage.get('token') })
+    import('./member-events.ts').then(
+      ({ watchMember }) => {
+        if (!ending.signal.aborted) stop = watchMember({ api, session, queryClient, token: () => storage.get('token') })
       },
       () => {
         begun = false

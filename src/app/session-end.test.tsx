@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { sampleMember } from '#tests/support/samples.ts'
-import { done, refused, stubCalls, type Sent } from '#tests/support/stub-calls.ts'
+import { done, refused, stubCalls, type Answer, type Sent } from '#tests/support/stub-calls.ts'
 
 type State = ValueOf<'getSessionEnd'>['state']
 
@@ -14,12 +14,31 @@ let sent: Sent[]
 const becomes = (state: State, at: string | null = '2026-11-20T09:30:00Z') => void (end = { state, at })
 const isIn = () => app.services.session.getSnapshot().context.hasToken
 const asked = () => sent.filter(({ path }) => path === '/wps/session/end')
-const look = () => act(() => void window.dispatchEvent(new Event('focus')))
+/** A stream of the page that says what its test wants it to. */
+function stream() {
+  const encode = (text: string) => new TextEncoder().encode(text)
+  let body!: ReadableStreamDefaultController<Uint8Array>
+  const open = new ReadableStream<Uint8Array>({
+    start(controller) {
+      body = controller
+      body.enqueue(encode('event: hello\ndata: {"at":"2026-11-20T09:00:00Z"}\n\n'))
+    },
+  })
+  const answer: Answer = () => new Response(open, { headers: { 'content-type': 'text/event-stream' } })
+  const say = (kind: string, data: object) => body.enqueue(encode(`event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`))
+  return { answer, say }
+}
+let live: ReturnType<typeof stream>
 
-beforeAll(() => import('./session-end.ts'))
+beforeAll(() => import('./member-events.ts'))
 beforeEach(async () => {
   becomes('OPEN', null)
-  sent = stubCalls({ 'GET /wps/member/info': done(sampleMember()), 'GET /wps/session/end': (call) => done(end)(call) })
+  live = stream()
+  sent = stubCalls({
+    'GET /events': (call) => live.answer(call),
+    'GET /wps/member/info': done(sampleMember()),
+    'GET /wps/session/end': (call) => done(end)(call),
+  })
   app = await renderApp({ at: '/vip', member: true })
   await waitFor(() => expect(app.services.session.getSnapshot().context.member).not.toBeNull())
 })
@@ -29,8 +48,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('asks while the page is looked at, and nobody is logged out while the session is open', async () => {
-  look()
+it('stays logged in when the stream says that the session may have ended and the server does not', async () => {
+  live.say('ended', {})
   await waitFor(() => expect(asked()).toHaveLength(1))
   expect(asked()[0]!.headers.get('authorization')).toBe('a-token')
   expect(isIn()).toBe(true)
@@ -38,7 +57,7 @@ it('asks while the page is looked at, and nobody is logged out while the session
 
 it('says at once that somebody else has logged in, when, and what to do; the password is changed after the login', async () => {
   becomes('REPLACED')
-  look()
+  live.say('ended', {})
   const login = within(await screen.findByRole('dialog', { name: 'Log in' }))
   expect(await login.findByText('You are no longer logged in here')).toBeTruthy()
   expect(login.getByText(/Somebody logged in to this account on another device/).textContent).toContain('Nov 20, 2026')
@@ -49,11 +68,35 @@ it('says at once that somebody else has logged in, when, and what to do; the pas
   expect(await screen.findByRole('dialog', { name: 'Change password' })).toBeTruthy()
 })
 
-it('asks every few seconds, without a press', async () => {
+it('asks every few seconds where no stream comes through, and is told of the end by the refusal', async () => {
   app.end()
   vi.useFakeTimers({ shouldAdvanceTime: true })
+  let list: Answer = done({ position: 'one', missed: true, events: [] })
+  sent = stubCalls({
+    'GET /events': () => new Response('too many pages', { status: 503 }),
+    'GET /wps/session/events': (call) => list(call),
+    'GET /wps/member/info': done(sampleMember()),
+    'GET /wps/session/end': (call) => done(end)(call),
+    'GET /wps/relay/CSP_unreadCount': done({ count: 0 }),
+  })
+  const of = (path: string) => sent.filter((call) => call.path === path)
   app = await renderApp({ at: '/vip', member: true })
+  await waitFor(() => expect(of('/wps/relay/CSP_unreadCount')).toHaveLength(1))
+  await vi.advanceTimersByTimeAsync(10_000)
+  await waitFor(() => expect(of('/wps/session/events')).toHaveLength(1))
+  await vi.advanceTimersByTimeAsync(1000)
+  const counted = of('/wps/relay/CSP_unreadCount').length
+  list = done({
+    position: 'two',
+    missed: false,
+    events: [{ kind: 'inbox', reference: null, at: '2026-11-20T09:30:00Z' }],
+  })
+  await vi.advanceTimersByTimeAsync(9000)
+  await waitFor(() => expect(of('/wps/session/events').at(-1)!.query.get('since')).toBe('one'))
+  await vi.advanceTimersByTimeAsync(1000)
+  await waitFor(() => expect(of('/wps/relay/CSP_unreadCount')).toHaveLength(counted + 1))
   becomes('MEMBER')
+  list = refused('user.token.expired')
   await vi.advanceTimersByTimeAsync(10_000)
   await waitFor(() => expect(isIn()).toBe(false))
   expect(await screen.findByText(/from another device on which it is open/)).toBeTruthy()
@@ -78,21 +121,14 @@ it.each([
 
 it('ends a session that nobody knows, without a reason', async () => {
   becomes('UNKNOWN', null)
-  look()
+  live.say('ended', {})
   await screen.findByRole('dialog', { name: 'Log in' })
   expect(screen.queryByText('You are no longer logged in here')).toBeNull()
 })
 
-it('stays logged in when the server cannot be asked, and when the page is not looked at', async () => {
+it('stays logged in when the server cannot be asked', async () => {
   sent = stubCalls({ 'GET /wps/session/end': refused('unknown.system.err') })
-  // it asks again only when the answer is there
-  await waitFor(() => {
-    look()
-    expect(asked()).toHaveLength(2)
-  })
+  live.say('ended', {})
+  await waitFor(() => expect(asked()).toHaveLength(1))
   expect(isIn()).toBe(true)
-  sent = stubCalls({})
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  look()
-  expect(asked()).toEqual([])
 })

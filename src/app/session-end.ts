@@ -4,10 +4,6 @@ import type { Api } from '../api/client.ts'
 import { request } from '../api/call.ts'
 import type { Session } from './session-actor.ts'
 
-/** How often a page that is looked at asks whether its session still is one. */
-const ASK_EVERY_MS = 10_000
-const SEEN = ['visibilitychange', 'focus', 'online'] as const
-
 const reasons = {
   REPLACED: 'replaced',
   PASSWORD: 'password',
@@ -17,7 +13,7 @@ const reasons = {
   EXPIRED: 'expired',
 } as const satisfies Partial<Record<ValueOf<'getSessionEnd'>['state'], SessionEnd['reason']>>
 
-type Parts = { api: Api; session: Session; token: () => string | null }
+export type Parts = { api: Api; session: Session; token: () => string | null }
 
 const isExplained = (state: ValueOf<'getSessionEnd'>['state']): state is keyof typeof reasons => state in reasons
 
@@ -34,28 +30,13 @@ export async function explainEnd(api: Api, session: Session, token: string): Pro
   explain(session, await readEnd(api, token))
 }
 
-/**
- * Finds out while the page is looked at, and when it is looked at again, that the session has ended: a call of the page
- * would only come with the next press. Ends with the returned function.
- */
-export function watchSession({ api, session, token }: Parts): () => void {
-  let asking = false
-  const ask = async () => {
-    const had = token()
-    if (asking || had === null || document.visibilityState === 'hidden') return
-    asking = true
-    const end = await readEnd(api, had)
-    asking = false
-    // somebody may have logged in meanwhile
-    if (!end || end.state === 'OPEN' || token() !== had) return
-    session.send({ type: 'session.expired' })
-    explain(session, end)
-  }
-  const ending = new AbortController()
-  for (const moment of SEEN) window.addEventListener(moment, () => void ask(), { signal: ending.signal })
-  const timer = setInterval(() => void ask(), ASK_EVERY_MS)
-  return () => {
-    ending.abort()
-    clearInterval(timer)
-  }
+/** The session may have ended: if the server says so, nobody is logged in here any more, and it is told why. */
+export async function checkEnd({ api, session, token }: Parts): Promise<void> {
+  const had = token()
+  if (had === null) return
+  const end = await readEnd(api, had)
+  // somebody may have logged in or out meanwhile
+  if (!end || end.state === 'OPEN' || token() !== had) return
+  session.send({ type: 'session.expired' })
+  explain(session, end)
 }

@@ -52,12 +52,14 @@ export type AgentPage = (typeof agentPages)[number]
 
 /**
  * What every address may carry: an open modal, an open page of the member centre (`mc`, securityCenter unless named) or
- * of the agent centre (`ac`, agentTeamOverview unless named) [2.81], and the affiliate code of an invitation.
+ * of the agent centre (`ac`, agentTeamOverview unless named) [2.81], the message that is read there, and the affiliate code
+ * of an invitation.
  */
 export const siteSearch = searchSchema({
   modal: choice(modalNames),
   mc: choiceOr(memberPages, 'securityCenter'),
   ac: choiceOr(agentPages, 'agentTeamOverview'),
+  message: text(64, /^[0-9a-f-]+$/),
   affiliateCode: text(64),
 })
 export type SiteSearch = SearchIn<typeof siteSearch>

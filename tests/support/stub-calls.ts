@@ -21,19 +21,12 @@ export const refused =
 /** A call that is never answered. */
 export const unanswered: Answer = () => new Promise(() => {})
 
-/** A stream that says nothing. */
-class SilentStream {
-  addEventListener(): void {}
-  close(): void {}
-}
-
 /**
  * Answers calls in the network's place, by `METHOD /path`; a call that none is given for is never answered. Returns what
  * was sent. Undone by `vi.unstubAllGlobals()`.
  */
 export function stubCalls(answers: Record<string, Answer>): Sent[] {
   const sent: Sent[] = []
-  vi.stubGlobal('EventSource', SilentStream)
   vi.stubGlobal('fetch', async (called: Request | string, init?: RequestInit) => {
     const call = typeof called === 'string' ? new Request(called, init) : called
     const url = new URL(call.url)

@@ -82,11 +82,7 @@ export async function readAll(
  * What was committed for a member since a position; `missed` when that can no longer be said, because it is no position, was
  * read long ago or before the database started.
  */
-export async function readMissed(
-  db: Db,
-  memberId: string,
-  since: Position | null,
-): Promise<ValueOf<'listEvents'>> {
+export async function readMissed(db: Db, memberId: string, since: Position | null): Promise<ValueOf<'listEvents'>> {
   const parts = since === null ? null : partsOf(since)
   if (parts === null) return { position: await readPosition(db), missed: true, events: [] }
   const { rows } = await db.execute<Row>(sql`${here}

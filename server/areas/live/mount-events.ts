@@ -35,10 +35,10 @@ const sessionRefusals = {
 
 type Session = { caller: Caller; endsAt: number }
 export type EventPages = {
-  count(): number
+  count: () => number
   /** Lets every page know that the stream stands, and ends those whose session has run out. */
-  beat(): void
-  close(): void
+  beat: () => void
+  close: () => void
 }
 type Parts = { draws: EventFeed; members: MemberFeed; listening: Listening }
 
@@ -95,6 +95,7 @@ export function mountEvents(
       session,
       since: heardIn(c.req.header('last-event-id') ?? ''),
       feeds: { draws, members },
+      now: clock.now(),
       check: (one) =>
         token !== null &&
         void checkPage(one, token).catch((error: unknown) => {

@@ -39,12 +39,13 @@ type PageOptions = {
   session: { caller: Caller; endsAt: number } | null
   since: Heard
   feeds: Feeds
-  check(page: StreamPage): void
-  left(page: StreamPage): void
+  now: number
+  check: (page: StreamPage) => void
+  left: (page: StreamPage) => void
 }
 
 /** Writes what came after a position, all of it, and then what comes. A page that does not read is ended. */
-export function openStreamPage({ wanted, address, session, since, feeds, check, left }: PageOptions): StreamPage {
+export function openStreamPage({ wanted, address, session, since, feeds, now, check, left }: PageOptions): StreamPage {
   const at = { draws: since.draws ?? feeds.draws.last(), member: feeds.members.position() }
   let controller: ReadableStreamDefaultController<Uint8Array>
   let waiting: (() => void)[] | null = []
@@ -119,7 +120,7 @@ export function openStreamPage({ wanted, address, session, since, feeds, check, 
     body: new ReadableStream<Uint8Array>({
       start(opened) {
         controller = opened
-        write(`retry: ${retryMs}\n${event('hello', {})}`)
+        write(`retry: ${retryMs}\n${event('hello', { at: new Date(now).toISOString() })}`)
         stops.push(feeds.draws.listen((events) => inTurn(() => writeDraws(events))))
         if (session) stops.push(feeds.members.listen(session.caller.memberId, (news) => inTurn(() => writeNews(news))))
         writeMissed().catch(() => end())

@@ -16,7 +16,7 @@ function useCloseCentres(): () => void {
   return () =>
     void router.navigate({
       to: '.',
-      search: (before: object) => ({ ...before, mc: undefined, ac: undefined }),
+      search: (before: object) => ({ ...before, mc: undefined, ac: undefined, message: undefined }),
       resetScroll: false,
     })
 }
@@ -56,6 +56,7 @@ export function OverlayHost() {
     <>
       <AfterFirstView>
         <lazyParts.realityCheck.Screen />
+        <lazyParts.newsToasts.Screen />
       </AfterFirstView>
       {wanted && !refused && !off && (
         <PopupPart onClose={close}>

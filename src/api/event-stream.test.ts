@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { stubStreams } from '#tests/support/page-streams.ts'
+
+let streams: ReturnType<typeof stubStreams>
+let page: EventTarget & { visibilityState: 'visible' | 'hidden' }
+/** What of the page has a stream, anew for every test: it remembers up to where it heard. */
+let part: typeof import('./event-stream.ts')
+let token: string | null
+let reached: boolean[]
+let ended: number
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible' as const })
+  vi.stubGlobal('document', page)
+  streams = stubStreams(() => Promise.reject(new TypeError('no other call')))
+  vi.resetModules()
+  part = await import('./event-stream.ts')
+  token = 'a-token'
+  reached = []
+  ended = 0
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const member = {
+  token: () => token,
+  ended: () => void (ended += 1),
+  reached: (isReached: boolean) => void (reached.at(-1) !== isReached && reached.push(isReached)),
+}
+const see = (visibilityState: 'visible' | 'hidden') => {
+  page.visibilityState = visibilityState
+  page.dispatchEvent(new Event('visibilitychange'))
+}
+const pass = (ms = 10) => vi.advanceTimersByTimeAsync(ms)
+const urls = () => streams.opened.map(({ url }) => url)
+const since = () => streams.opened.map(({ headers }) => headers.get('last-event-id'))
+
+it('has one stream for all that the page wants to hear, with the token in a header and never in the address', async () => {
+  const heard: string[] = []
+  part.listenTo({ member }, ({ kind }) => heard.push(kind))
+  const leave = part.listenTo({ gameCode: 'ssc_1m' }, ({ kind }) => heard.push(`game ${kind}`))
+  await pass()
+  expect(urls()).toEqual(['/events?', '/events?gameCode=ssc_1m'])
+  expect(streams.opened.map(({ closed }) => closed)).toEqual([true, false])
+  expect(streams.opened[1]!.headers.get('authorization')).toBe('a-token')
+  streams.opened[1]!.say('balance', { reference: null }, '4_p')
+  await pass()
+  expect(heard).toEqual(['balance', 'game balance'])
+  // what is wanted no more is left with the next stream
+  leave()
+  part.listenTo({ corrections: true }, () => undefined)
+  await pass()
+  expect([urls()[2], since()[2]]).toEqual(['/events?corrections=true', '4_p'])
+})
+
+it('says up to where it heard, also by lines without an event, after a break and when it is looked at again', async () => {
+  part.listenTo({ member }, () => undefined)
+  await pass()
+  streams.opened[0]!.say('hello', {}, '4_a')
+  streams.opened[0]!.beat('4_b')
+  await pass()
+  streams.opened[0]!.end()
+  await pass(1010)
+  see('hidden')
+  expect(streams.opened[1]!.closed).toBe(true)
+  await pass(60_000)
+  see('visible')
+  await pass()
+  expect(since()).toEqual([null, '4_b', '4_b'])
+})
+
+it('asks ever more seldom while no stream comes, and says so to whoever has to ask meanwhile', async () => {
+  part.listenTo({ member }, () => undefined)
+  const refuse = () => {
+    streams.answers.next = () => Promise.resolve(new Response('too many pages', { status: 503 }))
+  }
+  streams.opened[0]!.end()
+  await pass()
+  refuse()
+  await pass(1000)
+  refuse()
+  await pass(3000)
+  expect([urls().length, reached]).toEqual([3, [false]])
+  await pass(9000)
+  expect(urls()).toHaveLength(3)
+  await pass(1000)
+  streams.opened[3]!.say('hello', {}, '1_')
+  await pass()
+  expect(reached).toEqual([false, true])
+})
+
+it('gives up a stream that a proxy holds back, and one that has fallen silent', async () => {
+  part.listenTo({ member }, () => undefined)
+  await pass(8010)
+  expect([streams.opened[0]!.closed, reached]).toEqual([true, [false]])
+  await pass(1000)
+  streams.opened[1]!.beat('1_')
+  await pass(39_000)
+  expect(streams.opened[1]!.closed).toBe(false)
+  await pass(1100)
+  expect(streams.opened[1]!.closed).toBe(true)
+})
+
+it('tells that a session has ended, does not ask with its token again, and begins anew with another one', async () => {
+  const refused = () => Promise.resolve(new Response('{}', { status: 401 }))
+  streams.answers.next = refused
+  part.listenTo({ member }, () => undefined)
+  await pass(60_000)
+  expect([ended, urls().length]).toEqual([1, 1])
+  token = 'another'
+  part.syncStream()
+  await pass()
+  streams.opened[1]!.say('hello', {}, '7_mine')
+  await pass()
+  token = null
+  part.syncStream()
+  expect(streams.opened[1]!.closed).toBe(true)
+  // what another member heard is no position of the next one's
+  token = 'a third'
+  part.syncStream()
+  await pass()
+  expect([urls().length, since()[2]]).toEqual([3, '7_'])
+})
