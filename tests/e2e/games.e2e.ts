@@ -62,7 +62,7 @@ test('a slot is spun from the lobby to the changed balance and the betting recor
     await game(page)
       .locator('html')
       .evaluate(() => innerWidth),
-  ).toBe(800)
+  ).toBe(box.height)
   await page.getByRole('button', { name: 'Leave full screen' }).click()
   const [requested] = await Promise.all([
     asksBalance(page),
