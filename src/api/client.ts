@@ -1,8 +1,8 @@
 import createClient, { type Client } from 'openapi-fetch'
-import { marks } from '#openapi/generated/marks.ts'
 import type { paths } from '#openapi/generated/types.ts'
 import { request } from './call.ts'
 import { codeIn } from './code-in.ts'
+import { markOf } from './mark-of.ts'
 import { sealing } from './sealing.ts'
 import { createSealer } from './seal.ts'
 
@@ -49,8 +49,8 @@ export function createApi({ caller, onSessionEnded, onSiteClosed, now, newId, ba
   const fetchKey = () => request(api.GET('/wps/session/key/rsa'))
 
   api.use({
-    onRequest({ request: call, schemaPath }) {
-      const mark = marks[`${call.method} ${schemaPath}`]
+    async onRequest({ request: call, schemaPath }) {
+      const mark = await markOf(call.method, schemaPath)
       call.headers.set('Merchant', caller.merchantCode())
       call.headers.set('Device', 'web')
       call.headers.set('Language', caller.language())
@@ -60,7 +60,7 @@ export function createApi({ caller, onSessionEnded, onSiteClosed, now, newId, ba
       return call
     },
     async onResponse({ request: call, response, schemaPath }) {
-      if (response.status === 401 && marks[`${call.method} ${schemaPath}`]?.token) {
+      if (response.status === 401 && (await markOf(call.method, schemaPath))?.token) {
         const code = await codeIn(response)
         const reason = ended.find((name) => name === code)
         if (reason) onSessionEnded(reason)

@@ -1,6 +1,6 @@
 import type { Middleware } from 'openapi-fetch'
-import { marks } from '#openapi/generated/marks.ts'
 import { codeIn } from './code-in.ts'
+import { markOf } from './mark-of.ts'
 import type { Sealer } from './seal.ts'
 
 const withBody = (call: Request, body: string): Request =>
@@ -16,7 +16,7 @@ export function sealing(sealer: Sealer, send: (call: Request) => Promise<Respons
     withBody(call, await sealer.seal(body, { method: call.method, path }))
   return {
     async onRequest({ request: call, schemaPath, id }) {
-      if (!marks[`${call.method} ${schemaPath}`]?.sealed) return undefined
+      if (!(await markOf(call.method, schemaPath))?.sealed) return undefined
       const body = await call.text()
       plain.set(id, body)
       try {

@@ -3,6 +3,7 @@ import './react-first.ts'
 import '#src/ui/theme.css'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { loadMarks } from '#src/api/mark-of.ts'
 import { lazyParts } from '#src/screens/shell/lazy-parts.ts'
 import { App } from './app.tsx'
 import { readBoot } from './boot.ts'
@@ -32,7 +33,10 @@ async function start(): Promise<void> {
   await nextTask()
   services.start()
   const style = wholeStyle(document)
-  if (services.storage.get('token')) void lazyParts.memberBar.preload()
+  if (services.storage.get('token')) {
+    void lazyParts.memberBar.preload()
+    void loadMarks().catch(() => undefined)
+  }
 
   await nextTask()
   // the first view stands in the HTML: it is replaced only when the whole of the page can stand in its place
@@ -55,6 +59,7 @@ async function start(): Promise<void> {
     ),
   )
   await translations.whole().catch(() => undefined)
+  await loadMarks().catch(() => undefined)
 }
 
 setTimeout(() => void start())
