@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import type { AnyStateMachine } from 'xstate'
 import type { CoverageFile, ModelPath } from '#machines/shared/model-path.ts'
 import type { FlowOutcomes } from '#machines/shared/outcomes.ts'
 import { browserFlowOf } from '#tests/model/browser/flows/flows.ts'
@@ -12,6 +10,10 @@ import { defaultFlow } from '#tests/model/default-flow.ts'
 import { coverageFile, jsonReport, junitReport, textReport } from '#tests/model/report.ts'
 import { stubOf } from '#tests/model/stub.ts'
 import { tellPath } from '#tests/model/tell.ts'
+import { fileNameOf } from './machines/drawings.ts'
+import { machinesIn, refuseSameIds } from './machines/load-machines.ts'
+import { loadModule } from './machines/load-module.ts'
+import { sayNotLoaded } from './machines/not-loaded.ts'
 import { htmlReport } from './model/html-report.ts'
 
 const usage = `npm run model -- [file…] [--seed n] [--walks n] [--replay path.json] [--stub]
@@ -26,22 +28,17 @@ npm run model -- --browser [machine…] [--replay path.json]
 
 type Subject = { flow: FlowOutcomes; file: string; exported: string }
 
-const isMachine = (value: unknown): value is AnyStateMachine =>
-  typeof value === 'object' && value !== null && 'implementations' in value && 'root' in value
-
 const root = join(import.meta.dirname, '..')
 const out = join(root, '.cache/model')
 
 /** The flows of a file: what it says itself, what the flow file beside it says, or what any machine can be given. */
 const subjectsIn = async (file: string): Promise<Subject[]> => {
-  const module = (await import(pathToFileURL(resolve(file)).href)) as Record<string, unknown>
+  const module = await loadModule(file)
   if (module['outcomes']) return [{ flow: module['outcomes'] as FlowOutcomes, file, exported: 'outcomes' }]
   const beside = resolve(file).replace(/\.machine\.ts$/, '.outcomes.ts')
   const hasFlow = beside !== resolve(file) && existsSync(beside)
   if (hasFlow && !options.stub) return subjectsIn(beside)
-  const found = Object.entries(module).filter(([, value]) => isMachine(value))
-  if (found.length === 0) throw new Error(`${file} exports no machine`)
-  return found.map(([exported, machine]) => ({ flow: defaultFlow(machine as AnyStateMachine), file, exported }))
+  return machinesIn(file, module).map(({ exported, machine }) => ({ flow: defaultFlow(machine), file, exported }))
 }
 
 const { values: options, positionals } = parseArgs({
@@ -68,7 +65,13 @@ const files =
         .map((file) => join(root, file))
 const read = options.replay ? (JSON.parse(readFileSync(options.replay, 'utf8')) as ModelPath | ModelPath[]) : undefined
 const paths = read === undefined ? undefined : [read].flat()
-const subjects = (await Promise.all(files.map(subjectsIn))).flat()
+const subjects = await Promise.all(files.map(subjectsIn))
+  .then((found) => {
+    const all = found.flat()
+    refuseSameIds(all.map(({ flow, file }) => ({ id: flow.machine.id, file })))
+    return all
+  })
+  .catch(sayNotLoaded)
 const isWanted = ({ machine: { id } }: FlowOutcomes) =>
   (!paths || paths.some(({ machine }) => machine === id)) &&
   (!options.browser || (browserFlowOf(id) !== null && (positionals.length === 0 || positionals.includes(id))))
@@ -134,8 +137,9 @@ if (!options.stub) {
   const write = (name: string, text: string) => writeFileSync(join(out, name), text)
   const json = (data: unknown) => JSON.stringify(data, null, 2)
   for (const { machine, paths: all, failures } of reports) {
-    write(`paths/${machine}.json`, json(all))
-    for (const [index, { path }] of failures.entries()) write(`paths/${machine}.failing-${index + 1}.json`, json(path))
+    write(`paths/${fileNameOf(machine)}.json`, json(all))
+    for (const [index, { path }] of failures.entries())
+      write(`paths/${fileNameOf(machine)}.failing-${index + 1}.json`, json(path))
   }
   const walked = options.browser ? walkInBrowser() : 0
   console.log(textReport(reports))
@@ -149,3 +153,4 @@ if (!options.stub) {
   )
   process.exitCode = failed === 0 ? walked : 1
 }
+process.exit()

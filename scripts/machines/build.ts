@@ -16,7 +16,7 @@ const chunkOf = (id: string): string | null => {
   return id.includes('/node_modules/') ? 'libraries' : null
 }
 
-const configOf = (outDir: string, mode: string): InlineConfig => ({
+const configOf = (outDir: string, mode: string, files: readonly string[] | null): InlineConfig => ({
   configFile: false,
   root: join(root, 'src/workbench'),
   base: mode === 'static' ? './' : '/dev/machines/',
@@ -24,7 +24,7 @@ const configOf = (outDir: string, mode: string): InlineConfig => ({
   cacheDir: join(root, '.cache/vite-machines'),
   mode,
   logLevel: 'warn',
-  plugins: [react(), tailwindcss(), eventSchemas(), machineDrawings(root)],
+  plugins: [react(), tailwindcss(), eventSchemas(), machineDrawings(root, files)],
   build: {
     outDir,
     emptyOutDir: true,
@@ -49,14 +49,14 @@ const configOf = (outDir: string, mode: string): InlineConfig => ({
 
 /** The pages that a server shows at `/dev/machines` and `/dev/scenarios`: hashed files, one for each machine. */
 export async function buildPage(outDir: string): Promise<void> {
-  await build(configOf(outDir, 'production'))
+  await build(configOf(outDir, 'production', null))
   renameSync(join(outDir, 'machines.html'), join(outDir, 'index.html'))
 }
 
 /** The same page as one file that needs no server: scripts, styles and all drawings stand in it. */
-export async function buildFile(outDir: string): Promise<string> {
+export async function buildFile(outDir: string, files: readonly string[] | null): Promise<string> {
   const parts = join(root, '.cache/machines-parts')
-  await build(configOf(parts, 'static'))
+  await build(configOf(parts, 'static', files))
   const read = (name: string) => readFileSync(join(parts, name), 'utf8')
   const page = read('machines.html')
     .replaceAll(

@@ -9,6 +9,9 @@ import type { LayoutTask } from './layout-worker.ts'
 /** One machine with the file its drawing is kept in. */
 export type DrawnMachine = { graph: MachineGraph; file: string }
 
+/** An id may hold what a file's name may not. */
+export const fileNameOf = (id: string): string => id.replaceAll(/[^\w.-]+/g, '-')
+
 const makers = [
   ...['brief', 'draw', 'elk-graph', 'layout', 'packed', 'visible'].map((name) => `scripts/machines/${name}.ts`),
   'src/workbench/measure.ts',
@@ -19,7 +22,8 @@ const makers = [
 const inWorker = <TResult>(root: string, task: LayoutTask): Promise<TResult> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(join(root, 'scripts/machines/layout-worker.ts'), { workerData: task })
-    worker.once('message', resolve)
+    // ended here: a module it read may have started what never ends
+    worker.once('message', (result: TResult) => void worker.terminate().then(() => resolve(result)))
     worker.once('error', reject)
   })
 
@@ -33,17 +37,17 @@ const shared = (machines: DrawnMachine[], workers: number): DrawnMachine[][] => 
 }
 
 /**
- * Every machine of the project, drawn. Drawings are kept in `.cache/machines` by the content of what they show and of
+ * Every machine of the project, or of these files, drawn. Drawings are kept in `.cache/machines` by the content of what they show and of
  * what draws them, so only machines that changed are drawn anew.
  */
-export async function drawMachines(root: string): Promise<DrawnMachine[]> {
-  const graphs = await inWorker<MachineGraph[]>(root, { read: root })
+export async function drawMachines(root: string, files: readonly string[] | null = null): Promise<DrawnMachine[]> {
+  const graphs = await inWorker<MachineGraph[]>(root, { read: root, files })
   const by = createHash('sha256')
   for (const maker of makers) by.update(readFileSync(join(root, maker)))
   const version = by.digest('hex')
   const drawn = graphs.map((graph): DrawnMachine => {
     const hash = createHash('sha256').update(version).update(JSON.stringify(graph)).digest('hex').slice(0, 12)
-    return { graph, file: join(root, '.cache/machines', `${graph.id}.${hash}.json`) }
+    return { graph, file: join(root, '.cache/machines', `${fileNameOf(graph.id)}.${hash}.json`) }
   })
   const draw = drawn.filter(({ file }) => !existsSync(file))
   await Promise.all(shared(draw, availableParallelism()).map((part) => inWorker<null>(root, { draw: part })))

@@ -5,11 +5,13 @@ import type { MachineGraph } from '#src/workbench/graph.ts'
 import { layoutMachine } from './layout.ts'
 import { readMachines } from './read-machines.ts'
 
-/** What is asked of the worker: the graphs of a folder, or drawings of graphs into files. */
-export type LayoutTask = { read: string } | { draw: { graph: MachineGraph; file: string }[] }
+/** What is asked of the worker: the graphs of a project or of some files, or drawings of graphs into files. */
+export type LayoutTask =
+  | { read: string; files: readonly string[] | null }
+  | { draw: { graph: MachineGraph; file: string }[] }
 
 const task = workerData as LayoutTask
-if ('read' in task) parentPort?.postMessage(await readMachines(task.read))
+if ('read' in task) parentPort?.postMessage(await readMachines(task.read, task.files))
 else {
   for (const { graph, file } of task.draw) {
     mkdirSync(dirname(file), { recursive: true })

@@ -74,15 +74,15 @@ async function servePage(server: ViteDevServer, root: string, request: IncomingM
 }
 
 /**
- * `virtual:machines`: every machine of the project, its drawing a chunk of its own that is made by this build or kept
+ * `virtual:machines`: every machine of the project, or of these files, its drawing a chunk of its own that is made by this build or kept
  * from an earlier one. In development it also serves the page.
  */
-export function machineDrawings(root: string): Plugin {
+export function machineDrawings(root: string, files: readonly string[] | null = null): Plugin {
   return {
     name: 'machine-drawings',
     resolveId: (id) => (id === name ? resolved : null),
     async load(id) {
-      return id === resolved ? moduleCode(await drawMachines(root)) : null
+      return id === resolved ? moduleCode(await drawMachines(root, files)) : null
     },
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {

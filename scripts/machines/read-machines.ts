@@ -1,14 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { AnyStateMachine } from 'xstate'
+import { join, relative, resolve } from 'node:path'
 import type { MachineGraph } from '#src/workbench/graph.ts'
 import { findFaults } from './find-faults.ts'
+import { loadMachines, refuseSameIds } from './load-machines.ts'
 import { readGraph } from './read-graph.ts'
 import { sentEvents } from './sent-events.ts'
-
-const isMachine = (value: unknown): value is AnyStateMachine =>
-  typeof value === 'object' && value !== null && 'root' in value && 'getStateNodeById' in value
 
 /** The files that hold machines, from the root of the project. */
 export const machineFiles = (root: string): string[] => globSync('machines/*/*.machine.ts', { cwd: root }).toSorted()
@@ -24,18 +20,21 @@ function commentIn(source: string): string | null {
     : null
 }
 
-/** Every machine of the project as a graph, with what is wrong with it. Loads the machines; nothing of them runs. */
-export async function readMachines(root: string): Promise<MachineGraph[]> {
-  const sent = sentEvents(root)
+/**
+ * Every machine of the project, or of these files, as a graph, with what is wrong with it. Loads the machines; nothing of
+ * them runs. Who sends the events of other projects is not known.
+ */
+export async function readMachines(root: string, files: readonly string[] | null = null): Promise<MachineGraph[]> {
+  const sent = files ? null : sentEvents(root)
   const graphs: MachineGraph[] = []
-  for (const file of machineFiles(root)) {
-    const path = join(root, file)
-    const exported = Object.values((await import(pathToFileURL(path).href)) as Record<string, unknown>)
+  for (const path of files ?? machineFiles(root).map((file) => join(root, file))) {
+    const file = relative(root, resolve(path))
     const comment = commentIn(readFileSync(path, 'utf8'))
-    for (const machine of exported.filter(isMachine)) {
+    for (const { machine } of await loadMachines(path)) {
       const graph = readGraph(machine, file, comment)
       graphs.push({ ...graph, findings: findFaults(graph, sent) })
     }
   }
+  refuseSameIds(graphs)
   return graphs
 }
