@@ -129,6 +129,27 @@ test('stake, result and Spin of a slot are in view beside each other on small sc
   }
 })
 
+test('two tabs of one slot show one balance', async ({ page, context }) => {
+  await page.goto('/seamless?vassalage=DEMO&gameCode=seven-feast&gameType=RNG')
+  const purse = (of: Page) => game(of).locator('.balance')
+  await expect(purse(page)).toHaveText(/\d/, { timeout: 15_000 })
+  const [other] = await Promise.all([
+    context.waitForEvent('page'),
+    page.evaluate(() => void window.open(location.href)),
+  ])
+  await expect(purse(other)).toHaveText(await purse(page).innerText(), { timeout: 15_000 })
+  const before = await purse(page).innerText()
+  // a spin may win just what it costs
+  await expect(async () => {
+    await game(other).getByRole('button', { name: 'Spin' }).click()
+    await expect(game(other).getByRole('button', { name: 'Spin' })).not.toHaveAttribute('aria-busy', {
+      timeout: 15_000,
+    })
+    expect(await purse(other).innerText()).not.toBe(before)
+  }).toPass()
+  await expect(purse(page)).toHaveText(await purse(other).innerText())
+})
+
 test('a fish is shot at, and a table shows its clock and how it pays, below the header alone [2.22]', async ({
   page,
 }) => {

@@ -22,10 +22,8 @@ export const sampleLottery: ValueOf<'listPopularLotteryGames'>[number] = {
   isHot: 1,
   open: true,
 }
-const offered = ['ssc.five.straight', 'ssc.back2.straight', 'ssc.back2.straightText']
-const rules = playsOf('SSC', '2026-11-21')
-const plays: ValueOf<'listLotteryPlays'> = {
-  gameCode: 'ssc_1m',
+const playsOffered = (game: typeof sampleLottery, offered: readonly string[]): ValueOf<'listLotteryPlays'> => ({
+  gameCode: game.code,
   oddsVersion: 1,
   units: ['1.00', '0.10', '0.01'],
   maxMultiple: 9999,
@@ -34,7 +32,7 @@ const plays: ValueOf<'listLotteryPlays'> = {
   rtpStep: '0.001',
   maxWinPerIssue: '1000000.00',
   plays: offered.map((id) => {
-    const play = rules.get(id)!
+    const play = playsOf(game.format, '2026-11-21').get(id)!
     return {
       playId: id,
       group: play.group,
@@ -43,7 +41,7 @@ const plays: ValueOf<'listLotteryPlays'> = {
       form: play.form,
       rows: [],
       lineLength: null,
-      unitsPerBet: 1,
+      unitsPerBet: play.unitsPerBet,
       win: play.win,
       tiers: shownTiers(play.tiers, 970_000n),
       rtp: '0.97',
@@ -54,7 +52,7 @@ const plays: ValueOf<'listLotteryPlays'> = {
       maxBets: 100_000,
     }
   }),
-}
+})
 export const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
 /** An open issue, of which twenty seconds are over and forty are to come. */
 export const openIssue = (issueNo: string): ValueOf<'listCurrentIssues'>['issues'][number] => ({
@@ -68,8 +66,10 @@ export const openIssue = (issueNo: string): ValueOf<'listCurrentIssues'>['issues
   commit: 'a'.repeat(64),
 })
 /** The board with an open issue. */
-const board: Answer = (sent) =>
-  done({ serverTime: new Date().toISOString(), issues: [openIssue('20261121-0901')] })(sent)
+const board =
+  (gameCode: string): Answer =>
+  (sent) =>
+    done({ serverTime: new Date().toISOString(), issues: [{ ...openIssue('20261121-0901'), gameCode }] })(sent)
 export const sampleLotteryQuote: ValueOf<'quoteLotteryBets'> = {
   quoteId: 'q_1',
   expiresAt: inSeconds(40),
@@ -102,15 +102,19 @@ const balance = done({
   playMoney: false,
   asOf: inSeconds(0),
 } satisfies ValueOf<'getBalance'>)
-/** What a page of that game asks, answered. */
-export const lotteryAnswers: Record<string, Answer> = {
-  'GET /lgw/games/game_menus': done([{ gameGroupCode: 'SSC', labelName: 'SSC', gameMenus: [sampleLottery] }]),
-  'GET /lgw/games/plays': done(plays),
-  'GET /lgw/games/issues': board,
+/** What a page of a draw game with these plays asks, answered. */
+export const answersOf = (of: Partial<typeof sampleLottery>, offered: readonly string[]): Record<string, Answer> => ({
+  'GET /lgw/games/game_menus': done([
+    { gameGroupCode: of.gameGroupCode ?? 'SSC', labelName: 'Own', gameMenus: [{ ...sampleLottery, ...of }] },
+  ]),
+  'GET /lgw/games/plays': done(playsOffered({ ...sampleLottery, ...of }, offered)),
+  'GET /lgw/games/issues': board(of.code ?? sampleLottery.code),
   'GET /wps/v2/wallets/balance': balance,
   'POST /lgw/bets/quote': done(sampleLotteryQuote),
   'GET /wps/member/info': done(sampleMember()),
-}
+})
+/** What a page of the sample asks, answered. */
+export const lotteryAnswers = answersOf({}, ['ssc.five.straight', 'ssc.back2.straight', 'ssc.back2.straightText'])
 
 /** The surroundings of somebody who has logged in. */
 export const loggedIn = () => {

@@ -54,6 +54,19 @@ function fairness(proof: { seed: string; of: string; next: string }): HTMLElemen
   )
 }
 
+/**
+ * Asks `refresh` when another tab with a game of this vendor has changed the balance, and when this one is looked at again.
+ * Returns what tells the other tabs.
+ */
+function followBalance(refresh: () => void): () => void {
+  const tabs = new BroadcastChannel('balance')
+  tabs.addEventListener('message', refresh)
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) refresh()
+  })
+  return () => tabs.postMessage(null)
+}
+
 /** @param about the mathematics of the game, made when it is asked for */
 export function openStage(session: Session, about: (stage: Stage) => (Node | string)[]): Stage {
   const money = amounts(session)
@@ -66,6 +79,22 @@ export function openStage(session: Session, about: (stage: Stage) => (Node | str
   const dialog = h('dialog', { class: 'about', 'aria-label': t('pays') })
   let hush = 0
   let betting = false
+  // from the press until the game shows what it came to
+  let inRound = false
+  let stale = false
+  const showBalance = (amount: string) => {
+    minor = money.read(amount)
+    shown.textContent = money.show(minor)
+    tell('balance')
+  }
+  const refresh = async () => {
+    stale = inRound
+    if (inRound) return
+    const { balance } = await call('balance')
+    if (inRound) stale = true
+    else if (typeof balance === 'string' && money.read(balance) !== minor) showBalance(balance)
+  }
+  const tellTabs = followBalance(() => void refresh())
   const stage: Stage = {
     session,
     money,
@@ -85,6 +114,7 @@ export function openStage(session: Session, about: (stage: Stage) => (Node | str
     betting: () => betting,
     async bet(path, body) {
       betting = true
+      inRound = true
       const pressed = document.activeElement
       const answer = await placeBet(path, body, () => {
         stage.say(t('checking'))
@@ -99,6 +129,7 @@ export function openStage(session: Session, about: (stage: Stage) => (Node | str
       }
       betting = false
       if (answer.ok) return { ...answer, checked }
+      inRound = false
       stage.refuse(answer.code)
       // an ended session says nothing about the bet
       if (checked && answer.code !== 'SESSION_EXPIRED') voice.prepend(`${t('notPlaced')} `)
@@ -106,10 +137,10 @@ export function openStage(session: Session, about: (stage: Stage) => (Node | str
       return { ...answer, checked }
     },
     setBalance(amount) {
-      if (typeof amount !== 'string') return
-      minor = money.read(amount)
-      shown.textContent = money.show(minor)
-      tell('balance')
+      inRound = false
+      if (typeof amount === 'string') showBalance(amount)
+      tellTabs()
+      if (stale) void refresh()
     },
     proved({ seed, commit }) {
       if (typeof seed === 'string') Object.assign(proof, { seed, of: proof.next })

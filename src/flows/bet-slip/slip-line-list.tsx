@@ -11,6 +11,14 @@ export type SlipLineListProps = {
   picks: (line: PricedLine) => string
 }
 
+/** How many units a bet costs, behind how many bets there are. */
+export const Units = ({ each }: { each: number }) => (
+  <>
+    {' × '}
+    <Plural value={each} one="# unit" other="# units" />
+  </>
+)
+
 /** The lines of the slip, each with its price and the way out of it. */
 export function SlipLineList({ lines, onRemove, money, title, picks }: SlipLineListProps) {
   const { t } = useLingui()
@@ -28,6 +36,7 @@ export function SlipLineList({ lines, onRemove, money, title, picks }: SlipLineL
             <p className="num font-bold">{money(line.stake)}</p>
             <p className="text-ink-2">
               <Plural value={line.bets} one="# bet" other="# bets" />
+              {line.play.unitsPerBet > 1 && <Units each={line.play.unitsPerBet} />}
             </p>
           </div>
           <button

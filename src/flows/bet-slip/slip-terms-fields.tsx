@@ -11,6 +11,8 @@ export type SlipTermsFieldsProps = {
   terms: SlipTerms
   units: readonly string[]
   maxMultiple: number
+  /** How many units a bet of the play shown costs. */
+  unitsPerBet: number
   /** Null while what is typed is no number. */
   multiple: number | null
   onMultiple: (multiple: number | null) => void
@@ -53,6 +55,7 @@ export function SlipTermsFields({
   terms,
   units,
   maxMultiple,
+  unitsPerBet,
   multiple,
   onMultiple,
   minRtp,
@@ -61,15 +64,23 @@ export function SlipTermsFields({
   moneyText,
 }: SlipTermsFieldsProps) {
   const { t } = useLingui()
+  const several = unitsPerBet > 1
   const step = (by: number) => onMultiple(Math.min(maxMultiple, Math.max(1, terms.multiple + by)))
   return (
     <div className="grid gap-3">
       <div>
-        <p className="mb-1.5 text-sm font-bold">
-          <Trans>Price of one bet</Trans>
+        <p className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3 text-sm font-bold">
+          {several ? <Trans>Price of one unit</Trans> : <Trans>Price of one bet</Trans>}
+          {several && (
+            <span className="text-xs font-normal text-ink-2">
+              <Trans>
+                A bet of this play is <span className="num">{unitsPerBet}</span> units
+              </Trans>
+            </span>
+          )}
         </p>
         <Chips
-          label={t`Price of one bet`}
+          label={several ? t`Price of one unit` : t`Price of one bet`}
           values={units}
           chosen={terms.unit}
           onChoose={(unit) => onTerms({ ...terms, unit })}

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { detailMessage } from './bet-slip.messages.ts'
+import { Units } from './slip-line-list.tsx'
 import { betsIn, MAX_LINES, rebateIn, type PricedLine, type Reach, type SlipTerms } from './slip-lines.ts'
 
 export type SlipTotalsProps = {
@@ -53,6 +54,7 @@ export function SlipTotals(props: SlipTotalsProps) {
       <dl className="grid gap-1.5">
         <Row label={<Trans>New picks</Trans>}>
           <Plural value={draft?.bets ?? 0} one="# bet" other="# bets" />
+          {draft && draft.play.unitsPerBet > 1 && <Units each={draft.play.unitsPerBet} />}
         </Row>
         <Row label={<Trans>Slip total</Trans>}>
           <Plural value={betsIn(all)} one="# bet" other="# bets" /> · {money(stake)}

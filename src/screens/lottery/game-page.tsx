@@ -3,6 +3,7 @@ import { SentNotice } from '#src/flows/bet-slip/sent-notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Answer } from '../shared/answer.tsx'
 import { chance } from './chance.ts'
+import { millionths } from '#rules/lottery/odds.ts'
 import { draftByChance } from './draft.ts'
 import { DrawCheck } from './draw-check.tsx'
 import { GameHead, type LotteryGame } from './game-head.tsx'
@@ -51,7 +52,14 @@ function TableBoard({ table, actions }: SlipOfTableProps) {
         onChance={onChance}
         onClear={onClear}
       />
-      <PlayBoard play={play} draft={slip.draft} onDraft={onDraft} {...faultsOf(slip)} locked={draw.locked} />
+      <PlayBoard
+        play={play}
+        draft={slip.draft}
+        onDraft={onDraft}
+        {...faultsOf(slip)}
+        locked={draw.locked}
+        rtp={millionths(slip.terms.rtp) ?? 0n}
+      />
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { memo, useId } from 'react'
 import type { PlayRow } from '#rules/lottery/play.ts'
+import { numberText } from '#src/lib/languages.ts'
 import { cx } from '#src/ui/cx.ts'
 import { quickOptions, type Quick } from './draft.ts'
 import { optionName, placeName, rowName } from './option-names.ts'
@@ -10,6 +11,8 @@ export type PickRowProps = {
   row: PlayRow
   at: number
   chosen: readonly string[]
+  /** What each option pays, as the contract writes it, where that differs. */
+  odds: Readonly<Record<string, string>>
   locked: boolean
   onPress: (at: number, option: string) => void
   onRow: (at: number, options: readonly string[]) => void
@@ -76,26 +79,46 @@ function QuickPicks({ row, at, locked, onRow }: Pick<PickRowProps, 'row' | 'at' 
 type OptionProps = Pick<PickRowProps, 'at' | 'locked' | 'onPress'> & {
   option: string
   lit: boolean
-  className: string
+  isNumber: boolean
+  odds: string | undefined
   children: string
 }
 
-const Option = memo(function Option({ option, at, lit, locked, className, onPress, children }: OptionProps) {
+const Option = memo(function Option({
+  option,
+  at,
+  lit,
+  locked,
+  isNumber: numeric,
+  odds,
+  onPress,
+  children,
+}: OptionProps) {
+  const { i18n } = useLingui()
+  const id = useId()
   return (
-    <button
-      type="button"
-      aria-pressed={lit}
-      aria-disabled={locked}
-      onClick={() => locked || onPress(at, option)}
-      className={className}
-    >
-      {children}
-    </button>
+    <div className="grid w-full justify-items-center gap-0.5">
+      <button
+        type="button"
+        aria-pressed={lit}
+        aria-disabled={locked}
+        aria-describedby={odds === undefined ? undefined : id}
+        onClick={() => locked || onPress(at, option)}
+        className={numeric ? ball : word}
+      >
+        {children}
+      </button>
+      {odds !== undefined && (
+        <small id={id} className="num text-xs text-ink-2" dir="ltr">
+          ×{numberText(odds, i18n.locale)}
+        </small>
+      )}
+    </div>
   )
 })
 
 /** One row of a board: options to press (a locked one keeps the focus that stands on it), and quick picks where it has many numbers. */
-export const PickRow = memo(function PickRow({ row, at, chosen, locked, onPress, onRow }: PickRowProps) {
+export const PickRow = memo(function PickRow({ row, at, chosen, odds, locked, onPress, onRow }: PickRowProps) {
   const { i18n, t } = useLingui()
   const id = useId()
   const translate = (message: MessageDescriptor) => i18n._(message)
@@ -128,7 +151,8 @@ export const PickRow = memo(function PickRow({ row, at, chosen, locked, onPress,
             at={at}
             lit={chosen.includes(option)}
             locked={locked}
-            className={numbers ? ball : word}
+            isNumber={numbers}
+            odds={odds[option]}
             onPress={onPress}
           >
             {numbers ? option : places ? placeName(Number(option), translate) : optionName(option, translate)}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
+import { payoutOf, payoutText } from '#rules/lottery/odds.ts'
 import type { Play } from '#rules/lottery/play.ts'
 import type { Fault } from '#rules/lottery/selection.ts'
 import { cx } from '#src/ui/cx.ts'
@@ -15,6 +16,16 @@ export type PlayBoardProps = {
   fault: Fault | null
   duplicates: number
   locked: boolean
+  /** The return, in millionths. */
+  rtp: bigint
+}
+
+/** What each option pays, as the contract writes it; empty where all pay the same. */
+function useOdds({ tiers }: Play, rtp: bigint): Readonly<Record<string, string>> {
+  return useMemo(() => {
+    const odds = tiers.map((tier) => [tier.tier, payoutText(payoutOf(tier, rtp))] as const)
+    return new Set(odds.map(([, text]) => text)).size > 1 ? Object.fromEntries(odds) : {}
+  }, [tiers, rtp])
 }
 
 function Ways({ play, draft, onDraft, locked }: Pick<PlayBoardProps, 'play' | 'draft' | 'onDraft' | 'locked'>) {
@@ -39,7 +50,8 @@ function Ways({ play, draft, onDraft, locked }: Pick<PlayBoardProps, 'play' | 'd
 }
 
 /** What is picked for a play: rows of its board, or lines of text, or both. */
-export function PlayBoard({ play, draft, onDraft, fault, duplicates, locked }: PlayBoardProps) {
+export function PlayBoard({ play, draft, onDraft, fault, duplicates, locked, rtp }: PlayBoardProps) {
+  const odds = useOdds(play, rtp)
   const onPress = useCallback(
     (at: number, option: string) => onDraft((now) => press(play, now, at, option)),
     [onDraft, play],
@@ -58,6 +70,7 @@ export function PlayBoard({ play, draft, onDraft, fault, duplicates, locked }: P
           row={row}
           at={at}
           chosen={draft.rows[at] ?? none}
+          odds={odds}
           locked={locked || (play.form === 'text or number board' && draft.text !== '')}
           onPress={onPress}
           onRow={onRow}

@@ -27,10 +27,24 @@ export type PlayNoteProps = {
 /** What a prize pays, times its bet. */
 const timesText = (payout: bigint, locale: string) => numberText(payoutText(payout), locale)
 
+/** What each hit pays of a bet that costs a unit for each of the results it is compared with: of a unit, and of the bet. */
+function UnitPayout({ units, payout }: { units: number; payout: bigint }) {
+  const { i18n } = useLingui()
+  const whole = numberText(Number(payout) / 1000 / units, i18n.locale, { maximumFractionDigits: 2 })
+  return (
+    <Trans>
+      A bet is <b className="num text-ink">{units}</b> units. Each hit pays{' '}
+      <b className="num text-ink">{timesText(payout, i18n.locale)}</b> times one unit, which is{' '}
+      <b className="num text-ink">{whole}</b> times the whole bet
+    </Trans>
+  )
+}
+
 /** What a play pays, from the least to the most of its prizes. */
 function Payout({ play, rtp }: { play: Play; rtp: bigint }) {
   const { i18n } = useLingui()
   const all = play.tiers.map((tier) => payoutOf(tier, rtp))
+  if (play.unitsPerBet > 1 && all.length === 1) return <UnitPayout units={play.unitsPerBet} payout={all[0]!} />
   const [min, max] = [all.reduce((a, b) => (a < b ? a : b)), all.reduce((a, b) => (a > b ? a : b))]
   const [low, high] = [timesText(min, i18n.locale), timesText(max, i18n.locale)]
   return min === max ? (
@@ -44,9 +58,10 @@ function Payout({ play, rtp }: { play: Play; rtp: bigint }) {
   )
 }
 
-/** One in how many, rounded to what can be read. */
-const oneIn = (winning: bigint, total: bigint, locale: string): string => {
-  const times = Number(total) / Number(winning)
+/** One draw in how many brings a prize at least once, rounded to what can be read: its results are drawn independently. */
+const oneIn = ({ winning, total, results }: Play['tiers'][number], locale: string): string => {
+  const times =
+    results === 1 ? Number(total) / Number(winning) : 1 / (1 - (1 - Number(winning) / Number(total)) ** results)
   return numberText(times, locale, { maximumFractionDigits: times < 100 ? 2 : 0 })
 }
 
@@ -76,7 +91,7 @@ function Odds({ play, offered, rtp, money }: Pick<PlayNoteProps, 'play' | 'offer
         </thead>
         <tbody>
           {play.tiers.map((tier) => {
-            const chances = oneIn(tier.winning, tier.total, i18n.locale)
+            const chances = oneIn(tier, i18n.locale)
             return (
               <tr key={tier.tier} className="border-b border-line last:border-0">
                 <th scope="row" className="py-1 text-start font-normal">
@@ -137,7 +152,8 @@ function Odds({ play, offered, rtp, money }: Pick<PlayNoteProps, 'play' | 'offer
         {results > 1 && (
           <>
             <Trans>
-              The chance is that of each of the <span className="num">{results}</span> results.
+              A prize of several results (here up to <span className="num">{results}</span>) is paid for each that is
+              hit; the chance is that of hitting at least one.
             </Trans>{' '}
           </>
         )}

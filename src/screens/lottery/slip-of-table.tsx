@@ -26,7 +26,7 @@ const isUnread = ({ unread }: Table) => unread.multiple || unread.issues
 
 /** The table's slip with its terms, prices and problem. */
 function TableSlip({ table, actions }: SlipOfTableProps) {
-  const { slip, wire, draw, chase, bet, money, unread } = table
+  const { slip, play, wire, draw, chase, bet, money, unread } = table
   const translate = useTranslate()
   const { problem, detail } = bet.state.hasTag('picking') ? bet.state.context : { problem: null, detail: null }
   return (
@@ -35,6 +35,7 @@ function TableSlip({ table, actions }: SlipOfTableProps) {
       draft={slip.draftLine}
       terms={slip.terms}
       units={wire.units}
+      unitsPerBet={play.unitsPerBet}
       maxMultiple={wire.maxMultiple}
       multiple={unread.multiple ? null : slip.terms.multiple}
       onMultiple={actions.onMultiple}
