@@ -1,21 +1,20 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { stubStreams } from '#tests/support/page-streams.ts'
+import { EventStream } from './event-stream.ts'
 
 let streams: ReturnType<typeof stubStreams>
 let page: EventTarget & { visibilityState: 'visible' | 'hidden' }
-/** What of the page has a stream, anew for every test: it remembers up to where it heard. */
-let part: typeof import('./event-stream.ts')
+let part: EventStream
 let token: string | null
 let reached: boolean[]
 let ended: number
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.useFakeTimers()
   page = Object.assign(new EventTarget(), { visibilityState: 'visible' as const })
   vi.stubGlobal('document', page)
   streams = stubStreams(() => Promise.reject(new TypeError('no other call')))
-  vi.resetModules()
-  part = await import('./event-stream.ts')
+  part = new EventStream()
   token = 'a-token'
   reached = []
   ended = 0
@@ -111,16 +110,16 @@ it('tells that a session has ended, does not ask with its token again, and begin
   await pass(60_000)
   expect([ended, urls().length]).toEqual([1, 1])
   token = 'another'
-  part.syncStream()
+  part.sync()
   await pass()
   streams.opened[1]!.say('hello', {}, '7_mine')
   await pass()
   token = null
-  part.syncStream()
+  part.sync()
   expect(streams.opened[1]!.closed).toBe(true)
   // what another member heard is no position of the next one's
   token = 'a third'
-  part.syncStream()
+  part.sync()
   await pass()
   expect([urls().length, since()[2]]).toEqual([3, '7_'])
 })

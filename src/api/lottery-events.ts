@@ -1,7 +1,7 @@
 import type { ValueOf } from '#openapi/handlers.ts'
 import { request } from './call.ts'
 import type { Api } from './client.ts'
-import { listenTo, type StreamEvent } from './event-stream.ts'
+import { pageStream, type StreamEvent } from './event-stream.ts'
 
 /** An issue was drawn, settled, made void, or its result was corrected; see `listCurrentIssues` of the contract. */
 export type LotteryNews = {
@@ -31,7 +31,7 @@ function keep(issue: Issue, winners: readonly Winner[]): void {
 }
 
 function listenToDraws(gameCode: string, hear: (news: LotteryNews) => void): () => void {
-  return listenTo({ gameCode }, (event) => {
+  return pageStream.listenTo({ gameCode }, (event) => {
     const news = newsIn(event)
     if (news?.gameCode !== gameCode) return
     if (news.winners) keep(news, news.winners)
@@ -44,7 +44,7 @@ function listenToDraws(gameCode: string, hear: (news: LotteryNews) => void): () 
  * and once more, with the winners, when the bets are settled by it.
  */
 export function listenToCorrections(hear: (news: LotteryNews) => void): () => void {
-  return listenTo({ corrections: true }, (event) => {
+  return pageStream.listenTo({ corrections: true }, (event) => {
     const news = newsIn(event)
     if (news?.kind === 'corrected') hear(news)
   })

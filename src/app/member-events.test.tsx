@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ValueOf } from '#openapi/handlers.ts'
-import { tell } from '#src/api/event-stream.ts'
+import { pageStream } from '#src/api/event-stream.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { sampleMember } from '#tests/support/samples.ts'
 import { done, stubCalls, type Sent } from '#tests/support/stub-calls.ts'
@@ -38,7 +38,7 @@ afterEach(() => {
 
 const counts = () => sent.filter(({ path }) => path === '/wps/relay/CSP_unreadCount').length
 const message = (reference: string, ago = 0) =>
-  act(() => tell({ kind: 'message', data: { reference, at: new Date(Date.now() - ago).toISOString() } }))
+  act(() => pageStream.tell({ kind: 'message', data: { reference, at: new Date(Date.now() - ago).toISOString() } }))
 
 it('says once that a message came, with a way to it, and counts it in the header', async () => {
   unread = 1
@@ -67,9 +67,9 @@ it('counts what came while the page was away, and says nothing of it as of news'
 it('reads anew only what an event makes old, and everything when something was missed', async () => {
   const balances = () => sent.filter(({ path }) => path === '/wps/v2/wallets/balance').length
   await waitFor(() => expect(balances()).toBe(1))
-  act(() => tell({ kind: 'balance', data: { reference: null, at: '2026-11-20T09:30:00Z' } }))
+  act(() => pageStream.tell({ kind: 'balance', data: { reference: null, at: '2026-11-20T09:30:00Z' } }))
   await waitFor(() => expect(balances()).toBe(2))
   expect(counts()).toBe(1)
-  act(() => tell({ kind: 'missed', data: {} }))
+  act(() => pageStream.tell({ kind: 'missed', data: {} }))
   await waitFor(() => expect([balances(), counts()]).toEqual([3, 2]))
 })

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { request } from '../api/call.ts'
-import { listenTo, syncStream, tell, type StreamEvent } from '../api/event-stream.ts'
+import { pageStream, type StreamEvent } from '../api/event-stream.ts'
 import { betQueries, correctionQueries, drawQueries } from '../api/lottery-changes.ts'
 import { checkEnd, type Parts } from './session-end.ts'
 
@@ -71,9 +71,9 @@ function asker({ api, token }: Parts) {
     const answer = await request(api.GET('/wps/session/events', { params })).catch(() => null)
     asking = false
     if (!answer) return
-    if (answer.missed) tell({ kind: 'missed', data: {} })
+    if (answer.missed) pageStream.tell({ kind: 'missed', data: {} })
     position = answer.position
-    for (const { kind, ...data } of answer.events) tell({ kind, data })
+    for (const { kind, ...data } of answer.events) pageStream.tell({ kind, data })
   }
   const ending = new AbortController()
   let timer: ReturnType<typeof setInterval> | null = null
@@ -107,8 +107,8 @@ export function watchMember(parts: Parts & { queryClient: QueryClient }): () => 
   const asking = asker(parts)
   const ended = () => void checkEnd(parts)
   const member = { token, ended, reached: (isReached: boolean) => asking.set(!isReached) }
-  const leave = listenTo({ member }, (event) => (event.kind === 'ended' ? ended() : refresh.hear(event)))
-  const heard = session.subscribe(syncStream)
+  const leave = pageStream.listenTo({ member }, (event) => (event.kind === 'ended' ? ended() : refresh.hear(event)))
+  const heard = session.subscribe(pageStream.sync)
   return () => {
     heard.unsubscribe()
     leave()

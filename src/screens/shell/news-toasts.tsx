@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { listenTo, type StreamEvent } from '#src/api/event-stream.ts'
+import { pageStream, type StreamEvent } from '#src/api/event-stream.ts'
 import type { ToastMessage } from '#src/ui/toast-message.ts'
 import { ToastRegion } from '#src/ui/toast-region.tsx'
 
@@ -34,7 +34,7 @@ function useNewMessages(onNews: (references: readonly string[]) => void): void {
       fresh.push(reference)
       timer ??= setTimeout(show, GATHER_MS)
     }
-    const leave = listenTo({}, hear)
+    const leave = pageStream.listenTo({}, hear)
     return () => {
       leave()
       clearTimeout(timer)
