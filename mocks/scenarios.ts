@@ -19,6 +19,8 @@ export type Scenario = {
   /** The links of customer service cannot be opened. */
   brokenServiceLinks?: true
   homeAfterLogin?: true
+  /** The merchant lends to its members. */
+  credit?: true
   /** Module switches that are off. */
   off?: readonly string[]
   /** The next call of the operation is refused with this, the one after it is not. */
@@ -45,6 +47,7 @@ export const scenarios = {
   loginFirst: { homeAfterLogin: true },
   emptySite: { empty: true },
   brokenServiceLinks: { brokenServiceLinks: true },
+  creditMerchant: { credit: true },
   slow: { network: 'slow' },
   offline: { network: 'offline' },
   broken: { network: 'broken' },

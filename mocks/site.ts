@@ -7,12 +7,14 @@ type Node = ValueOf<'getWhitelabel'>[number]
 type Info = ValueOf<'getSystemStatus'>['info']
 
 const modules = new Set<string>(Object.values(operationTable).map(({ module }) => module))
-/** Those of the operations, but what is always there and the credit business, and those that stand for no operation. */
+/** What only a merchant that lends to its members has. */
+const creditSwitch = 'CREDITMAR3'
+/** Those of the operations, but what is always there, and those that stand for no operation. */
 const switches = [
   'REGMOBVERF3',
   'DIRECTREG3',
   'PWDEXPFORCECHANGE3',
-  ...[...modules].filter((module) => module !== 'COMM3' && module !== 'CREDITMAR3'),
+  ...[...modules].filter((module) => module !== 'COMM3'),
 ]
 
 export const countries: ValueOf<'listCountries'> = [
@@ -27,7 +29,9 @@ export const moduleOn = ({ modulesOff, off }: Scenario, module: string): boolean
 
 /** The tree of switches of a scenario. */
 export const whitelabelOf = (scenario: Scenario): Node[] =>
-  switches.map((modId) => ({ modId, enabled: moduleOn(scenario, modId) ? '1' : '0', childrenNodes: [] }))
+  switches
+    .filter((modId) => modId !== creditSwitch || scenario.credit)
+    .map((modId) => ({ modId, enabled: moduleOn(scenario, modId) ? '1' : '0', childrenNodes: [] }))
 
 /** The configuration of the double's site. */
 export const siteInfo = (scenario: Scenario): Info => ({

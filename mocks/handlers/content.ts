@@ -1,8 +1,26 @@
 import { ok, refuse, type Caller, type Handlers, type RequestOf, type ValueOf } from '#openapi/handlers.ts'
 import { announcementsIn, helpCenterIn } from '../announcements.ts'
+import { charactersOf } from '#rules/characters-of.ts'
 import type { Stage } from '../stage.ts'
 
 type Message = ValueOf<'listMessages'>['messages'][number]
+const messageOf = ({
+  id,
+  kind,
+  title,
+  content,
+  sentAt,
+  read,
+}: Omit<Message, 'kind' | 'refNo'> & { kind: string }): Message => ({
+  id,
+  kind: kind as Message['kind'],
+  title,
+  content,
+  sentAt,
+  read,
+  refNo: null,
+})
+const mayBeSent = (content: string) => charactersOf(content) >= 5 && charactersOf(content) <= 140
 const allTypes = ['B', 'PL', 'PU', 'PR', 'H']
 
 export const contentHandlers = ({ db, scenario }: Stage) => {
@@ -22,7 +40,7 @@ export const contentHandlers = ({ db, scenario }: Stage) => {
   }
 
   const sendFeedback = ({ body }: Pick<RequestOf<'sendFeedback'>, 'body'>) =>
-    body.content.trim().length < 5 ? refuse('request.param.err') : ok({ feedbackNo: 'F-20261121-0007' })
+    !mayBeSent(body.content) ? refuse('request.param.err') : ok({ feedbackNo: 'F-20261121-0007' })
 
   return {
     listAnnouncements: ({ query, language, caller }) => {
@@ -39,20 +57,16 @@ export const contentHandlers = ({ db, scenario }: Stage) => {
         (message) => (kind === undefined || message.kind === kind) && !(unread && message.read),
       )
       return ok({
-        messages: found.slice((pageNo - 1) * pageSize, pageNo * pageSize).map(({ id, kind: of, ...message }) => ({
-          id,
-          kind: of as Message['kind'],
-          title: message.title,
-          content: message.content,
-          sentAt: message.sentAt,
-          read: message.read,
-          refNo: null,
-        })),
+        messages: found.slice((pageNo - 1) * pageSize, pageNo * pageSize).map(messageOf),
         pageNum: pageNo,
         totalPages: Math.ceil(found.length / pageSize),
         total: found.length,
         unread: unreadOf(caller),
       })
+    },
+    getMessage: ({ caller, query: { id } }) => {
+      const found = inboxOf(caller).find((message) => message.id === id)
+      return found ? ok(messageOf(found)) : refuse('record.not.found')
     },
     readMessages: (request) =>
       change(request, (ids) =>

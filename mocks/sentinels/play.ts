@@ -19,6 +19,7 @@ export const playSentinels: Sentinels = {
     WALLET_TRANSFER_BUSY: launching(words.busyGame),
   },
   addFavouriteGame: { 'game.not.found': body({ gameId: words.unknownGame }) },
+  getMessage: { 'record.not.found': { query: { id: words.unknownMessage } } },
   readMessages: unknownMessage,
   deleteMessages: unknownMessage,
   transferBetweenWallets: {

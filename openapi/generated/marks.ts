@@ -37,6 +37,7 @@ export const marks: Record<string, Mark> = {
   "PUT /wps/feedback": {"token":true},
   "GET /wps/relay/CSP_unreadCount": {"token":true,"module":"INBOX3"},
   "GET /wps/relay/CSP_messageList": {"token":true,"module":"INBOX3"},
+  "GET /wps/relay/CSP_messageDetail": {"token":true,"module":"INBOX3"},
   "POST /wps/relay/CSP_readMessages": {"token":true,"module":"INBOX3"},
   "POST /wps/relay/CSP_deleteMessages": {"token":true,"module":"INBOX3"},
   "POST /wps/relay/MCS2_processDividendReq": {"token":true,"module":"SIGNCONDIV3"},

@@ -4,7 +4,7 @@ import type pg from 'pg'
 export const memberChannel = 'member_events'
 
 /** Events that are committed within so long of each other are told of at once. */
-const gatherMs = 50
+const gatherMs = 150
 
 /**
  * Tells all processes of events that sessions of the pool wrote, after their transaction: NOTIFY takes a lock that commits

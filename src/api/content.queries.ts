@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { QueryOf } from '#openapi/handlers.ts'
 import { request } from './call.ts'
 import type { Api } from './client.ts'
@@ -34,10 +34,21 @@ export const unreadCountQuery = (api: Api) =>
     meta: ofSession,
   })
 
-/** The newest messages of the inbox. */
-export const messagesQuery = (api: Api, pageNo = 1) =>
+type Messages = QueryOf<'listMessages'>
+
+/** A page of the inbox; what was shown stays until the next one is here. */
+export const messagesQuery = (api: Api, query: Messages = {}) =>
   queryOptions({
-    queryKey: ['listMessages', { pageNo }],
-    queryFn: ({ signal }) => request(api.GET('/wps/relay/CSP_messageList', { params: { query: { pageNo } }, signal })),
+    queryKey: ['listMessages', query],
+    queryFn: ({ signal }) => request(api.GET('/wps/relay/CSP_messageList', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+    meta: ofSession,
+  })
+
+/** One message of the inbox. */
+export const messageQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: ['getMessage', id],
+    queryFn: ({ signal }) => request(api.GET('/wps/relay/CSP_messageDetail', { params: { query: { id } }, signal })),
     meta: ofSession,
   })

@@ -6,6 +6,7 @@ import { measureDrift } from './drift.ts'
 import { measureFirstPage } from './first-page.ts'
 import { measureLedger } from './ledger.ts'
 import { measureFloods } from './floods.ts'
+import { measureLive } from './live.ts'
 import { measureLobby } from './lobby.ts'
 import { measureLogin } from './login.ts'
 import { measureLottery } from './lottery.ts'
@@ -36,6 +37,7 @@ try {
   figures.push(...(await measureFloods(data)))
   figures.push(...(await measureLobby()))
   figures.push(...(await measureLedger()))
+  figures.push(...(await measureLive()))
   figures.push(...(await measureLottery()))
   figures.push(...measureOdds(1_000_000))
   figures.push(...(await measureDrift()))

@@ -76,6 +76,7 @@ const adaptations: Partial<Record<OperationId, (hand: Hand) => Adapted | Promise
   checkAffiliate: () => ({ query: { code: 'FAIR2027' } }),
   launchGame: () => ({ query: { vassalage: 'DEMO', gameId: 'seven-feast' } }),
   addFavouriteGame: () => ({ body: { vassalage: 'DEMO', gameId: 'seven-feast' } }),
+  getMessage: async (hand) => ({ query: { id: await hand.messageId() } }),
   readMessages: async (hand) => ({ body: { ids: [await hand.messageId()] } }),
   transferBetweenWallets: () => ({ body: { requestId: crypto.randomUUID() } }),
   transferToUpline: () => ({ as: 'secured', body: { requestId: crypto.randomUUID() } }),

@@ -1,6 +1,6 @@
 import { ok, type Handlers } from '#openapi/handlers.ts'
 import type { Services } from '../../services.ts'
-import { changeMessages, countUnread, listMessages } from './inbox.ts'
+import { changeMessages, countUnread, getMessage, listMessages } from './inbox.ts'
 import { announcementTypes, listAnnouncements } from './list-announcements.ts'
 import { readHelpCenter } from './read-help-center.ts'
 import { sendFeedback } from './send-feedback.ts'
@@ -16,6 +16,7 @@ export const contentHandlers = (services: Services) =>
     sendFeedback: (request) => sendFeedback(services, request),
     sendFeedbackByPut: (request) => sendFeedback(services, request),
     countUnreadMessages: async ({ caller }) => ok({ count: await countUnread(services, caller.memberId) }),
+    getMessage: (request) => getMessage(services, request),
     listMessages: async (request) => ok(await listMessages(services, request)),
     readMessages: (request) => changeMessages(services, request, 'read'),
     deleteMessages: (request) => changeMessages(services, request, 'delete'),

@@ -50,6 +50,21 @@ describe('the inbox', () => {
     expect((await list({}, 'TR')).messages[0]!.title).toBe('শিরোনাম')
   })
 
+  it('opens one message by its id, which nobody else can, and not once it is removed or a year old', async () => {
+    const id = await write(own.memberId, 1, { refNo: 'D-1' })
+    const get = (of: string, as = own) => app.call('getMessage', { query: { id: of }, token: as.token, language: 'EN' })
+    expect((await get(id)).value).toMatchObject({ id, title: 'Title', refNo: 'D-1', read: false })
+    const refused = [
+      await get(id, other),
+      await get(await write(own.memberId, 366)),
+      await get(await write(own.memberId, 1, { deletedAt: new Date(app.now()) })),
+      await get(app.services.random.uuid()),
+    ]
+    expect(refused.map(({ status, errorCode }) => [status, errorCode])).toEqual(
+      Array(4).fill([404, 'record.not.found']),
+    )
+  })
+
   it('can be narrowed to a kind and to what is unread', async () => {
     await write(own.memberId, 1, { kind: 'SECURITY' })
     await write(own.memberId, 2, { readAt: new Date(app.now()) })

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
-import { ok, refuse, type RequestOf, type ValueOf } from '#openapi/handlers.ts'
+import { ok, refuse, type ReplyOf, type RequestOf, type ValueOf } from '#openapi/handlers.ts'
 import { atOneMoment } from '../../db/at-one-moment.ts'
 import type { Services } from '../../services.ts'
 import { messages } from './tables.ts'
@@ -20,6 +20,34 @@ export async function countUnread({ db, clock }: Needs, memberId: string): Promi
     .from(messages)
     .where(and(inboxOf(memberId, clock.now()), isNull(messages.readAt)))
   return row!.count
+}
+
+/** A message in the first of these languages that it is written in. */
+function messageOf(row: typeof messages.$inferSelect, languages: readonly string[]): Message {
+  const written = languages.find((language) => row.texts[language] !== undefined)
+  const text = written === undefined ? Object.values(row.texts)[0]! : row.texts[written]!
+  return {
+    id: row.id,
+    kind: row.kind as Message['kind'],
+    title: text.title,
+    content: text.content,
+    sentAt: row.sentAt.toISOString(),
+    read: row.readAt !== null,
+    refNo: row.refNo,
+  }
+}
+
+/** A message of the caller's own inbox. */
+export async function getMessage(
+  { db, clock, merchant }: Needs,
+  { caller, query, language }: Pick<RequestOf<'getMessage'>, 'caller' | 'query' | 'language'>,
+): Promise<ReplyOf<'getMessage'>> {
+  const { defaultLanguage } = await merchant.read()
+  const [row] = await db
+    .select()
+    .from(messages)
+    .where(and(inboxOf(caller.memberId, clock.now()), eq(messages.id, query.id)))
+  return row ? ok(messageOf(row, [language, defaultLanguage])) : refuse('record.not.found')
 }
 
 /** A page of the inbox, newest first, in the language asked for or the site's own. */
@@ -47,18 +75,7 @@ export async function listMessages(
     unreadCount: await countUnread({ ...services, db: tx }, caller.memberId),
   }))
   return {
-    messages: rows.map((row) => {
-      const text = row.texts[language] ?? row.texts[defaultLanguage] ?? Object.values(row.texts)[0]!
-      return {
-        id: row.id,
-        kind: row.kind as Message['kind'],
-        title: text.title,
-        content: text.content,
-        sentAt: row.sentAt.toISOString(),
-        read: row.readAt !== null,
-        refNo: row.refNo,
-      }
-    }),
+    messages: rows.map((row) => messageOf(row, [language, defaultLanguage])),
     pageNum: pageNo,
     totalPages: Math.ceil(total / pageSize),
     total,

@@ -1,4 +1,5 @@
 import { refuse, type RequestOf, ok } from '#openapi/handlers.ts'
+import { charactersOf } from '#rules/characters-of.ts'
 import { networkOf } from '../../http/network-of.ts'
 import { countTry } from '../../http/throttle.ts'
 import { limits } from '../../limits.ts'
@@ -9,13 +10,13 @@ import { feedback } from './tables.ts'
 const dayOf = (now: number, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now).replaceAll('-', '')
 
-/** Keeps a question, wish or complaint of 5 to 140 characters, counted without the spaces around [5.49]. */
+/** Keeps a question, wish or complaint of 5 to 140 characters, counted as people do and without the spaces around [5.49]. */
 export async function sendFeedback(
   { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
   { body, caller, ip, language }: Pick<RequestOf<'sendFeedback'>, 'body' | 'caller' | 'ip' | 'language'>,
 ) {
   const content = body.content.trim()
-  const length = Array.from(content).length
+  const length = charactersOf(content)
   if (length < 5 || length > 140) return refuse('request.param.err')
   const now = clock.now()
   const tried = await countTry(db, `feedback:${networkOf(ip)}`, limits.feedback, now)

@@ -36,13 +36,14 @@ const choose = async () => {
   await userEvent.click(await screen.findByRole('option', { name: 'Complaint' }))
 }
 
-it('counts the characters that count', async () => {
+it('counts characters as people do, a letter with its signs as one, and no spaces around', async () => {
   await userEvent.type(message(), '  খেলা  ')
-  expect(screen.getByText('4 / 140')).toBeTruthy()
+  expect(screen.getByText('2 / 140')).toBeTruthy()
 })
 
 it.each([
   ['four characters', 'four'],
+  ['four letters with eleven signs', 'ক্ষাস্ত্রীজ্ঞানী'.slice(0, 12)],
   ['141 characters', 'x'.repeat(141)],
 ])('does not send %s [5.49, 5.50, 9.39]', async (_name, text) => {
   await choose()
@@ -59,4 +60,13 @@ it('sends a question type and a message, and thanks [1.44, 2.88]', async () => {
   await send()
   expect(await screen.findByText(/Thank you/)).toBeTruthy()
   expect(JSON.parse(calls()[0]?.body ?? '')).toEqual({ questionType: 'COMPLAINT', content: 'The table did not load.' })
+})
+
+it('sends 140 letters with their signs', async () => {
+  await choose()
+  await userEvent.click(message())
+  await userEvent.paste('কি'.repeat(140))
+  expect(screen.getByText('140 / 140')).toBeTruthy()
+  await send()
+  expect(await screen.findByText(/Thank you/)).toBeTruthy()
 })

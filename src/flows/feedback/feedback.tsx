@@ -9,6 +9,7 @@ import {
   type FeedbackResult,
 } from '#machines/feedback/feedback.machine.ts'
 import type { ActorsOf } from '#machines/shared/wiring.ts'
+import { charactersOf } from '#rules/characters-of.ts'
 import { attempt } from '#src/api/attempt.ts'
 import { request } from '#src/api/call.ts'
 import type { Api } from '#src/api/client.ts'
@@ -35,9 +36,6 @@ const feedbackActors = (api: Api): ActorsOf<typeof feedbackMachine> => ({
   }),
 })
 
-/** Characters as people see them, spaces around not counted. */
-const lengthOf = (text: string): number => Array.from(text.trim()).length
-
 const types = Object.keys(questionTypes) as QuestionType[]
 const { min, max } = COMMENT_LENGTH
 
@@ -52,7 +50,7 @@ export function Feedback() {
   const [questionType, setQuestionType] = useState<QuestionType | null>(null)
   const [content, setContent] = useState('')
   const form = useFirstBadField(fields)
-  const length = lengthOf(content)
+  const length = charactersOf(content)
 
   const send = (event: FormEvent) => {
     event.preventDefault()

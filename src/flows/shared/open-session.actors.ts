@@ -5,6 +5,7 @@ import type { SecretBox } from '#machines/shared/secrets.ts'
 import type { RememberedName } from '#machines/shared/session-opened.ts'
 import { request } from '#src/api/call.ts'
 import { memberInfoQuery } from '#src/api/members.queries.ts'
+import { firstLoginQuery } from '#src/app/first-login.ts'
 import type { Services } from '#src/app/services.tsx'
 
 /**
@@ -30,11 +31,13 @@ export const openSession = (services: Services) =>
         if (storage.get('token') !== null && isTrial(storage.get('isAgent') ?? 0)) await replaceGuest(services, token)
         else storage.set('token', token)
         services.preferences.setMember(true)
+        services.queryClient.setQueryData(firstLoginQuery.queryKey, false)
         if (input.remember) services.remember.write(input.remember)
         else services.remember.forget()
       }),
       markFirstLogin: fromPromise<void>(async ({ signal }) => {
         await request(services.api.POST('/wps/member/firstLogin', { signal }))
+        services.queryClient.setQueryData(firstLoginQuery.queryKey, true)
       }),
       loadMember: fromPromise<void>(async () => {
         await services.queryClient.fetchQuery({ ...memberInfoQuery(services.api), staleTime: 0 })

@@ -1,16 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useId, useState } from 'react'
 import { ErrorBoundary } from '#src/app/error-boundary.tsx'
-import { lazySection } from '#src/app/lazy-section.tsx'
+import { lazyFeedback } from '#src/flows/feedback/lazy-feedback.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ContactLinks } from '../shared/contact-links.tsx'
-
-const { Screen: Feedback } = lazySection('feedback', () =>
-  import('#src/flows/feedback/feedback.tsx').then((m) => m.Feedback),
-)
 
 /** Where to ask when no article answers: feedback, live chat, e-mail. */
 export function HelpContact() {
@@ -42,7 +38,7 @@ export function HelpContact() {
       >
         <ErrorBoundary>
           <Suspense fallback={<Skeleton className="h-64" />}>
-            <Feedback />
+            <lazyFeedback.Screen />
           </Suspense>
         </ErrorBoundary>
       </Dialog>

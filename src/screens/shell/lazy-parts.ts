@@ -6,7 +6,7 @@ export const lazyParts = {
   drawer: lazySection('drawer', () => import('./drawer.tsx').then((m) => m.Drawer)),
   footer: lazySection('footer', () => import('./footer/footer-content.tsx').then((m) => m.FooterContent)),
   memberBar: lazySection('memberBar', () => import('./member-bar.tsx').then((m) => m.MemberBar)),
-  newsToasts: lazySection('newsToasts', () => import('./news-toasts.tsx').then((m) => m.NewsToasts)),
+  memberNews: lazySection('memberNews', () => import('./member-news.tsx').then((m) => m.MemberNews)),
   overlay: lazySection('overlay', () => import('./overlay.tsx').then((m) => m.Overlay)),
   phoneMemberBar: lazySection('phoneMemberBar', () => import('./member-bar.tsx').then((m) => m.PhoneMemberBar)),
   realityCheck: lazySection('realityCheck', () =>

@@ -56,7 +56,7 @@ export function OverlayHost() {
     <>
       <AfterFirstView>
         <lazyParts.realityCheck.Screen />
-        <lazyParts.newsToasts.Screen />
+        <lazyParts.memberNews.Screen />
       </AfterFirstView>
       {wanted && !refused && !off && (
         <PopupPart onClose={close}>

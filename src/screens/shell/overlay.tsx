@@ -7,7 +7,8 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { AccountSummary } from './account-summary.tsx'
 import { centreNames, type CentrePage } from './centre-names.ts'
-import { Inbox } from './inbox.tsx'
+import { lazyFeedback } from '#src/flows/feedback/lazy-feedback.ts'
+import { lazyMessages } from '../messages/lazy-messages.ts'
 import { lazyRecords } from '../records/lazy-records.ts'
 import { lazyLimits } from '../protection/lazy-protection.ts'
 import { lazyUpline, lazyWallet } from '../wallet/lazy-wallet.ts'
@@ -19,6 +20,8 @@ const screens: Partial<Record<CentrePage, Section<object>>> = {
   transferFund: lazyWallet,
   transferUpline: lazyUpline,
   limits: lazyLimits,
+  messageV2: lazyMessages,
+  feedback: lazyFeedback,
 }
 
 const NotOpen = () => (
@@ -47,8 +50,6 @@ export function Overlay({ page, onClose }: { page: CentrePage; onClose: () => vo
           <Suspense fallback={<Skeleton className="h-80 rounded-2" />}>
             <part.Screen />
           </Suspense>
-        ) : page === 'messageV2' ? (
-          <Inbox />
         ) : page === 'securityCenter' ? (
           <LinkSocial otherwise={<NotOpen />} />
         ) : (

@@ -12,6 +12,7 @@ export const groups: { title: string; none: string; choices: Choice[] }[] = [
       ['maintenance', 'maintenance'],
       ['region', 'region restricted'],
       ['loginFirst', 'login first'],
+      ['creditMerchant', 'lends to its members (double only)'],
       ['emptySite', 'no games, no messages (double only)'],
       ['brokenServiceLinks', 'customer service cannot be opened (double only)'],
       ['firebase', 'codes by the phone service (double only)'],

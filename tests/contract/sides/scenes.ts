@@ -28,6 +28,7 @@ export const siteScenes: Record<ScenarioName, Scene> = {
   loginFirst: { settings: { homeAfterLogin: true } },
   emptySite: {},
   brokenServiceLinks: {},
+  creditMerchant: { settings: { whitelabel: allModules('1') } },
   slow: {},
   offline: {},
   broken: { sabotage: 'broken' },

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { ValueOf } from '#openapi/handlers.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { messageQuery } from '#src/api/content.queries.ts'
+import { useServices } from '#src/app/services.tsx'
+import { useDates } from '#src/app/use-dates.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Answer } from '../shared/answer.tsx'
+import { MessageLink } from './message-link.tsx'
+import { useChangeMessages } from './use-change-messages.ts'
+
+function Removal({ id }: { id: string }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState(false)
+  const leave = () =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, message: undefined }),
+      replace: true,
+      resetScroll: false,
+    })
+  const remove = useChangeMessages('delete', leave)
+  return (
+    <>
+      {remove.isError && (
+        <Alert tone="alert" live="assertive">
+          <Trans>The message was not removed. Please try again.</Trans>
+        </Alert>
+      )}
+      <Button size="sm" className="justify-self-start" onClick={() => setAsked(true)}>
+        <Trans>Remove</Trans>
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        title={<Trans>Remove this message?</Trans>}
+        description={<Trans>It cannot be brought back.</Trans>}
+        labels={{ confirm: <Trans>Remove</Trans>, cancel: <Trans>Keep it</Trans>, close: t`Close` }}
+        onCancel={() => setAsked(false)}
+        onConfirm={() => {
+          setAsked(false)
+          remove.mutate([id])
+        }}
+        danger
+      />
+    </>
+  )
+}
+
+function Text({ message: { id, title, content, sentAt, read, refNo } }: { message: ValueOf<'getMessage'> }) {
+  const dates = useDates()
+  const { mutate } = useChangeMessages('read')
+  useEffect(() => {
+    if (!read) mutate([id])
+  }, [id, read, mutate])
+  return (
+    <article className="grid gap-3">
+      <header className="grid gap-1">
+        <h3 className="text-lg">{title}</h3>
+        <p className="flex flex-wrap gap-x-4 text-xs text-ink-2">
+          <time dateTime={sentAt}>{dates.moment(sentAt)}</time>
+          {refNo !== null && (
+            <span>
+              <Trans>Number: {refNo}</Trans>
+            </span>
+          )}
+        </p>
+      </header>
+      <p className="text-sm leading-relaxed break-words whitespace-pre-line">{content}</p>
+      <Removal id={id} />
+    </article>
+  )
+}
+
+/** One message, which counts as read once it is here. */
+export function MessageDetail({ id }: { id: string }) {
+  const { api } = useServices()
+  const query = useQuery(messageQuery(api, id))
+  const isGone = query.error instanceof ApiError && query.error.code === 'record.not.found'
+  return (
+    <div className="grid gap-4">
+      <MessageLink className="link flex min-h-11 items-center gap-1.5 justify-self-start text-sm">
+        <Icon name="next" size="xs" flip className="rotate-180" />
+        <Trans>All messages</Trans>
+      </MessageLink>
+      {isGone ? (
+        <EmptyState title={<Trans>This message is no longer there.</Trans>} />
+      ) : (
+        <Answer query={query} skeleton={<Skeleton className="h-56 rounded-2" />}>
+          {(message) => <Text message={message} />}
+        </Answer>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+type MessageLinkProps = { message?: string; className?: string; children: ReactNode }
+
+/** Leads to a message, or back to the inbox, over the same page below. */
+export const MessageLink = ({ message, ...rest }: MessageLinkProps) => (
+  <Link
+    {...rest}
+    to="."
+    search={(before) => ({ ...before, mc: 'messageV2' as const, message })}
+    resetScroll={false}
+    activeProps={{ 'aria-current': undefined }}
+  />
+)

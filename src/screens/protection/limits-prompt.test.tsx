@@ -1,0 +1,55 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createActor } from 'xstate'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { SecretBox } from '#machines/shared/secrets.ts'
+import { openSession } from '#src/flows/shared/open-session.actors.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { sampleMember } from '#tests/support/samples.ts'
+import { done, stubCalls, type Sent } from '#tests/support/stub-calls.ts'
+import { lazyParts } from '../shell/lazy-parts.ts'
+
+let app: Awaited<ReturnType<typeof renderApp>>
+let sent: Sent[]
+beforeAll(() => Promise.all(Object.values(lazyParts).map(({ preload }) => preload())))
+afterEach(() => {
+  app.end()
+  vi.unstubAllGlobals()
+})
+
+async function logIn(firstTimeLogin: boolean) {
+  sent = stubCalls({
+    'GET /wps/member/info': done(sampleMember()),
+    'POST /wps/member/firstLogin': done({}),
+  })
+  app = await renderApp({ at: '/vip' })
+  const input = { token: new SecretBox('a-token'), remember: null, firstTimeLogin, passwordChangeNeeded: false }
+  const opening = createActor(openSession(app.services), { input })
+  act(() => void opening.start())
+  await waitFor(() => expect(opening.getSnapshot().status).toBe('done'))
+  act(() => app.services.session.send({ type: 'session.opened', passwordChangeNeeded: false }))
+  await waitFor(() => expect(app.services.session.getSnapshot().context.member).not.toBeNull())
+}
+const prompt = () => screen.findByRole('complementary', { name: 'Your limits' })
+const marked = () => sent.filter(({ path }) => path === '/wps/member/firstLogin').length
+
+it('shows once after the first login of a life that limits can be set, and leads to them [4.08]', async () => {
+  await logIn(true)
+  await userEvent.click(within(await prompt()).getByRole('link', { name: 'Set limits' }))
+  await waitFor(() => expect(app.router.state.location.search).toMatchObject({ mc: 'limits' }))
+  expect(screen.queryByRole('complementary', { name: 'Your limits' })).toBeNull()
+  expect(marked()).toBe(1)
+})
+
+it('goes when it is answered with not now', async () => {
+  await logIn(true)
+  await userEvent.click(within(await prompt()).getByRole('button', { name: 'Not now' }))
+  expect(screen.queryByRole('complementary', { name: 'Your limits' })).toBeNull()
+})
+
+it('is not shown after any later login', async () => {
+  await logIn(false)
+  await screen.findAllByRole('link', { name: 'Messages' })
+  expect(screen.queryByRole('complementary', { name: 'Your limits' })).toBeNull()
+  expect(marked()).toBe(0)
+})
