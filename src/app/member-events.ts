@@ -13,7 +13,7 @@ const SEEN = ['visibilitychange', 'focus', 'online'] as const
 /** What changes at once is read anew once. */
 const GATHER_MS = 250
 
-const money = [...betQueries, ...drawQueries, ...correctionQueries, 'getTransferUpline']
+const money = [...betQueries, ...drawQueries, ...correctionQueries, 'getTransferUpline', 'getProtection']
 const bets = [
   'listRngBets',
   'listFishBets',

@@ -10,17 +10,20 @@ const { wrong: maxTries, lockMs } = limits.payment
 
 export type PaymentPasswordRefusal = Refusal<'not.exists.payment.password' | 'invalid.payment.pw' | 'max.attempt.limit'>
 
-const refusalOf = ({ paymentPasswordHash, paymentPasswordLockedUntil }: Member, now: number) => {
-  if (paymentPasswordHash === null) return refuse('not.exists.payment.password')
-  const lockedMs = (paymentPasswordLockedUntil?.getTime() ?? 0) - now
-  if (lockedMs <= 0) return null
+const locked = (lockedMs: number) => {
   const retryAfterSeconds = Math.ceil(lockedMs / 1000)
   return refuse('max.attempt.limit', { value: { retryAfterSeconds }, retryAfterSeconds })
 }
 
+const refusalOf = ({ paymentPasswordHash, paymentPasswordLockedUntil }: Member, now: number) => {
+  if (paymentPasswordHash === null) return refuse('not.exists.payment.password')
+  const lockedMs = (paymentPasswordLockedUntil?.getTime() ?? 0) - now
+  return lockedMs <= 0 ? null : locked(lockedMs)
+}
+
 /**
- * Asks a member for the payment password. The fifth wrong one in a row, over all uses, locks it for 24 hours. Null when it
- * is right. Call it before the transaction of what it protects: wrong tries count even when that is undone.
+ * Asks a member for the payment password. The fifth wrong one in a row, over all uses, locks it for 24 hours and says so.
+ * Null when it is right. Call it before the transaction of what it protects: wrong tries count even when that is undone.
  *
  * The hash is reckoned while no row is locked. What it says counts only while the password is still the same and not
  * locked, so that of many tries at once no more than five are answered.
@@ -54,5 +57,6 @@ async function countTry(tx: Tx, { id, paymentPasswordTries }: Member, right: boo
       paymentPasswordLockedUntil: locks ? new Date(now + lockMs) : null,
     })
     .where(eq(members.id, id))
+  if (locks) return locked(lockMs)
   return right ? null : refuse('invalid.payment.pw', { value: { left: maxTries - count } })
 }

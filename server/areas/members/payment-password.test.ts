@@ -51,7 +51,7 @@ it('allows six digits that are not all equal and not a run', () => {
 })
 
 describe('the payment password', () => {
-  it('answers five wrong guesses of many at once and then none, not even the right one', async () => {
+  it('answers four wrong guesses of many at once, locks with the fifth, and answers none after it, not even the right one', async () => {
     const { set, change } = await enter()
     await set('402918')
     const guesses = Array.from({ length: 24 }, (_, i) => (i === 20 ? '402918' : String(402_930 + i)))
@@ -59,8 +59,8 @@ describe('the payment password', () => {
     const wrong = answers.filter(({ errorCode }) => errorCode === 'invalid.payment.pw')
     const right = answers.filter(({ success }) => success)
     // the right guess may be among the first; it begins the count anew
-    expect(wrong.length).toBeLessThanOrEqual(right.length === 1 ? 9 : 5)
-    expect(wrong.length).toBeGreaterThanOrEqual(5)
+    expect(wrong.length).toBeLessThanOrEqual(right.length === 1 ? 8 : 4)
+    expect(wrong.length).toBeGreaterThanOrEqual(4)
     expect(answers.filter(({ errorCode }) => errorCode === 'max.attempt.limit')).toHaveLength(
       guesses.length - wrong.length - right.length,
     )
@@ -102,9 +102,9 @@ describe('the payment password', () => {
   it('is locked for 24 hours by the fifth wrong one in a row', async () => {
     const { body, set, change, overview } = await enter()
     await set('402918')
-    const left = []
-    for (let i = 0; i < 5; i++) left.push((await change('999998', '715204')).value)
-    expect(left).toEqual([{ left: 4 }, { left: 3 }, { left: 2 }, { left: 1 }, { left: 0 }])
+    const values = []
+    for (let i = 0; i < 5; i++) values.push((await change('999998', '715204')).value)
+    expect(values).toEqual([{ left: 4 }, { left: 3 }, { left: 2 }, { left: 1 }, { retryAfterSeconds: 86_400 }])
     expect(await change('402918', '715204')).toMatchObject({
       status: 429,
       errorCode: 'max.attempt.limit',
@@ -124,7 +124,7 @@ describe('the payment password', () => {
     const { set, change } = await enter()
     await set('402918')
     const answers = await Promise.all(Array.from({ length: 12 }, () => change('999998', '715204')))
-    expect(answers.filter(({ errorCode }) => errorCode === 'invalid.payment.pw')).toHaveLength(5)
+    expect(answers.filter(({ errorCode }) => errorCode === 'invalid.payment.pw')).toHaveLength(4)
   })
 
   it('is replaced with a code and the real name; other sessions end and the time is kept', async () => {

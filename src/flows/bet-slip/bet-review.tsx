@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Bet, Quote } from '#machines/bet-slip/bet-slip.types.ts'
 import { Alert } from '#src/ui/alert.tsx'
-import { amountOf, decimalsOf, minorOf } from './minor.ts'
+import { amountOf, decimalsOf, minorOf } from '#src/lib/minor.ts'
 
 export type BetReviewProps = {
   bet: Bet

@@ -6,6 +6,7 @@ import { useServices } from '#src/app/services.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { IconMore } from '#src/ui/icon-more.tsx'
+import { NarrowLimits } from '../shared/protection/narrow-limits.tsx'
 import { LimitsLink } from '../shared/limits-link.tsx'
 import { ProblemAlert } from '../shared/problem-alert.tsx'
 import { betSlipMessages, detailMessage } from './bet-slip.messages.ts'
@@ -35,6 +36,7 @@ export function SlipPanel(props: SlipPanelProps) {
   const { clock } = useServices()
   const all: readonly PricedLine[] = draft ? [...lines, draft] : lines
   const stake = sumOf(all, 'stake') * (reach?.times ?? 1n)
+  const largest = all.reduce((max, line) => (line.stake > max ? line.stake : max), 0n)
   const more = detailMessage(props.detail, props.moneyText)
   return (
     <section aria-label={t`Bet slip`} className="grid gap-3.5">
@@ -59,6 +61,7 @@ export function SlipPanel(props: SlipPanelProps) {
       <SlipTermsFields {...props} />
       {props.chase}
       <SlipTotals {...props} all={all} stake={stake} />
+      {all.length > 0 && <NarrowLimits stake={stake} largest={largest} money={props.moneyText} />}
       <ProblemAlert<BetFailure | CommonFailure> problem={problem} messages={betSlipMessages} now={clock.now} />
       {problem && more && <p className="-mt-2 text-sm text-ink-2">{i18n._(more)}</p>}
       <LimitsLink failure={problem?.failure} />
@@ -70,7 +73,7 @@ export function SlipPanel(props: SlipPanelProps) {
       <SlipActions
         {...props}
         hasDraft={draft !== null}
-        unready={all.length === 0 || reach === null || props.unread}
+        unready={all.length === 0 || reach === null || props.unread || props.walletAfter(stake)?.missing === true}
         price={all.length > 0 && !props.unread ? money(stake) : null}
       />
     </section>

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { WalletLink } from '../shared/wallet-link.tsx'
 import { detailMessage } from './bet-slip.messages.ts'
 import { Units } from './slip-line-list.tsx'
 import { betsIn, MAX_LINES, rebateIn, type PricedLine, type Reach, type SlipTerms } from './slip-lines.ts'
@@ -23,7 +24,8 @@ export type SlipTotalsProps = {
   stake: bigint
   money: (minor: bigint) => string
   moneyText: (amount: string) => string
-  balanceAfter: (stake: bigint) => string | null
+  /** What a stake leaves in the main wallet, or what is missing there for it; null while that is not known. */
+  walletAfter: (stake: bigint) => { text: string; missing: boolean } | null
 }
 
 const Row = ({ label, children, tone }: { label: ReactNode; children: ReactNode; tone?: string }) => (
@@ -47,8 +49,7 @@ export function SlipTotals(props: SlipTotalsProps) {
   const rebate = rebateIn(all, terms) * (reach?.times ?? 1n)
   const tooMany =
     props.tooMany === null ? null : detailMessage({ limit: 'BETS', min: null, max: String(props.tooMany) }, moneyText)
-  const after = unread ? null : props.balanceAfter(stake)
-  const short = after !== null && after.startsWith('-')
+  const after = unread ? null : props.walletAfter(stake)
   return (
     <>
       <dl className="grid gap-1.5">
@@ -67,12 +68,16 @@ export function SlipTotals(props: SlipTotalsProps) {
             {money(rebate)}
           </Row>
         )}
-        {after !== null && (
-          <Row label={<Trans>Main wallet after it</Trans>} {...(short && { tone: 'text-alert-ink' })}>
-            {after}
-          </Row>
-        )}
+        {after?.missing === false && <Row label={<Trans>Main wallet after it</Trans>}>{after.text}</Row>}
       </dl>
+      {after?.missing && (
+        <Caution>
+          <Trans>
+            Not enough in the main wallet: <b className="num">{after.text}</b> is missing.
+          </Trans>{' '}
+          <WalletLink />
+        </Caution>
+      )}
       {tooMany && <Caution>{i18n._(tooMany)}</Caution>}
       {full && (
         <Caution>

@@ -5,9 +5,9 @@ import { useDates } from '#src/app/use-dates.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { cx } from '#src/ui/cx.ts'
+import { useLimitName } from '../shared/protection/limit-name.ts'
 import { LimitForm, type LimitFormProps } from './limit-form.tsx'
-import { kindNames, periodNames } from './protection.messages.ts'
-import type { PlayLimit } from './use-protection.ts'
+import type { PlayLimit } from '../shared/protection/use-own-protection.ts'
 
 type LimitCardProps = Omit<LimitFormProps, 'fixed' | 'onCancel' | 'onSet'> & {
   limit: PlayLimit
@@ -41,7 +41,7 @@ function Meter({ limit, name, text }: { limit: PlayLimit; name: string; text: st
 
 /** One limit: what is used and left, a change on its way, and what can be done with it. */
 export function LimitCard({ limit, limits, money, currency, now, busy, onChange }: LimitCardProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const [editing, setEditing] = useState(false)
   const { kind, period, amount, minutes, used, remaining, setBy, change } = limit
   const own = setBy === 'MEMBER'
@@ -50,7 +50,7 @@ export function LimitCard({ limit, limits, money, currency, now, busy, onChange 
     of.amount === null ? t`${of.minutes ?? 0} minutes` : money(of.amount)
   const { moment } = useDates()
   const ready = change !== null && now >= Date.parse(change.confirmFrom)
-  const name = [kindNames[kind], ...(period ? [periodNames[period]] : [])].map((part) => i18n._(part)).join(' ')
+  const name = useLimitName()(limit)
   const maxText = value({ amount, minutes })
   return (
     <li className="grid gap-2.5 rounded-2 bg-panel-2 px-3.5 py-3">

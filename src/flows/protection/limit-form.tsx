@@ -7,8 +7,9 @@ import { currencySign } from '#src/lib/money-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { hasPeriod, kindNames, kindNotes, kinds, periodNames, periods } from './protection.messages.ts'
-import type { PlayLimit } from './use-protection.ts'
+import { kindNames, periodNames } from '../shared/protection/limit-name.ts'
+import { hasPeriod, kindNotes, kinds, periods } from './protection.messages.ts'
+import type { PlayLimit } from '../shared/protection/use-own-protection.ts'
 
 const amountForm = /^(?:[1-9]\d{0,11}(?:\.\d{1,2})?|0\.(?:0[1-9]|[1-9]\d?))$/
 const [minMinutes, maxMinutes] = [15, 1440]

@@ -14,7 +14,8 @@ import { LimitCard } from './limit-card.tsx'
 import { LimitForm } from './limit-form.tsx'
 import { Choice, ConfirmPause, Pauses } from './pauses.tsx'
 import { protectionMessages } from './protection.messages.ts'
-import { useProtection, type Protection } from './use-protection.ts'
+import type { Protection } from '../shared/protection/use-own-protection.ts'
+import { useProtection } from './use-protection.ts'
 
 type Ask = (change: ProtectionChange) => void
 

@@ -17,24 +17,10 @@ export const kinds: readonly Kind[] = ['DEPOSIT', 'LOSS', 'STAKE', 'SINGLE_STAKE
 export const periods: readonly Period[] = ['DAY', 'WEEK', 'MONTH']
 export const hasPeriod = (kind: Kind): boolean => kind !== 'SINGLE_STAKE' && kind !== 'SESSION'
 
-export const kindNames: Record<Kind, MessageDescriptor> = {
-  DEPOSIT: msg`Deposits`,
-  LOSS: msg`Losses`,
-  STAKE: msg`All stakes`,
-  SINGLE_STAKE: msg`One bet`,
-  SESSION: msg`Time of a session`,
-}
-
 export const kindNotes: Record<Kind, MessageDescriptor> = {
   DEPOSIT: msg`All you pay in, and what other members send you.`,
   LOSS: msg`Stakes less what these bets paid. Open bets count as lost.`,
   STAKE: msg`All you bet, won or lost; cancelled bets count too.`,
   SINGLE_STAKE: msg`The most that one bet may cost.`,
   SESSION: msg`Then bets stop and you are logged out. After a pause of 15 minutes a new session begins.`,
-}
-
-export const periodNames: Record<Period, MessageDescriptor> = {
-  DAY: msg`in 24 hours`,
-  WEEK: msg`in 7 days`,
-  MONTH: msg`in 30 days`,
 }

@@ -1,14 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { protectionMachine } from '#machines/protection/protection.machine.ts'
-import type { ValueOf } from '#openapi/handlers.ts'
 import { protectionQuery } from '#src/api/protection.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { tellCheckWanted } from '#src/lib/check-wanted.ts'
 import { protectionActors } from './protection.actors.ts'
-
-export type Protection = ValueOf<'getProtection'>
-export type PlayLimit = Protection['limits'][number]
 
 /** Changes of the own protection; what holds is read anew after each, and the reality check looks again. */
 export function useProtection() {

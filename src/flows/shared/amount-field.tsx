@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { isAmount, isBelow } from '#src/lib/amounts.ts'
 import { toLatinDigits } from '#src/lib/digits.ts'
 import { currencySign, type MoneyWriter } from '#src/lib/money-text.ts'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -24,11 +25,18 @@ export type AmountFieldProps = {
   onValue: (amount: string) => void
   /** All that can be sent; null when that is nothing. */
   all: string | null
+  /** What the wallet holds that it is sent from; null while that is not known. */
+  holds: string | null
 }
 
+/** Whether an amount as it is typed is more than a wallet holds. */
+export const isTooMuch = (amount: string, holds: string | null): boolean =>
+  holds !== null && isAmount(amount) && isBelow(holds, amount)
+
 /** How much is sent: typed in the digits of any script, or chosen. */
-export function AmountField({ currency, hint, failure, figure, value, onValue, all }: AmountFieldProps) {
+export function AmountField({ currency, hint, failure, figure, value, onValue, all, holds }: AmountFieldProps) {
   const { t, i18n } = useLingui()
+  const short = isTooMuch(value, holds) && t`Not enough: this wallet holds ${figure(holds!)}.`
   const choice = (amount: string) => ({
     type: 'button' as const,
     'aria-pressed': value === amount,
@@ -39,7 +47,7 @@ export function AmountField({ currency, hint, failure, figure, value, onValue, a
       <TextField
         label={<Trans>Amount</Trans>}
         hint={hint}
-        error={failure && i18n._(failureMessages[failure])}
+        error={failure ? i18n._(failureMessages[failure]) : short || undefined}
         leading={<b className="text-lamp-ink">{currencySign(currency).trim()}</b>}
         inputClassName="num text-lg font-bold rtl:text-right"
         name="amount"

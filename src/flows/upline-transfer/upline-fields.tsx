@@ -48,6 +48,7 @@ export function UplineFields({ currency, money, figure, available, draft, onDraf
         value={draft.amount}
         onValue={(amount) => onDraft({ ...draft, amount })}
         all={isSome(available) ? smallerAmount(available, limits.max) : null}
+        holds={available}
       />
       <PasswordField
         label={<Trans>Payment password</Trans>}

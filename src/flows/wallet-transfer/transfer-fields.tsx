@@ -74,6 +74,7 @@ export function TransferFields({ list, money, figure, draft, onDraft, fields }: 
         value={draft.amount}
         onValue={(amount) => onDraft({ ...draft, amount })}
         all={from && holdsMoney(from) ? allOf(from, to) : null}
+        holds={from?.balance ?? null}
       />
     </>
   )

@@ -1,12 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Choice } from '#machines/launch/launch.types.ts'
+import { PayingWallet } from '#src/flows/launch/paying-wallet.tsx'
+import { HoldNotice } from '#src/flows/shared/protection/hold-notice.tsx'
 import { LaunchStage } from '#src/flows/launch/launch-stage.tsx'
 import type { GameSearch } from '#src/lib/search-params.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { MembersOnly } from '../shared/members-only.tsx'
 import { categories, type GameCategory } from './categories.ts'
+import { useMoney } from '../lottery/use-money.ts'
 import { RoomList } from './room-list.tsx'
 
 const isCategory = (name: string | undefined): name is GameCategory =>
@@ -28,15 +31,25 @@ const choiceOf = ({ vassalage, gameCode, gameType, roomId }: GameSearch & { vass
   apart: false,
 })
 
+/** Why nothing can be bet in a game now. */
+function GameHold() {
+  const { text } = useMoney(undefined)
+  return <HoldNotice money={text} />
+}
+
 /** The game of the address, for members: its frame, or why it does not open, and the way back to its category. */
 export function GameStage({ search }: { search: GameSearch & { vassalage: string } }) {
   const { vassalage, gameCode, gameType, roomId } = search
   return (
     <div className="grid gap-3">
-      <Link to={backPathOf(gameType)} className={buttonClass({ variant: 'quiet' }, '-mt-4 justify-self-start')}>
-        <Icon name="prev" size="sm" flip />
-        <Trans>Back to the games</Trans>
-      </Link>
+      <div className="-mt-4 flex flex-wrap items-center justify-between gap-x-4">
+        <Link to={backPathOf(gameType)} className={buttonClass({ variant: 'quiet' })}>
+          <Icon name="prev" size="sm" flip />
+          <Trans>Back to the games</Trans>
+        </Link>
+        <PayingWallet vassalage={vassalage} />
+      </div>
+      <GameHold />
       <MembersOnly action={`launch:${vassalage}/${gameCode ?? ''}`}>
         {gameType === 'PVP' && roomId === undefined && gameCode !== undefined ? (
           <RoomList vassalage={vassalage} gameCode={gameCode} />

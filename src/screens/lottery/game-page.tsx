@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { HoldNotice } from '#src/flows/shared/protection/hold-notice.tsx'
 import { SentNotice } from '#src/flows/bet-slip/sent-notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Answer } from '../shared/answer.tsx'
@@ -85,7 +86,8 @@ function GameTable({ onPlay, onProvince, ...props }: TableProps & Pick<GamePageP
         <SentNotice />
       </div>
       <div className="grid gap-4 pb-24 lg:grid-cols-[minmax(0,1fr)_332px] lg:items-start lg:gap-5 lg:pb-0">
-        <div className="lg:col-span-2">
+        <div className="grid gap-3 lg:col-span-2">
+          <HoldNotice money={money.text} />
           <TableHead table={table} onCheck={setChecking} />
         </div>
         <div className="grid min-w-0 gap-3">

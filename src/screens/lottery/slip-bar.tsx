@@ -9,6 +9,8 @@ export type SlipBarProps = {
   busy: boolean
   disabled: boolean
   problem: boolean
+  /** The wallet holds less than it costs: the slip says so. */
+  short: boolean
   stale: boolean
   /** A dialog takes its place. */
   away: boolean
@@ -18,7 +20,7 @@ export type SlipBarProps = {
 }
 
 /** Below 1024 px: what the slip comes to, and the way into it. */
-export function SlipBar({ total, bets, busy, disabled, problem, stale, away, onBet, children }: SlipBarProps) {
+export function SlipBar({ total, bets, busy, disabled, problem, short, stale, away, onBet, children }: SlipBarProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   // what went wrong stands in the slip, which a wide page shows already
@@ -47,7 +49,7 @@ export function SlipBar({ total, bets, busy, disabled, problem, stale, away, onB
           className="px-4"
           busy={busy}
           aria-disabled={disabled && !stale}
-          onClick={stale ? () => setOpen(true) : onBet}
+          onClick={stale || short ? () => setOpen(true) : onBet}
         >
           {stale ? <Trans>Next draw</Trans> : <Trans>Bet</Trans>}
         </Button>

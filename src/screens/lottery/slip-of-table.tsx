@@ -68,7 +68,7 @@ function TableSlip({ table, actions }: SlipOfTableProps) {
       }
       money={money.money}
       moneyText={money.text}
-      balanceAfter={money.balanceAfter}
+      walletAfter={money.walletAfter}
       title={(line: PricedLine) => playTitle(line.play, translate)}
       picks={(line: PricedLine) => picksText(line.summary, translate)}
     />
@@ -100,6 +100,7 @@ function TableBet({ table, actions }: SlipOfTableProps) {
 /** The slip beside the table on a wide screen, in a bar below it on a narrow one. */
 export function SlipOfTable({ table, actions }: SlipOfTableProps) {
   const { slip, bet, draw, money } = table
+  const stake = sumOf(slip.all, 'stake') * (slip.reach?.times ?? 1n)
   const panel = <TableSlip table={table} actions={actions} />
   return (
     <>
@@ -108,11 +109,12 @@ export function SlipOfTable({ table, actions }: SlipOfTableProps) {
         <div className="card min-h-0 overflow-y-auto [scrollbar-width:thin]">{panel}</div>
       </aside>
       <SlipBar
-        total={isUnread(table) ? '–' : money.money(sumOf(slip.all, 'stake') * (slip.reach?.times ?? 1n))}
+        total={isUnread(table) ? '–' : money.money(stake)}
         bets={slip.all.reduce((sum, { bets }) => sum + bets, 0)}
         busy={bet.state.hasTag('pricing')}
         disabled={!table.hasPicks || draw.shut || draw.stale || slip.reach === null || isUnread(table)}
         problem={bet.state.hasTag('picking') && bet.state.context.problem !== null}
+        short={money.walletAfter(stake)?.missing === true}
         stale={draw.stale}
         away={isDeciding(bet.state)}
         onBet={actions.place}

@@ -4,10 +4,10 @@ import { useCallback } from 'react'
 import { balanceQuery } from '#src/api/wallet.queries.ts'
 import { useMember } from '#src/app/member.ts'
 import { useServices } from '#src/app/services.tsx'
-import { amountOf, decimalsOf, minorOf } from '#src/flows/bet-slip/minor.ts'
+import { amountOf, decimalsOf, minorOf } from '#src/lib/minor.ts'
 import { moneyText } from '#src/lib/money-text.ts'
 
-/** Amounts as the player reads them, and what a stake leaves in the wallet; `unit` says the decimals of a stake. */
+/** Amounts as the player reads them, and what a stake leaves in the wallet or lacks in it; `unit` says the decimals of a stake. */
 export function useMoney(unit: string | undefined) {
   const { i18n } = useLingui()
   const { locale } = i18n
@@ -18,6 +18,10 @@ export function useMoney(unit: string | undefined) {
   const currency = balance?.currency ?? 'BDT'
   const text = useCallback((amount: string) => moneyText(amount, { currency, locale }), [currency, locale])
   const money = (minor: bigint) => text(amountOf(minor, decimals))
-  const balanceAfter = (stake: bigint) => (balance ? money(minorOf(balance.mainBalance) - stake) : null)
-  return { text, money, balanceAfter }
+  const walletAfter = (stake: bigint) => {
+    if (!balance) return null
+    const after = minorOf(balance.mainBalance) - stake
+    return { text: money(after < 0n ? -after : after), missing: after < 0n }
+  }
+  return { text, money, walletAfter }
 }

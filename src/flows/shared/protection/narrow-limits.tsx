@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import { useLimitName } from './limit-name.ts'
+import { narrowLimits } from './play-room.ts'
+import { useOwnProtection } from './use-own-protection.ts'
+
+export type NarrowLimitsProps = {
+  /** What the slip costs, and the largest of its bets; minor units. */
+  stake: bigint
+  largest: bigint
+  money: (amount: string) => string
+}
+
+/** What is left of the limits that a slip comes near to, and which it would pass. */
+export function NarrowLimits({ stake, largest, money }: NarrowLimitsProps) {
+  const protection = useOwnProtection()
+  const nameOf = useLimitName()
+  const narrow = protection ? narrowLimits(protection, stake, largest) : []
+  if (narrow.length === 0) return null
+  return (
+    <ul role="status" className="grid gap-1 text-sm">
+      {narrow.map(({ limit, left, over }) => (
+        <li key={`${limit.kind} ${limit.period} ${limit.setBy}`} className={over ? 'text-alert-ink' : 'text-ink-2'}>
+          {over ? (
+            <Trans>
+              This is more than your own limit leaves: {money(left)} ({nameOf(limit)})
+            </Trans>
+          ) : (
+            <Trans>
+              {money(left)} is left of your own limit: {nameOf(limit)}
+            </Trans>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { protectionQuery } from '#src/api/protection.queries.ts'
+import { useIsIn } from '#src/app/member.ts'
+import { useServices } from '#src/app/services.tsx'
+import type { ValueOf } from '#openapi/handlers.ts'
+
+export type Protection = ValueOf<'getProtection'>
+export type PlayLimit = Protection['limits'][number]
+
+/** Limits and pauses of the member who is in; null while they are not known, and for visitors and guests. */
+export function useOwnProtection(): Protection | null {
+  const { api } = useServices()
+  const isIn = useIsIn()
+  return useQuery({ ...protectionQuery(api), enabled: isIn }).data ?? null
+}
