@@ -1,9 +1,10 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { exportJWK, generateKeyPair } from 'jose'
 import { afterEach, expect, it, vi } from 'vitest'
 import { SecretBox } from '#machines/shared/secrets.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
-import { stubCalls } from '#tests/support/stub-calls.ts'
+import { done, stubCalls, type Answer } from '#tests/support/stub-calls.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>>
 
@@ -12,8 +13,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(stored: string | null) {
-  const sent = stubCalls({})
+async function open(stored: string | null, answers: Record<string, Answer> = {}) {
+  const sent = stubCalls(answers)
   app = await renderApp({ at: '/vip' })
   if (stored) app.services.secrets.put('password', new SecretBox(stored))
   act(() => app.services.modals.send({ type: 'modal.opened', name: 'changePassModal' }))
@@ -45,5 +46,20 @@ it('wants the confirmation to equal the new password [5.16]', async () => {
 it('is left by cancel when it was chosen', async () => {
   const { dialog, user } = await open('Lantern2027')
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('leads home from any page once the password is changed [2.90]', async () => {
+  const { publicKey } = await generateKeyPair('RSA-OAEP-256')
+  const key = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RSA-OAEP-256', use: 'enc' }
+  const { dialog, user } = await open('Lantern2027', {
+    'GET /wps/session/key/rsa': done(key),
+    'POST /wps/member/password': done(null),
+  })
+  await user.type(dialog.getByLabelText('New password'), 'Lantern2028')
+  await user.type(dialog.getByLabelText('Repeat the new password'), 'Lantern2028')
+  expect(app.router.latestLocation.pathname).toBe('/vip')
+  await user.click(dialog.getByRole('button', { name: 'Change password' }))
+  await waitFor(() => expect(app.router.latestLocation.pathname).toBe('/'))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
