@@ -124,3 +124,33 @@ it('calls what one half won and the other lost even, and a stake that came back 
   expect(first!.textContent).not.toContain('Stake back')
   expect(second!.textContent).toContain('Stake back')
 })
+
+it('moves on by 7 and by 30 days, and back again [9.36]', async () => {
+  await open()
+  await rows()
+  const asked = () => sent.findLast(({ path }) => path.endsWith('ElottSettledOrders'))!.query
+  const start = () => Date.parse(asked().get('from')!) / 86_400_000
+  const length = () => Date.parse(asked().get('to')!) / 86_400_000 - start() + 1
+  for (const [days, preset] of [
+    [7, 'Last 7 days'],
+    [30, 'Last 30 days'],
+  ] as const) {
+    choose(preset)
+    await vi.waitFor(() => expect(length()).toBe(days))
+    const first = start()
+    expect(screen.getByRole('button', { name: `Next ${days} days` }).getAttribute('aria-disabled')).toBe('true')
+    choose(`Previous ${days} days`)
+    await vi.waitFor(() => expect(start()).toBe(first - days))
+    expect(length()).toBe(days)
+    choose(`Previous ${days} days`)
+    await vi.waitFor(() => expect(start()).toBe(first - 2 * days))
+    choose(`Next ${days} days`)
+    await vi.waitFor(() =>
+      expect(screen.getByRole('button', { name: `Next ${days} days` }).getAttribute('aria-disabled')).toBe('false'),
+    )
+    choose(`Next ${days} days`)
+    await vi.waitFor(() =>
+      expect(screen.getByRole('button', { name: preset }).getAttribute('aria-pressed')).toBe('true'),
+    )
+  }
+})

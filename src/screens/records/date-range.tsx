@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
+import { DateSteps } from './date-steps.tsx'
 import { firstDay, presetDays, presetOf, windowFault, type Days, type Preset } from './record-dates.ts'
 
 export type DateRangeProps = { days: Days; today: string; onDays: (days: Days) => void }
@@ -21,13 +22,18 @@ const faults: Record<NonNullable<ReturnType<typeof windowFault>>, MessageDescrip
   old: msg`Records go back 12 months.`,
 }
 
-/** The days a record shows: presets, and below an own range of 30 days at most. */
-export function DateRange({ days, today, onDays }: DateRangeProps) {
+type OwnDaysProps = {
+  own: Days
+  today: string
+  onChange: (own: Days) => void
+  onDays: (days: Days) => void
+}
+
+/** Two days of one's own, and what is wrong with them. */
+function OwnDays({ own, today, onChange, onDays }: OwnDaysProps) {
   const { i18n, t } = useLingui()
   const id = useId()
-  const chosen = presetOf(days, today)
-  const [own, setOwn] = useState<Days | null>(chosen === null ? days : null)
-  const fault = own && windowFault(own, today)
+  const fault = windowFault(own, today)
   const field = (name: keyof Days, label: string) => (
     <label className="grid gap-1 text-xs text-ink-2">
       {label}
@@ -35,14 +41,39 @@ export function DateRange({ days, today, onDays }: DateRangeProps) {
         type="date"
         min={firstDay(today)}
         max={today}
-        value={own?.[name] ?? ''}
+        value={own[name]}
         aria-invalid={fault ? true : undefined}
         aria-describedby={fault ? id : undefined}
-        onChange={(event) => setOwn({ ...days, ...own, [name]: event.target.value })}
+        onChange={(event) => onChange({ ...own, [name]: event.target.value })}
         className="num frame px-3 text-sm text-ink"
       />
     </label>
   )
+  return (
+    <form
+      className="flex flex-wrap items-end gap-2.5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!fault) onDays(own)
+      }}
+    >
+      {field('from', t`From`)}
+      {field('to', t`To`)}
+      <Button type="submit" aria-disabled={fault !== null}>
+        <Trans>Show</Trans>
+      </Button>
+      <p id={id} role="status" className="basis-full text-xs text-alert-ink">
+        {fault && i18n._(faults[fault])}
+      </p>
+    </form>
+  )
+}
+
+/** The days a record shows: presets, steps back and forth, and below an own range of 30 days at most. */
+export function DateRange({ days, today, onDays }: DateRangeProps) {
+  const { i18n, t } = useLingui()
+  const chosen = presetOf(days, today)
+  const [own, setOwn] = useState<Days | null>(chosen === null ? days : null)
   return (
     <div className="grid gap-2.5">
       <div
@@ -68,23 +99,10 @@ export function DateRange({ days, today, onDays }: DateRangeProps) {
           <Trans>Other days</Trans>
         </button>
       </div>
-      {own && (
-        <form
-          className="flex flex-wrap items-end gap-2.5"
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (!fault) onDays(own)
-          }}
-        >
-          {field('from', t`From`)}
-          {field('to', t`To`)}
-          <Button type="submit" aria-disabled={fault !== null}>
-            <Trans>Show</Trans>
-          </Button>
-          <p id={id} role="status" className="basis-full text-xs text-alert-ink">
-            {fault && i18n._(faults[fault])}
-          </p>
-        </form>
+      {own ? (
+        <OwnDays own={own} today={today} onChange={setOwn} onDays={onDays} />
+      ) : (
+        <DateSteps days={days} today={today} onDays={onDays} />
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { firstDay, presetDays, presetOf, windowFault } from './record-dates.ts'
+import { firstDay, movedDays, presetDays, presetOf, stepOf, windowFault } from './record-dates.ts'
 
 const today = '2026-11-21'
 
@@ -20,4 +20,23 @@ it('takes 30 days at most, not in the future, and 12 months back', () => {
   expect(windowFault({ from: '2025-11-21', to: '2025-11-30' }, today)).toBeNull()
   expect(windowFault({ from: '2025-11-20', to: '2025-11-30' }, today)).toBe('old')
   expect(firstDay('2028-02-29')).toBe('2027-02-28')
+})
+
+it('moves a window of 7 or 30 days by as many days, back and forth, and no other window', () => {
+  const week = presetDays('week', today)
+  expect(stepOf(week)).toBe(7)
+  expect(stepOf(presetDays('month', today))).toBe(30)
+  expect(stepOf(presetDays('today', today))).toBeNull()
+  const before = movedDays(week, 'previous', today)
+  expect(before).toEqual({ from: '2026-11-08', to: '2026-11-14' })
+  expect(movedDays(before!, 'next', today)).toEqual(week)
+  expect(movedDays(presetDays('month', today), 'previous', today)).toEqual({ from: '2026-09-23', to: '2026-10-22' })
+})
+
+it('moves a window no further than the records go, its length unchanged', () => {
+  expect(movedDays(presetDays('week', today), 'next', today)).toBeNull()
+  expect(movedDays({ from: '2026-11-12', to: '2026-11-18' }, 'next', today)).toEqual(presetDays('week', today))
+  const oldest = { from: '2025-11-21', to: '2025-11-27' }
+  expect(movedDays({ from: '2025-11-24', to: '2025-11-30' }, 'previous', today)).toEqual(oldest)
+  expect(movedDays(oldest, 'previous', today)).toBeNull()
 })

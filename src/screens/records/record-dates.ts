@@ -26,6 +26,27 @@ export const presetOf = ({ from, to }: Days, today: string): Preset | null =>
     return days.from === from && days.to === to
   }) ?? null
 
+/** How many days a window has, both ends included. */
+const lengthOf = ({ from, to }: Days): number => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
+
+/** The number of days by which the window can be moved: the length of the week's and the month's preset, null for others. */
+export function stepOf(days: Days): number | null {
+  const length = lengthOf(days)
+  return length === lengths.week || length === lengths.month ? length : null
+}
+
+/**
+ * The window before or after one that is moved by its own length, as far as the records go: it ends today at the latest.
+ * Null when there is nothing that way.
+ */
+export function movedDays(days: Days, way: 'previous' | 'next', today: string): Days | null {
+  const length = lengthOf(days)
+  const [oldest, latest] = [firstDay(today), laterDate(today, 1 - length)]
+  const wanted = laterDate(days.from, way === 'next' ? length : -length)
+  const from = wanted < oldest ? oldest : wanted > latest ? latest : wanted
+  return from === days.from ? null : { from, to: laterDate(from, length - 1) }
+}
+
 /** The first day a record can begin with. */
 export function firstDay(today: string): string {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number)

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { useDates } from '#src/app/use-dates.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { movedDays, stepOf, type Days } from './record-dates.ts'
+
+type DateStepsProps = { days: Days; today: string; onDays: (days: Days) => void }
+
+/** From a window of 7 or 30 days to the one before or after it; the days that are shown stand between. */
+export function DateSteps({ days, today, onDays }: DateStepsProps) {
+  const { calendarDay } = useDates()
+  const count = stepOf(days)
+  if (count === null) return null
+  const step = (way: 'previous' | 'next') => {
+    const moved = movedDays(days, way, today)
+    return (
+      <Button size="sm" aria-disabled={moved === null} onClick={() => moved && onDays(moved)}>
+        {way === 'previous' ? (
+          <>
+            <Icon name="prev" size="xs" flip />
+            <Trans>Previous {count} days</Trans>
+          </>
+        ) : (
+          <>
+            <Trans>Next {count} days</Trans>
+            <Icon name="next" size="xs" flip />
+          </>
+        )}
+      </Button>
+    )
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      {step('previous')}
+      <span className="order-first basis-full text-sm text-ink-2 md:order-none md:basis-auto">
+        <bdi className="tabular">
+          {calendarDay(days.from)} – {calendarDay(days.to)}
+        </bdi>
+      </span>
+      {step('next')}
+    </div>
+  )
+}
