@@ -1,7 +1,7 @@
 /**
  * What the browser keeps for the visit [3.12]. The other values that the specification names there are answers of calls
  * and live as long as the page: wallet and merchantWallet (the wallets), routers (`routes` of the site), validate
- * (`register` of the site), settings (the switches), gameVendor, favGames, iframeUrl (a launch); consolidated, enableSalary
+ * (`register` of the site), settings (the switches), favGames, iframeUrl (a launch); consolidated, enableSalary
  * and enableContract belong to the agents' area.
  */
 export type SessionValues = {
@@ -18,6 +18,8 @@ export type SessionValues = {
   platform: string
   changePasswordNeeded: boolean
   index_notice: unknown
+  /** The vendor of slots that was chosen last [4.36]. */
+  gameVendor: string
 }
 
 const sessionNames = Object.keys({
@@ -34,6 +36,7 @@ const sessionNames = Object.keys({
   platform: true,
   changePasswordNeeded: true,
   index_notice: true,
+  gameVendor: true,
 } satisfies Record<keyof SessionValues, true>) as (keyof SessionValues)[]
 
 export type SessionStorage = {

@@ -5,6 +5,7 @@ import { balanceQuery } from '#src/api/wallet.queries.ts'
 import type { Services } from '#src/app/services.tsx'
 import { gameWindow } from './game-window.ts'
 import { launchActors } from './launch.actors.ts'
+import { storeVendor } from './store-vendor.ts'
 
 /**
  * Runs a launch from the choice to where it leads: a page, or a list of the vendor's games. `empty` is the window that the
@@ -17,12 +18,15 @@ export function chooseGame(
   empty: Window | null,
   list: (close: () => void) => void,
 ): void {
-  const { api, queryClient, clock } = services
+  const { api, queryClient, clock, storage } = services
   if (empty) gameWindow.keep(empty)
   const actor = createActor(launchMachine.provide({ actors: launchActors(services) }), {
     input: { choice, here: false, now: clock.now },
   })
-  actor.on('page.requested', ({ target }) => go(target))
+  actor.on('page.requested', ({ target }) => {
+    storeVendor(storage, target)
+    go(target)
+  })
   actor.on('balance.changed', () => void queryClient.invalidateQueries({ queryKey: balanceQuery(api).queryKey }))
   actor.subscribe((state) => {
     if (state.hasTag('listing')) list(() => actor.send({ type: 'list.closed' }))

@@ -4,14 +4,14 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
 import { sections } from '#src/app/sections.ts'
 import { bootWith, renderApp } from '#tests/support/render-app.tsx'
-import { sampleMember } from '#tests/support/samples.ts'
+import { sampleMember, sampleVendors } from '#tests/support/samples.ts'
 import { done, stubCalls } from '#tests/support/stub-calls.ts'
 import { gameMessages } from './game-messages.ts'
 
 const vendor = 'https://games.example'
 let app: Awaited<ReturnType<typeof renderApp>>
 
-beforeAll(() => sections.byIframe.preload(), 30_000)
+beforeAll(() => Promise.all([sections.byIframe.preload(), sections.egame.preload()]), 30_000)
 afterEach(() => {
   app.end()
   vi.unstubAllGlobals()
@@ -100,4 +100,20 @@ it('in full view holds the focus at the way out, hears Escape there, and gives t
   fireEvent.keyDown(out, { key: 'Escape' })
   expect(screen.queryByRole('button', { name: 'Leave full screen' })).toBeNull()
   expect(document.activeElement).toBe(enter)
+})
+
+it.each([
+  ['the list of the vendor that it was chosen from', '/rng?page=V1', '/rng?page=V1'],
+  ['all slots where it was chosen among them', '/rng', '/rng'],
+  ['all slots where another vendor was looked at', '/rng?page=V2', '/rng'],
+])('leads back to %s', async (_, from, back) => {
+  stubCalls({
+    'GET /wps/member/info': done(sampleMember()),
+    'GET /wps/relay/GCSGAME_gameVendor': done([sampleVendors('RNG', 'V1'), sampleVendors('RNG', 'V2')]),
+    'GET /wps/game/launchGame': done({ game_url: vendor, launchMode: 'FRAME' }),
+  })
+  app = await renderApp({ at: from, member: true, boot: bootWith({ launchGameHosts: ['games.example'] }) })
+  await app.go('/game?gameCode=x&vassalage=V1&gameType=RNG')
+  const link = await screen.findByRole('link', { name: 'Back to the games' })
+  expect(link.getAttribute('href')).toBe(back)
 })

@@ -17,13 +17,14 @@ import { isBeside, gameMessages, wordOf } from './game-messages.ts'
 import { gameWindow } from './game-window.ts'
 import { launchActors } from './launch.actors.ts'
 import { launchMessages } from './launch.messages.ts'
+import { storeVendor } from './store-vendor.ts'
 import { useGoTo } from './use-go-to.ts'
 import { WindowCard } from './window-card.tsx'
 
 /** A game on its page: in its frame, in a window of its own, or why it does not open [3.38, 4.37, 8.22]. */
 export function LaunchStage({ choice }: { choice: Choice }) {
   const services = useServices()
-  const { clock, queryClient, api } = services
+  const { clock, queryClient, api, storage } = services
   const goTo = useGoTo()
   const [machine] = useState(() => launchMachine.provide({ actors: launchActors(services) }))
   const actor = useActorRef(machine, { input: { choice, here: true, now: clock.now } })
@@ -37,10 +38,13 @@ export function LaunchStage({ choice }: { choice: Choice }) {
     const refresh = () => void queryClient.invalidateQueries({ queryKey: balanceQuery(api).queryKey })
     const heard = [
       actor.on('balance.changed', refresh),
-      actor.on('page.requested', ({ target }) => goTo(target, { replace: true })),
+      actor.on('page.requested', ({ target }) => {
+        storeVendor(storage, target)
+        goTo(target, { replace: true })
+      }),
     ]
     return () => heard.forEach((one) => one.unsubscribe())
-  }, [actor, queryClient, api, goTo])
+  }, [actor, queryClient, api, storage, goTo])
   // whoever leaves the page leaves the game; told before the actor ends with the page
   useLayoutEffect(() => () => actor.send({ type: 'game.left' }), [actor])
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Choice } from '#machines/launch/launch.types.ts'
+import { useServices } from '#src/app/services.tsx'
 import { PayingWallet } from '#src/flows/launch/paying-wallet.tsx'
 import { HoldNotice } from '#src/flows/shared/protection/hold-notice.tsx'
 import { LaunchStage } from '#src/flows/launch/launch-stage.tsx'
@@ -37,13 +38,22 @@ function GameHold() {
   return <HoldNotice money={text} />
 }
 
-/** The game of the address, for members: its frame, or why it does not open, and the way back to its category. */
+/**
+ * The game of the address, for members: its frame, or why it does not open, and the way back to its category, or to the
+ * list of the vendor of slots that it was chosen from.
+ */
 export function GameStage({ search }: { search: GameSearch & { vassalage: string } }) {
+  const { storage } = useServices()
   const { vassalage, gameCode, gameType, roomId } = search
+  const ofVendor = gameType === 'RNG' && storage.get('gameVendor') === vassalage
   return (
     <div className="grid gap-3">
       <div className="-mt-4 flex flex-wrap items-center justify-between gap-x-4">
-        <Link to={backPathOf(gameType)} className={buttonClass({ variant: 'quiet' })}>
+        <Link
+          to={backPathOf(gameType)}
+          search={ofVendor ? { page: vassalage } : {}}
+          className={buttonClass({ variant: 'quiet' })}
+        >
           <Icon name="prev" size="sm" flip />
           <Trans>Back to the games</Trans>
         </Link>
