@@ -35,6 +35,21 @@ describe('the desk of the demonstration', () => {
     expect(answered).toContain(privacy.content)
   })
 
+  it('wears the colour that the operator chose for chats [1.49]', async () => {
+    const { info } = (await server.call('getSystemStatus', { query: { url: 'fairhall.example' } })).value
+    expect(info).toMatchObject({
+      platform: 'web',
+      merchantCode: 'fairhall',
+      lotteryType: 'SEA',
+      device: 'WEB',
+      defaultLanguage: 'BN',
+      chatHeaderColour: '#0f766e',
+    })
+    expect(await page()).toContain('--chat:#0f766e;--chat-ink:#ffffff')
+    await server.setSettings({ chatHeaderColour: '#ffc857' })
+    expect(await page()).toContain('--chat:#ffc857;--chat-ink:#0c2830')
+  })
+
   it('says so where the help centre has nothing, and shows what was asked as text', async () => {
     const answered = await page(`?q=${encodeURIComponent('<img src=x onerror=alert(1)> zzzqqq')}`)
     expect(answered).toContain('The help centre says nothing about this')

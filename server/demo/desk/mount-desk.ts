@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { html, raw } from 'hono/html'
+import { inkOn } from '#rules/ink-on.ts'
 import { readHelpCenter } from '../../areas/content/read-help-center.ts'
 import { siteLanguageOf } from '../../areas/system/site-languages.ts'
 import { cookieOf } from '../../http/cookies.ts'
@@ -16,7 +17,7 @@ const style =
   ':root{--ground:#071519;--panel:#0f242a;--own:#1b3a42;--ink:#f5efe2;--dim:#b4c6c7;--lamp:#ffc857;--on:#241600}' +
   '[data-theme=light]{--ground:#f4ecdf;--panel:#fffdf8;--own:#e2eeec;--ink:#0c2830;--dim:#48606a;--lamp:#ffb938;--on:#241600}' +
   '*{box-sizing:border-box}body{margin:0;font:16px/1.55 system-ui,"Noto Sans Bengali",sans-serif;background:var(--ground);color:var(--ink)}' +
-  'main{max-width:40rem;margin:0 auto;padding:16px 16px 112px}h1{font-size:1.25rem;margin:0}h2{font-size:1rem;margin:24px 0 8px}' +
+  'main{max-width:40rem;margin:0 auto;padding:16px 16px 112px}h1{font-size:1.25rem;margin:0;padding:14px max(16px,calc(50% - 20rem + 16px));background:var(--chat);color:var(--chat-ink)}h2{font-size:1rem;margin:24px 0 8px}' +
   '.note{color:var(--dim);font-size:.875rem;margin:4px 0 16px}.line{background:var(--panel);border-radius:16px;padding:12px 16px;margin:12px 0;max-width:92%;overflow-wrap:anywhere}' +
   '.own{background:var(--own);margin-inline-start:auto;width:fit-content}.line b{display:block;font-size:.75rem;color:var(--dim)}.line h3{margin:4px 0}' +
   '.topics{display:flex;flex-wrap:wrap;gap:8px;padding:0;list-style:none;margin:0}.topics a{display:block;padding:8px 14px;border:1px solid var(--dim);border-radius:99px;color:inherit;text-decoration:none}' +
@@ -43,6 +44,7 @@ export function mountDesk(app: Hono, services: Services): void {
     const theme = cookieOf(cookies, 'theme') === 'light' ? 'light' : 'dark'
     const language = tag === 'bn' ? 'bn' : 'en'
     const texts = deskTexts[language]
+    const { chatHeaderColour } = await services.merchant.read()
     const { sections } = await readHelpCenter(services, siteLanguageOf(language) ?? 'EN')
     const articles = sections.flatMap((section) => section.articles)
     const question = (c.req.query('q') ?? '').trim().slice(0, maxQuestion)
@@ -66,12 +68,12 @@ export function mountDesk(app: Hono, services: Services): void {
             <title>${texts.title}</title>
             <link rel="icon" href="/art/1/favicon.svg" />
             <style>
-              ${raw(style)}
+              ${raw(`${style}:root{--chat:${chatHeaderColour};--chat-ink:${inkOn(chatHeaderColour)}}`)}
             </style>
           </head>
           <body>
+            <h1>${texts.title}</h1>
             <main>
-              <h1>${texts.title}</h1>
               <p class="note">${texts.note}</p>
               ${lines.map(lineOf)}
               <h2>${texts.topics}</h2>

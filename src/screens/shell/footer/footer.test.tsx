@@ -21,6 +21,7 @@ const info = {
     resource('Android', 'https://app.test/apk'),
   ],
   customerServiceHosts: ['chat.test'],
+  chatHeaderColour: '#ffc857',
 }
 
 let app: Awaited<ReturnType<typeof renderApp>>
@@ -116,6 +117,35 @@ describe('the right bar', () => {
     fireEvent.click(await bar().findByRole('button', { name: 'Support' }))
     expect(opening).toHaveBeenCalledWith('', 'customer-service', 'popup,width=440,height=750')
     await waitFor(() => expect(popup.location.href).toBe('https://chat.test/live'))
+  })
+
+  it('shows the operator’s colour of chats in that window until customer service answers [1.49]', async () => {
+    await open()
+    const page = document.implementation.createHTMLDocument()
+    const popup = { close: vi.fn(), opener: {}, location: { href: 'about:blank' }, document: page }
+    vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window)
+    fireEvent.click(await bar().findByRole('button', { name: 'Support' }))
+    const head = page.querySelector('h1')
+    expect(head?.textContent).toBe('Support')
+    expect(head?.style.background).toMatch(/^(#ffc857|rgb\(255, 200, 87\))$/)
+    expect(page.querySelector('[role=status]')?.textContent).toBe('Connecting…')
+    await waitFor(() => expect(popup.location.href).toBe('https://chat.test/live'))
+  })
+
+  it('leaves a chat that stands in that window already as it is', async () => {
+    await open()
+    const popup = {
+      close: vi.fn(),
+      opener: {},
+      location: { href: 'https://chat.test/live' },
+      get document(): never {
+        throw new DOMException('of another origin', 'SecurityError')
+      },
+    }
+    vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window)
+    fireEvent.click(await bar().findByRole('button', { name: 'Support' }))
+    await waitFor(() => expect(popup.opener).toBeNull())
+    expect(bar().queryByRole('alert')?.textContent ?? '').toBe('')
   })
 
   it('says so when the browser did not let customer service open', async () => {
