@@ -6,6 +6,7 @@ import { contentHandlers } from './handlers/content.ts'
 import { gameHandlers } from './handlers/games.ts'
 import { lotteryHandlers } from './handlers/lottery.ts'
 import { memberHandlers } from './handlers/members.ts'
+import { ownDataHandlers } from './handlers/own-data.ts'
 import { protectionHandlers } from './handlers/protection.ts'
 import { recordHandlers } from './handlers/records.ts'
 import { securityHandlers } from './handlers/security.ts'
@@ -45,6 +46,7 @@ export async function createDouble(given: { scenario?: Scenario; now?: () => num
       ...gameHandlers(stage),
       ...lotteryHandlers(stage),
       ...memberHandlers(stage),
+      ...ownDataHandlers(stage),
       ...protectionHandlers(stage),
       ...recordHandlers(stage),
       ...securityHandlers(stage),

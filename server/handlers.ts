@@ -5,6 +5,7 @@ import { gameHandlers } from './areas/games/handlers.ts'
 import { liveHandlers } from './areas/live/handlers.ts'
 import { lotteryHandlers } from './areas/lottery/handlers.ts'
 import { memberHandlers } from './areas/members/handlers.ts'
+import { ownDataHandlers } from './areas/own-data/handlers.ts'
 import { protectionHandlers } from './areas/protection/handlers.ts'
 import { recordHandlers } from './areas/records/handlers.ts'
 import type { Services } from './services.ts'
@@ -21,6 +22,7 @@ export const createHandlers = (services: Services): Partial<Handlers> => ({
   ...liveHandlers(services),
   ...lotteryHandlers(services),
   ...memberHandlers(services),
+  ...ownDataHandlers(services),
   ...protectionHandlers(services),
   ...recordHandlers(services),
   ...sessionHandlers(services),

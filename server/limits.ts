@@ -62,4 +62,6 @@ export const limits = {
   appCode: fiveTries,
   /** Of one address. */
   feedback: { limit: 10, windowMs: hour },
+  /** Files with everything about a member. */
+  ownData: { limit: 5, windowMs: day },
 } satisfies Record<string, unknown>

@@ -20,6 +20,7 @@ export const playSentinels: Sentinels = {
   },
   addFavouriteGame: { 'game.not.found': body({ gameId: words.unknownGame }) },
   getMessage: { 'record.not.found': { query: { id: words.unknownMessage } } },
+  getOwnDataFile: { 'record.not.found': { query: { id: words.unknownMessage } } },
   readMessages: unknownMessage,
   deleteMessages: unknownMessage,
   transferBetweenWallets: {

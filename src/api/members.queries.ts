@@ -18,3 +18,12 @@ export const securityQuery = (api: Api) =>
     queryFn: ({ signal }) => request(api.GET('/wps/member/security', { signal })),
     meta: ofSession,
   })
+
+/** How far the file with everything about the member is; asked again while it is made, beside what the stream tells. */
+export const ownDataQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['getOwnData'],
+    queryFn: ({ signal }) => request(api.GET('/wps/member/data', { signal })),
+    refetchInterval: ({ state: { data } }) => (data?.state === 'WAITING' || data?.state === 'MAKING' ? 5000 : false),
+    meta: ofSession,
+  })

@@ -30,7 +30,7 @@ const changedBy: Readonly<Record<Kind, readonly string[]>> = {
   inbox: ['countUnreadMessages', 'listMessages', 'getMessage'],
   sessions: ['listSessions', 'listSecurityEvents'],
   account: ['getMemberInfo', 'getSecurityOverview', 'getProtection'],
-  decided: ['getBalance', 'listWallets', 'getMyData', 'getClosing'],
+  decided: ['getBalance', 'listWallets', 'getOwnData', 'getClosing'],
 }
 
 const isKind = (kind: string): kind is Kind => kind in changedBy

@@ -77,6 +77,7 @@ const adaptations: Partial<Record<OperationId, (hand: Hand) => Adapted | Promise
   launchGame: () => ({ query: { vassalage: 'DEMO', gameId: 'seven-feast' } }),
   addFavouriteGame: () => ({ body: { vassalage: 'DEMO', gameId: 'seven-feast' } }),
   getMessage: async (hand) => ({ query: { id: await hand.messageId() } }),
+  getOwnDataFile: async (hand) => ({ query: { id: await hand.ownDataFile() } }),
   readMessages: async (hand) => ({ body: { ids: [await hand.messageId()] } }),
   transferBetweenWallets: () => ({ body: { requestId: crypto.randomUUID() } }),
   transferToUpline: () => ({ as: 'secured', body: { requestId: crypto.randomUUID() } }),

@@ -79,7 +79,7 @@ it('opens a message from the list, counts it as read in the header too, and lead
   expect(app.router.state.location.search).toMatchObject({ mc: 'messageV2', message: idOf(1) })
   await waitFor(() => expect(inbox[0]!.read).toBe(true))
   act(() => app.router.history.back())
-  expect((await list()).getByRole('link', { name: /^Title 1 Text 1 / })).toBeTruthy()
+  expect(await (await list()).findByRole('link', { name: /^Title 1 Text 1 / })).toBeTruthy()
   expect((await screen.findAllByRole('link', { name: 'Messages, 1 new', hidden: true })).length).toBeGreaterThan(0)
 })
 

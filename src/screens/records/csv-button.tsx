@@ -1,24 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
+import { saveFile } from '#src/lib/save-file.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
 export type CsvFile = { fileName: string; text: string }
 
-function save({ fileName, text }: CsvFile): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = fileName
-  link.click()
-  URL.revokeObjectURL(address)
-}
-
 /** Saves the whole filter as a CSV file. */
 export function CsvButton({ load }: { load: () => Promise<{ csv: CsvFile | null }> }) {
   const { mutate, isPending, isError } = useMutation({
     mutationFn: load,
-    onSuccess: ({ csv }) => csv && save(csv),
+    onSuccess: ({ csv }) => csv && saveFile(csv.fileName, new Blob([csv.text], { type: 'text/csv;charset=utf-8' })),
   })
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-2">

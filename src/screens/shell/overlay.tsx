@@ -8,6 +8,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { AccountSummary } from './account-summary.tsx'
 import { centreNames, type CentrePage } from './centre-names.ts'
 import { lazyFeedback } from '#src/flows/feedback/lazy-feedback.ts'
+import { lazyOwnData } from '../members/lazy-own-data.ts'
 import { lazyMessages } from '../messages/lazy-messages.ts'
 import { lazyRecords } from '../records/lazy-records.ts'
 import { lazyLimits } from '../protection/lazy-protection.ts'
@@ -51,7 +52,12 @@ export function Overlay({ page, onClose }: { page: CentrePage; onClose: () => vo
             <part.Screen />
           </Suspense>
         ) : page === 'securityCenter' ? (
-          <LinkSocial otherwise={<NotOpen />} />
+          <>
+            <LinkSocial otherwise={null} />
+            <Suspense fallback={<Skeleton className="h-40 rounded-2" />}>
+              <lazyOwnData.Screen />
+            </Suspense>
+          </>
         ) : (
           <NotOpen />
         )}

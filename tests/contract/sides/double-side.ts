@@ -28,6 +28,7 @@ export async function openDouble(): Promise<Side> {
       passwordTicket: async () => 'pt_1',
       socialState: async () => 's1',
       messageId: async () => messages[0]!.id,
+      ownDataFile: async () => words.ownDataFile,
       today: () => dayOf(double.now()),
       openIssue: async (gameCode) => issuesAround(gameOf(gameCode)!, double.now(), 1)[0]!.issueNo,
       quoteId: async () => 'q_1',

@@ -4,6 +4,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { members } from '#server/areas/members/tables.ts'
 import { localDate } from '#server/areas/records/zone-days.ts'
+import { makeExports } from '#server/areas/own-data/make-exports.ts'
+import { readOwnData, requestOwnData } from '#server/areas/own-data/own-data.ts'
 import { hashToken } from '#server/areas/sessions/session-token.ts'
 import { beginAttempt } from '#server/areas/sessions/social-attempt.ts'
 import { loginTickets } from '#server/areas/sessions/tables.ts'
@@ -108,5 +110,14 @@ export const handOf = (server: TestServer, secrets: Secrets) => ({
   ...codesOf(server, secrets),
   ...ticketsOf(server),
   messageId: async () => letters[0]!.id,
+  async ownDataFile() {
+    const { services } = server
+    const memberId = idOf('nodi_27')
+    const before = await readOwnData(services, memberId)
+    if (before.state === 'READY') return before.id!
+    await requestOwnData(services, { caller: { memberId } })
+    await makeExports(services)
+    return (await readOwnData(services, memberId)).id!
+  },
   today: () => localDate(server.now(), 'Asia/Dhaka'),
 })

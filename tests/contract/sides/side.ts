@@ -36,6 +36,8 @@ export type Hand = {
   /** Of a sign-in, or of the linking that an account began. */
   socialState: (account?: string) => Promise<string>
   messageId: () => Promise<string>
+  /** Of a file with everything about the member that is ready. */
+  ownDataFile: () => Promise<string>
   /** The day in the merchant's zone. */
   today: () => string
   /** The number of the issue that is open in a lottery game. */

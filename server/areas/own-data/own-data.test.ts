@@ -1,0 +1,122 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
+import { messages } from '../content/tables.ts'
+import { memberOf } from '../members/find-member.ts'
+import { members } from '../members/tables.ts'
+import { makeExports } from './make-exports.ts'
+import { parts } from './parts.ts'
+import { memberExports } from './tables.ts'
+
+const dayMs = 86_400_000
+let app: SeededServer
+type Entered = Awaited<ReturnType<SeededServer['enter']>>
+let own: Entered
+let other: Entered
+beforeAll(async () => {
+  app = await startSeededServer()
+})
+beforeEach(async () => {
+  own = await app.enter('nodi27')
+  other = await app.enter('arif03')
+  await app.db.delete(memberExports)
+})
+afterAll(() => app.close())
+
+const read = async (as = own) => (await app.call('getOwnData', { token: as.token })).value
+const wish = (as = own) => app.call('requestOwnData', { token: as.token })
+const fetchFile = (id: string, as = own) => app.call('getOwnDataFile', { token: as.token, query: { id } })
+
+async function made(): Promise<Record<string, string>> {
+  const { id } = (await wish()).value
+  await makeExports(app.services)
+  const { content } = (await fetchFile(id!)).value
+  const files = unzipSync(Buffer.from(content, 'base64'))
+  return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
+}
+
+it('makes one file by a job, tells how far it is, and writes a message when it is ready', async () => {
+  expect(await read()).toMatchObject({ state: 'NONE', id: null, parts: Object.keys(parts).length })
+  const waiting = (await wish()).value
+  expect(waiting).toMatchObject({ state: 'WAITING', done: 0 })
+  expect((await wish()).value.id).toBe(waiting.id)
+  expect((await fetchFile(waiting.id!)).errorCode).toBe('record.not.found')
+  await makeExports(app.services)
+  const ready = await read()
+  expect(ready).toMatchObject({ state: 'READY', id: waiting.id, done: ready.parts })
+  expect(Date.parse(ready.expiresAt!)).toBe(app.now() + 7 * dayMs)
+  const inbox = (await app.call('listMessages', { token: own.token })).value
+  expect(inbox.messages[0]).toMatchObject({ title: 'The file with your data is ready', read: false })
+})
+
+it('holds what is known of the member as JSON and as tables, with money as people write it', async () => {
+  const files = await made()
+  const data = JSON.parse(files['data.json']!) as Record<string, Record<string, unknown>[]>
+  expect(Object.keys(data)).toEqual(Object.keys(parts))
+  expect(data['account']).toMatchObject([{ account: 'nodi27', email: 'nodi@fairhall.example' }])
+  expect(data['wallets']).toContainEqual({ wallet: 'main', currency: 'BDT', balance: '12480.50', locked: false })
+  expect(data['postings']![0]).toMatchObject({ amounts: 'main 12480.50' })
+  expect(files['account.csv']).toMatch(/^id,account,nickname/)
+  expect(files['wallets.csv']).toContain('main,BDT,12480.50')
+  expect(Object.keys(files)).not.toContain('bets.csv')
+})
+
+it('holds nothing secret and nothing of another member', async () => {
+  const text = Object.values(await made()).join('\n')
+  const { passwordHash, paymentPasswordHash } = await memberOf(app.db, own.memberId)
+  expect(paymentPasswordHash).not.toBeNull()
+  for (const secret of [passwordHash, paymentPasswordHash!, own.token]) expect(text).not.toContain(secret)
+  expect(text).not.toMatch(/argon2|token_hash|"totp_secret"/)
+  const strangers = await app.db.select({ id: members.id }).from(members)
+  const named = strangers.filter(({ id }) => id !== own.memberId && text.includes(id))
+  expect(named).toEqual([])
+})
+
+it('gives a file to the member it is about alone, for seven days', async () => {
+  const { id } = (await wish()).value
+  await makeExports(app.services)
+  const refused = await fetchFile(id!, other)
+  expect([refused.status, refused.errorCode]).toEqual([404, 'record.not.found'])
+  expect((await app.call('getOwnDataFile', { query: { id: id! } })).errorCode).toBe('login.not.session')
+  app.advance(7 * dayMs)
+  own = await app.enter('nodi27')
+  expect((await fetchFile(id!)).status).toBe(404)
+  expect((await read()).state).toBe('NONE')
+  await makeExports(app.services)
+  expect(await app.db.select().from(memberExports)).toEqual([])
+})
+
+it('takes up what another process left, and gives up after three tries', async () => {
+  await wish()
+  const lease = (ms: number) =>
+    app.db.update(memberExports).set({ state: 'making', tries: 1, leasedUntil: new Date(app.now() + ms) })
+  await lease(60_000)
+  await makeExports(app.services)
+  expect((await read()).state).toBe('MAKING')
+  await lease(0)
+  await makeExports(app.services)
+  expect((await read()).state).toBe('READY')
+
+  await wish()
+  const broken = {
+    ...app.services,
+    merchant: { ...app.services.merchant, read: () => Promise.reject(new Error('no')) },
+  }
+  await makeExports(broken)
+  expect((await read()).state).toBe('WAITING')
+  await makeExports(broken)
+  await makeExports(broken)
+  expect((await read()).state).toBe('FAILED')
+  expect((await wish()).value.state).toBe('WAITING')
+})
+
+it('makes five a day at most', async () => {
+  await app.db.delete(messages).where(eq(messages.memberId, other.memberId))
+  for (let n = 0; n < 5; n += 1) {
+    expect((await wish(other)).success).toBe(true)
+    await makeExports(app.services)
+  }
+  const refused = await wish(other)
+  expect([refused.status, refused.errorCode]).toEqual([429, 'TOO_MANY_REQUEST'])
+})

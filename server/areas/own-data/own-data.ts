@@ -1,0 +1,74 @@
+import { and, eq } from 'drizzle-orm'
+import { ok, refuse, type ReplyOf, type RequestOf, type ValueOf } from '#openapi/handlers.ts'
+import { countTry } from '../../http/throttle.ts'
+import { limits } from '../../limits.ts'
+import type { Services } from '../../services.ts'
+import { partCount } from './parts.ts'
+import { memberExports } from './tables.ts'
+
+type Needs = Pick<Services, 'db' | 'clock' | 'random'>
+type OwnData = ValueOf<'getOwnData'>
+
+const states = { waiting: 'WAITING', making: 'MAKING', ready: 'READY', failed: 'FAILED' } as const
+const none: OwnData = { state: 'NONE', id: null, requestedAt: null, done: 0, parts: partCount, expiresAt: null }
+
+const shown = {
+  id: memberExports.id,
+  state: memberExports.state,
+  requestedAt: memberExports.requestedAt,
+  done: memberExports.done,
+  expiresAt: memberExports.expiresAt,
+}
+
+/** How far the file with a member's data is. */
+export async function readOwnData({ db, clock }: Pick<Needs, 'db' | 'clock'>, memberId: string): Promise<OwnData> {
+  const [row] = await db.select(shown).from(memberExports).where(eq(memberExports.memberId, memberId))
+  if (!row || (row.expiresAt !== null && row.expiresAt.getTime() <= clock.now())) return none
+  return {
+    state: states[row.state],
+    id: row.id,
+    requestedAt: row.requestedAt.toISOString(),
+    done: row.done,
+    parts: partCount,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+  }
+}
+
+/** Wants a new file, in the place of an earlier one; one that is under way stays. */
+export async function requestOwnData(
+  services: Needs,
+  { caller: { memberId } }: { caller: Pick<RequestOf<'requestOwnData'>['caller'], 'memberId'> },
+): Promise<ReplyOf<'requestOwnData'>> {
+  const { db, clock, random } = services
+  const before = await readOwnData(services, memberId)
+  if (before.state === 'WAITING' || before.state === 'MAKING') return ok(before)
+  const now = clock.now()
+  const tried = await countTry(db, `own-data:${memberId}`, limits.ownData, now)
+  if (!tried.allowed) return refuse('TOO_MANY_REQUEST', { retryAfterSeconds: tried.retryAfterSeconds })
+  await db.transaction(async (tx) => {
+    await tx
+      .delete(memberExports)
+      .where(before.id === null ? eq(memberExports.memberId, memberId) : eq(memberExports.id, before.id))
+    await tx
+      .insert(memberExports)
+      .values({ id: random.uuid(), memberId, state: 'waiting', requestedAt: new Date(now) })
+      .onConflictDoNothing()
+  })
+  return ok(await readOwnData(services, memberId))
+}
+
+/** The file itself, of the member it is about. */
+export async function readOwnDataFile(
+  { db, clock }: Pick<Needs, 'db' | 'clock'>,
+  { caller, query: { id } }: Pick<RequestOf<'getOwnDataFile'>, 'caller' | 'query'>,
+): Promise<ReplyOf<'getOwnDataFile'>> {
+  const [row] = await db
+    .select()
+    .from(memberExports)
+    .where(and(eq(memberExports.id, id), eq(memberExports.memberId, caller.memberId)))
+  if (!row?.file || row.expiresAt!.getTime() <= clock.now()) return refuse('record.not.found')
+  return ok({
+    name: `my-data-${row.requestedAt.toISOString().slice(0, 10)}.zip`,
+    content: row.file.toString('base64'),
+  })
+}

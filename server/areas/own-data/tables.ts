@@ -1,0 +1,19 @@
+import { customType, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../db/columns.ts'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** A member's file with everything about them, as far as it is made. */
+export const memberExports = pgTable('member_exports', {
+  id: uuid('id').primaryKey(),
+  memberId: uuid('member_id').notNull(),
+  state: text('state', { enum: ['waiting', 'making', 'ready', 'failed'] }).notNull(),
+  requestedAt: instant('requested_at').notNull(),
+  /** Until then whoever makes it is believed to be at work. */
+  leasedUntil: instant('leased_until'),
+  tries: integer('tries').notNull().default(0),
+  /** Parts that are done. */
+  done: integer('done').notNull().default(0),
+  expiresAt: instant('expires_at'),
+  file: bytea('file'),
+})

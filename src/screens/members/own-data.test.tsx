@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { ValueOf } from '#openapi/handlers.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { sampleMember } from '#tests/support/samples.ts'
+import { done, refused, stubCalls, type Answer } from '#tests/support/stub-calls.ts'
+import { lazyParts } from '../shell/lazy-parts.ts'
+import { lazyPopups } from '../shell/lazy-popups.ts'
+import { lazyOwnData } from './lazy-own-data.ts'
+
+const id = '00000000-0000-4000-8000-000000000001'
+const none: ValueOf<'getOwnData'> = { state: 'NONE', id: null, requestedAt: null, done: 0, parts: 18, expiresAt: null }
+const at = '2026-11-20T09:30:00Z'
+
+let ownData: ValueOf<'getOwnData'>
+let wish: Answer
+let app: Awaited<ReturnType<typeof renderApp>>
+beforeAll(() =>
+  Promise.all([...Object.values({ ...lazyParts, ...lazyPopups }), lazyOwnData].map(({ preload }) => preload())),
+)
+beforeEach(() => {
+  wish = (call) => {
+    ownData = { ...none, state: 'WAITING', id, requestedAt: at }
+    return done(ownData)(call)
+  }
+})
+afterEach(() => {
+  app.end()
+  vi.unstubAllGlobals()
+})
+
+async function open(state: Partial<typeof none> = {}) {
+  ownData = { ...none, ...state }
+  stubCalls({
+    'GET /wps/member/info': done(sampleMember()),
+    'GET /wps/member/data': (call) => done(ownData)(call),
+    'POST /wps/member/data': (call) => wish(call),
+    'GET /wps/member/data/file': done({ name: 'my-data-2026-11-20.zip', content: btoa('PK') }),
+  })
+  app = await renderApp({ at: '/vip?mc=securityCenter', member: true })
+}
+
+it('has the file made, shows how far it is, and need not be waited for', async () => {
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Make the file' }))
+  expect((await screen.findByRole('progressbar')).getAttribute('max')).toBe('18')
+  expect(screen.getByText(/a message tells you when it is ready/)).toBeTruthy()
+  ownData = { ...ownData, state: 'MAKING', done: 9 }
+  await app.services.queryClient.invalidateQueries({ queryKey: ['getOwnData'] })
+  expect((await screen.findByRole('progressbar')).getAttribute('value')).toBe('9')
+})
+
+it('saves the file under its name, and makes a new one', async () => {
+  const saved: string[] = []
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:a')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    if (this.download !== '') saved.push(this.download)
+  })
+  await open({ state: 'READY', id, requestedAt: at, done: 18, expiresAt: '2026-11-27T09:30:00Z' })
+  expect(await screen.findByText(/kept until/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Download the file' }))
+  await vi.waitFor(() => expect(saved).toEqual(['my-data-2026-11-20.zip']))
+  await userEvent.click(screen.getByRole('button', { name: 'Make a new file' }))
+  expect(await screen.findByRole('progressbar')).toBeTruthy()
+})
+
+it('says that a file could not be made, and that there were enough today', async () => {
+  wish = refused('TOO_MANY_REQUEST')
+  await open({ state: 'FAILED', id, requestedAt: at })
+  expect(await screen.findByText(/could not be made/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Make the file' }))
+  expect(await screen.findByText(/several files made today/)).toBeTruthy()
+})

@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { ValueOf } from '#openapi/handlers.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { request } from '#src/api/call.ts'
+import { ownDataQuery } from '#src/api/members.queries.ts'
+import { useServices } from '#src/app/services.tsx'
+import { useDates } from '#src/app/use-dates.ts'
+import { saveFile } from '#src/lib/save-file.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Answer } from '../shared/answer.tsx'
+
+type OwnData = ValueOf<'getOwnData'>
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0)!)
+
+function Progress({ done, parts }: Pick<OwnData, 'done' | 'parts'>) {
+  const id = useId()
+  return (
+    <div className="grid gap-1.5">
+      <p id={id} role="status" className="text-sm text-ink-2">
+        <Trans>The file is being made. You need not wait: a message tells you when it is ready.</Trans>
+      </p>
+      <progress aria-labelledby={id} max={parts} value={done} className="h-2 w-full accent-win" />
+    </div>
+  )
+}
+
+function Fetching({ id, expiresAt }: { id: string; expiresAt: string }) {
+  const { api } = useServices()
+  const dates = useDates()
+  const file = useMutation({
+    mutationFn: () => request(api.GET('/wps/member/data/file', { params: { query: { id } } })),
+    onSuccess: ({ name, content }) => saveFile(name, new Blob([bytesOf(content)], { type: 'application/zip' })),
+  })
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm text-ink-2">
+        <Trans>The file is ready, and kept until {dates.moment(expiresAt)}.</Trans>
+      </p>
+      {file.isError && (
+        <Alert tone="alert" live="assertive">
+          <Trans>The file did not come. Please try again.</Trans>
+        </Alert>
+      )}
+      <Button
+        variant="lamp"
+        className="justify-self-start"
+        busy={file.isPending}
+        busyLabel={<Trans>Preparing…</Trans>}
+        onClick={() => file.mutate()}
+      >
+        <Icon name="download" size="sm" />
+        <Trans>Download the file</Trans>
+      </Button>
+    </div>
+  )
+}
+
+function Wish({ state }: Pick<OwnData, 'state'>) {
+  const { api, queryClient } = useServices()
+  const wish = useMutation({
+    mutationFn: () => request(api.POST('/wps/member/data')),
+    onSuccess: (ownData) => queryClient.setQueryData(ownDataQuery(api).queryKey, ownData),
+  })
+  const isTooOften = wish.error instanceof ApiError && wish.error.code === 'TOO_MANY_REQUEST'
+  return (
+    <div className="grid gap-2">
+      {state === 'FAILED' && !wish.isPending && (
+        <Alert tone="alert" live="polite">
+          <Trans>The file could not be made. Please try again.</Trans>
+        </Alert>
+      )}
+      {wish.isError && (
+        <Alert tone="alert" live="assertive">
+          {isTooOften ? (
+            <Trans>You have had several files made today. Please try again tomorrow.</Trans>
+          ) : (
+            <Trans>Your wish did not arrive. Please try again.</Trans>
+          )}
+        </Alert>
+      )}
+      <Button className="justify-self-start" busy={wish.isPending} onClick={() => wish.mutate()}>
+        {state === 'READY' ? <Trans>Make a new file</Trans> : <Trans>Make the file</Trans>}
+      </Button>
+    </div>
+  )
+}
+
+/** One file with everything about the member, made at their wish. */
+export function OwnData() {
+  const { api } = useServices()
+  const { t } = useLingui()
+  const query = useQuery(ownDataQuery(api))
+  return (
+    <section aria-label={t`My data`} className="grid gap-3 rounded-2 bg-panel-2 p-4">
+      <h3 className="text-lg">
+        <Trans>My data</Trans>
+      </h3>
+      <p className="text-sm text-ink-2">
+        <Trans>One ZIP file with everything that is stored about you, to read and to open as tables.</Trans>
+      </p>
+      <Answer query={query} skeleton={<Skeleton className="h-16 rounded-2" />}>
+        {({ state, id, done, parts, expiresAt }) => (
+          <>
+            {state === 'READY' && id !== null && expiresAt !== null && <Fetching id={id} expiresAt={expiresAt} />}
+            {state === 'WAITING' || state === 'MAKING' ? (
+              <Progress done={done} parts={parts} />
+            ) : (
+              <Wish state={state} />
+            )}
+          </>
+        )}
+      </Answer>
+    </section>
+  )
+}
