@@ -129,7 +129,15 @@ test('stake, result and Spin of a slot are in view beside each other on small sc
   }
 })
 
-test('two tabs of one slot show one balance', async ({ page, context }) => {
+test('a game says which wallet it is played from, and leads to where money is moved', async ({ page }) => {
+  await page.goto('/seamless?vassalage=DEMO&gameCode=seven-feast&gameType=RNG')
+  await expect(page.getByText(/^Played from: Main wallet ৳0\.00$/)).toBeVisible()
+  await expect(page.getByText('There is nothing in it to play with.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Move money' }).click()
+  await expect(page.getByRole('dialog', { name: 'Transfer between wallets' })).toBeVisible()
+})
+
+test('a slot in two tabs shows one balance', async ({ page, context }) => {
   await page.goto('/seamless?vassalage=DEMO&gameCode=seven-feast&gameType=RNG')
   const purse = (of: Page) => game(of).locator('.balance')
   await expect(purse(page)).toHaveText(/\d/, { timeout: 15_000 })

@@ -91,7 +91,7 @@ test('a bet is placed, drawn, pushed, paid and proven, balance, record, history 
   await expect.poll(async () => minor(await walletAfter(page).textContent())).toBe(before - 60_000)
 
   const issueNo = await closeSoon(site)
-  const pushed = page.waitForRequest(/\/events\/lottery\?gameCode=ssc_3m/)
+  const pushed = page.waitForRequest(/\/events\?.*gameCode=ssc_3m/)
   // a page that was away asks the server's clock again
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await pushed
@@ -133,4 +133,28 @@ test('a bet is placed, drawn, pushed, paid and proven, balance, record, history 
   const board = page.getByRole('region', { name: 'Just won' })
   await board.scrollIntoViewIfNeeded()
   await expect(board.getByRole('listitem').first()).toContainText(/ka\*\*\*01SSC 3 minutes\+৳582\.00/)
+})
+
+test('a bet that waits for its confirmation while its draw closes cannot be placed any more, and its picks are kept', async ({
+  page,
+  site,
+}) => {
+  await openFor150Seconds(site)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await prefer(page, 'en')
+  await withoutPopup(page)
+  await logIn(page, 'rupaVIP')
+  await expect(page).toHaveURL(/\/(\?.*)?$/)
+  await page.goto(`/lottery?gameCode=${game}&playType=ssc.place`)
+  await page.getByRole('group', { name: 'Units', exact: true }).getByRole('button', { name: '7', exact: true }).click()
+  await slip(page).getByRole('button', { name: /^Bet/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: /^Place bet/ })).toBeEnabled()
+  const issueNo = await closeSoon(site)
+  await expect(dialog).toContainText(issueNo)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(dialog.getByRole('button', { name: /^Place bet/ })).toHaveCount(0, { timeout: 15_000 })
+  await expect(dialog).toContainText('This draw takes no more bets. Nothing was taken.')
+  await dialog.getByRole('button', { name: 'Back to the slip' }).click()
+  await expect(slip(page)).toContainText('1 bet')
 })

@@ -40,6 +40,32 @@ test('a bet goes from the lobby to the betting record, and nothing is taken twic
   await expect(page.getByRole('dialog', { name: '3D daily' })).toContainText('Proof of the draw')
 })
 
+test('a slip says what is no number and what is missing, and how many units a bet on a lot is', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await prefer(page, 'en')
+  await beMember(page)
+  const bet = slip(page).getByRole('button', { name: /^Bet/ })
+  const multiple = slip(page).getByRole('textbox', { name: 'Multiple' })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/vnlottery?gameCode=vnn_daily&playType=vnn.lo2')
+  await page.getByRole('button', { name: '07', exact: true }).click()
+  await expect(slip(page)).toContainText('A bet of this play is 27 units')
+  await expect(slip(page)).toContainText('1 bet × 27 units')
+  await expect(page.getByText(/Each hit pays 97 times one unit, which is 3\.59 times the whole bet/)).toBeVisible()
+  await expect(slip(page)).toContainText('Not enough in the main wallet: ৳27.00 is missing.')
+  await expect(bet).toHaveAttribute('aria-disabled', 'true')
+
+  for (const text of ['2.5', '1e3']) {
+    await multiple.fill(text)
+    await expect(multiple).toHaveValue(text)
+    await expect(multiple).toHaveAttribute('aria-invalid', 'true')
+    await expect(bet).toHaveAttribute('aria-disabled', 'true')
+    await bet.click({ force: true })
+  }
+  expect(asked).not.toContain('/lgw/bets/quote')
+})
+
 test('the keyboard alone picks by chance and by hand, confirms and places', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await prefer(page, 'en')

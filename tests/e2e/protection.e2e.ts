@@ -54,8 +54,12 @@ test('a player sets a limit, answers the reality check over a game, takes a brea
   await question.getByRole('button', { name: 'Pause play' }).click()
   await expect(limits.getByText('You are taking a break.')).toBeVisible()
 
+  await page.goto('/lottery?gameCode=lf3_daily')
+  await expect(page.getByRole('region', { name: 'Bet slip' })).toBeAttached()
+  await expect(page.getByText('You are taking a break.')).toBeVisible()
   await page.goto(game)
-  await expect(page.getByText('This account is taking a break from play.')).toBeVisible()
+  await expect(page.getByText('You are taking a break.')).toBeVisible()
+  await expect(page.locator('iframe[title=Game]')).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: 'My limits' }).click()
   await expect(limits).toBeVisible()
 })

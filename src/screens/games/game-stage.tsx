@@ -1,9 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Choice } from '#machines/launch/launch.types.ts'
 import { useServices } from '#src/app/services.tsx'
 import { PayingWallet } from '#src/flows/launch/paying-wallet.tsx'
 import { HoldNotice } from '#src/flows/shared/protection/hold-notice.tsx'
+import { holdOf } from '#src/flows/shared/protection/play-room.ts'
+import { useOwnProtection } from '#src/flows/shared/protection/use-own-protection.ts'
 import { LaunchStage } from '#src/flows/launch/launch-stage.tsx'
 import type { GameSearch } from '#src/lib/search-params.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
@@ -32,10 +35,18 @@ const choiceOf = ({ vassalage, gameCode, gameType, roomId }: GameSearch & { vass
   apart: false,
 })
 
-/** Why nothing can be bet in a game now. */
-function GameHold() {
+/** A game, below why nothing can be bet in it now; in its place for who is excluded or takes a break. */
+function GameHold({ children }: { children: ReactNode }) {
+  const { clock } = useServices()
   const { text } = useMoney(undefined)
-  return <HoldNotice money={text} />
+  const protection = useOwnProtection()
+  const hold = protection && holdOf(protection, clock.now())
+  return (
+    <>
+      <HoldNotice money={text} />
+      {(hold === null || hold.why === 'limit') && children}
+    </>
+  )
 }
 
 /**
@@ -59,13 +70,14 @@ export function GameStage({ search }: { search: GameSearch & { vassalage: string
         </Link>
         <PayingWallet vassalage={vassalage} />
       </div>
-      <GameHold />
       <MembersOnly action={`launch:${vassalage}/${gameCode ?? ''}`}>
-        {gameType === 'PVP' && roomId === undefined && gameCode !== undefined ? (
-          <RoomList vassalage={vassalage} gameCode={gameCode} />
-        ) : (
-          <LaunchStage key={`${vassalage}/${gameCode ?? ''}/${roomId ?? ''}`} choice={choiceOf(search)} />
-        )}
+        <GameHold>
+          {gameType === 'PVP' && roomId === undefined && gameCode !== undefined ? (
+            <RoomList vassalage={vassalage} gameCode={gameCode} />
+          ) : (
+            <LaunchStage key={`${vassalage}/${gameCode ?? ''}/${roomId ?? ''}`} choice={choiceOf(search)} />
+          )}
+        </GameHold>
       </MembersOnly>
     </div>
   )
