@@ -1,23 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import type { SnapshotFrom } from 'xstate'
 import type { CaptchaAnswer } from '#machines/captcha/captcha.machine.ts'
-import type { LoginField, LoginFieldFailures, LoginForm, LoginMethod } from '#machines/login/login.types.ts'
-import { SecretBox } from '#machines/shared/secrets.ts'
+import type { LoginFieldFailures, LoginMethod } from '#machines/login/login.types.ts'
 import { useServices } from '#src/app/services.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
-import { Tabs } from '#src/ui/tabs.tsx'
 import { CaptchaField } from '../shared/captcha/captcha-field.tsx'
 import { loginMessages } from '../shared/login-messages.ts'
-import { readMobile, useCountries, type Mobile } from '../shared/mobile-number-field.tsx'
 import { ProblemAlert } from '../shared/problem-alert.tsx'
-import { useChangedSince } from '../shared/use-changed-since.ts'
 import { VerifyLogin } from '../shared/verify-login/verify-login.tsx'
 import { loginDraft } from './login-draft.ts'
 import { fieldMessage } from './login-fields.messages.ts'
-import { SmsFields } from './sms-fields.tsx'
+import { LoginMethods } from './login-methods.tsx'
 import { useLogin, type LoginSettings } from './use-login.ts'
+import { useLoginFields } from './use-login-fields.ts'
 import { UsernameFields } from './username-fields.tsx'
 
 export type LoginProps = LoginSettings & {
@@ -33,106 +31,70 @@ export type LoginProps = LoginSettings & {
   onVerifying: (verifying: boolean) => void
 }
 
-/** Logging in by user name or SMS, with captcha and second step when the server asks for them. */
-export function Login({ phoneAuth, method: firstMethod, aside, onBusy, onVerifying, ...settings }: LoginProps) {
-  const { clock, remember } = useServices()
-  const { i18n, t } = useLingui()
-  const actor = useLogin(settings)
-  const state = useSelector(actor, (snapshot) => snapshot)
-  const { method, fields, problem } = state.context
-  const { isChanged, change } = useChangedSince<LoginField>(fields)
-  const failures = Object.fromEntries(
-    Object.entries(fields).filter(([field]) => !isChanged(field as LoginField)),
-  ) as LoginFieldFailures
-  const changing =
-    <T,>(field: LoginField, set: (value: T) => void) =>
-    (value: T) => {
-      change(field)
-      set(value)
-    }
-  const [remembered] = useState(() => remember.read())
-  const [draft] = useState(() => loginDraft.peek())
-  const [username, setUsername] = useState(
-    draft?.username ?? (remembered?.method === 'username' ? remembered.username : ''),
-  )
-  const [password, setPassword] = useState(() => draft?.password.read() ?? '')
-  const bySms = remembered?.method === 'sms' ? remembered : null
-  const countries = useCountries()
-  const [mobile, setMobile] = useState<Mobile>(() => ({
-    countryCode: countries.find((one) => one.countryDialingCode === bySms?.countryDialingCode)?.countryCode ?? 'BD',
-    mobileNum: bySms?.mobileNum ?? '',
-  }))
-  const [code, setCode] = useState('')
-  const [rememberMe, setRememberMe] = useState(remembered !== null)
-  const [captcha, setCaptcha] = useState<CaptchaAnswer | null>(null)
-  const keepCaptcha = useCallback((answer: CaptchaAnswer) => setCaptcha(answer), [])
-  const number = readMobile(mobile, countries)
-  const form = useRef<HTMLFormElement>(null)
+type Running = ReturnType<typeof useLogin>
 
-  useEffect(() => {
-    if (Object.keys(fields).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [fields])
-
-  useEffect(() => {
-    loginDraft.clear()
-    if (draft && draft.username !== '' && !draft.password.isEmpty) form.current?.requestSubmit()
-  }, [draft])
-
+/** Tells the page around whether a call is under way, and whether the second step is asked for. */
+function useTold(state: SnapshotFrom<Running>, { onBusy, onVerifying }: Pick<LoginProps, 'onBusy' | 'onVerifying'>) {
   const busy = state.hasTag('busy')
   useEffect(() => onBusy?.(busy), [busy, onBusy])
   const verifying = state.hasTag('verifying')
   useEffect(() => onVerifying(verifying), [verifying, onVerifying])
-  const startWith = firstMethod ?? remembered?.method
+  return { busy, verifying }
+}
+
+/** The form of a login: it looks at its first field in error, and sends itself when it was filled elsewhere on the page. */
+function useForm(said: LoginFieldFailures, draft: ReturnType<typeof loginDraft.peek>) {
+  const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (startWith) actor.send({ type: 'method.chosen', method: startWith })
-  }, [actor, startWith])
+    if (Object.keys(said).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [said])
+  useEffect(() => {
+    loginDraft.clear()
+    if (draft && draft.username !== '' && !draft.password.isEmpty) form.current?.requestSubmit()
+  }, [draft])
+  return form
+}
+
+/** The captcha of a login that wants one, and what is wrong with its answer. */
+function useCaptcha(state: SnapshotFrom<Running>) {
+  const [captcha, setCaptcha] = useState<CaptchaAnswer | null>(null)
+  const keepCaptcha = useCallback((answer: CaptchaAnswer) => setCaptcha(answer), [])
+  const answered = Boolean(captcha?.text)
+  return {
+    captcha: state.hasTag('captcha') ? captcha : null,
+    keepCaptcha,
+    text: captcha?.text ?? '',
+    answered,
+    message: answered ? undefined : fieldMessage('captcha', state.context.fields),
+  }
+}
+
+/** Logging in by user name or SMS, with captcha and second step when the server asks for them. */
+export function Login({ phoneAuth, method: firstMethod, aside, onBusy, onVerifying, ...settings }: LoginProps) {
+  const { clock } = useServices()
+  const { i18n, t } = useLingui()
+  const actor = useLogin(settings)
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { method, fields: said, problem } = state.context
+  const fields = useLoginFields(said)
+  const form = useForm(said, fields.draft)
+  const { busy, verifying } = useTold(state, { onBusy, onVerifying })
+  const { captcha, keepCaptcha, text, answered, message } = useCaptcha(state)
+  const chooseMethod = useCallback((next: LoginMethod) => actor.send({ type: 'method.chosen', method: next }), [actor])
+  const startWith = firstMethod ?? fields.remembered?.method
+  useEffect(() => {
+    if (startWith) chooseMethod(startWith)
+  }, [chooseMethod, startWith])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const common = { rememberMe, captcha: state.hasTag('captcha') ? captcha : null }
-    const filled: LoginForm =
-      method === 'username'
-        ? { method, username, password: new SecretBox(password), ...common }
-        : {
-            method,
-            countryDialingCode: number.countryDialingCode,
-            mobileNum: number.mobileNum,
-            mobileValid: number.valid,
-            code: new SecretBox(code),
-            ...common,
-          }
-    actor.send({ type: 'login.submitted', form: filled })
+    actor.send({ type: 'login.submitted', form: fields.filled(method, captcha) })
   }
 
   const verification = state.children['verification']
   if (verifying && verification) return <VerifyLogin actor={verification as never} />
 
   const captchaActor = state.children['captcha']
-  const answered = Boolean(captcha?.text)
-  const captchaError = answered ? undefined : fieldMessage('captcha', fields)
-  const byName = (
-    <UsernameFields
-      username={username}
-      onUsername={changing('username', setUsername)}
-      password={password}
-      onPassword={changing('password', setPassword)}
-      failures={failures}
-    />
-  )
-  const fieldsOf: Record<LoginMethod, ReactNode> = {
-    username: byName,
-    sms: (
-      <SmsFields
-        mobile={mobile}
-        onMobile={changing('mobileNum', setMobile)}
-        number={number}
-        code={code}
-        onCode={changing('code', setCode)}
-        phoneAuth={phoneAuth}
-        failures={failures}
-      />
-    ),
-  }
   return (
     <form ref={form} className="grid gap-4" onSubmit={submit} noValidate aria-label={t`Log in`}>
       <ProblemAlert
@@ -141,32 +103,29 @@ export function Login({ phoneAuth, method: firstMethod, aside, onBusy, onVerifyi
         now={clock.now}
       />
       {settings.smsEnabled ? (
-        <Tabs<LoginMethod>
-          label={t`Way to log in`}
-          value={method}
-          onValueChange={(next) => actor.send({ type: 'method.chosen', method: next })}
-          items={[
-            {
-              value: 'username',
-              label: <Trans>Username</Trans>,
-              panel: <div className="grid gap-4">{fieldsOf.username}</div>,
-            },
-            { value: 'sms', label: <Trans>SMS code</Trans>, panel: <div className="grid gap-4">{fieldsOf.sms}</div> },
-          ]}
+        <LoginMethods
+          method={method}
+          onMethod={chooseMethod}
+          byName={fields.byName}
+          bySms={{ ...fields.bySms, phoneAuth }}
         />
       ) : (
-        byName
+        <UsernameFields {...fields.byName} />
       )}
       {state.hasTag('captcha') && captchaActor && (
         <CaptchaField
           actor={captchaActor as never}
-          value={captcha?.text ?? ''}
+          value={text}
           onChange={keepCaptcha}
-          error={captchaError && i18n._(captchaError)}
+          error={message && i18n._(message)}
         />
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <Checkbox name="remember" checked={rememberMe} onChange={(event) => setRememberMe(event.target.checked)}>
+        <Checkbox
+          name="remember"
+          checked={fields.rememberMe}
+          onChange={(event) => fields.setRememberMe(event.target.checked)}
+        >
           <Trans>Remember me for 24 hours</Trans>
         </Checkbox>
         {aside}

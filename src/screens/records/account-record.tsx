@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { accountRecordQuery } from '#src/api/records.queries.ts'
 import { balanceQuery } from '#src/api/wallet.queries.ts'
@@ -80,19 +80,12 @@ function whatFor({ game, refNo, remark }: Entry) {
 
 const any = 'any'
 
-/** The account record: every movement of the main wallet or of a vendor's. */
-export function AccountRecord() {
-  const { api, queryClient } = useServices()
-  const { i18n, t } = useLingui()
-  const [wallet, setWallet] = useState<'MAIN' | 'VENDOR'>('MAIN')
-  const [kind, setKind] = useState<Kind | typeof any>(any)
-  const range = useRecordDays('week')
-  const { data: balance } = useQuery(balanceQuery(api))
-  const wanted = { walletType: wallet, ...range.days, ...range.at, ...(kind !== any && { types: [kind] }) }
-  const query = useQuery(accountRecordQuery(api, wanted))
-  const dates = useDates(query.data?.timeZone)
-  const money = (amount: string, change = false) => <Amount of={balance} value={amount} change={change} />
-  const columns: Column<Entry>[] = [
+type Writer = (amount: string, change?: boolean) => ReactNode
+
+function useColumns(zone: string | undefined, money: Writer): Column<Entry>[] {
+  const { i18n } = useLingui()
+  const dates = useDates(zone)
+  return [
     {
       key: 'type',
       name: <Trans>Kind</Trans>,
@@ -120,6 +113,56 @@ export function AccountRecord() {
     },
     { key: 'after', name: <Trans>Balance after</Trans>, figure: true, cell: ({ balanceAfter }) => money(balanceAfter) },
   ]
+}
+
+type Wallet = 'MAIN' | 'VENDOR'
+type KindChoice = Kind | typeof any
+type FiltersProps = {
+  wallet: Wallet
+  onWallet: (wallet: Wallet) => void
+  kind: KindChoice
+  onKind: (kind: KindChoice) => void
+}
+
+/** Whose movements are shown, and of which kind. */
+function Filters({ wallet, onWallet, kind, onKind }: FiltersProps) {
+  const { i18n, t } = useLingui()
+  return (
+    <div className="grid grid-cols-2 gap-2.5 md:max-w-96">
+      <CompactSelect
+        label={t`Wallet`}
+        value={wallet}
+        options={[
+          { value: 'MAIN', label: t`Main wallet` },
+          { value: 'VENDOR', label: t`Vendor wallets` },
+        ]}
+        onValueChange={onWallet}
+      />
+      <CompactSelect
+        label={t`Kind`}
+        value={kind}
+        options={[
+          { value: any, label: t`All kinds` },
+          ...(Object.keys(kinds) as Kind[]).map((value) => ({ value, label: i18n._(kinds[value]) })),
+        ]}
+        onValueChange={onKind}
+      />
+    </div>
+  )
+}
+
+/** The account record: every movement of the main wallet or of a vendor's. */
+export function AccountRecord() {
+  const { api, queryClient } = useServices()
+  const { t } = useLingui()
+  const [wallet, setWallet] = useState<Wallet>('MAIN')
+  const [kind, setKind] = useState<KindChoice>(any)
+  const range = useRecordDays('week')
+  const { data: balance } = useQuery(balanceQuery(api))
+  const wanted = { walletType: wallet, ...range.days, ...range.at, ...(kind !== any && { types: [kind] }) }
+  const query = useQuery(accountRecordQuery(api, wanted))
+  const money: Writer = (amount, change = false) => <Amount of={balance} value={amount} change={change} />
+  const columns = useColumns(query.data?.timeZone, money)
   return (
     <RecordFrame
       range={range}
@@ -128,32 +171,18 @@ export function AccountRecord() {
         queryClient.fetchQuery({ ...accountRecordQuery(api, { ...wanted, pageNo: 1, format: 'csv' }), staleTime: 0 })
       }
       filters={
-        <div className="grid grid-cols-2 gap-2.5 md:max-w-96">
-          <CompactSelect
-            label={t`Wallet`}
-            value={wallet}
-            options={[
-              { value: 'MAIN', label: t`Main wallet` },
-              { value: 'VENDOR', label: t`Vendor wallets` },
-            ]}
-            onValueChange={(next) => {
-              setWallet(next)
-              range.restart()
-            }}
-          />
-          <CompactSelect
-            label={t`Kind`}
-            value={kind}
-            options={[
-              { value: any, label: t`All kinds` },
-              ...(Object.keys(kinds) as Kind[]).map((value) => ({ value, label: i18n._(kinds[value]) })),
-            ]}
-            onValueChange={(next) => {
-              setKind(next)
-              range.restart()
-            }}
-          />
-        </div>
+        <Filters
+          wallet={wallet}
+          onWallet={(next) => {
+            setWallet(next)
+            range.restart()
+          }}
+          kind={kind}
+          onKind={(next) => {
+            setKind(next)
+            range.restart()
+          }}
+        />
       }
       standing={({ owed }) =>
         Number(owed) > 0 && (

@@ -76,108 +76,116 @@ function useColumns(zone: string, open: boolean, saysBetOn: boolean): Column<Any
 
 const any = 'any'
 
-/** The betting record: a category at a time, settled or open bets, with the totals of all days chosen. */
-export function BetRecord() {
-  const { api, queryClient } = useServices()
+/** The kinds of games, of which one is shown. */
+function CategoryChoice({ category, onChoose }: { category: Category; onChoose: (category: Category) => void }) {
   const { i18n, t } = useLingui()
+  return (
+    <div
+      role="group"
+      aria-label={t`Kinds of games`}
+      className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
+    >
+      {(Object.keys(lists) as Category[]).map((key) => (
+        <button
+          key={key}
+          type="button"
+          aria-pressed={key === category}
+          className="chip flex-none"
+          onClick={() => onChoose(key)}
+        >
+          {i18n._(lists[key].name)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Settled bets, or those that wait for their result. */
+function OpenChoice({ open, onChoose }: { open: boolean; onChoose: (open: boolean) => void }) {
+  const { t } = useLingui()
+  return (
+    <div role="group" aria-label={t`Settled or open`} className="flex gap-2">
+      <button type="button" aria-pressed={!open} className="chip" onClick={() => onChoose(false)}>
+        <Trans>Settled</Trans>
+      </button>
+      <button type="button" aria-pressed={open} className="chip" onClick={() => onChoose(true)}>
+        <Trans>Not settled yet</Trans>
+      </button>
+    </div>
+  )
+}
+
+function ResultChoice({ status, onChoose }: { status: string; onChoose: (status: string) => void }) {
+  const { i18n, t } = useLingui()
+  return (
+    <CompactSelect
+      label={t`Result`}
+      value={status}
+      className="w-40"
+      options={[
+        { value: any, label: t`All results` },
+        ...([1, 2, 3, 4] as const).map((value) => ({ value: String(value), label: i18n._(statusNames[value]) })),
+      ]}
+      onValueChange={onChoose}
+    />
+  )
+}
+
+/** Which bets are asked for; another choice begins with the first page. */
+function useChoice(restart: () => void) {
   const [category, setCategory] = useState<Category>('lottery')
   const [open, setOpen] = useState(false)
   const [status, setStatus] = useState(any)
-  const [shown, setShown] = useState<AnyBet | null>(null)
-  const range = useRecordDays('week')
   const { settled, open: openList, gameType, saysBetOn = false } = lists[category]
   const isOpen = open && openList !== undefined
-  const list = isOpen ? openList : settled
-  const wanted = {
-    ...range.days,
-    ...range.at,
-    ...(gameType && { gameType }),
-    ...(!isOpen && status !== any && { status: Number(status) as 1 | 2 | 3 | 4 }),
+  const choosing =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      set(value)
+      restart()
+    }
+  return {
+    list: isOpen ? openList : settled,
+    isOpen,
+    saysBetOn,
+    wanted: {
+      ...(gameType && { gameType }),
+      ...(!isOpen && status !== any && { status: Number(status) as 1 | 2 | 3 | 4 }),
+    },
+    filters: (
+      <div className="grid gap-2.5">
+        <CategoryChoice
+          category={category}
+          onChoose={choosing((next) => {
+            setCategory(next)
+            setStatus(any)
+          })}
+        />
+        <div className="flex flex-wrap gap-2.5">
+          {openList && <OpenChoice open={isOpen} onChoose={choosing(setOpen)} />}
+          {!isOpen && <ResultChoice status={status} onChoose={choosing(setStatus)} />}
+        </div>
+      </div>
+    ),
   }
+}
+
+/** The betting record: a category at a time, settled or open bets, with the totals of all days chosen. */
+export function BetRecord() {
+  const { api, queryClient } = useServices()
+  const { t } = useLingui()
+  const [shown, setShown] = useState<AnyBet | null>(null)
+  const range = useRecordDays('week')
+  const { list, isOpen, saysBetOn, filters, ...choice } = useChoice(range.restart)
+  const wanted = { ...range.days, ...range.at, ...choice.wanted }
   const query = useQuery(betsQuery(api, list, wanted))
   const zone = query.data?.timeZone ?? 'UTC'
   const columns = useColumns(zone, isOpen, saysBetOn)
-  const choose = (next: Category) => {
-    setCategory(next)
-    setStatus(any)
-    range.restart()
-  }
+  const load = () =>
+    queryClient.fetchQuery({ ...betsQuery(api, list, { ...wanted, pageNo: 1, format: 'csv' }), staleTime: 0 })
   return (
     <>
-      <RecordFrame
-        range={range}
-        query={query}
-        load={() =>
-          queryClient.fetchQuery({ ...betsQuery(api, list, { ...wanted, pageNo: 1, format: 'csv' }), staleTime: 0 })
-        }
-        filters={
-          <div className="grid gap-2.5">
-            <div
-              role="group"
-              aria-label={t`Kinds of games`}
-              className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
-            >
-              {(Object.keys(lists) as Category[]).map((key) => (
-                <button
-                  key={key}
-                  type="button"
-                  aria-pressed={key === category}
-                  className="chip flex-none"
-                  onClick={() => choose(key)}
-                >
-                  {i18n._(lists[key].name)}
-                </button>
-              ))}
-            </div>
-            <div className="flex flex-wrap gap-2.5">
-              {openList && (
-                <div role="group" aria-label={t`Settled or open`} className="flex gap-2">
-                  <button
-                    type="button"
-                    aria-pressed={!isOpen}
-                    className="chip"
-                    onClick={() => {
-                      setOpen(false)
-                      range.restart()
-                    }}
-                  >
-                    <Trans>Settled</Trans>
-                  </button>
-                  <button
-                    type="button"
-                    aria-pressed={isOpen}
-                    className="chip"
-                    onClick={() => {
-                      setOpen(true)
-                      range.restart()
-                    }}
-                  >
-                    <Trans>Not settled yet</Trans>
-                  </button>
-                </div>
-              )}
-              {!isOpen && (
-                <CompactSelect
-                  label={t`Result`}
-                  value={status}
-                  className="w-40"
-                  options={[
-                    { value: any, label: t`All results` },
-                    ...([1, 2, 3, 4] as const).map((value) => ({
-                      value: String(value),
-                      label: i18n._(statusNames[value]),
-                    })),
-                  ]}
-                  onValueChange={(next) => {
-                    setStatus(next)
-                    range.restart()
-                  }}
-                />
-              )}
-            </div>
-          </div>
-        }
-      >
+      <RecordFrame range={range} query={query} load={load} filters={filters}>
         {(page) => {
           const rows: readonly AnyBet[] = page.rows
           const { totals } = page

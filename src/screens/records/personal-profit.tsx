@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { personalProfitQuery } from '#src/api/records.queries.ts'
 import { balanceQuery } from '#src/api/wallet.queries.ts'
@@ -28,18 +28,12 @@ const categories: Record<Category, MessageDescriptor> = {
   SPORTS: msg`Sports`,
 }
 
-/** The own profit and loss by day and category, with the net deposit of the whole life. */
-export function PersonalProfit() {
-  const { api, queryClient } = useServices()
-  const { i18n, t } = useLingui()
+type Writer = (amount: string, change?: boolean) => ReactNode
+
+function useColumns(money: Writer): Column<Row>[] {
+  const { i18n } = useLingui()
   const dates = useDates()
-  const [category, setCategory] = useState<Category>('CONS')
-  const range = useRecordDays('month')
-  const { data: balance } = useQuery(balanceQuery(api))
-  const wanted = { ...range.days, ...range.at, ...(category !== 'CONS' && { category }) }
-  const query = useQuery(personalProfitQuery(api, wanted))
-  const money = (amount: string, change = false) => <Amount of={balance} value={amount} change={change} />
-  const columns: Column<Row>[] = [
+  return [
     {
       key: 'day',
       name: <Trans>Day</Trans>,
@@ -60,6 +54,19 @@ export function PersonalProfit() {
       cell: ({ profitLoss }) => money(profitLoss, true),
     },
   ]
+}
+
+/** The own profit and loss by day and category, with the net deposit of the whole life. */
+export function PersonalProfit() {
+  const { api, queryClient } = useServices()
+  const { i18n, t } = useLingui()
+  const [category, setCategory] = useState<Category>('CONS')
+  const range = useRecordDays('month')
+  const { data: balance } = useQuery(balanceQuery(api))
+  const wanted = { ...range.days, ...range.at, ...(category !== 'CONS' && { category }) }
+  const query = useQuery(personalProfitQuery(api, wanted))
+  const money: Writer = (amount, change = false) => <Amount of={balance} value={amount} change={change} />
+  const columns = useColumns(money)
   return (
     <RecordFrame
       range={range}

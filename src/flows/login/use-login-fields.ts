@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { CaptchaAnswer } from '#machines/captcha/captcha.machine.ts'
+import type { LoginField, LoginFieldFailures, LoginForm, LoginMethod } from '#machines/login/login.types.ts'
+import { SecretBox } from '#machines/shared/secrets.ts'
+import { useServices } from '#src/app/services.tsx'
+import { readMobile, useCountries, type Mobile } from '../shared/mobile-number-field.tsx'
+import { useChangedSince } from '../shared/use-changed-since.ts'
+import { loginDraft } from './login-draft.ts'
+
+/** The failures of fields that were not changed since. */
+function useFailures(said: LoginFieldFailures) {
+  const { isChanged, change } = useChangedSince<LoginField>(said)
+  const failures = Object.fromEntries(
+    Object.entries(said).filter(([field]) => !isChanged(field as LoginField)),
+  ) as LoginFieldFailures
+  const changing =
+    <T>(field: LoginField, set: (value: T) => void) =>
+    (value: T) => {
+      change(field)
+      set(value)
+    }
+  return { failures, changing }
+}
+
+/** What stands in the fields of a login, at first what is remembered or was typed elsewhere on the page. */
+export function useLoginFields(said: LoginFieldFailures) {
+  const { remember } = useServices()
+  const { failures, changing } = useFailures(said)
+  const [remembered] = useState(() => remember.read())
+  const [draft] = useState(() => loginDraft.peek())
+  const [username, setUsername] = useState(
+    draft?.username ?? (remembered?.method === 'username' ? remembered.username : ''),
+  )
+  const [password, setPassword] = useState(() => draft?.password.read() ?? '')
+  const bySms = remembered?.method === 'sms' ? remembered : null
+  const countries = useCountries()
+  const [mobile, setMobile] = useState<Mobile>(() => ({
+    countryCode: countries.find((one) => one.countryDialingCode === bySms?.countryDialingCode)?.countryCode ?? 'BD',
+    mobileNum: bySms?.mobileNum ?? '',
+  }))
+  const [code, setCode] = useState('')
+  const [rememberMe, setRememberMe] = useState(remembered !== null)
+  const number = readMobile(mobile, countries)
+  const filled = (method: LoginMethod, captcha: CaptchaAnswer | null): LoginForm => {
+    const common = { rememberMe, captcha }
+    return method === 'username'
+      ? { method, username, password: new SecretBox(password), ...common }
+      : {
+          method,
+          countryDialingCode: number.countryDialingCode,
+          mobileNum: number.mobileNum,
+          mobileValid: number.valid,
+          code: new SecretBox(code),
+          ...common,
+        }
+  }
+  return {
+    draft,
+    remembered,
+    rememberMe,
+    setRememberMe,
+    filled,
+    byName: {
+      username,
+      onUsername: changing('username', setUsername),
+      password,
+      onPassword: changing('password', setPassword),
+      failures,
+    },
+    bySms: {
+      mobile,
+      onMobile: changing('mobileNum', setMobile),
+      number,
+      code,
+      onCode: changing('code', setCode),
+      failures,
+    },
+  }
+}
