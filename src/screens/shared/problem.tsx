@@ -17,7 +17,8 @@ const Sentence = ({ error }: { error: Error }) => {
   if (!(error instanceof ApiError)) return <Trans>Unknown error</Trans>
   if (error.code === 'function.not.available') return <Trans>This function is not available.</Trans>
   if (error.code === 'TOO_MANY_REQUEST') return <Trans>Too many requests. Please wait a moment and try again.</Trans>
-  if (error.code === 'record.not.found') return <Trans>This is not here any more.</Trans>
+  if (error.code === 'record.not.found' || error.code === 'game.not.found')
+    return <Trans>This is not here any more.</Trans>
   if (error.code === 'error_not_member') return <Trans>A real account is needed</Trans>
   return <Trans>We could not load this</Trans>
 }

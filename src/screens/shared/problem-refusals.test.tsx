@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { operationTable, type ErrorCode, type OperationId } from '#openapi/generated/operations.ts'
+import { memberInfoQuery } from '#src/api/members.queries.ts'
+import { useServices } from '#src/app/services.tsx'
+import { languages, patience, refusalsOf, renderFlow, type Texts } from '#tests/support/refusal-texts.tsx'
+import { refused } from '#tests/support/stub-calls.ts'
+import { Answer } from './answer.tsx'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+/** For what a member has no part in: the site's state, the session and the address are said by the page around. */
+const notLoaded = 'We could not load this'
+const texts: Texts = {
+  TOO_MANY_REQUEST: 'Too many requests. Please wait a moment and try again.',
+  error_not_member: 'A real account is needed',
+  'function.not.available': 'This function is not available.',
+  'game.not.found': 'This is not here any more.',
+  'record.not.found': 'This is not here any more.',
+  'login.denied': notLoaded,
+  'login.not.session': notLoaded,
+  'password.change.required': notLoaded,
+  'region.restricted': notLoaded,
+  'request.param.err': notLoaded,
+  'system.not.available': notLoaded,
+  'unknown.system.err': notLoaded,
+  'user.token.expired': notLoaded,
+  // customer service has words of its own
+  'service.path.invalid': notLoaded,
+}
+
+const sources = Object.values(
+  import.meta.glob<string>('../../api/*.queries.ts', { query: '?raw', import: 'default', eager: true }),
+)
+/** The calls that pages read from. */
+const read = (Object.keys(operationTable) as OperationId[]).filter((id) => {
+  const { method, path } = operationTable[id]
+  return method === 'GET' && sources.some((source) => source.includes(`'${path}'`))
+})
+
+function Page() {
+  const { api } = useServices()
+  const query = useQuery({ ...memberInfoQuery(api), retry: false })
+  return (
+    <Answer query={query} skeleton={<p>…</p>}>
+      {() => null}
+    </Answer>
+  )
+}
+
+const titleOf = () => screen.getByRole('alert').querySelector('h1, h2, h3, p')?.textContent
+
+it('has a text for every refusal of what pages read', () => {
+  expect(read.length).toBeGreaterThan(40)
+  expect(Object.keys(texts).toSorted()).toEqual(refusalsOf(...read))
+})
+
+it.each(languages)('says in %s why a page has nothing to show [8.27]', { timeout: patience }, async (language) => {
+  for (const [code, english] of Object.entries(texts)) {
+    await renderFlow(<Page />, {
+      language,
+      refuses: 'getMemberInfo',
+      answers: { 'GET /wps/member/info': refused(code as ErrorCode) },
+    })
+    await screen.findByRole('alert')
+    const text = titleOf()
+    if (language === 'EN') expect(text, code).toBe(english)
+    else expect(text, code).toMatch(/^[^a-z]*[\u0980-\u09ff][^a-z]*$/)
+  }
+})
