@@ -29,8 +29,9 @@ test.beforeEach(async ({ page }, { title }) => {
   if (!title.startsWith('a guest')) await beMember(page, playerOf(title))
 })
 
-test('a slot is spun from the lobby to the changed balance and the betting record [1.08, 1.09, 2.17, 4.37]', async ({
+test('a slot is spun from the lobby to the changed balance and the betting record, and shows what another tab won and lost [1.08, 1.09, 2.17, 4.37]', async ({
   page,
+  context,
 }) => {
   await page.goto('/rng?gameName=Seven+Feast')
   await page.getByRole('link', { name: /Seven Feast/ }).click()
@@ -69,6 +70,26 @@ test('a slot is spun from the lobby to the changed balance and the betting recor
     page.getByRole('link', { name: 'Back to the games' }).click(),
   ])
   expect(requested.method()).toBe('GET')
+
+  // the same slot in a second tab: what is won and lost there shows in the first
+  await page.goBack()
+  const purse = (of: Page) => game(of).locator('.balance')
+  await expect(purse(page)).toHaveText(/\d/, { timeout: 15_000 })
+  const [other] = await Promise.all([
+    context.waitForEvent('page'),
+    page.evaluate(() => void window.open(location.href)),
+  ])
+  await expect(purse(other)).toHaveText(await purse(page).innerText(), { timeout: 15_000 })
+  const seen = await purse(page).innerText()
+  // a spin may win just what it costs
+  await expect(async () => {
+    await game(other).getByRole('button', { name: 'Spin' }).click()
+    await expect(game(other).getByRole('button', { name: 'Spin' })).not.toHaveAttribute('aria-busy', {
+      timeout: 15_000,
+    })
+    expect(await purse(other).innerText()).not.toBe(seen)
+  }).toPass()
+  await expect(purse(page)).toHaveText(await purse(other).innerText())
 })
 
 const sizes = [
@@ -135,27 +156,6 @@ test('a game says which wallet it is played from, and leads to where money is mo
   await expect(page.getByText('There is nothing in it to play with.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Move money' }).click()
   await expect(page.getByRole('dialog', { name: 'Transfer between wallets' })).toBeVisible()
-})
-
-test('a slot in two tabs shows one balance', async ({ page, context }) => {
-  await page.goto('/seamless?vassalage=DEMO&gameCode=seven-feast&gameType=RNG')
-  const purse = (of: Page) => game(of).locator('.balance')
-  await expect(purse(page)).toHaveText(/\d/, { timeout: 15_000 })
-  const [other] = await Promise.all([
-    context.waitForEvent('page'),
-    page.evaluate(() => void window.open(location.href)),
-  ])
-  await expect(purse(other)).toHaveText(await purse(page).innerText(), { timeout: 15_000 })
-  const before = await purse(page).innerText()
-  // a spin may win just what it costs
-  await expect(async () => {
-    await game(other).getByRole('button', { name: 'Spin' }).click()
-    await expect(game(other).getByRole('button', { name: 'Spin' })).not.toHaveAttribute('aria-busy', {
-      timeout: 15_000,
-    })
-    expect(await purse(other).innerText()).not.toBe(before)
-  }).toPass()
-  await expect(purse(page)).toHaveText(await purse(other).innerText())
 })
 
 test('a fish is shot at, and a table shows its clock and how it pays, below the header alone [2.22]', async ({

@@ -20,6 +20,30 @@ test('the page of the scenarios makes a link that can be opened, at the width of
   await expect(page.getByRole('heading', { name: /maintenance/i })).toBeVisible()
 })
 
+test('a preset chooses a whole situation, a search finds one refusal of thousands, and what only the double plays is disabled', async ({
+  page,
+}) => {
+  await page.goto('/dev/scenarios')
+  await expect(page.getByRole('radio', { name: /login captcha/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'a frozen agent on a slow line' }).click()
+  await expect(page.getByRole('radio', { name: 'agent', exact: true })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'slow: three seconds' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'launchGame login.denied' })).toBeChecked()
+  await expect(page.getByRole('link', { name: 'Open' })).toHaveAttribute(
+    'href',
+    /scenario=slow,as:agent,refuse:launchGame:login\.denied&/,
+  )
+  await page.getByRole('searchbox', { name: 'Search' }).fill('err')
+  await expect(page.getByText(/found, the first 40 shown/)).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'lends to its members' })).toBeDisabled()
+  await expect(page.getByText(/Grey: needs another server/)).toBeVisible()
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(page.getByRole('radio', { name: 'agent', exact: true })).not.toBeChecked()
+  await page.getByRole('button', { name: 'a guest', exact: true }).click()
+  await page.getByRole('link', { name: 'Open' }).click()
+  await page.waitForFunction(() => sessionStorage.getItem('token') !== null)
+})
+
 test('a link that nobody knows says so and changes nothing', async ({ page }) => {
   await page.goto(link('scenario=nonsense'))
   await expect(page.getByRole('alert')).toContainText('nonsense')

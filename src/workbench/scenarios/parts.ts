@@ -1,7 +1,8 @@
 import { scenarios, type ScenarioName } from '#mocks/scenarios.ts'
 import { operationTable, type OperationId } from '#openapi/generated/operations.ts'
 
-type Choice = [part: ScenarioName, label: string]
+/** `doubleOnly`: what a page cannot be made to see while it talks to a server. */
+type Choice = { part: ScenarioName; label: string; doubleOnly?: true }
 
 /** The choices of which one holds at a time, by what they are about. */
 export const groups: { title: string; none: string; choices: Choice[] }[] = [
@@ -9,33 +10,33 @@ export const groups: { title: string; none: string; choices: Choice[] }[] = [
     title: 'Site',
     none: 'as it is',
     choices: [
-      ['maintenance', 'maintenance'],
-      ['region', 'region restricted'],
-      ['loginFirst', 'login first'],
-      ['creditMerchant', 'lends to its members (double only)'],
-      ['emptySite', 'no games, no messages (double only)'],
-      ['brokenServiceLinks', 'customer service cannot be opened (double only)'],
-      ['firebase', 'codes by the phone service (double only)'],
+      { part: 'maintenance', label: 'maintenance' },
+      { part: 'region', label: 'region restricted' },
+      { part: 'loginFirst', label: 'login first' },
+      { part: 'creditMerchant', label: 'lends to its members', doubleOnly: true },
+      { part: 'emptySite', label: 'no games, no messages', doubleOnly: true },
+      { part: 'brokenServiceLinks', label: 'customer service cannot be opened', doubleOnly: true },
+      { part: 'firebase', label: 'codes by the phone service', doubleOnly: true },
     ],
   },
   {
     title: 'Every login',
     none: 'as it is',
     choices: [
-      ['captcha', 'needs a captcha'],
-      ['defaultPassword', 'default password'],
-      ['expiredPassword', 'expired password'],
-      ['unregisteredAddress', 'from an unregistered IP'],
+      { part: 'captcha', label: 'needs a captcha' },
+      { part: 'defaultPassword', label: 'default password' },
+      { part: 'expiredPassword', label: 'expired password' },
+      { part: 'unregisteredAddress', label: 'from an unregistered IP' },
     ],
   },
   {
     title: 'Network and server',
     none: 'as they are',
     choices: [
-      ['slow', 'slow: three seconds'],
-      ['offline', 'cut'],
-      ['broken', 'every call fails'],
-      ['throttled', 'too many requests'],
+      { part: 'slow', label: 'slow: three seconds' },
+      { part: 'offline', label: 'cut' },
+      { part: 'broken', label: 'every call fails' },
+      { part: 'throttled', label: 'too many requests' },
     ],
   },
 ]
@@ -63,3 +64,29 @@ export type Refusal = { part: string; area: string; operation: OperationId; code
 export const refusals: readonly Refusal[] = Object.entries(operationTable).flatMap(([id, { area, refusals: codes }]) =>
   codes.map((code) => ({ part: `refuse:${id}:${code}`, area, operation: id as OperationId, code })),
 )
+
+/** Whole situations that tickets speak of: what is chosen, and the page it is seen on. */
+export const presets: readonly { name: string; scenario: string; to: string }[] = [
+  { name: 'a guest', scenario: 'as:demo', to: '/' },
+  {
+    name: 'a guest who opens a game',
+    scenario: 'as:demo',
+    to: '/game?vassalage=DEMO&gameCode=seven-feast&gameType=RNG',
+  },
+  { name: 'a player whose connection is cut', scenario: 'as:player,offline', to: '/?mc=transferFund' },
+  {
+    name: 'a frozen agent on a slow line',
+    scenario: 'as:agent,slow,refuse:launchGame:login.denied',
+    to: '/game?vassalage=DEMO&gameCode=seven-feast&gameType=RNG',
+  },
+  {
+    name: 'a player excluded from play',
+    scenario: 'as:player,refuse:launchGame:player.excluded',
+    to: '/game?vassalage=DEMO&gameCode=seven-feast&gameType=RNG',
+  },
+  { name: 'a first login with the default password', scenario: 'defaultPassword', to: '/login' },
+  { name: 'a login from an unregistered address', scenario: 'unregisteredAddress', to: '/login' },
+  { name: 'a visitor during maintenance', scenario: 'maintenance', to: '/' },
+  { name: 'a visitor from a closed region', scenario: 'region', to: '/' },
+  { name: 'a VIP on a site with every switch off', scenario: 'as:vip,modulesOff', to: '/' },
+]

@@ -22,7 +22,10 @@ const cueText = (cue: object): string =>
     .map(([kind, what]: [string, unknown]) => `${kind} ${typeof what === 'string' ? what : JSON.stringify(what)}`)
     .join(', ')
 
-/** Every refusal of every operation by area, with a search. The one chosen answers the operation's next call. */
+/** How many are listed at once: of more, the search finds the one. */
+const LISTED = 40
+
+/** What a search finds among the refusals of all operations. The one chosen answers the operation's next call. */
 export function RefusalList({ chosen, onChoose }: RefusalListProps) {
   const [search, setSearch] = useState('')
   const cueOf = use(cues)
@@ -30,7 +33,8 @@ export function RefusalList({ chosen, onChoose }: RefusalListProps) {
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '')
-  const found = refusals.filter((one) => one.part === chosen || matches(one, words))
+  const found = refusals.filter((one) => one.part === chosen || (words.length > 0 && matches(one, words)))
+  const rest = found.length - LISTED
   return (
     <>
       <p className="note">
@@ -47,31 +51,34 @@ export function RefusalList({ chosen, onChoose }: RefusalListProps) {
           onChange={(event) => setSearch(event.target.value)}
         />
       </label>
+      <p className="note" role="status">
+        {words.length === 0 &&
+          `${refusals.length} refusals: write words of an operation, its area or a code, or begin with an area.`}
+        {words.length > 0 && found.length === 0 && 'No refusal has all of these words.'}
+        {rest > 0 && `${found.length} found, the first ${LISTED} shown: write more words.`}
+      </p>
+      {words.length === 0 && (
+        <div className="areas">
+          {areas.map((area) => (
+            <button key={area} type="button" onClick={() => setSearch(`${area} `)}>
+              {area}
+            </button>
+          ))}
+        </div>
+      )}
       <label>
         <input type="radio" name="refusal" checked={chosen === ''} onChange={() => onChoose('')} />
         none
       </label>
-      {areas.map((area) => {
-        const own = found.filter((one) => one.area === area)
-        return (
-          own.length > 0 && (
-            <details key={area} open={words.length > 0 || own.some(({ part }) => part === chosen)}>
-              <summary>
-                {area} <small>{own.length}</small>
-              </summary>
-              {own.map(({ part, operation, code }) => (
-                <label key={part} title={errorTable[code as keyof typeof errorTable].message}>
-                  <input type="radio" name="refusal" checked={chosen === part} onChange={() => onChoose(part)} />
-                  <span>
-                    {operation} <b>{code}</b>
-                    <Cue cue={cueOf?.(operation, code)} />
-                  </span>
-                </label>
-              ))}
-            </details>
-          )
-        )
-      })}
+      {found.slice(0, LISTED).map(({ part, operation, code }) => (
+        <label key={part} title={errorTable[code as keyof typeof errorTable].message}>
+          <input type="radio" name="refusal" checked={chosen === part} onChange={() => onChoose(part)} />
+          <span>
+            {operation} <b>{code}</b>
+            <Cue cue={cueOf?.(operation, code)} />
+          </span>
+        </label>
+      ))}
     </>
   )
 }

@@ -1,169 +1,168 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { persons } from '#mocks/scenarios.ts'
 import { languages } from '#src/lib/languages.ts'
-import { addressOf, emptyLink, type Link } from './link.ts'
-import { groups, switches } from './parts.ts'
+import { chosenIn, nameOf, nothing, type Chosen } from './chosen.ts'
+import { Choices, Group } from './fields.tsx'
+import { addressOf, type Link } from './link.ts'
+import { groups, presets, switches } from './parts.ts'
 import { RefusalList } from './refusal-list.tsx'
 
 const double = import.meta.env.MODE === 'mock'
 
-const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <fieldset>
-    <legend>{title}</legend>
-    {children}
-  </fieldset>
+type PartProps = { chosen: Chosen; onChange: (part: Partial<Chosen>) => void }
+const themes = [
+  { part: 'dark', label: 'dark' },
+  { part: 'light', label: 'light' },
+]
+
+const Heading = ({ faults }: { faults: string[] }) => (
+  <header>
+    <h1>Scenarios</h1>
+    <p>
+      {double
+        ? 'Played by the double of the contract.'
+        : 'Played in this tab: what the page hears of the development server is changed on its way. Nothing changes on the server.'}{' '}
+      <a href="/dev/machines">Machines</a>
+    </p>
+    {faults.map((fault) => (
+      <p key={fault} role="alert">
+        {fault}
+      </p>
+    ))}
+  </header>
 )
 
-type OneOf = {
-  title: string
-  none: string
-  choices: readonly (readonly [value: string, label: string])[]
-  value: string
-  onChoose: (value: string) => void
+/** The link of what is chosen: opened here, or copied for a ticket. */
+function LinkBar({ chosen, onChange }: PartProps) {
+  const [copied, setCopied] = useState('')
+  const address = addressOf({ ...chosen.rest, scenario: nameOf(chosen) || 'normal' })
+  const copy = () => void navigator.clipboard.writeText(location.origin + address).then(() => setCopied(address))
+  return (
+    <section className="link" aria-label="Link">
+      <label>
+        Opens
+        <input
+          value={chosen.rest.to}
+          onChange={(event) => onChange({ rest: { ...chosen.rest, to: event.target.value } })}
+          spellCheck={false}
+        />
+      </label>
+      <a className="open" href={address}>
+        Open
+      </a>
+      <button type="button" onClick={copy}>
+        {copied === address ? 'Copied' : 'Copy link'}
+      </button>
+      <button type="button" onClick={() => onChange(nothing)}>
+        Clear
+      </button>
+      <output>{address}</output>
+    </section>
+  )
 }
 
-const Choices = ({ title, none, choices, value, onChoose }: OneOf) => (
-  <Group title={title}>
-    {[['', none] as const, ...choices].map(([one, label]) => (
-      <label key={one}>
-        <input type="radio" name={title} checked={value === one} onChange={() => onChoose(one)} />
-        {label}
-      </label>
+/** Situations as tickets name them: a press chooses all of one. */
+const Presets = ({ chosen, onChange }: PartProps) => (
+  <section aria-label="Presets" className="presets">
+    {presets.map(({ name, scenario, to }) => (
+      <button
+        key={name}
+        type="button"
+        aria-pressed={nameOf(chosen) === nameOf(chosenIn(scenario, to)) && chosen.rest.to === to}
+        onClick={() => onChange(chosenIn(scenario, to))}
+      >
+        {name}
+      </button>
     ))}
-  </Group>
+  </section>
 )
 
-type Chosen = { parts: Record<string, string>; off: string[]; allOff: boolean; refuse: string; as: string }
-const nothing: Chosen = { parts: {}, off: [], allOff: false, refuse: '', as: '' }
+/** Language and clock of the page. */
+function Surroundings({ rest, onRest }: { rest: Chosen['rest']; onRest: (part: Partial<Link>) => void }) {
+  return (
+    <Group title="Language and clock">
+      <label className="field">
+        Language
+        <select value={rest.lang} onChange={(event) => onRest({ lang: event.target.value })}>
+          <option value="">as chosen</option>
+          {languages.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="field">
+        The page’s clock
+        <input type="datetime-local" value={rest.clock} onChange={(event) => onRest({ clock: event.target.value })} />
+      </label>
+    </Group>
+  )
+}
 
-/** The name of all that is chosen, as links and tests write it. */
-const nameOf = ({ parts, off, allOff, refuse, as }: Chosen): string =>
-  [
-    ...Object.values(parts),
-    ...(allOff ? ['modulesOff'] : off.map((module) => `off:${module}`)),
-    as && `as:${as}`,
-    refuse,
-  ]
-    .filter((part) => part !== '')
-    .join(',')
+/** The switches of a merchant: all of them, or one by one. */
+function Switches({ chosen: { off, allOff }, onChange }: PartProps) {
+  const turn = (module: string, on: boolean) => (on ? [...off, module] : off.filter((one) => one !== module))
+  return (
+    <Group title="Switched off">
+      <label>
+        <input type="checkbox" checked={allOff} onChange={(event) => onChange({ allOff: event.target.checked })} />
+        every switch
+      </label>
+      <div className="switches">
+        {switches.map((module) => (
+          <label key={module}>
+            <input
+              type="checkbox"
+              disabled={allOff}
+              checked={allOff || off.includes(module)}
+              onChange={(event) => onChange({ off: turn(module, event.target.checked) })}
+            />
+            {module}
+          </label>
+        ))}
+      </div>
+    </Group>
+  )
+}
 
 /** `/dev/scenarios`: what QA and designers choose of the site, as a link that applies it and opens a page. */
 export function ScenariosPage({ faults }: { faults: string[] }) {
   const [chosen, setChosen] = useState(nothing)
-  const [rest, setRest] = useState<Link>(emptyLink)
-  const [copied, setCopied] = useState('')
-  const name = nameOf(chosen)
-  const address = addressOf({ ...rest, scenario: name || 'normal' })
-  const choose = (part: Partial<Chosen>) => setChosen((before) => ({ ...before, ...part }))
-  const set = (part: Partial<Link>) => setRest((before) => ({ ...before, ...part }))
-  const copy = () => void navigator.clipboard.writeText(location.origin + address).then(() => setCopied(address))
-
+  const change = (part: Partial<Chosen>) => setChosen((before) => ({ ...before, ...part }))
+  const changeRest = (part: Partial<Link>) => change({ rest: { ...chosen.rest, ...part } })
   return (
     <main className="scenarios">
-      <header>
-        <h1>Scenarios</h1>
-        <p>
-          {double
-            ? 'Played by the double of the contract.'
-            : 'Played in this tab: what the page hears of the development server is changed on its way. Nothing changes on the server.'}{' '}
-          <a href="/dev/machines">Machines</a>
-        </p>
-        {faults.map((fault) => (
-          <p key={fault} role="alert">
-            {fault}
-          </p>
-        ))}
-      </header>
-      <section className="link" aria-label="Link">
-        <label>
-          Opens
-          <input value={rest.to} onChange={(event) => set({ to: event.target.value })} spellCheck={false} />
-        </label>
-        <a className="open" href={address}>
-          Open
-        </a>
-        <button type="button" onClick={copy}>
-          {copied === address ? 'Copied' : 'Copy link'}
-        </button>
-        <button type="button" onClick={() => (setChosen(nothing), setRest(emptyLink))}>
-          Clear
-        </button>
-        <output>{address}</output>
-      </section>
+      <Heading faults={faults} />
+      <LinkBar chosen={chosen} onChange={change} />
+      <Presets chosen={chosen} onChange={change} />
       <div className="groups">
         {groups.map(({ title, none, choices }) => (
           <Choices
             key={title}
-            title={title}
-            none={none}
-            choices={choices}
+            {...{ title, none, choices }}
             value={chosen.parts[title] ?? ''}
-            onChoose={(part) => choose({ parts: { ...chosen.parts, [title]: part } })}
+            onChoose={(part) => change({ parts: { ...chosen.parts, [title]: part } })}
           />
         ))}
         <Choices
           title="Logged in as"
           none="whoever it is"
-          choices={persons.map((person) => [person, person] as const)}
+          choices={persons.map((person) => ({ part: person, label: person === 'demo' ? 'demo (a guest)' : person }))}
           value={chosen.as}
-          onChoose={(as) => choose({ as })}
+          onChoose={(as) => change({ as })}
         />
         <Choices
           title="Theme"
           none="as chosen"
-          choices={[
-            ['dark', 'dark'],
-            ['light', 'light'],
-          ]}
-          value={rest.theme}
-          onChoose={(theme) => set({ theme: theme as Link['theme'] })}
+          choices={themes}
+          value={chosen.rest.theme}
+          onChoose={(theme) => changeRest({ theme: theme as Link['theme'] })}
         />
-        <Group title="Language and clock">
-          <label className="field">
-            Language
-            <select value={rest.lang} onChange={(event) => set({ lang: event.target.value })}>
-              <option value="">as chosen</option>
-              {languages.map(({ code, name: own }) => (
-                <option key={code} value={code}>
-                  {own}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label className="field">
-            The page’s clock
-            <input type="datetime-local" value={rest.clock} onChange={(event) => set({ clock: event.target.value })} />
-          </label>
-        </Group>
-        <Group title="Switched off">
-          <label>
-            <input
-              type="checkbox"
-              checked={chosen.allOff}
-              onChange={(event) => choose({ allOff: event.target.checked })}
-            />
-            every switch
-          </label>
-          <div className="switches">
-            {switches.map((module) => (
-              <label key={module}>
-                <input
-                  type="checkbox"
-                  disabled={chosen.allOff}
-                  checked={chosen.allOff || chosen.off.includes(module)}
-                  onChange={(event) =>
-                    choose({
-                      off: event.target.checked ? [...chosen.off, module] : chosen.off.filter((one) => one !== module),
-                    })
-                  }
-                />
-                {module}
-              </label>
-            ))}
-          </div>
-        </Group>
+        <Surroundings rest={chosen.rest} onRest={changeRest} />
+        <Switches chosen={chosen} onChange={change} />
         <Group title="The next call is refused">
-          <RefusalList chosen={chosen.refuse} onChoose={(refuse) => choose({ refuse })} />
+          <RefusalList chosen={chosen.refuse} onChoose={(refuse) => change({ refuse })} />
         </Group>
       </div>
     </main>

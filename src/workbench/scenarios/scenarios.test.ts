@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import { scenarioOf, type Scenario } from '#mocks/scenarios.ts'
 import { addressOf, emptyLink, linkIn } from './link.ts'
-import { allNames, groups, refusals, shownElsewhere } from './parts.ts'
+import { allNames, groups, presets, refusals, shownElsewhere } from './parts.ts'
+import { chosenIn, nameOf } from './chosen.ts'
 import { playOver } from './play.ts'
 
 const status = {
@@ -43,8 +44,18 @@ it('names what a link asks for and nobody knows, and leads nowhere else', () => 
   expect(linkIn('')).toBeNull()
 })
 
+it.each(presets.map((preset) => [preset.name, preset] as const))(
+  'the preset %s is a scenario, and chooses what it names',
+  (_, preset) => {
+    expect(scenarioOf(preset.scenario).unknown).toEqual([])
+    const chosen = chosenIn(preset.scenario, preset.to)
+    expect(nameOf(chosen).split(',').toSorted()).toEqual(preset.scenario.split(',').toSorted())
+    expect(chosen.rest.to).toBe(preset.to)
+  },
+)
+
 it('shows every named scenario and every refusal of every operation once', () => {
-  const shown = groups.flatMap(({ choices }) => choices.map(([name]) => name))
+  const shown = groups.flatMap(({ choices }) => choices.map(({ part }) => part))
   expect([...shown, ...shownElsewhere].toSorted()).toEqual(allNames.toSorted())
   expect(new Set(refusals.map(({ part }) => part)).size).toBe(refusals.length)
   expect(refusals.filter(({ part }) => scenarioOf(part).unknown.length > 0)).toEqual([])
