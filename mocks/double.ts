@@ -2,6 +2,7 @@ import type { Handlers } from '#openapi/handlers.ts'
 import { createDb } from './db.ts'
 import { accountHistoryHandlers } from './handlers/account-history.ts'
 import { agentHandlers } from './handlers/agents.ts'
+import { closingHandlers } from './handlers/closing.ts'
 import { contentHandlers } from './handlers/content.ts'
 import { gameHandlers } from './handlers/games.ts'
 import { lotteryHandlers } from './handlers/lottery.ts'
@@ -42,6 +43,7 @@ export async function createDouble(given: { scenario?: Scenario; now?: () => num
     ...stage,
     handlers: {
       ...agentHandlers(),
+      ...closingHandlers(stage),
       ...contentHandlers(stage),
       ...gameHandlers(stage),
       ...lotteryHandlers(stage),

@@ -62,6 +62,7 @@ export const people: readonly Member[] = [
   person(29, 'cooling.user'),
   person(30, 'excluded.user', { payeeName: 'Excluded Player' }),
   person(31, 'excluded.long'),
+  person(32, 'leaving.user', { paymentPassword }),
 ]
 
 /** A browser that is remembered for "secured", beside the one that is used. */

@@ -47,6 +47,7 @@ export const words = {
   realityGame: 'game-of-reality-check',
   lockedGame: 'game-of-locked-wallet',
   busyGame: 'game-of-busy-wallet',
+  teamPaymentPassword: '402919',
   ownDataFile: '018f2b7e-1c55-7d04-9a6b-3f2f0c6a7f20',
   unknownMessage: '00000000-0000-4000-8000-000000000404',
   usedRequest: '00000000-0000-4000-8000-000000000409',

@@ -20,6 +20,12 @@ export const playSentinels: Sentinels = {
   },
   addFavouriteGame: { 'game.not.found': body({ gameId: words.unknownGame }) },
   getMessage: { 'record.not.found': { query: { id: words.unknownMessage } } },
+  requestClosing: {
+    'account.closing.refused': body({ paymentPassword: words.teamPaymentPassword }),
+    'not.exists.payment.password': as('nodi_27'),
+    'invalid.payment.pw': body({ paymentPassword: words.wrongPaymentPassword }),
+    'max.attempt.limit': as('locked.payment'),
+  },
   getOwnDataFile: { 'record.not.found': { query: { id: words.unknownMessage } } },
   readMessages: unknownMessage,
   deleteMessages: unknownMessage,

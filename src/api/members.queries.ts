@@ -27,3 +27,11 @@ export const ownDataQuery = (api: Api) =>
     refetchInterval: ({ state: { data } }) => (data?.state === 'WAITING' || data?.state === 'MAKING' ? 5000 : false),
     meta: ofSession,
   })
+
+/** Whether the account is to be closed, and what is in the way of that. */
+export const closingQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['getClosing'],
+    queryFn: ({ signal }) => request(api.GET('/wps/member/closing', { signal })),
+    meta: ofSession,
+  })

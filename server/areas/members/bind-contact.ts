@@ -101,7 +101,7 @@ export async function setPayeeName(
   if (fault) return refused(fault.reason)
   const { memberId } = caller
   const person = { merchant: merchant.code, payeeName, at: services.clock.now(), but: memberId }
-  if (await isExcludedPerson(db, person)) return refuse('player.excluded')
+  if (await isExcludedPerson(db, services.ports, person)) return refuse('player.excluded')
   const written = await db.transaction(async (tx) => {
     const unset = and(eq(members.id, memberId), isNull(members.payeeName))
     const rows = await tx.update(members).set({ payeeName }).where(unset).returning({ id: members.id })

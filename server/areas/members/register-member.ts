@@ -58,8 +58,8 @@ export async function registerMember(
   if (refused) return refused
 
   const payeeName = text('payeeName')
-  if (payeeName && (await isExcludedPerson(db, { merchant: merchant.code, payeeName, at: clock.now() })))
-    return refuse('player.excluded')
+  const person = { merchant: merchant.code, payeeName, number: number && fullNumber(number), at: clock.now() }
+  if (await isExcludedPerson(db, ports, person)) return refuse('player.excluded')
 
   const codeTarget = needsCode && number !== null ? fullNumber(number) : null
   const unproven =

@@ -59,7 +59,6 @@ it('holds what is known of the member as JSON and as tables, with money as peopl
   expect(data['postings']![0]).toMatchObject({ amounts: 'main 12480.50' })
   expect(files['account.csv']).toMatch(/^id,account,nickname/)
   expect(files['wallets.csv']).toContain('main,BDT,12480.50')
-  expect(Object.keys(files)).not.toContain('bets.csv')
 })
 
 it('holds nothing secret and nothing of another member', async () => {

@@ -1,16 +1,44 @@
+import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connect.ts'
+import type { Ports } from '../../ports/ports.ts'
 import { foldedName } from '../members/folded-name.ts'
 import { instant } from '../wallet/ledger.ts'
 
-/** Whether somebody with this payee name is excluded at the merchant; `but` is not counted. */
+type Keyed = Pick<Ports, 'playerKey'>
+
+/** What a person is known by once the account is closed: nobody without the server's key can tell who it was. */
+export function personHash({ playerKey }: Keyed, kind: 'account' | 'name' | 'number', value: string): string {
+  const text = kind === 'name' ? foldedName(value) : value
+  return createHmac('sha256', playerKey).update(`person ${kind} ${text}`).digest('base64url')
+}
+
+type Person = {
+  merchant: string
+  payeeName?: string | undefined
+  /** With its country's code. */
+  number?: string | null
+  at: number
+  /** A member that is not counted. */
+  but?: string | null
+}
+
+/** Whether somebody with this payee name or number is excluded at the merchant, in an account that is open or closed. */
 export async function isExcludedPerson(
   db: Db | Tx,
-  { merchant, payeeName, at, but = null }: { merchant: string; payeeName: string; at: number; but?: string | null },
+  ports: Keyed,
+  { merchant, payeeName, number = null, at, but = null }: Person,
 ): Promise<boolean> {
+  if (payeeName === undefined && number === null) return false
+  const name = payeeName === undefined ? null : foldedName(payeeName)
+  const nameHash = payeeName === undefined ? null : personHash(ports, 'name', payeeName)
+  const numberHash = number === null ? null : personHash(ports, 'number', number)
   const { rows } = await db.execute(sql`
     SELECT FROM play_guards g JOIN members m ON m.id = g.member_id
-    WHERE g.excluded_name = ${foldedName(payeeName)} AND m.merchant = ${merchant} AND play_excluded(g, ${instant(at)})
-      AND g.member_id IS DISTINCT FROM ${but}::uuid LIMIT 1`)
+    WHERE m.merchant = ${merchant} AND play_excluded(g, ${instant(at)}) AND g.member_id IS DISTINCT FROM ${but}::uuid
+      AND g.member_id IN (
+        SELECT member_id FROM play_guards WHERE excluded_name = ${name}
+        UNION ALL SELECT member_id FROM closed_persons WHERE name_hash = ${nameHash} OR number_hash = ${numberHash})
+    LIMIT 1`)
   return rows.length > 0
 }

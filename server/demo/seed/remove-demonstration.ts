@@ -1,5 +1,6 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { members } from '../../areas/members/tables.ts'
+import { unname } from '../../areas/members/unname.ts'
 import { arrayText, instant, post, type HouseAccount, type MemberWallet } from '../../areas/wallet/ledger.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
@@ -8,25 +9,6 @@ import { holdsDemonstration, removedMark, seedLock } from './demonstration-marks
 import { seededMerchant } from './merchant.ts'
 import { removeDesk } from './seed-desk.ts'
 import { seeds } from './tables.ts'
-
-/** What belongs to a member and is nobody else's record. */
-const ownTables = [
-  'sessions',
-  'known_addresses',
-  'login_tickets',
-  'password_tickets',
-  'remembered_devices',
-  'recovery_codes',
-  'social_logins',
-  'social_links',
-  'affiliate_urls',
-  'vendor_launches',
-  'favourite_games',
-  'recent_games',
-  'messages',
-  'feedback',
-  'credit_lines',
-] as const
 
 /** The account of the house that what the demonstration posted is taken against; in the end it holds nothing of it. */
 const against: HouseAccount = 'house:demonstration'
@@ -108,25 +90,8 @@ async function takeOutMoney(tx: Tx, ids: readonly string[], now: number): Promis
 }
 
 async function closeAccounts(tx: Db | Tx, ids: string[]): Promise<void> {
-  for (const table of ownTables)
-    await tx.execute(sql`DELETE FROM ${sql.identifier(table)} WHERE member_id = ANY (${arrayText(ids)}::uuid[])`)
-  const nobody = { countryDialingCode: null, mobileNum: null, email: null, payeeName: null, bankHolderName: null }
-  await tx
-    .update(members)
-    .set({
-      ...nobody,
-      status: 'closed',
-      passwordHash: '',
-      paymentPasswordHash: null,
-      totpSecret: null,
-      totpPending: null,
-      totpPendingUntil: null,
-      profile: {},
-      toUpline: false,
-      uplineId: null,
-      referralCode: sql`'-' || ${members.id}`,
-    })
-    .where(inArray(members.id, ids))
+  await unname(tx, ids)
+  await tx.execute(sql`DELETE FROM member_events WHERE member_id = ANY (${arrayText(ids)}::uuid[])`)
   const other = notInArray(members.id, ids)
   await tx
     .update(members)

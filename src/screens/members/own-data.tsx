@@ -7,6 +7,7 @@ import { request } from '#src/api/call.ts'
 import { ownDataQuery } from '#src/api/members.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useDates } from '#src/app/use-dates.ts'
+import { CloseAccount } from '#src/flows/close-account/close-account.tsx'
 import { saveFile } from '#src/lib/save-file.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -92,7 +93,7 @@ function Wish({ state }: Pick<OwnData, 'state'>) {
 }
 
 /** One file with everything about the member, made at their wish. */
-export function OwnData() {
+function OwnDataFile() {
   const { api } = useServices()
   const { t } = useLingui()
   const query = useQuery(ownDataQuery(api))
@@ -119,3 +120,11 @@ export function OwnData() {
     </section>
   )
 }
+
+/** What a member may take along, and the end of the account. */
+export const OwnData = () => (
+  <>
+    <OwnDataFile />
+    <CloseAccount />
+  </>
+)

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { words } from '#mocks/words.ts'
-import { people } from '#mocks/people.ts'
+import { paymentPassword, people } from '#mocks/people.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
 import { countTry } from '#server/http/throttle.ts'
 import { isWorkDone, type Work } from '#server/ports/challenges/work.ts'
+import { members } from '#server/areas/members/tables.ts'
 import { passUse } from '#server/areas/verification/bot-pass.ts'
 import { hashToken } from '#server/areas/sessions/session-token.ts'
 import { knownAddresses } from '#server/areas/sessions/tables.ts'
@@ -134,6 +136,14 @@ export const arrangeOn = (server: TestServer, hand: Hand): Side['arrange'] => {
     if (id.startsWith('placeLottery')) call = await arrangeStop(services, code, call, {})
     if (id === 'launchGame' && code in walletRefusals) return { ...call, query: await arrangeLaunch(services, code) }
     if (id === 'transferToUpline') await arrangeUpline(services, code)
+    if (code === 'account.closing.refused') {
+      const below = { uplineId: idOf('leaving.user') }
+      await services.db
+        .update(members)
+        .set(below)
+        .where(eq(members.id, idOf('nodi_27')))
+      return put(call, { paymentPassword })
+    }
     if (id.includes('Lottery')) return arrangeLottery({ services, hand, later: server.advance }, id, code, call)
     return call
   }

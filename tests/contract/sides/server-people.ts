@@ -14,6 +14,8 @@ import { undoLaunch } from './server-wallets.ts'
 const hour = 3_600_000
 const agent = people.find(({ type }) => type === 1)!
 const tables = [
+  'member_closings',
+  'member_exports',
   'member_transfers',
   'turnover_parts',
   'turnover_duties',

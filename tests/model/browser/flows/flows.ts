@@ -60,6 +60,7 @@ export const browserFlowOf = (machine: string): BrowserFlow | null =>
 /** Why a machine's paths are walked on the bare machine alone. */
 export const notInBrowser: Record<string, string> = {
   applyRegistration: 'has no screen of its own: what registration applies with, walked there',
+  closeAccount: 'walked by src/flows/close-account/close-account.test.tsx',
   issueCountdown: 'has no control: the server and the clock alone move it',
   language: 'loads catalogues, which are no calls of the contract',
   launch: 'opens frames and windows of another origin, where a clock cannot stand still',

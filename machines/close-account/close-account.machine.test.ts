@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { runScripted, type Script } from '#tests/model/scripted.ts'
+import { SENTINELS } from '../shared/outcomes.ts'
+import { SecretBox } from '../shared/secrets.ts'
+import { closeAccountMachine } from './close-account.machine.ts'
+
+const run = (script: Script) => runScripted(closeAccountMachine, script, (now) => ({ now }))
+const free = { ok: true, closesAt: null, obstacles: [] }
+const closing = { ok: true, closesAt: '2026-11-28T09:30:00Z', obstacles: [] }
+const submitted = (password: string) => ({ type: 'password.submitted' as const, password: new SecretBox(password) })
+
+describe('closing an account', () => {
+  it('asks for the payment password first, and calls nobody without one', async () => {
+    const { actor, settled, names } = run({ readClosing: [free] })
+    await settled()
+    actor.send({ type: 'closing.wished' })
+    actor.send(submitted(''))
+    expect(actor.getSnapshot()).toMatchObject({ value: 'asking', context: { passwordMissing: true } })
+    expect(names()).toEqual(['readClosing'])
+  })
+
+  it('is to be closed on a day, and can be taken back', async () => {
+    const { actor, settled } = run({ readClosing: [free], requestClosing: [closing], cancelClosing: [free] })
+    await settled()
+    actor.send({ type: 'closing.wished' })
+    actor.send(submitted(SENTINELS.password))
+    expect(await settled()).toMatchObject({ value: 'closing', context: { closesAt: closing.closesAt } })
+    actor.send({ type: 'closing.cancelled' })
+    expect(await settled()).toMatchObject({ value: 'open', context: { closesAt: null } })
+  })
+
+  it('asks nothing while something is in the way, and says what came in the way meanwhile', async () => {
+    const barred = run({ readClosing: [{ ...free, obstacles: ['MONEY'] }] })
+    await barred.settled()
+    barred.actor.send({ type: 'closing.wished' })
+    expect(barred.actor.getSnapshot().value).toBe('open')
+    const late = run({ readClosing: [free], requestClosing: [{ ok: false, failure: 'refused', obstacles: ['BETS'] }] })
+    await late.settled()
+    late.actor.send({ type: 'closing.wished' })
+    late.actor.send(submitted(SENTINELS.password))
+    expect(await late.settled()).toMatchObject({ value: 'open', context: { obstacles: ['BETS'] } })
+  })
+
+  it('says how many tries of the payment password are left', async () => {
+    const { actor, settled } = run({
+      readClosing: [free],
+      requestClosing: [{ ok: false, failure: 'wrongPassword', left: 4 }],
+    })
+    await settled()
+    actor.send({ type: 'closing.wished' })
+    actor.send(submitted(SENTINELS.password))
+    expect(await settled()).toMatchObject({
+      value: 'asking',
+      context: { left: 4, problem: { failure: 'wrongPassword' } },
+    })
+  })
+})

@@ -1,0 +1,149 @@
+import { assertEvent, assign, setup } from 'xstate'
+import { problemOf, surpriseOf, type Thrown } from '../shared/failures.ts'
+import { missing } from '../shared/missing.ts'
+import type { SecretBox } from '../shared/secrets.ts'
+import type { ClosingResult, ClosingTypes } from './close-account.types.ts'
+
+/**
+ * The end of an account at its member's wish: asked for by the payment password, carried out in seven days, taken back
+ * until then.
+ * - input `{ now? }`, no output: lives as long as its card
+ * - events `closing.wished`, `closing.dropped`, `password.submitted { password }`, `closing.cancelled`, `closing.retried`,
+ *   `closing.changed` (it was decided elsewhere)
+ * - tags `busy`, `unread` (it is not known yet; `context.problem`), `open` (`context.obstacles`), `asking` (the payment
+ *   password), `closing` (`context.closesAt`)
+ */
+export const closeAccountMachine = setup({
+  types: {} as ClosingTypes,
+  actors: {
+    readClosing: missing<ClosingResult>('readClosing'),
+    requestClosing: missing<ClosingResult, { password: SecretBox }>('requestClosing'),
+    cancelClosing: missing<ClosingResult>('cancelClosing'),
+  },
+  actions: {
+    keepClosing: assign((_, result: ClosingResult) =>
+      result.ok
+        ? { closesAt: result.closesAt, obstacles: result.obstacles, problem: null, left: null, passwordMissing: false }
+        : {},
+    ),
+    keepRefusal: assign(({ context }, result: ClosingResult) =>
+      result.ok
+        ? {}
+        : {
+            problem: problemOf(result, context.now()),
+            left: result.left ?? null,
+            obstacles: result.obstacles ?? context.obstacles,
+          },
+    ),
+    keepSurprise: assign({ problem: (_, thrown: Thrown) => surpriseOf(thrown.error) }),
+    askPassword: assign({ passwordMissing: true, problem: null }),
+    forget: assign({ passwordMissing: false, problem: null, left: null }),
+  },
+  guards: {
+    isClosing: (_, result: ClosingResult) => result.ok && result.closesAt !== null,
+    isOk: (_, result: ClosingResult) => result.ok,
+    isRefusedForGood: (_, result: ClosingResult) => !result.ok && result.failure === 'refused',
+    isEmpty: (_, password: SecretBox) => password.isEmpty,
+    isFree: ({ context }) => context.obstacles.length === 0,
+  },
+}).createMachine({
+  id: 'closeAccount',
+  context: ({ input }) => ({
+    closesAt: null,
+    obstacles: [],
+    passwordMissing: false,
+    problem: null,
+    left: null,
+    now: input.now ?? Date.now,
+  }),
+  initial: 'reading',
+  states: {
+    reading: {
+      tags: ['busy', 'unread'],
+      invoke: {
+        id: 'readClosing',
+        src: 'readClosing',
+        onDone: [
+          {
+            guard: { type: 'isClosing', params: ({ event }) => event.output },
+            target: 'closing',
+            actions: { type: 'keepClosing', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isOk', params: ({ event }) => event.output },
+            target: 'open',
+            actions: { type: 'keepClosing', params: ({ event }) => event.output },
+          },
+          { target: 'unread', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'unread', actions: { type: 'keepSurprise', params: ({ event }) => event } },
+      },
+    },
+    unread: { tags: 'unread', on: { 'closing.retried': { target: 'reading', actions: 'forget' } } },
+    open: {
+      tags: 'open',
+      on: {
+        'closing.wished': { guard: 'isFree', target: 'asking', actions: 'forget' },
+        'closing.changed': 'reading',
+      },
+    },
+    asking: {
+      tags: 'asking',
+      on: {
+        'closing.dropped': { target: 'open', actions: 'forget' },
+        'password.submitted': [
+          { guard: { type: 'isEmpty', params: ({ event }) => event.password }, actions: 'askPassword' },
+          { target: 'requesting', actions: 'forget' },
+        ],
+      },
+    },
+    requesting: {
+      tags: ['busy', 'asking'],
+      invoke: {
+        id: 'requestClosing',
+        src: 'requestClosing',
+        input: ({ event }) => {
+          assertEvent(event, 'password.submitted')
+          return { password: event.password }
+        },
+        onDone: [
+          {
+            guard: { type: 'isOk', params: ({ event }) => event.output },
+            target: 'closing',
+            actions: { type: 'keepClosing', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isRefusedForGood', params: ({ event }) => event.output },
+            target: 'open',
+            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+          },
+          { target: 'asking', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'asking', actions: { type: 'keepSurprise', params: ({ event }) => event } },
+      },
+    },
+    closing: {
+      tags: 'closing',
+      on: {
+        'closing.cancelled': { target: 'cancelling', actions: 'forget' },
+        'closing.changed': 'reading',
+      },
+    },
+    cancelling: {
+      tags: ['busy', 'closing'],
+      invoke: {
+        id: 'cancelClosing',
+        src: 'cancelClosing',
+        onDone: [
+          {
+            guard: { type: 'isOk', params: ({ event }) => event.output },
+            target: 'open',
+            actions: { type: 'keepClosing', params: ({ event }) => event.output },
+          },
+          { target: 'closing', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'closing', actions: { type: 'keepSurprise', params: ({ event }) => event } },
+      },
+    },
+  },
+})

@@ -1,0 +1,29 @@
+import type { CommonFailure, Problem, Refused } from '../shared/failures.ts'
+import type { SecretBox } from '../shared/secrets.ts'
+
+export type ClosingFailure = 'noPassword' | 'wrongPassword' | 'locked' | 'refused'
+/** What has to be done before an account can be closed. */
+export type Obstacle = 'MONEY' | 'BETS' | 'TRANSFERS' | 'CREDIT' | 'TEAM'
+
+/** When the account is closed, as an instant; null when nobody wants that. `left`: tries of the payment password. */
+export type ClosingResult =
+  | { ok: true; closesAt: string | null; obstacles: readonly Obstacle[] }
+  | (Refused<ClosingFailure | CommonFailure> & { left?: number; obstacles?: readonly Obstacle[] })
+
+type ClosingContext = {
+  closesAt: string | null
+  obstacles: readonly Obstacle[]
+  passwordMissing: boolean
+  problem: Problem<ClosingFailure | CommonFailure> | null
+  left: number | null
+  now: () => number
+}
+
+export type ClosingTypes = {
+  input: { now?: () => number }
+  context: ClosingContext
+  events:
+    | { type: 'closing.wished' | 'closing.dropped' | 'closing.cancelled' | 'closing.retried' | 'closing.changed' }
+    | { type: 'password.submitted'; password: SecretBox }
+  tags: 'busy' | 'unread' | 'open' | 'asking' | 'closing'
+}

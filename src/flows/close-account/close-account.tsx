@@ -1,0 +1,153 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useId, useState, type FormEvent } from 'react'
+import { closeAccountMachine } from '#machines/close-account/close-account.machine.ts'
+import type { Obstacle } from '#machines/close-account/close-account.types.ts'
+import { SecretBox } from '#machines/shared/secrets.ts'
+import { closingQuery } from '#src/api/members.queries.ts'
+import { useServices } from '#src/app/services.tsx'
+import { useDates } from '#src/app/use-dates.ts'
+import { toLatinDigits } from '#src/lib/digits.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { PasswordField } from '#src/ui/password-field.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { ProblemAlert } from '../shared/problem-alert.tsx'
+import { closeAccountActors } from './close-account.actors.ts'
+import { closingMessages, obstacleMessages } from './close-account.messages.ts'
+
+function Obstacles({ obstacles }: { obstacles: readonly Obstacle[] }) {
+  const { i18n } = useLingui()
+  if (obstacles.length === 0) return null
+  return (
+    <div className="grid gap-1 text-sm">
+      <p>
+        <Trans>This has to be done first:</Trans>
+      </p>
+      <ul className="list-disc ps-5">
+        {obstacles.map((obstacle) => (
+          <li key={obstacle}>{i18n._(obstacleMessages[obstacle])}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type AskingProps = {
+  busy: boolean
+  passwordMissing: boolean
+  left: number | null
+  onSubmit: (password: SecretBox) => void
+  onDrop: () => void
+}
+
+function Asking({ busy, passwordMissing, left, onSubmit, onDrop }: AskingProps) {
+  const { t } = useLingui()
+  const [password, setPassword] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit(new SecretBox(password))
+    setPassword('')
+  }
+  return (
+    <form className="grid gap-3" onSubmit={submit} noValidate aria-label={t`Close my account`}>
+      <PasswordField
+        label={<Trans>Payment password</Trans>}
+        hint={
+          left === null ? (
+            <Trans>Six digits, not the password of your login.</Trans>
+          ) : (
+            <Trans>Tries left before it is locked: {left}</Trans>
+          )
+        }
+        error={passwordMissing && <Trans>Enter your payment password.</Trans>}
+        autoComplete="off"
+        revealLabel={t`Show the payment password`}
+        name="paymentPassword"
+        inputMode="numeric"
+        maxLength={6}
+        value={password}
+        onChange={(event) => setPassword(toLatinDigits(event.target.value))}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="danger" busy={busy}>
+          <Trans>Close in seven days</Trans>
+        </Button>
+        <Button onClick={onDrop} disabled={busy}>
+          <Trans>Keep my account</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The end of the account at its member's wish, which can be taken back for seven days. */
+export function CloseAccount() {
+  const services = useServices()
+  const { api, clock } = services
+  const heading = useId()
+  const dates = useDates()
+  const [machine] = useState(() => closeAccountMachine.provide({ actors: closeAccountActors(services) }))
+  const actor = useActorRef(machine, { input: { now: clock.now } })
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { closesAt, obstacles, passwordMissing, problem, left } = state.context
+  const busy = state.hasTag('busy')
+  const { data } = useQuery(closingQuery(api))
+  const isOld = data !== undefined && (data.closesAt !== closesAt || data.obstacles.join() !== obstacles.join())
+  useEffect(() => {
+    if (isOld) actor.send({ type: 'closing.changed' })
+  }, [actor, isOld, data])
+  return (
+    <section aria-labelledby={heading} className="grid gap-3 rounded-2 bg-panel-2 p-4">
+      <h3 id={heading} className="text-lg">
+        <Trans>Close my account</Trans>
+      </h3>
+      <p className="text-sm text-ink-2">
+        <Trans>
+          Nobody can log in any more, and nothing names you. What was booked stays, as the law asks. An exclusion stays
+          too.
+        </Trans>
+      </p>
+      <ProblemAlert problem={problem} messages={closingMessages} now={clock.now} />
+      {state.hasTag('unread') &&
+        (busy ? (
+          <Skeleton className="h-12" />
+        ) : (
+          <Button className="justify-self-start" onClick={() => actor.send({ type: 'closing.retried' })}>
+            <Trans>Try again</Trans>
+          </Button>
+        ))}
+      {state.hasTag('open') && (
+        <>
+          <Obstacles obstacles={obstacles} />
+          <Button
+            variant="danger"
+            className="justify-self-start"
+            disabled={obstacles.length > 0}
+            onClick={() => actor.send({ type: 'closing.wished' })}
+          >
+            <Trans>Close my account</Trans>
+          </Button>
+        </>
+      )}
+      {state.hasTag('asking') && (
+        <Asking
+          {...{ busy, passwordMissing, left }}
+          onSubmit={(password) => actor.send({ type: 'password.submitted', password })}
+          onDrop={() => actor.send({ type: 'closing.dropped' })}
+        />
+      )}
+      {state.hasTag('closing') && closesAt !== null && (
+        <>
+          <Alert tone="info" live="polite">
+            <Trans>Your account is closed on {dates.moment(closesAt)}. Until then you can take that back.</Trans>
+          </Alert>
+          <Button className="justify-self-start" busy={busy} onClick={() => actor.send({ type: 'closing.cancelled' })}>
+            <Trans>Keep my account</Trans>
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
