@@ -25,24 +25,37 @@ const order = {
   newest: (one: Game, other: Game) => other.isNew - one.isNew,
 }
 
-export const gameHandlers = ({ db, scenario }: Stage) => {
-  const listed = <T>(list: readonly T[]): T[] => (scenario().empty ? [] : [...list])
-  const favouritesOf = (caller: Caller | null) =>
+const listedOn =
+  ({ scenario }: Stage) =>
+  <T>(list: readonly T[]): T[] =>
+    scenario().empty ? [] : [...list]
+
+/** The favourites of whoever asks, newest first. */
+const favouritesOn =
+  ({ db }: Stage) =>
+  (caller: Caller | null) =>
     caller === null ? [] : db.favourites.findMany((q) => q.where({ memberId: caller.memberId })).toReversed()
-  const idsOf = (caller: Caller) =>
-    ok({ games: favouritesOf(caller).map(({ vassalage, gameId }) => ({ vassalage, gameId })) })
-  /** The games there are, marked for whoever asks. */
-  const gamesFor = (caller: Caller | null): Game[] => {
+
+/** The games there are, marked for whoever asks. */
+const gamesOn = (stage: Stage) => {
+  const favouritesOf = favouritesOn(stage)
+  const listed = listedOn(stage)
+  return (caller: Caller | null): Game[] => {
     const own = new Set(favouritesOf(caller).map(({ vassalage, gameId }) => `${vassalage}/${gameId}`))
     return listed(games).map((game) => ({ ...game, favourite: own.has(`${game.vassalage}/${game.code}`) }))
   }
-  const pageOf = (found: readonly Game[], { pageNo = 1, pageSize = 24 }: { pageNo?: number; pageSize?: number }) =>
-    ok({
-      games: found.slice((pageNo - 1) * pageSize, pageNo * pageSize),
-      pageNum: pageNo,
-      totalPages: Math.ceil(found.length / pageSize),
-      total: found.length,
-    })
+}
+
+const pageOf = (found: readonly Game[], { pageNo = 1, pageSize = 24 }: { pageNo?: number; pageSize?: number }) =>
+  ok({
+    games: found.slice((pageNo - 1) * pageSize, pageNo * pageSize),
+    pageNum: pageNo,
+    totalPages: Math.ceil(found.length / pageSize),
+    total: found.length,
+  })
+
+const vendorHandlers = (stage: Stage) => {
+  const listed = listedOn(stage)
   const vendorsNamed = (name: string) =>
     listed(vendors)
       .map((group) => ({
@@ -77,6 +90,12 @@ export const gameHandlers = ({ db, scenario }: Stage) => {
           .map(([vassalage, gameTypes]) => ({ vassalage, gameTypes })),
       )
     },
+  } satisfies Partial<Handlers>
+}
+
+const listHandlers = (stage: Stage) => {
+  const gamesFor = gamesOn(stage)
+  return {
     listGames: ({ query, caller }) => {
       const { gameType, vassalage, gameName = '', minBet, minLineNum, sort = 'popular' } = query
       const found = gamesFor(caller).filter(
@@ -98,6 +117,17 @@ export const gameHandlers = ({ db, scenario }: Stage) => {
           .filter((game) => game.isHot === 1 && (gameType === undefined || game.gameType === gameType))
           .slice(0, count),
       ),
+    listRecentGames: ({ query: { count = 24 }, caller }) => ok(gamesFor(caller).slice(0, Math.min(3, count))),
+  } satisfies Partial<Handlers>
+}
+
+const favouriteHandlers = (stage: Stage) => {
+  const { db } = stage
+  const favouritesOf = favouritesOn(stage)
+  const gamesFor = gamesOn(stage)
+  const idsOf = (caller: Caller) =>
+    ok({ games: favouritesOf(caller).map(({ vassalage, gameId }) => ({ vassalage, gameId })) })
+  return {
     listFavouriteIds: ({ caller }) => idsOf(caller),
     listFavouriteGames: ({ query, caller }) =>
       pageOf(
@@ -120,56 +150,65 @@ export const gameHandlers = ({ db, scenario }: Stage) => {
       db.favourites.deleteMany((q) => q.where({ ...body, memberId: caller.memberId }))
       return idsOf(caller)
     },
-    launchGame: ({ query: { vassalage, gameId, roomId, launchMode } }) => {
-      const code = gameId ?? roomId?.split('.')[0]
-      const refused = launchRefusals[code ?? '']
-      if (refused) return refuse(refused)
-      const game = games.find((one) => one.vassalage === vassalage && one.code === code)
-      if (code !== undefined && !game) return refuse('game.not.found')
-      const framed = game?.seamless ? ('SEAMLESS' as const) : ('FRAME' as const)
-      return ok({ game_url: '/down', launchMode: launchMode === 'WINDOW' ? launchMode : framed })
-    },
-    listRooms: ({ query: { vassalage, gameId } }) => {
-      const found = games.filter(
-        (game) =>
-          game.gameType === 'PVP' &&
-          (vassalage === undefined || game.vassalage === vassalage) &&
-          (gameId === undefined || game.code === gameId),
-      )
-      if (gameId !== undefined && found.length === 0) return refuse('game.not.found')
-      return ok({
-        rooms: found.map(({ code, name, vassalage: maker }) => ({
-          roomId: `${code}.beginners`,
-          gameId: code,
-          vassalage: maker,
-          gameName: name,
-          name: 'Beginners',
-          ante: '1.00',
-          minBuyIn: '2.00',
-          maxBuyIn: '2.00',
-          seats: 6,
-          players: 2,
-          open: true,
-        })),
-      })
-    },
-    getWinnerBoard: ({ query: { gameType, period, count = 20 } }) =>
-      ok({
-        winners: games
-          .filter((game) => gameType === undefined || game.gameType === gameType)
-          .slice(0, count)
-          .map(({ code, name, vassalage, gameType: category }, index) => ({
-            account: 'no***27',
-            gameName: name,
-            gameId: code,
-            vassalage,
-            gameType: category,
-            amount: `${(index + 1) * 1250}.00`,
-            currency: 'BDT',
-            wonAt: '2026-11-21T09:30:00Z',
-          }))
-          .toSorted((one, other) => (period ? Number(other.amount) - Number(one.amount) : 0)),
-      }),
-    listRecentGames: ({ query: { count = 24 }, caller }) => ok(gamesFor(caller).slice(0, Math.min(3, count))),
   } satisfies Partial<Handlers>
 }
+
+const playHandlers = {
+  launchGame: ({ query: { vassalage, gameId, roomId, launchMode } }) => {
+    const code = gameId ?? roomId?.split('.')[0]
+    const refused = launchRefusals[code ?? '']
+    if (refused) return refuse(refused)
+    const game = games.find((one) => one.vassalage === vassalage && one.code === code)
+    if (code !== undefined && !game) return refuse('game.not.found')
+    const framed = game?.seamless ? ('SEAMLESS' as const) : ('FRAME' as const)
+    return ok({ game_url: '/down', launchMode: launchMode === 'WINDOW' ? launchMode : framed })
+  },
+  listRooms: ({ query: { vassalage, gameId } }) => {
+    const found = games.filter(
+      (game) =>
+        game.gameType === 'PVP' &&
+        (vassalage === undefined || game.vassalage === vassalage) &&
+        (gameId === undefined || game.code === gameId),
+    )
+    if (gameId !== undefined && found.length === 0) return refuse('game.not.found')
+    return ok({
+      rooms: found.map(({ code, name, vassalage: maker }) => ({
+        roomId: `${code}.beginners`,
+        gameId: code,
+        vassalage: maker,
+        gameName: name,
+        name: 'Beginners',
+        ante: '1.00',
+        minBuyIn: '2.00',
+        maxBuyIn: '2.00',
+        seats: 6,
+        players: 2,
+        open: true,
+      })),
+    })
+  },
+  getWinnerBoard: ({ query: { gameType, period, count = 20 } }) =>
+    ok({
+      winners: games
+        .filter((game) => gameType === undefined || game.gameType === gameType)
+        .slice(0, count)
+        .map(({ code, name, vassalage, gameType: category }, index) => ({
+          account: 'no***27',
+          gameName: name,
+          gameId: code,
+          vassalage,
+          gameType: category,
+          amount: `${(index + 1) * 1250}.00`,
+          currency: 'BDT',
+          wonAt: '2026-11-21T09:30:00Z',
+        }))
+        .toSorted((one, other) => (period ? Number(other.amount) - Number(one.amount) : 0)),
+    }),
+} satisfies Partial<Handlers>
+
+export const gameHandlers = (stage: Stage) => ({
+  ...vendorHandlers(stage),
+  ...listHandlers(stage),
+  ...favouriteHandlers(stage),
+  ...playHandlers,
+})

@@ -39,17 +39,92 @@ function Meter({ limit, name, text }: { limit: PlayLimit; name: string; text: st
   )
 }
 
+type Usage = { limit: PlayLimit; used: string; name: string; maxText: string; money: (amount: string) => string }
+
+/** What of a limit is used, and what is left. */
+function UsedPart({ limit, used, name, maxText, money }: Usage) {
+  const { t } = useLingui()
+  const { remaining } = limit
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span>
+          <b className="num text-lg">{money(used)}</b>{' '}
+          <span className="text-sm text-ink-2">
+            <Trans>of {maxText}</Trans>
+          </span>
+        </span>
+        <span className={cx('text-sm', Number(remaining) === 0 ? 'font-bold text-alert-ink' : 'text-ink-2')}>
+          <Trans>{money(remaining!)} left</Trans>
+        </span>
+      </p>
+      <Meter limit={limit} name={name} text={t`${money(used)} of ${maxText}`} />
+    </>
+  )
+}
+
+type Change = NonNullable<PlayLimit['change']>
+type ComingChangeProps = {
+  change: Change
+  value: (of: Change) => string
+  now: number
+  busy: boolean
+  onConfirm: () => void
+}
+
+/** A change on its way: from when on it can be confirmed, and until when. */
+function ComingChange({ change, value, now, busy, onConfirm }: ComingChangeProps) {
+  const { moment } = useDates()
+  const ready = now >= Date.parse(change.confirmFrom)
+  return (
+    <div className="grid gap-2 rounded-2 border border-lamp-edge bg-lamp-wash px-3 py-2.5 text-sm">
+      <p className="font-bold">
+        {change.remove ? <Trans>You asked for its end</Trans> : <Trans>You asked for {value(change)}</Trans>}
+      </p>
+      <p className="text-ink-2">
+        {ready ? (
+          <Trans>Confirm it before {moment(change.confirmUntil)}, or it lapses.</Trans>
+        ) : (
+          <Trans>You can confirm it from {moment(change.confirmFrom)} on. Until then nothing changes.</Trans>
+        )}
+      </p>
+      {ready && (
+        <Button size="sm" className="justify-self-start" disabled={busy} onClick={onConfirm}>
+          <Trans>Confirm</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type LimitActionsProps = { name: string; busy: boolean; onEdit: () => void; onRemove: (() => void) | undefined }
+
+/** What the player can do with an own limit. */
+function LimitActions({ name, busy, onEdit, onRemove }: LimitActionsProps) {
+  const { t } = useLingui()
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="sm" aria-label={t`Change: ${name}`} onClick={onEdit}>
+        <Trans>Change</Trans>
+      </Button>
+      {onRemove && (
+        <Button size="sm" variant="quiet" aria-label={t`Remove: ${name}`} disabled={busy} onClick={onRemove}>
+          <Trans>Remove</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}
+
 /** One limit: what is used and left, a change on its way, and what can be done with it. */
 export function LimitCard({ limit, limits, money, currency, now, busy, onChange }: LimitCardProps) {
   const { t } = useLingui()
   const [editing, setEditing] = useState(false)
-  const { kind, period, amount, minutes, used, remaining, setBy, change } = limit
+  const { kind, period, amount, minutes, used, setBy, change } = limit
   const own = setBy === 'MEMBER'
   const key: LimitKey = { kind, ...(period && { period }) }
   const value = (of: { amount: string | null; minutes: number | null }) =>
     of.amount === null ? t`${of.minutes ?? 0} minutes` : money(of.amount)
-  const { moment } = useDates()
-  const ready = change !== null && now >= Date.parse(change.confirmFrom)
   const name = useLimitName()(limit)
   const maxText = value({ amount, minutes })
   return (
@@ -65,44 +140,10 @@ export function LimitCard({ limit, limits, money, currency, now, busy, onChange 
       {used === null ? (
         <p className="num text-lg font-bold">{maxText}</p>
       ) : (
-        <>
-          <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <span>
-              <b className="num text-lg">{money(used)}</b>{' '}
-              <span className="text-sm text-ink-2">
-                <Trans>of {maxText}</Trans>
-              </span>
-            </span>
-            <span className={cx('text-sm', Number(remaining) === 0 ? 'font-bold text-alert-ink' : 'text-ink-2')}>
-              <Trans>{money(remaining!)} left</Trans>
-            </span>
-          </p>
-          <Meter limit={limit} name={name} text={t`${money(used)} of ${maxText}`} />
-        </>
+        <UsedPart {...{ limit, used, name, maxText, money }} />
       )}
       {change && (
-        <div className="grid gap-2 rounded-2 border border-lamp-edge bg-lamp-wash px-3 py-2.5 text-sm">
-          <p className="font-bold">
-            {change.remove ? <Trans>You asked for its end</Trans> : <Trans>You asked for {value(change)}</Trans>}
-          </p>
-          <p className="text-ink-2">
-            {ready ? (
-              <Trans>Confirm it before {moment(change.confirmUntil)}, or it lapses.</Trans>
-            ) : (
-              <Trans>You can confirm it from {moment(change.confirmFrom)} on. Until then nothing changes.</Trans>
-            )}
-          </p>
-          {ready && (
-            <Button
-              size="sm"
-              className="justify-self-start"
-              disabled={busy}
-              onClick={() => onChange({ what: 'confirm', ...key })}
-            >
-              <Trans>Confirm</Trans>
-            </Button>
-          )}
-        </div>
+        <ComingChange {...{ change, value, now, busy }} onConfirm={() => onChange({ what: 'confirm', ...key })} />
       )}
       {own &&
         (editing ? (
@@ -116,22 +157,11 @@ export function LimitCard({ limit, limits, money, currency, now, busy, onChange 
             }}
           />
         ) : (
-          <div className="flex flex-wrap gap-2">
-            <Button size="sm" aria-label={t`Change: ${name}`} onClick={() => setEditing(true)}>
-              <Trans>Change</Trans>
-            </Button>
-            {!change?.remove && (
-              <Button
-                size="sm"
-                variant="quiet"
-                aria-label={t`Remove: ${name}`}
-                disabled={busy}
-                onClick={() => onChange({ what: 'remove', ...key })}
-              >
-                <Trans>Remove</Trans>
-              </Button>
-            )}
-          </div>
+          <LimitActions
+            {...{ name, busy }}
+            onEdit={() => setEditing(true)}
+            onRemove={change?.remove ? undefined : () => onChange({ what: 'remove', ...key })}
+          />
         ))}
     </li>
   )

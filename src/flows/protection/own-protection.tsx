@@ -57,12 +57,109 @@ function Running({ protection, now, onAsk }: { protection: Protection; now: numb
   )
 }
 
+/** After half a year: whether the limits still fit. */
+const LimitsReview = ({ busy, onReview }: { busy: boolean; onReview: () => void }) => (
+  <Alert tone="info" title={<Trans>Six months have passed</Trans>}>
+    <div className="grid justify-items-start gap-2">
+      <p>
+        <Trans>Do your limits still fit? Look at them and at what you have played.</Trans>
+      </p>
+      <Button size="sm" disabled={busy} onClick={onReview}>
+        <Trans>I have looked at them</Trans>
+      </Button>
+    </div>
+  </Alert>
+)
+
+type OwnLimitsProps = {
+  limits: Protection['limits']
+  money: (amount: string) => string
+  currency: string
+  now: number
+  busy: boolean
+  onAsk: Ask
+}
+
+/** The limits there are, and the form of another one. */
+function OwnLimits({ limits, money, currency, now, busy, onAsk }: OwnLimitsProps) {
+  const [adding, setAdding] = useState(false)
+  return (
+    <section className="grid gap-3">
+      <header className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-lg font-bold">
+          <Trans>Your limits</Trans>
+        </h3>
+        {!adding && (
+          <Button size="sm" variant="lamp" onClick={() => setAdding(true)}>
+            <Trans>Set a limit</Trans>
+          </Button>
+        )}
+      </header>
+      <p className="text-sm text-ink-2">
+        <Trans>
+          The lowest limit counts. A lower one holds at once; a higher one, or its end, waits 24 hours and has to be
+          confirmed.
+        </Trans>
+      </p>
+      {adding && (
+        <div className="card bg-panel-2">
+          <LimitForm
+            {...{ limits, currency, busy }}
+            onCancel={() => setAdding(false)}
+            onSet={(next) => {
+              setAdding(false)
+              onAsk(next)
+            }}
+          />
+        </div>
+      )}
+      {limits.length === 0 ? (
+        <p className="rounded-2 bg-panel-2 px-3.5 py-3 text-sm text-ink-2">
+          <Trans>No limit is set.</Trans>
+        </p>
+      ) : (
+        <ul className="gap-3 *:mb-3 *:break-inside-avoid *:last:mb-0 md:columns-2">
+          {limits.map((limit) => (
+            <LimitCard
+              key={`${limit.kind} ${limit.period} ${limit.setBy}`}
+              {...{ limit, limits, money, currency, now, busy }}
+              onChange={onAsk}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+type CheckIntervalProps = {
+  minutes: Protection['realityCheckMinutes']
+  onChoose: (minutes: Protection['realityCheckMinutes']) => void
+}
+
+/** How often the reality check comes. */
+function CheckInterval({ minutes: chosen, onChoose }: CheckIntervalProps) {
+  const { t } = useLingui()
+  return (
+    <section className="grid gap-3 rounded-2 bg-panel-2 px-3.5 py-3">
+      <h3 className="text-lg font-bold">
+        <Trans>Reality check</Trans>
+      </h3>
+      <p className="text-sm text-ink-2">
+        <Trans>While you play we stop now and then and show you time and money of the session.</Trans>
+      </p>
+      <Choice label={t`How often`} of={checkIntervals.all} value={chosen} onChoose={onChoose}>
+        {(minutes) => <Trans>every {minutes} minutes</Trans>}
+      </Choice>
+    </section>
+  )
+}
+
 /** Everything of the player's own protection, and every change of it. */
 export function OwnProtection({ protection, currency }: { protection: Protection; currency: string }) {
   const { clock } = useServices()
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const { actor, state } = useProtection()
-  const [adding, setAdding] = useState(false)
   const now = useNow(clock.now)
   const { limits, selfExclusion, realityCheckMinutes, netDeposit, reviewDue } = protection
   const { change, done, problem } = state.context
@@ -73,18 +170,7 @@ export function OwnProtection({ protection, currency }: { protection: Protection
   return (
     <div className="grid gap-5">
       <Running {...{ protection, now }} onAsk={ask} />
-      {reviewDue && (
-        <Alert tone="info" title={<Trans>Six months have passed</Trans>}>
-          <div className="grid justify-items-start gap-2">
-            <p>
-              <Trans>Do your limits still fit? Look at them and at what you have played.</Trans>
-            </p>
-            <Button size="sm" disabled={busy} onClick={() => ask({ what: 'review' })}>
-              <Trans>I have looked at them</Trans>
-            </Button>
-          </div>
-        </Alert>
-      )}
+      {reviewDue && <LimitsReview busy={busy} onReview={() => ask({ what: 'review' })} />}
       <ProblemAlert<ProtectionFailure | CommonFailure>
         problem={problem}
         messages={protectionMessages}
@@ -99,67 +185,8 @@ export function OwnProtection({ protection, currency }: { protection: Protection
           )}
         </Alert>
       )}
-      <section className="grid gap-3">
-        <header className="flex flex-wrap items-center justify-between gap-2">
-          <h3 className="text-lg font-bold">
-            <Trans>Your limits</Trans>
-          </h3>
-          {!adding && (
-            <Button size="sm" variant="lamp" onClick={() => setAdding(true)}>
-              <Trans>Set a limit</Trans>
-            </Button>
-          )}
-        </header>
-        <p className="text-sm text-ink-2">
-          <Trans>
-            The lowest limit counts. A lower one holds at once; a higher one, or its end, waits 24 hours and has to be
-            confirmed.
-          </Trans>
-        </p>
-        {adding && (
-          <div className="card bg-panel-2">
-            <LimitForm
-              {...{ limits, currency, busy }}
-              onCancel={() => setAdding(false)}
-              onSet={(next) => {
-                setAdding(false)
-                ask(next)
-              }}
-            />
-          </div>
-        )}
-        {limits.length === 0 ? (
-          <p className="rounded-2 bg-panel-2 px-3.5 py-3 text-sm text-ink-2">
-            <Trans>No limit is set.</Trans>
-          </p>
-        ) : (
-          <ul className="gap-3 *:mb-3 *:break-inside-avoid *:last:mb-0 md:columns-2">
-            {limits.map((limit) => (
-              <LimitCard
-                key={`${limit.kind} ${limit.period} ${limit.setBy}`}
-                {...{ limit, limits, money, currency, now, busy }}
-                onChange={ask}
-              />
-            ))}
-          </ul>
-        )}
-      </section>
-      <section className="grid gap-3 rounded-2 bg-panel-2 px-3.5 py-3">
-        <h3 className="text-lg font-bold">
-          <Trans>Reality check</Trans>
-        </h3>
-        <p className="text-sm text-ink-2">
-          <Trans>While you play we stop now and then and show you time and money of the session.</Trans>
-        </p>
-        <Choice
-          label={t`How often`}
-          of={checkIntervals.all}
-          value={realityCheckMinutes}
-          onChoose={(minutes) => ask({ what: 'interval', minutes })}
-        >
-          {(minutes) => <Trans>every {minutes} minutes</Trans>}
-        </Choice>
-      </section>
+      <OwnLimits {...{ limits, money, currency, now, busy }} onAsk={ask} />
+      <CheckInterval minutes={realityCheckMinutes} onChoose={(minutes) => ask({ what: 'interval', minutes })} />
       <Pauses disabled={busy || selfExclusion !== null} onAsk={ask} />
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 rounded-2 bg-panel-2 px-3.5 py-3">
         <span className="text-ink-2">

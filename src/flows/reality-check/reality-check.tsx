@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import { realityCheckMachine } from '#machines/reality-check/reality-check.machine.ts'
 import type { CheckAnswer, RealityCheck as Check } from '#machines/reality-check/reality-check.types.ts'
 import { useServices } from '#src/app/services.tsx'
@@ -66,21 +67,12 @@ function Figures({ check, now }: { check: Check; now: number }) {
   )
 }
 
-/**
- * The reality check over the page and over games: time and money since the session began, until it is answered. At the
- * end of the player's own session limit it says so and logs out. Stands as long as a member is logged in.
- */
-export function RealityCheck() {
-  const services = useServices()
-  const { clock, session, modals, clearSession } = services
-  const { t } = useLingui()
-  const router = useRouter()
-  const [machine] = useState(() => realityCheckMachine.provide({ actors: realityCheckActors(services) }))
-  const actor = useActorRef(machine, { input: { now: clock.now } })
-  const state = useSelector(actor, (snapshot) => snapshot)
-  const [due, over, busy] = [state.hasTag('due'), state.hasTag('over'), state.hasTag('busy')]
-  const now = useNow(clock.now, due || over)
+type Running = ActorRefFrom<typeof realityCheckMachine>
 
+/** Asks again whenever the page is seen or a bet was refused for it, and does what the answer leads to. */
+function useAnswered(actor: Running): void {
+  const { session, modals, clearSession } = useServices()
+  const router = useRouter()
   useEffect(() => {
     const wanted = () => actor.send({ type: 'check.wanted' })
     const seen = () => document.visibilityState === 'visible' && wanted()
@@ -104,14 +96,57 @@ export function RealityCheck() {
       heard.forEach((one) => one.unsubscribe())
     }
   }, [actor, router, clearSession, modals, session])
-  // nothing of the page is seen over a game that fills the screen
-  useEffect(() => {
-    if ((due || over) && document.fullscreenElement) void document.exitFullscreen()
-  }, [due, over])
+}
 
+/** Nothing of the page is seen over a game that fills the screen. */
+function useScreenLeft(wanted: boolean): void {
+  useEffect(() => {
+    if (wanted && document.fullscreenElement) void document.exitFullscreen()
+  }, [wanted])
+}
+
+/** The answers there are; at the end of the session's time only one. */
+function Answers({ actor, over, busy }: { actor: Running; over: boolean; busy: boolean }) {
+  const answer = (given: CheckAnswer) => actor.send({ type: 'check.answered', answer: given })
+  if (over)
+    return (
+      <Button variant="lamp" busy={busy} onClick={() => actor.send({ type: 'session.ended' })}>
+        <Trans>Log out</Trans>
+      </Button>
+    )
+  return (
+    <>
+      <Button variant="quiet" disabled={busy} onClick={() => answer('LEAVE')}>
+        <Trans>Log out</Trans>
+      </Button>
+      <Button disabled={busy} onClick={() => answer('HISTORY')}>
+        <Trans>See my bets</Trans>
+      </Button>
+      <Button variant="lamp" busy={busy} onClick={() => answer('CONTINUE')}>
+        <Trans>Go on</Trans>
+      </Button>
+    </>
+  )
+}
+
+/**
+ * The reality check over the page and over games: time and money since the session began, until it is answered. At the
+ * end of the player's own session limit it says so and logs out. Stands as long as a member is logged in.
+ */
+export function RealityCheck() {
+  const services = useServices()
+  const { clock } = services
+  const { t } = useLingui()
+  const [machine] = useState(() => realityCheckMachine.provide({ actors: realityCheckActors(services) }))
+  const actor = useActorRef(machine, { input: { now: clock.now } })
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const [due, over, busy] = [state.hasTag('due'), state.hasTag('over'), state.hasTag('busy')]
+  const now = useNow(clock.now, due || over)
+
+  useAnswered(actor)
+  useScreenLeft(due || over)
   const { seen, problem, lookAt } = state.context
   if (!seen || (!due && !over)) return null
-  const answer = (given: CheckAnswer) => actor.send({ type: 'check.answered', answer: given })
   return (
     <Dialog
       open
@@ -130,25 +165,7 @@ export function RealityCheck() {
         )
       }
       labels={{ close: t`Close` }}
-      footer={
-        over ? (
-          <Button variant="lamp" busy={busy} onClick={() => actor.send({ type: 'session.ended' })}>
-            <Trans>Log out</Trans>
-          </Button>
-        ) : (
-          <>
-            <Button variant="quiet" disabled={busy} onClick={() => answer('LEAVE')}>
-              <Trans>Log out</Trans>
-            </Button>
-            <Button disabled={busy} onClick={() => answer('HISTORY')}>
-              <Trans>See my bets</Trans>
-            </Button>
-            <Button variant="lamp" busy={busy} onClick={() => answer('CONTINUE')}>
-              <Trans>Go on</Trans>
-            </Button>
-          </>
-        )
-      }
+      footer={<Answers {...{ actor, over, busy }} />}
     >
       <div className="grid gap-3">
         <Figures check={seen.check} now={now} />
