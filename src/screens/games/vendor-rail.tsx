@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { memo, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { artUrl } from '#rules/art.ts'
 import type { CategorySearch } from '#src/lib/search-params.ts'
 import { cx } from '#src/ui/cx.ts'
@@ -28,6 +28,60 @@ const strip = cx(
 /** Another list of games is read from its beginning, though its page is one that is kept where it was left. */
 const toTop = () => window.scrollTo(0, 0)
 
+type VendorItemProps = {
+  vendor: Vendor
+  current: boolean
+  path: CategoryPath
+  search: CategorySearch
+  tools: ReturnType<typeof useTileTools>['tools']
+}
+
+/** A vendor with its sign and name. */
+function VendorItem({ vendor, current, path, search, tools }: VendorItemProps) {
+  return (
+    <ChoiceLink
+      to={path}
+      search={search}
+      current={current}
+      resetScroll={false}
+      className={item}
+      onClick={(event) => (vendor.isGame === 'VASSALAGE' ? tools.choose(event, choiceOfVendor(vendor)) : toTop())}
+    >
+      <span className={mark}>
+        <Img
+          src={tools.pictureOf(vendor.image ?? artUrl.mark(vendor.vassalage))}
+          fallback={artUrl.mark(vendor.vassalage)}
+          alt=""
+          width={52}
+          height={52}
+          className="size-full object-cover"
+        />
+      </span>
+      <span className="line-clamp-2 min-w-0 flex-1">
+        <bdi>{vendor.displayName}</bdi>
+      </span>
+      {vendor.isHot === 1 && (
+        <span className="hidden text-alert-ink lg:block">
+          <Icon name="flame" size="xs" />
+          <span className="sr-only">
+            <Trans>Hot</Trans>
+          </span>
+        </span>
+      )}
+    </ChoiceLink>
+  )
+}
+
+/** Brings the chosen vendor into the middle of the strip, wherever it is in the list. */
+function useCentred(list: RefObject<HTMLElement | null>, current: string | undefined, found: boolean): void {
+  useLayoutEffect(() => {
+    const chosen = list.current?.querySelector('[aria-current=true]')
+    if (!list.current || !chosen) return
+    const [strip, one] = [list.current.getBoundingClientRect(), chosen.getBoundingClientRect()]
+    list.current.scrollLeft += one.left + one.width / 2 - strip.left - strip.width / 2
+  }, [list, current, found])
+}
+
 export type VendorRailProps = {
   vendors: readonly Vendor[]
   /** The code of the one shown; all when undefined. */
@@ -46,14 +100,7 @@ export const VendorRail = memo(function VendorRail({ vendors, current, path, sea
     (code) => vendors.find(({ vassalage }) => vassalage === code)?.displayName ?? code,
   )
   const list = useRef<HTMLUListElement>(null)
-  const found = vendors.length > 0
-  // the chosen vendor stands in the middle of the strip, wherever it is in the list
-  useLayoutEffect(() => {
-    const chosen = list.current?.querySelector('[aria-current=true]')
-    if (!list.current || !chosen) return
-    const [strip, one] = [list.current.getBoundingClientRect(), chosen.getBoundingClientRect()]
-    list.current.scrollLeft += one.left + one.width / 2 - strip.left - strip.width / 2
-  }, [current, found])
+  useCentred(list, current, vendors.length > 0)
   const at = vendors.findIndex(({ vassalage }) => vassalage === current)
   const [wanted, setAsked] = useState(0)
   const shown = vendorsShown(Math.max(wanted, timesToShow(at)))
@@ -75,38 +122,11 @@ export const VendorRail = memo(function VendorRail({ vendors, current, path, sea
         </li>
         {vendors.slice(0, shown).map((vendor) => (
           <li key={vendor.vassalage}>
-            <ChoiceLink
-              to={path}
-              search={{ ...rest, page: vendor.vassalage }}
+            <VendorItem
+              {...{ vendor, path, tools }}
               current={vendor.vassalage === current}
-              resetScroll={false}
-              className={item}
-              onClick={(event) =>
-                vendor.isGame === 'VASSALAGE' ? tools.choose(event, choiceOfVendor(vendor)) : toTop()
-              }
-            >
-              <span className={mark}>
-                <Img
-                  src={tools.pictureOf(vendor.image ?? artUrl.mark(vendor.vassalage))}
-                  fallback={artUrl.mark(vendor.vassalage)}
-                  alt=""
-                  width={52}
-                  height={52}
-                  className="size-full object-cover"
-                />
-              </span>
-              <span className="line-clamp-2 min-w-0 flex-1">
-                <bdi>{vendor.displayName}</bdi>
-              </span>
-              {vendor.isHot === 1 && (
-                <span className="hidden text-alert-ink lg:block">
-                  <Icon name="flame" size="xs" />
-                  <span className="sr-only">
-                    <Trans>Hot</Trans>
-                  </span>
-                </span>
-              )}
-            </ChoiceLink>
+              search={{ ...rest, page: vendor.vassalage }}
+            />
           </li>
         ))}
         {left > 0 && (

@@ -73,6 +73,62 @@ function Correction({ result, reason, at }: Proof['versions'][number]) {
   )
 }
 
+/** What the check came to, in one sentence. */
+function Outcome({ verdict, corrected }: { verdict: Verdict; corrected: boolean }) {
+  const holds = verdict.commit && verdict.result === true && verdict.input !== false && verdict.ownSlip !== false
+  return (
+    <Alert tone={holds ? 'win' : 'alert'} live="polite">
+      {holds && corrected ? (
+        <Trans>
+          Your browser has computed the same result from the published key. It does not count: the operator put another
+          in its place.
+        </Trans>
+      ) : holds ? (
+        <Trans>Your browser has computed the same result from the published key. The draw is right.</Trans>
+      ) : (
+        <Trans>Something does not agree. Please show this page to customer service.</Trans>
+      )}
+    </Alert>
+  )
+}
+
+type ProofPartProps = { proof: Proof; ownSlip: string | null }
+
+/** The steps of the check. */
+const Steps = ({ verdict, proof, ownSlip }: ProofPartProps & { verdict: Verdict | undefined }) => (
+  <ol className="grid gap-2">
+    <Step holds={verdict?.commit ?? null}>
+      <Trans>The key fits the seal that was published before the draw opened</Trans>
+    </Step>
+    <Step holds={verdict?.input ?? null}>
+      <Trans>The public input is made of all bets taken, {proof.slipCount} of them</Trans>
+    </Step>
+    {ownSlip !== null && (
+      <Step holds={verdict?.ownSlip ?? null}>
+        <Trans>Your own bet is among them</Trans>
+      </Step>
+    )}
+    <Step holds={verdict?.result ?? null}>
+      <Trans>Key and input give this result</Trans>
+    </Step>
+  </ol>
+)
+
+/** What everybody can do the sums with. */
+const Numbers = ({ proof, ownSlip }: ProofPartProps) => (
+  <details className="rounded-2 bg-panel-2 p-3">
+    <summary className="cursor-pointer text-sm font-bold">
+      <Trans>Show the numbers</Trans>
+    </summary>
+    <dl className="mt-2 grid gap-2">
+      <Value name={<Trans>Seal (SHA-256 of the key)</Trans>}>{proof.commit}</Value>
+      <Value name={<Trans>Key</Trans>}>{proof.seed}</Value>
+      <Value name={<Trans>Public input</Trans>}>{proof.publicInput}</Value>
+      {ownSlip !== null && <Value name={<Trans>Your bet</Trans>}>{ownSlip}</Value>}
+    </dl>
+  </details>
+)
+
 /** The proof of one draw, checked step by step in this browser; `ownSlip` is the hash of a slip one placed. */
 export function DrawProof({
   gameCode,
@@ -92,8 +148,6 @@ export function DrawProof({
         const open = proof.seed === null
         const [drawn, ...corrections] = proof.versions
         const result = drawn?.result ?? proof.result
-        const holds =
-          verdict?.commit === true && verdict.result === true && verdict.input !== false && verdict.ownSlip !== false
         return (
           <div className="grid gap-4">
             {corrections.length > 0 && (
@@ -102,20 +156,7 @@ export function DrawProof({
               </h3>
             )}
             {result !== null && <DrawResult result={result} />}
-            {verdict && !open && (
-              <Alert tone={holds ? 'win' : 'alert'} live="polite">
-                {holds && corrections.length > 0 ? (
-                  <Trans>
-                    Your browser has computed the same result from the published key. It does not count: the operator
-                    put another in its place.
-                  </Trans>
-                ) : holds ? (
-                  <Trans>Your browser has computed the same result from the published key. The draw is right.</Trans>
-                ) : (
-                  <Trans>Something does not agree. Please show this page to customer service.</Trans>
-                )}
-              </Alert>
-            )}
+            {verdict && !open && <Outcome verdict={verdict} corrected={corrections.length > 0} />}
             {corrections.map((correction) => (
               <Correction key={correction.version} {...correction} />
             ))}
@@ -124,33 +165,8 @@ export function DrawProof({
                 <Trans>The key is published with the result. Its seal below was there before betting began.</Trans>
               </Alert>
             )}
-            <ol className="grid gap-2">
-              <Step holds={verdict?.commit ?? null}>
-                <Trans>The key fits the seal that was published before the draw opened</Trans>
-              </Step>
-              <Step holds={verdict?.input ?? null}>
-                <Trans>The public input is made of all bets taken, {proof.slipCount} of them</Trans>
-              </Step>
-              {ownSlip !== null && (
-                <Step holds={verdict?.ownSlip ?? null}>
-                  <Trans>Your own bet is among them</Trans>
-                </Step>
-              )}
-              <Step holds={verdict?.result ?? null}>
-                <Trans>Key and input give this result</Trans>
-              </Step>
-            </ol>
-            <details className="rounded-2 bg-panel-2 p-3">
-              <summary className="cursor-pointer text-sm font-bold">
-                <Trans>Show the numbers</Trans>
-              </summary>
-              <dl className="mt-2 grid gap-2">
-                <Value name={<Trans>Seal (SHA-256 of the key)</Trans>}>{proof.commit}</Value>
-                <Value name={<Trans>Key</Trans>}>{proof.seed}</Value>
-                <Value name={<Trans>Public input</Trans>}>{proof.publicInput}</Value>
-                {ownSlip !== null && <Value name={<Trans>Your bet</Trans>}>{ownSlip}</Value>}
-              </dl>
-            </details>
+            <Steps {...{ verdict, proof, ownSlip }} />
+            <Numbers {...{ proof, ownSlip }} />
           </div>
         )
       }}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { ValueOf } from '#openapi/handlers.ts'
 import type { LotteryPath } from '#rules/game-address.ts'
 import { lotteryMenusQuery, myLotteryBetsQuery } from '#src/api/lottery.queries.ts'
 import { useMember } from '#src/app/member.ts'
@@ -51,95 +52,110 @@ export function GameCards({ games }: { games: readonly LotteryGame[] }) {
 const RECENT = 'recent'
 const HOT = 'hot'
 
+/** The other halls of draws. */
+function Halls({ path }: { path: LotteryPath }) {
+  const { t } = useLingui()
+  return (
+    <nav aria-label={t`Lottery halls`} className="flex gap-2 overflow-x-auto">
+      <ChoiceLink to="/lottery" search={{}} current={path === '/lottery'} className="chip">
+        <Trans>Lottery</Trans>
+      </ChoiceLink>
+      <ChoiceLink to="/vnlottery" search={{}} current={path === '/vnlottery'} className="chip">
+        <Trans>Vietnamese</Trans>
+      </ChoiceLink>
+      <ChoiceLink to="/seaLottery" search={{}} current={path === '/seaLottery'} className="chip">
+        <Trans>SEA</Trans>
+      </ChoiceLink>
+    </nav>
+  )
+}
+
+type Menus = ValueOf<'listLotteryMenus'>
+
+/** The groups of a hall's open games, and the lists one can choose from: popular and recent ones before the groups. */
+function listsOf(all: Menus, path: LotteryPath, recent: readonly string[]) {
+  const groups = all
+    .map((group) => ({
+      ...group,
+      games: group.gameMenus.filter(({ area, open }) => open && area === areas[path]),
+    }))
+    .filter(({ games }) => games.length > 0)
+  const games = groups.flatMap((group) => group.games)
+  const played = recent.flatMap((code) => games.find((game) => game.code === code) ?? [])
+  const lists = [
+    { key: HOT, name: <Trans>Popular</Trans>, games: games.filter(({ isHot }) => isHot === 1) },
+    { key: RECENT, name: <Trans>Recent</Trans>, games: played },
+  ].filter((list) => list.games.length > 0)
+  const chosen = [
+    ...lists,
+    ...groups.map((group) => ({ key: group.gameGroupCode, name: group.labelName, games: group.games })),
+  ]
+  return { groups, chosen }
+}
+
+type HallGamesProps = { menus: Menus; path: LotteryPath; menu: string | undefined; recent: readonly string[] }
+
+/** The games of a hall: one list, or all in their groups. */
+function HallGames({ menus, path, menu, recent }: HallGamesProps) {
+  const { t } = useLingui()
+  const { groups, chosen } = listsOf(menus, path, recent)
+  const one = chosen.find(({ key }) => key === menu)
+  if (groups.length === 0)
+    return (
+      <EmptyState title={<Trans>No draw is listed yet</Trans>}>
+        <Trans>When the operator opens a draw in this hall, it stands here.</Trans>
+      </EmptyState>
+    )
+  return (
+    <>
+      <nav
+        aria-label={t`Games`}
+        className="-mx-3 mb-4 flex gap-2 overflow-x-auto px-3 py-0.5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
+      >
+        <ChoiceLink to={path} search={{}} current={!one} replace resetScroll={false} className="chip">
+          <Trans>All</Trans>
+        </ChoiceLink>
+        {chosen.map(({ key, name }) => (
+          <ChoiceLink
+            key={key}
+            to={path}
+            search={{ menu: key }}
+            current={one?.key === key}
+            replace
+            resetScroll={false}
+            className="chip"
+          >
+            {name}
+          </ChoiceLink>
+        ))}
+      </nav>
+      {one ? (
+        <GameCards games={one.games} />
+      ) : (
+        <div className="grid gap-6">
+          {groups.map((group) => (
+            <section key={group.gameGroupCode}>
+              <h2 className="mb-2.5 text-lg font-bold">{group.labelName}</h2>
+              <GameCards games={group.games} />
+            </section>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
 export type LotteryLobbyProps = { title: ReactNode; path: LotteryPath; search: LotterySearch }
 
 /** A lottery lobby: the games of its area in their groups, each with the time left to bet [2.10]. */
 export function LotteryLobby({ title, path, search }: LotteryLobbyProps) {
   const { api } = useServices()
-  const { t } = useLingui()
   const menus = useQuery(lotteryMenusQuery(api))
   const recent = useRecent()
-  const menu = search.menu
   return (
-    <Page
-      title={title}
-      tools={
-        <nav aria-label={t`Lottery halls`} className="flex gap-2 overflow-x-auto">
-          <ChoiceLink to="/lottery" search={{}} current={path === '/lottery'} className="chip">
-            <Trans>Lottery</Trans>
-          </ChoiceLink>
-          <ChoiceLink to="/vnlottery" search={{}} current={path === '/vnlottery'} className="chip">
-            <Trans>Vietnamese</Trans>
-          </ChoiceLink>
-          <ChoiceLink to="/seaLottery" search={{}} current={path === '/seaLottery'} className="chip">
-            <Trans>SEA</Trans>
-          </ChoiceLink>
-        </nav>
-      }
-    >
+    <Page title={title} tools={<Halls path={path} />}>
       <Answer query={menus} skeleton={<CardsSkeleton />}>
-        {(all) => {
-          const groups = all
-            .map((group) => ({
-              ...group,
-              games: group.gameMenus.filter(({ area, open }) => open && area === areas[path]),
-            }))
-            .filter(({ games }) => games.length > 0)
-          const games = groups.flatMap((group) => group.games)
-          const played = recent.flatMap((code) => games.find((game) => game.code === code) ?? [])
-          const lists = [
-            { key: HOT, name: <Trans>Popular</Trans>, games: games.filter(({ isHot }) => isHot === 1) },
-            { key: RECENT, name: <Trans>Recent</Trans>, games: played },
-          ].filter((list) => list.games.length > 0)
-          const chosen = [
-            ...lists,
-            ...groups.map((group) => ({ key: group.gameGroupCode, name: group.labelName, games: group.games })),
-          ]
-          const one = chosen.find(({ key }) => key === menu)
-          if (games.length === 0)
-            return (
-              <EmptyState title={<Trans>No draw is listed yet</Trans>}>
-                <Trans>When the operator opens a draw in this hall, it stands here.</Trans>
-              </EmptyState>
-            )
-          return (
-            <>
-              <nav
-                aria-label={t`Games`}
-                className="-mx-3 mb-4 flex gap-2 overflow-x-auto px-3 py-0.5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
-              >
-                <ChoiceLink to={path} search={{}} current={!one} replace resetScroll={false} className="chip">
-                  <Trans>All</Trans>
-                </ChoiceLink>
-                {chosen.map(({ key, name }) => (
-                  <ChoiceLink
-                    key={key}
-                    to={path}
-                    search={{ menu: key }}
-                    current={one?.key === key}
-                    replace
-                    resetScroll={false}
-                    className="chip"
-                  >
-                    {name}
-                  </ChoiceLink>
-                ))}
-              </nav>
-              {one ? (
-                <GameCards games={one.games} />
-              ) : (
-                <div className="grid gap-6">
-                  {groups.map((group) => (
-                    <section key={group.gameGroupCode}>
-                      <h2 className="mb-2.5 text-lg font-bold">{group.labelName}</h2>
-                      <GameCards games={group.games} />
-                    </section>
-                  ))}
-                </div>
-              )}
-            </>
-          )
-        }}
+        {(all) => <HallGames menus={all} path={path} menu={search.menu} recent={recent} />}
       </Answer>
     </Page>
   )

@@ -41,10 +41,75 @@ function State({ state }: { state: Slip['state'] }) {
   return <Badge tone={tone}>{name}</Badge>
 }
 
+type BetRowProps = {
+  slip: Slip
+  title: string
+  picks: string
+  money: (amount: string) => string
+  /** Whether something is cancelled is being asked. */
+  waits: boolean
+  onCancel: () => void
+  onCheck: () => void
+}
+
+/** One bet: what it was on, what came of it, and what can be done with it. */
+function BetRow({ slip, title, picks, money, waits, onCancel, onCheck }: BetRowProps) {
+  const { t } = useLingui()
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 py-2.5 text-sm md:grid-cols-[minmax(0,1fr)_auto_13rem]">
+      <div className="row-span-2 min-w-0 md:row-span-1">
+        <p className="font-bold">{title}</p>
+        <p className="truncate text-lamp-ink" dir="auto">
+          {picks}
+        </p>
+        <p className="text-xs text-ink-2">
+          <bdi className="num">{slip.issueNo}</bdi> · <Plural value={slip.bets} one="# bet" other="# bets" />
+        </p>
+      </div>
+      <div className="text-end">
+        <p className="num font-bold">{money(slip.stake)}</p>
+        {slip.state === 'won' && <p className="num font-bold text-win-ink">+{money(slip.payout)}</p>}
+      </div>
+      <div className="flex items-center justify-end gap-2">
+        <State state={slip.state} />
+        {slip.cancellable ? (
+          <Button
+            size="sm"
+            disabled={waits}
+            aria-label={t`Cancel ${title} ${picks}, draw ${slip.issueNo}`}
+            onClick={onCancel}
+          >
+            <Trans context="lottery">Cancel</Trans>
+          </Button>
+        ) : (
+          slip.state !== 'open' && (
+            <Button size="sm" variant="quiet" aria-label={t`Check it: draw ${slip.issueNo}`} onClick={onCheck}>
+              <Trans>Check it</Trans>
+            </Button>
+          )
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** The names of plays and picks in the reader's language. */
+function useNamed(plays: readonly Play[]) {
+  const { i18n } = useLingui()
+  const nameOf = (playId: string) => {
+    const play = plays.find(({ id }) => id === playId)
+    return play ? playTitle(play, (message) => i18n._(message)) : playId
+  }
+  return (slip: Slip) => ({
+    title: nameOf(slip.playId),
+    picks: picksText(slip.summary, (message) => i18n._(message)),
+  })
+}
+
 /** The member's last bets on this game; those of an open draw can be cancelled. */
 export function MyBets({ gameCode, plays, money, onCheck }: MyBetsProps) {
   const { api } = useServices()
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const [pageNo, setPageNo] = useState(1)
   const query = useQuery({
     ...myLotteryBetsQuery(api, { gameCode, pageNo, pageSize: 10 }),
@@ -56,16 +121,7 @@ export function MyBets({ gameCode, plays, money, onCheck }: MyBetsProps) {
     ({ betNo }) => betNo,
   )
   const [confirming, setAsked] = useState<Slip | null>(null)
-  const nameOf = (playId: string) => {
-    const play = plays.find(({ id }) => id === playId)
-    return play ? playTitle(play, (message) => i18n._(message)) : playId
-  }
-  const named = (rows: readonly Slip[]) =>
-    rows.map((slip) => ({
-      slip,
-      title: nameOf(slip.playId),
-      picks: picksText(slip.summary, (message) => i18n._(message)),
-    }))
+  const named = useNamed(plays)
   return (
     <>
       <Answer query={query} skeleton={<Skeleton className="h-40 rounded-2" />}>
@@ -77,50 +133,15 @@ export function MyBets({ gameCode, plays, money, onCheck }: MyBetsProps) {
           ) : (
             <>
               <ul className="divide-y divide-line">
-                {named(rows).map(({ slip, title, picks }) => (
-                  <li
+                {rows.map((slip) => (
+                  <BetRow
                     key={slip.betNo}
-                    className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 py-2.5 text-sm md:grid-cols-[minmax(0,1fr)_auto_13rem]"
-                  >
-                    <div className="row-span-2 min-w-0 md:row-span-1">
-                      <p className="font-bold">{title}</p>
-                      <p className="truncate text-lamp-ink" dir="auto">
-                        {picks}
-                      </p>
-                      <p className="text-xs text-ink-2">
-                        <bdi className="num">{slip.issueNo}</bdi> ·{' '}
-                        <Plural value={slip.bets} one="# bet" other="# bets" />
-                      </p>
-                    </div>
-                    <div className="text-end">
-                      <p className="num font-bold">{money(slip.stake)}</p>
-                      {slip.state === 'won' && <p className="num font-bold text-win-ink">+{money(slip.payout)}</p>}
-                    </div>
-                    <div className="flex items-center justify-end gap-2">
-                      <State state={slip.state} />
-                      {slip.cancellable ? (
-                        <Button
-                          size="sm"
-                          disabled={outcome.asking}
-                          aria-label={t`Cancel ${title} ${picks}, draw ${slip.issueNo}`}
-                          onClick={() => setAsked(slip)}
-                        >
-                          <Trans context="lottery">Cancel</Trans>
-                        </Button>
-                      ) : (
-                        slip.state !== 'open' && (
-                          <Button
-                            size="sm"
-                            variant="quiet"
-                            aria-label={t`Check it: draw ${slip.issueNo}`}
-                            onClick={() => onCheck(slip.issueNo)}
-                          >
-                            <Trans>Check it</Trans>
-                          </Button>
-                        )
-                      )}
-                    </div>
-                  </li>
+                    {...named(slip)}
+                    {...{ slip, money }}
+                    waits={outcome.asking}
+                    onCancel={() => setAsked(slip)}
+                    onCheck={() => onCheck(slip.issueNo)}
+                  />
                 ))}
               </ul>
               <RowsPager {...page} onPage={setPageNo} />

@@ -50,6 +50,55 @@ function IssueState({ state }: { state: ChaseIssue['state'] }) {
 /** What of a chase is to be cancelled: the draw of that number, or all that are left. */
 type Asked = { chase: Chase; issueNo: string | null }
 
+type ChaseDrawsProps = {
+  chase: Chase
+  money: (amount: string) => string
+  waits: boolean
+  onCancel: (issueNo: string) => void
+}
+
+/** The draws of a chase, each to be cancelled until it closes. */
+function ChaseDraws({ chase: { issues, state, held: reserved }, money, waits, onCancel }: ChaseDrawsProps) {
+  const { t } = useLingui()
+  return (
+    <details className="mt-1">
+      <summary className="min-h-9 cursor-pointer content-center text-xs text-ink-2">
+        <Trans>Draws</Trans>
+        {state === 'running' && (
+          <>
+            {' · '}
+            <Trans>
+              <span className="num">{money(reserved)}</span> held for draws to come
+            </Trans>
+          </>
+        )}
+      </summary>
+      <ul className="divide-y divide-dashed divide-line">
+        {issues.map((issue) => (
+          <li key={issue.issueNo} className="flex min-h-11 flex-wrap items-center gap-x-3">
+            <bdi className="num min-w-32 flex-1">{issue.issueNo}</bdi>
+            <span className="num text-ink-2">×{issue.multiple}</span>
+            <span className="num font-bold">{money(issue.stake)}</span>
+            <IssueState state={issue.state} />
+            {canCancel(issue) && (
+              <Button
+                size="sm"
+                variant="quiet"
+                className="ms-auto"
+                disabled={waits}
+                aria-label={t`Cancel draw ${issue.issueNo}`}
+                onClick={() => onCancel(issue.issueNo)}
+              >
+                <Trans context="lottery">Cancel</Trans>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
 function Row({
   chase,
   money,
@@ -63,7 +112,7 @@ function Row({
   onAsk: (stop: Asked) => void
 }) {
   const { t } = useLingui()
-  const { chaseNo, issues, plan, state, stake, held: reserved, payout } = chase
+  const { chaseNo, issues, plan, state, stake, payout } = chase
   const over = issues.filter((issue) => !canCancel(issue)).length
   const all = issues.length
   const won = Number(payout) > 0
@@ -102,41 +151,7 @@ function Row({
           </Button>
         )}
       </div>
-      <details className="mt-1">
-        <summary className="min-h-9 cursor-pointer content-center text-xs text-ink-2">
-          <Trans>Draws</Trans>
-          {state === 'running' && (
-            <>
-              {' · '}
-              <Trans>
-                <span className="num">{money(reserved)}</span> held for draws to come
-              </Trans>
-            </>
-          )}
-        </summary>
-        <ul className="divide-y divide-dashed divide-line">
-          {issues.map((issue) => (
-            <li key={issue.issueNo} className="flex min-h-11 flex-wrap items-center gap-x-3">
-              <bdi className="num min-w-32 flex-1">{issue.issueNo}</bdi>
-              <span className="num text-ink-2">×{issue.multiple}</span>
-              <span className="num font-bold">{money(issue.stake)}</span>
-              <IssueState state={issue.state} />
-              {canCancel(issue) && (
-                <Button
-                  size="sm"
-                  variant="quiet"
-                  className="ms-auto"
-                  disabled={waits}
-                  aria-label={t`Cancel draw ${issue.issueNo}`}
-                  onClick={() => onAsk({ chase, issueNo: issue.issueNo })}
-                >
-                  <Trans context="lottery">Cancel</Trans>
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      </details>
+      <ChaseDraws {...{ chase, money, waits }} onCancel={(issueNo) => onAsk({ chase, issueNo })} />
     </li>
   )
 }

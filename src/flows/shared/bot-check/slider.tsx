@@ -14,18 +14,13 @@ export type SliderProps = {
 const STEP = 2
 const LEAP = 20
 
-/**
- * The puzzle: drag the handle, or move it with the arrow keys (2 px, with Page keys 20) and press Enter. The picture is
- * not mirrored in right-to-left pages, so the arrows mean left and right as seen.
- */
-export function Slider({ puzzle, now, onPlaced }: SliderProps) {
-  const { t } = useLingui()
+/** Where the piece is, how it is moved by pointer and by keys, and how it got there. */
+function useDrag({ puzzle: { width, pieceWidth }, now, onPlaced }: SliderProps) {
+  const maxX = width - pieceWidth
   const [x, setX] = useState(0)
   const track = useRef<HTMLDivElement>(null)
   const handle = useRef<HTMLDivElement>(null)
   const moved = useRef({ startedAt: 0, moves: 0, from: null as { pointer: number; x: number } | null })
-  const { width, height, pieceWidth, pieceTop } = puzzle
-  const maxX = width - pieceWidth
 
   useEffect(() => handle.current?.focus(), [])
 
@@ -67,6 +62,19 @@ export function Slider({ puzzle, now, onPlaced }: SliderProps) {
     else return
     event.preventDefault()
   }
+  const events = { onPointerDown: grab, onPointerMove: drag, onPointerUp: drop, onKeyDown: press }
+  return { x, maxX, track, handle, events }
+}
+
+/**
+ * The puzzle: drag the handle, or move it with the arrow keys (2 px, with Page keys 20) and press Enter. The picture is
+ * not mirrored in right-to-left pages, so the arrows mean left and right as seen.
+ */
+export function Slider(props: SliderProps) {
+  const { t } = useLingui()
+  const { puzzle } = props
+  const { width, height, pieceWidth, pieceTop } = puzzle
+  const { x, maxX, track, handle, events } = useDrag(props)
   const share = `${(x / width) * 100}%`
 
   return (
@@ -91,10 +99,7 @@ export function Slider({ puzzle, now, onPlaced }: SliderProps) {
           aria-valuemax={maxX}
           aria-valuenow={Math.round(x)}
           aria-orientation="horizontal"
-          onPointerDown={grab}
-          onPointerMove={drag}
-          onPointerUp={drop}
-          onKeyDown={press}
+          {...events}
           className="absolute top-0.5 grid size-[42px] cursor-grab place-items-center rounded-full bg-lamp text-on-lamp active:cursor-grabbing"
           style={{ left: `calc(${(x / maxX) * 100}% - ${(x / maxX) * 44}px + 1px)` }}
         >

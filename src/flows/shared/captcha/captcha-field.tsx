@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect, type ReactNode } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { captchaMachine, CaptchaAnswer, CaptchaKind } from '#machines/captcha/captcha.machine.ts'
 import { toLatinDigits } from '#src/lib/digits.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -16,6 +16,58 @@ export type CaptchaFieldProps = {
   value: string
   onChange: (answer: CaptchaAnswer) => void
   error?: ReactNode
+}
+
+type DeviceWorkProps = { answered: boolean; failure: ReactNode; another: ReactNode; onDigits: () => void }
+
+/** The work of the device in the place of digits. */
+const DeviceWork = ({ answered, failure, another, onDigits }: DeviceWorkProps) => (
+  <div className="grid gap-2">
+    <div className="flex min-h-11 items-center gap-2">
+      {failure || (
+        <p role="status" className="flex items-center gap-2 text-sm">
+          {answered ? (
+            <>
+              <Icon name="check" size="sm" className="text-win-ink" />
+              <Trans>Your device has done the check.</Trans>
+            </>
+          ) : (
+            <>
+              <span className="spinner" aria-hidden="true" />
+              <Trans>Your device is doing the check. This takes a few seconds.</Trans>
+            </>
+          )}
+        </p>
+      )}
+      {another}
+    </div>
+    <Button size="sm" variant="quiet" className="justify-self-start" onClick={onDigits}>
+      <Trans>Show the digits</Trans>
+    </Button>
+  </div>
+)
+
+type State = SnapshotFrom<typeof captchaMachine>
+type DigitsProps = { captcha: State['context']['captcha']; busy: boolean; onRefresh: () => void }
+
+/** The digits, to be seen or heard. */
+function Digits({ captcha, busy, onRefresh }: DigitsProps) {
+  const { t } = useLingui()
+  return (
+    <div className="h-16 w-44 overflow-hidden rounded-2 bg-panel-2">
+      {busy && <Skeleton className="size-full" />}
+      {captcha?.kind === 'image' && (
+        <button type="button" onClick={onRefresh} className="size-full" aria-label={t`Show another picture`}>
+          <img src={captcha.source} alt={t`Picture of digits`} className="size-full object-cover" />
+        </button>
+      )}
+      {captcha?.kind === 'audio' && (
+        <button type="button" onClick={() => void new Audio(captcha.source).play()} className="size-full font-bold">
+          <Trans>Play the digits</Trans>
+        </button>
+      )}
+    </div>
+  )
 }
 
 /** The captcha under a password: a picture, the same spoken, or work of the device; each is an equal way [4.29]. */
@@ -41,49 +93,19 @@ export function CaptchaField({ actor, value, onChange, error }: CaptchaFieldProp
     </IconButton>
   )
 
-  if (kind === 'proof') {
+  if (kind === 'proof')
     return (
-      <div className="grid gap-2">
-        <div className="flex min-h-11 items-center gap-2">
-          {failure || (
-            <p role="status" className="flex items-center gap-2 text-sm">
-              {state.hasTag('answered') ? (
-                <>
-                  <Icon name="check" size="sm" className="text-win-ink" />
-                  <Trans>Your device has done the check.</Trans>
-                </>
-              ) : (
-                <>
-                  <span className="spinner" aria-hidden="true" />
-                  <Trans>Your device is doing the check. This takes a few seconds.</Trans>
-                </>
-              )}
-            </p>
-          )}
-          {!state.hasTag('busy') && another}
-        </div>
-        <Button size="sm" variant="quiet" className="justify-self-start" onClick={() => choose('image')}>
-          <Trans>Show the digits</Trans>
-        </Button>
-      </div>
+      <DeviceWork
+        answered={state.hasTag('answered')}
+        failure={failure}
+        another={!state.hasTag('busy') && another}
+        onDigits={() => choose('image')}
+      />
     )
-  }
   return (
     <div className="grid gap-2">
       <div className="flex items-center gap-2">
-        <div className="h-16 w-44 overflow-hidden rounded-2 bg-panel-2">
-          {state.hasTag('busy') && <Skeleton className="size-full" />}
-          {captcha?.kind === 'image' && (
-            <button type="button" onClick={refresh} className="size-full" aria-label={t`Show another picture`}>
-              <img src={captcha.source} alt={t`Picture of digits`} className="size-full object-cover" />
-            </button>
-          )}
-          {captcha?.kind === 'audio' && (
-            <button type="button" onClick={() => void new Audio(captcha.source).play()} className="size-full font-bold">
-              <Trans>Play the digits</Trans>
-            </button>
-          )}
-        </div>
+        <Digits captcha={captcha} busy={state.hasTag('busy')} onRefresh={refresh} />
         {another}
         <IconButton
           label={kind === 'audio' ? t`Show the digits` : t`Hear the digits`}
