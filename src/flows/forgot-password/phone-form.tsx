@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useState, type FormEvent } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { forgotPasswordMachine } from '#machines/forgot-password/forgot-password.machine.ts'
 import type { ForgotField } from '#machines/forgot-password/forgot-password.types.ts'
 import { SecretBox } from '#machines/shared/secrets.ts'
@@ -21,21 +21,13 @@ export type PhoneFormProps = {
   phoneAuth: boolean
 }
 
-/** The number, the code sent to it, and the new password twice [4.21]. */
-export function PhoneForm({ actor, phoneAuth }: PhoneFormProps) {
-  const { clock } = useServices()
-  const { i18n, t } = useLingui()
-  const state = useSelector(actor, (snapshot) => snapshot)
-  const { fields, problem } = state.context
-  const [mobile, setMobile] = useState<Mobile>({ countryCode: 'BD', mobileNum: '' })
-  const [code, setCode] = useState('')
-  const [newPassword, setNewPassword] = useState('')
-  const [confirmPassword, setConfirmPassword] = useState('')
-  const number = readMobile(mobile, useCountries())
-  const { hint, accepts } = usePasswordRule()
+type State = SnapshotFrom<typeof forgotPasswordMachine>
+
+/** What is wrong with each field, until it is changed. */
+function useFieldErrors({ fields, problem }: State['context']) {
+  const { i18n } = useLingui()
   const refusedField = problem && fieldOfRefusal[problem.failure]
   const said = refusedField ? problem : fields
-  const form = useFirstBadField(said)
   const { isChanged, change } = useChangedSince<ForgotField>(said)
   const changing =
     <T,>(field: ForgotField, set: (value: T) => void) =>
@@ -49,20 +41,53 @@ export function PhoneForm({ actor, phoneAuth }: PhoneFormProps) {
     const message = refused ?? forgotFieldMessage(field, fields)
     return message && i18n._(message)
   }
+  return { said, refusedField, changing, error }
+}
+
+/** What stands in the fields. */
+function useFields() {
+  const [mobile, setMobile] = useState<Mobile>({ countryCode: 'BD', mobileNum: '' })
+  const [code, setCode] = useState('')
+  const [newPassword, setNewPassword] = useState('')
+  const [confirmPassword, setConfirmPassword] = useState('')
+  const number = readMobile(mobile, useCountries())
+  const filled = (accepts: (password: string) => boolean) => ({
+    countryDialingCode: number.countryDialingCode,
+    mobileNum: number.mobileNum,
+    mobileValid: number.valid,
+    code: new SecretBox(code),
+    newPassword: new SecretBox(newPassword.trim()),
+    passwordValid: accepts(newPassword),
+    confirmPassword: new SecretBox(confirmPassword.trim()),
+  })
+  return {
+    mobile,
+    setMobile,
+    number,
+    code,
+    setCode,
+    newPassword,
+    setNewPassword,
+    confirmPassword,
+    setConfirmPassword,
+    filled,
+  }
+}
+
+/** The number, the code sent to it, and the new password twice [4.21]. */
+export function PhoneForm({ actor, phoneAuth }: PhoneFormProps) {
+  const { clock } = useServices()
+  const { t } = useLingui()
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { problem } = state.context
+  const { mobile, setMobile, number, code, setCode, ...values } = useFields()
+  const { newPassword, setNewPassword, confirmPassword, setConfirmPassword, filled } = values
+  const { hint, accepts } = usePasswordRule()
+  const { said, refusedField, changing, error } = useFieldErrors(state.context)
+  const form = useFirstBadField(said)
   const send = (event: FormEvent) => {
     event.preventDefault()
-    actor.send({
-      type: 'phone.submitted',
-      form: {
-        countryDialingCode: number.countryDialingCode,
-        mobileNum: number.mobileNum,
-        mobileValid: number.valid,
-        code: new SecretBox(code),
-        newPassword: new SecretBox(newPassword.trim()),
-        passwordValid: accepts(newPassword),
-        confirmPassword: new SecretBox(confirmPassword.trim()),
-      },
-    })
+    actor.send({ type: 'phone.submitted', form: filled(accepts) })
   }
   return (
     <form ref={form} className="grid gap-4" onSubmit={send} noValidate aria-label={t`New password by phone`}>

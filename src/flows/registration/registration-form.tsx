@@ -1,27 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import { useEffect, useMemo, useRef, type FormEvent } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { registrationMachine } from '#machines/registration/registration.machine.ts'
 import type { RegistrationRules } from '#machines/registration/registration.types.ts'
-import { SecretBox } from '#machines/shared/secrets.ts'
-import type { SecretField } from '#machines/shared/registration-result.ts'
+import type { FieldFailures } from '#machines/shared/registration-result.ts'
 import { hintOf } from '#rules/registration-rules.ts'
 import { registerSettingQuery } from '#src/api/system.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { hintText } from '../shared/hint-text.ts'
-import { readMobile, useCountries, type Mobile } from '../shared/mobile-number-field.tsx'
 import { ProblemAlert } from '../shared/problem-alert.tsx'
 import { Agreement } from './agreement.tsx'
 import { fieldError } from './field-error.ts'
 import type { RegistrationDrawer } from './register-call.ts'
 import { fieldId, RegistrationField } from './registration-field.tsx'
-import { isSecret, secretFields, shownFields, type ShownField } from './registration-fields.ts'
+import { shownFields, type ShownField } from './registration-fields.ts'
 import { registrationMessages } from './registration.messages.ts'
 import { useFieldFailures } from './use-field-failures.ts'
+import { useRegistrationValues } from './use-registration-values.ts'
 
 export type RegistrationFormProps = {
   actor: ActorRefFrom<typeof registrationMachine>
@@ -32,7 +31,48 @@ export type RegistrationFormProps = {
   onBusy?: ((busy: boolean) => void) | undefined
 }
 
-type Secrets = Partial<Record<SecretField, string>>
+type Running = RegistrationFormProps['actor']
+
+/** The form looks at its first field in error once what was sent has come to something. */
+function useSentForm(busy: boolean, fields: FieldFailures) {
+  const form = useRef<HTMLFormElement>(null)
+  const sent = useRef(false)
+  useEffect(() => {
+    if (busy || !sent.current) return
+    sent.current = false
+    if (Object.keys(fields).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [busy, fields])
+  const expectOutcome = () => {
+    sent.current = true
+  }
+  return { form, expectOutcome }
+}
+
+type Failures = Pick<ReturnType<typeof useFieldFailures>, 'failureOf' | 'isSubmitted'>
+
+/** What stands under each field and under the agreement, and all of it above the form. */
+function useErrors(
+  { fields, problem, agreed }: SnapshotFrom<Running>['context'],
+  shown: readonly ShownField[],
+  { failureOf, isSubmitted }: Failures,
+) {
+  const { i18n } = useLingui()
+  /** A refusal of one field has words of its own; `badRequest` lists fields that do not follow their rules. */
+  const refusal = problem && problem.failure !== 'badRequest' ? registrationMessages[problem.failure] : null
+  const errorOf = ({ field, rule }: ShownField): string | undefined => {
+    if (refusal && isSubmitted(field)) return i18n._(refusal)
+    const failure = failureOf(field)
+    return failure && fieldError(i18n, field, failure, rule)
+  }
+  const agreementFailure = agreed ? undefined : fields.agreement
+  const agreementError = agreementFailure && fieldError(i18n, 'agreement', agreementFailure)
+  const summary = shown.flatMap((one) => {
+    const message = errorOf(one)
+    return message ? [{ fieldId: fieldId(one.field), message }] : []
+  })
+  if (agreementError) summary.push({ fieldId: fieldId('agreement'), message: agreementError })
+  return { errorOf, agreementError, summary, isAtField: shown.some(({ field }) => Object.hasOwn(fields, field)) }
+}
 
 /** The form of one tab. Its secrets stand in this view, and in the drawer while the form is sent. */
 export function RegistrationForm({ actor, drawer, rules, phoneCode, phoneAuth, onBusy }: RegistrationFormProps) {
@@ -43,66 +83,19 @@ export function RegistrationForm({ actor, drawer, rules, phoneCode, phoneAuth, o
   const busy = state.hasTag('busy')
   const setting = useQuery({ ...registerSettingQuery(api), enabled: false }).data
   const shown = useMemo(() => shownFields(rules, phoneCode), [rules, phoneCode])
-  const countries = useCountries()
-  const [secrets, setSecrets] = useState<Secrets>({})
-  const [mobile, setMobile] = useState<Mobile>(() => ({
-    countryCode: countries.find((one) => one.countryDialingCode === values.countryDialingCode)?.countryCode ?? 'BD',
-    mobileNum: values.mobileNum ?? '',
-  }))
-  const number = readMobile(mobile, countries)
-  const { failureOf, isSubmitted, leave, change, forgetChanges } = useFieldFailures(
-    shown,
-    fields,
-    { ...values, ...secrets },
-    number.valid,
-  )
-  const form = useRef<HTMLFormElement>(null)
-  const sent = useRef(false)
-
+  const filled = useRegistrationValues(actor, values)
+  const failures = useFieldFailures(shown, fields, filled.all, filled.number.valid)
+  const { errorOf, agreementError, summary, isAtField } = useErrors(state.context, shown, failures)
+  const { form, expectOutcome } = useSentForm(busy, fields)
   useEffect(() => onBusy?.(busy), [busy, onBusy])
-  useEffect(() => {
-    if (busy || !sent.current) return
-    sent.current = false
-    if (Object.keys(fields).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [busy, fields])
 
-  const changeMobile = (next: Mobile) => {
-    setMobile(next)
-    const { countryDialingCode, mobileNum } = readMobile(next, countries)
-    change('mobileNum')
-    actor.send({ type: 'value.changed', field: 'countryDialingCode', value: countryDialingCode })
-    actor.send({ type: 'value.changed', field: 'mobileNum', value: mobileNum })
-  }
-  const changeValue = ({ field }: ShownField, value: string) => {
-    change(field)
-    if (isSecret(field)) setSecrets((before) => ({ ...before, [field]: value }))
-    else actor.send({ type: 'value.changed', field, value })
-  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    for (const name of secretFields) drawer.put(name, new SecretBox(secrets[name] ?? ''))
-    sent.current = true
-    forgetChanges()
+    filled.handOver(drawer)
+    expectOutcome()
+    failures.forgetChanges()
     actor.send({ type: 'registration.submitted' })
   }
-
-  const valueOf = ({ field }: ShownField): string => (isSecret(field) ? secrets[field] : values[field]) ?? ''
-  /** A refusal of one field has words of its own; `badRequest` lists fields that do not follow their rules. */
-  const refusal = problem && problem.failure !== 'badRequest' ? registrationMessages[problem.failure] : null
-  const errorOf = ({ field, rule }: ShownField): string | undefined => {
-    if (refusal && isSubmitted(field)) return i18n._(refusal)
-    const failure = failureOf(field)
-    return failure && fieldError(i18n, field, failure, rule)
-  }
-  const isAtField = shown.some(({ field }) => Object.hasOwn(fields, field))
-  const agreementFailure = agreed ? undefined : fields.agreement
-  const agreementError = agreementFailure && fieldError(i18n, 'agreement', agreementFailure)
-  const summary = shown.flatMap((one) => {
-    const message = errorOf(one)
-    return message ? [{ fieldId: fieldId(one.field), message }] : []
-  })
-  if (agreementError) summary.push({ fieldId: fieldId('agreement'), message: agreementError })
-
   return (
     <form ref={form} className="grid gap-4" onSubmit={submit} noValidate aria-label={t`Register`}>
       {!isAtField && <ProblemAlert problem={problem} messages={registrationMessages} now={clock.now} />}
@@ -112,14 +105,20 @@ export function RegistrationForm({ actor, drawer, rules, phoneCode, phoneAuth, o
           key={one.field}
           shown={one}
           kind={state.context.kind}
-          value={valueOf(one)}
-          onChange={(value) => changeValue(one, value)}
-          onLeave={() => leave(one.field, valueOf(one))}
+          value={filled.valueOf(one)}
+          onChange={(value) => {
+            failures.change(one.field)
+            filled.changeValue(one, value)
+          }}
+          onLeave={() => failures.leave(one.field, filled.valueOf(one))}
           hint={hintText(i18n, hintOf(one.rule))}
           error={errorOf(one)}
-          mobile={mobile}
-          onMobile={changeMobile}
-          number={number}
+          mobile={filled.mobile}
+          onMobile={(next) => {
+            failures.change('mobileNum')
+            filled.changeMobile(next)
+          }}
+          number={filled.number}
           phoneAuth={phoneAuth}
         />
       ))}

@@ -42,6 +42,56 @@ export type UplineTransferProps = {
 
 const none: Draft = { amount: '', remark: '' }
 
+const TriesLeft = ({ left }: { left: number }) => (
+  <p className="text-sm font-bold text-alert-ink">
+    <Plural
+      value={left}
+      one="# try is left, then it is locked for a day."
+      other="# tries are left, then it is locked for a day."
+    />
+  </p>
+)
+
+type ConfirmUplineProps = {
+  transfer: Draft
+  figure: MoneyWriter
+  open: boolean
+  busy: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks once more, with what was written to the upline. */
+function ConfirmUpline({ transfer, figure, open, busy, onConfirm, onCancel }: ConfirmUplineProps) {
+  const { t } = useLingui()
+  return (
+    <ConfirmDialog
+      open={open}
+      title={<Trans>Send {figure(isAmount(transfer.amount) ? transfer.amount : '0')} to your upline?</Trans>}
+      busy={busy}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+      labels={{
+        confirm: <Trans>Send</Trans>,
+        cancel: <Trans>Cancel</Trans>,
+        close: t`Close`,
+        busy: <Trans>Sending…</Trans>,
+      }}
+    >
+      <div className="grid gap-2">
+        <span className="text-sm text-ink-2">
+          <Trans>What is sent cannot be called back. Your upline has to play it before it can move on.</Trans>
+        </span>
+        {transfer.remark.trim() && (
+          <q className="text-md">
+            <bdi>{transfer.remark.trim()}</bdi>
+          </q>
+        )}
+      </div>
+    </ConfirmDialog>
+  )
+}
+
 /** Money to the own upline: asked before it is sent, sent once, and asked about until its outcome is known [1.16, 6.05]. */
 export function UplineTransfer({ available, currency, money, figure }: UplineTransferProps) {
   const { clock } = useServices()
@@ -93,15 +143,7 @@ export function UplineTransfer({ available, currency, money, figure }: UplineTra
     <>
       <form ref={form} className="grid gap-3.5" onSubmit={review} noValidate aria-label={t`Transfer to the upline`}>
         <ProblemAlert<UplineFailure | CommonFailure> problem={problem} messages={uplineMessages} now={clock.now} />
-        {left !== null && (
-          <p className="text-sm font-bold text-alert-ink">
-            <Plural
-              value={left}
-              one="# try is left, then it is locked for a day."
-              other="# tries are left, then it is locked for a day."
-            />
-          </p>
-        )}
+        {left !== null && <TriesLeft left={left} />}
         {duties && <DutyMeters duties={duties} money={figure} />}
         <UplineFields
           {...{ currency, money, figure, available, draft, password, fields }}
@@ -118,30 +160,12 @@ export function UplineTransfer({ available, currency, money, figure }: UplineTra
           {isAmount(draft.amount) ? <Trans>Send {figure(draft.amount)}</Trans> : <Trans>Send</Trans>}
         </Button>
       </form>
-      <ConfirmDialog
+      <ConfirmUpline
+        {...{ transfer, figure, busy }}
         open={state.hasTag('confirming') || busy}
-        title={<Trans>Send {figure(isAmount(transfer.amount) ? transfer.amount : '0')} to your upline?</Trans>}
-        busy={busy}
         onConfirm={confirm}
         onCancel={() => actor.send({ type: 'transfer.changed' })}
-        labels={{
-          confirm: <Trans>Send</Trans>,
-          cancel: <Trans>Cancel</Trans>,
-          close: t`Close`,
-          busy: <Trans>Sending…</Trans>,
-        }}
-      >
-        <div className="grid gap-2">
-          <span className="text-sm text-ink-2">
-            <Trans>What is sent cannot be called back. Your upline has to play it before it can move on.</Trans>
-          </span>
-          {transfer.remark.trim() && (
-            <q className="text-md">
-              <bdi>{transfer.remark.trim()}</bdi>
-            </q>
-          )}
-        </div>
-      </ConfirmDialog>
+      />
     </>
   )
 }

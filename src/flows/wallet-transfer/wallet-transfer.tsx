@@ -26,13 +26,50 @@ export type WalletTransferProps = ReturnType<typeof useWalletTransfer> & {
   onDraft: (draft: Transfer) => void
 }
 
+type ConfirmTransferProps = Pick<WalletTransferProps, 'list' | 'figure'> & {
+  transfer: Transfer
+  open: boolean
+  busy: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks once more: how much, and from where to where. */
+function ConfirmTransfer({ list, figure, transfer, open, busy, onConfirm, onCancel }: ConfirmTransferProps) {
+  const { t } = useLingui()
+  const nameOf = (type: string) => list.wallets.find(({ accountType }) => accountType === type)?.name ?? type
+  return (
+    <ConfirmDialog
+      open={open}
+      title={<Trans>Transfer {figure(isAmount(transfer.amount) ? transfer.amount : '0')}?</Trans>}
+      busy={busy}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+      labels={{
+        confirm: <Trans>Transfer</Trans>,
+        cancel: <Trans>Cancel</Trans>,
+        close: t`Close`,
+        busy: <Trans>Sending…</Trans>,
+      }}
+    >
+      <p className="flex flex-wrap items-center gap-2 text-md">
+        <bdi className="font-bold">{nameOf(transfer.from)}</bdi>
+        <Icon name="next" size="sm" flip className="text-ink-2" />
+        <span className="sr-only">
+          <Trans>to</Trans>
+        </span>
+        <bdi className="font-bold">{nameOf(transfer.to)}</bdi>
+      </p>
+    </ConfirmDialog>
+  )
+}
+
 /** Money between two of the own wallets: asked before it is sent, sent once, and asked about until its outcome is known. */
 export function WalletTransfer({ actor, state, list, money, figure, draft, onDraft }: WalletTransferProps) {
   const { clock } = useServices()
   const { t } = useLingui()
   const { fields, problem, receipt, transfer } = state.context
   const form = useFirstBadField(fields)
-  const nameOf = (type: string) => list.wallets.find(({ accountType }) => accountType === type)?.name ?? type
 
   if (state.hasTag('done') && receipt)
     return (
@@ -88,28 +125,12 @@ export function WalletTransfer({ actor, state, list, money, figure, draft, onDra
           {isAmount(draft.amount) ? <Trans>Transfer {figure(draft.amount)}</Trans> : <Trans>Transfer</Trans>}
         </Button>
       </form>
-      <ConfirmDialog
+      <ConfirmTransfer
+        {...{ list, figure, transfer, busy }}
         open={state.hasTag('confirming') || busy}
-        title={<Trans>Transfer {figure(isAmount(transfer.amount) ? transfer.amount : '0')}?</Trans>}
-        busy={busy}
         onConfirm={() => actor.send({ type: 'transfer.confirmed' })}
         onCancel={() => actor.send({ type: 'transfer.changed' })}
-        labels={{
-          confirm: <Trans>Transfer</Trans>,
-          cancel: <Trans>Cancel</Trans>,
-          close: t`Close`,
-          busy: <Trans>Sending…</Trans>,
-        }}
-      >
-        <p className="flex flex-wrap items-center gap-2 text-md">
-          <bdi className="font-bold">{nameOf(transfer.from)}</bdi>
-          <Icon name="next" size="sm" flip className="text-ink-2" />
-          <span className="sr-only">
-            <Trans>to</Trans>
-          </span>
-          <bdi className="font-bold">{nameOf(transfer.to)}</bdi>
-        </p>
-      </ConfirmDialog>
+      />
     </>
   )
 }

@@ -72,14 +72,16 @@ function VendorItem({ vendor, current, path, search, tools }: VendorItemProps) {
   )
 }
 
-/** Brings the chosen vendor into the middle of the strip, wherever it is in the list. */
-function useCentred(list: RefObject<HTMLElement | null>, current: string | undefined, found: boolean): void {
+/** The list of vendors: it brings the chosen one into the middle of the strip, wherever it stands. */
+function useCentred(current: string | undefined, found: boolean): RefObject<HTMLUListElement | null> {
+  const list = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
     const chosen = list.current?.querySelector('[aria-current=true]')
     if (!list.current || !chosen) return
     const [strip, one] = [list.current.getBoundingClientRect(), chosen.getBoundingClientRect()]
     list.current.scrollLeft += one.left + one.width / 2 - strip.left - strip.width / 2
-  }, [list, current, found])
+  }, [current, found])
+  return list
 }
 
 export type VendorRailProps = {
@@ -99,8 +101,7 @@ export const VendorRail = memo(function VendorRail({ vendors, current, path, sea
   const { tools, popup } = useTileTools(
     (code) => vendors.find(({ vassalage }) => vassalage === code)?.displayName ?? code,
   )
-  const list = useRef<HTMLUListElement>(null)
-  useCentred(list, current, vendors.length > 0)
+  const list = useCentred(current, vendors.length > 0)
   const at = vendors.findIndex(({ vassalage }) => vassalage === current)
   const [wanted, setAsked] = useState(0)
   const shown = vendorsShown(Math.max(wanted, timesToShow(at)))
