@@ -152,3 +152,24 @@ test('earlier moments are looked at again, saved, opened and compared; a machine
   await dock.getByRole('button', { name: 'Step back' }).click()
   await expect(dock.getByRole('button', { name: 'End' })).toHaveAttribute('aria-pressed', 'false')
 })
+
+test('at 1440 px every tab of the running actors is in view, and calls that ended are not among them', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/rng')
+  await page.getByRole('main').waitFor()
+  const viewer = await context.newPage()
+  await viewer.setViewportSize({ width: 1440, height: 900 })
+  await viewer.goto('/dev/machines')
+  await viewer.getByRole('tab', { name: 'Actors' }).click()
+  const actors = viewer.locator('.live-actors')
+  await page.reload()
+  await expect(actors.getByRole('button', { name: /^site/ })).toBeVisible()
+  await expect(actors.getByText('countries.ready + whitelabel.ready + status.normal')).toBeVisible()
+  await expect(actors.getByText(/loadCountries|loadWhitelabel/)).toHaveCount(0, { timeout: 1000 })
+  const tabs = viewer.getByRole('tablist').filter({ hasText: 'Record' }).getByRole('tab')
+  await expect(tabs).toHaveCount(8)
+  for (const box of await Promise.all((await tabs.all()).map((one) => one.boundingBox())))
+    expect(box!.x + box!.width).toBeLessThanOrEqual(1440)
+})

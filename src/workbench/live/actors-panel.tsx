@@ -3,7 +3,7 @@ import { choose, ownSource, show, useLive, viewOf, watchPage, type View } from '
 import type { Session } from './protocol.ts'
 import { snapshotAt, valueText } from './steps.ts'
 
-/** How long an actor that ended is still seen, fading. */
+/** How long a machine that ended is still seen, fading. Calls that ended stand among the events. */
 const LINGERING_MS = 4_000
 
 type Row = { id: string; name: string; text: string; gone: boolean; pinned: boolean; kind: string; children: Row[] }
@@ -15,6 +15,7 @@ function treeOf(session: Session, view: View, moment: number | null, now: number
   const pinned = new Set(session.controls.heldCalls.map(({ actor }) => actor))
   const shown = [...view.lives.values()].filter(({ info, until }) => {
     if (view.actors.has(info.id)) return true
+    if (info.kind !== 'machine') return false
     const at = until === null || (moment !== null && until > moment) ? undefined : ends.get(until)
     return at !== undefined && now - at < LINGERING_MS
   })
