@@ -189,6 +189,20 @@ describe('a forgotten password', () => {
     expect((await ask('nobody7')).status).toBe(200)
   })
 
+  it('is asked for three times again once ten minutes have passed since the first, not before', async () => {
+    const times = async (name: string, count: number) => {
+      const statuses: number[] = []
+      for (let i = 0; i < count; i++) statuses.push((await ask(name)).status)
+      return statuses
+    }
+    expect(await times('nobody8', 3)).toEqual([200, 200, 200])
+    expect(await times('nobody9', 2)).toEqual([200, 200])
+    server.advance(10 * 60_000 - 1_000)
+    expect(await times('nobody9', 2)).toEqual([200, 429])
+    server.advance(1_000)
+    expect(await times('nobody8', 4)).toEqual([200, 200, 200, 429])
+  })
+
   it('says the same for an account that does not exist, unless a captcha was passed [8.20]', async () => {
     const body = { username: 'nobody', email: 'nobody@example.test' }
     expect(await server.call('requestPasswordByEmail', { body, ip })).toMatchObject({ status: 200, value: {} })
