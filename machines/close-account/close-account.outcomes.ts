@@ -35,6 +35,7 @@ export const outcomes: FlowOutcomes = {
       'to be closed': state(inSevenDays),
       'wrong password': refused('wrongPassword', { left: 4 }),
       'money came': refused('refused', { obstacles: ['MONEY'] }),
+      'refused without a reason': refused('refused'),
       offline,
     },
     cancelClosing: { 'taken back': state(null), refused: refused('tooManyRequests'), offline },

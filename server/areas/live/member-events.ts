@@ -3,7 +3,6 @@ import type { ValueOf } from '#openapi/handlers.ts'
 import type { Db } from '../../db/connect.ts'
 
 export type MemberEvent = ValueOf<'listEvents'>['events'][number]
-export type EventsOfMember = { memberId: string; events: MemberEvent[] }
 
 /** Up to where somebody has read, as pages keep it: when the database started, when it was read, by which snapshot. */
 export type Position = string
