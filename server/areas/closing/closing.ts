@@ -38,7 +38,7 @@ export async function readClosing(db: Db | Tx, memberId: string): Promise<Closin
 const texts = {
   BN: {
     title: 'আপনার অ্যাকাউন্ট বন্ধ হতে যাচ্ছে',
-    content: 'সাত দিন পরে এটি বন্ধ হবে। তার আগে আপনি সিকিউরিটি সেন্টারে অনুরোধটি ফিরিয়ে নিতে পারেন।',
+    content: 'সাত দিন পরে এটি বন্ধ হবে। তার আগে আপনি নিরাপত্তা কেন্দ্রে অনুরোধটি ফিরিয়ে নিতে পারেন।',
   },
   EN: {
     title: 'Your account is going to be closed',

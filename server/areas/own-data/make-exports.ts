@@ -85,7 +85,7 @@ async function takeNext({ db, clock }: Needs): Promise<(Export & { tries: number
 const texts = {
   BN: {
     title: 'আপনার তথ্যের ফাইল তৈরি',
-    content: 'ফাইলটি সিকিউরিটি সেন্টারের "আমার তথ্য" অংশে সাত দিন পর্যন্ত পাবেন।',
+    content: 'ফাইলটি নিরাপত্তা কেন্দ্রের "আমার তথ্য" অংশে সাত দিন পর্যন্ত পাবেন।',
   },
   EN: {
     title: 'The file with your data is ready',

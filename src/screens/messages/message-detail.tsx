@@ -37,13 +37,13 @@ function Removal({ id }: { id: string }) {
         </Alert>
       )}
       <Button size="sm" className="justify-self-start" onClick={() => setAsked(true)}>
-        <Trans>Remove</Trans>
+        <Trans>Delete</Trans>
       </Button>
       <ConfirmDialog
         open={asked}
         title={<Trans>Remove this message?</Trans>}
         description={<Trans>It cannot be brought back.</Trans>}
-        labels={{ confirm: <Trans>Remove</Trans>, cancel: <Trans>Keep it</Trans>, close: t`Close` }}
+        labels={{ confirm: <Trans>Delete</Trans>, cancel: <Trans>Keep it</Trans>, close: t`Close` }}
         onCancel={() => setAsked(false)}
         onConfirm={() => {
           setAsked(false)

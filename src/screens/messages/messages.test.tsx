@@ -96,13 +96,13 @@ it('opens the message that a link names, wherever it stands, and says when it is
 
 it('removes a message once that is confirmed, and is back at the list', async () => {
   await open(3)
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Remove this message?' }))
   await userEvent.click(question.getByRole('button', { name: 'Keep it' }))
   expect(inbox).toHaveLength(12)
-  await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
   const again = within(await screen.findByRole('alertdialog', { name: 'Remove this message?' }))
-  await userEvent.click(again.getByRole('button', { name: 'Remove' }))
+  await userEvent.click(again.getByRole('button', { name: 'Delete' }))
   expect((await list()).queryByText('Title 3')).toBeNull()
   expect(inbox.map(({ id }) => id)).not.toContain(idOf(3))
 })
