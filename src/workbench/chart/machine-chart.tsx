@@ -20,7 +20,7 @@ import { MiniMap, type MiniMapHandle } from './mini-map.tsx'
 import { isArrow, neighbourOf } from './neighbours.ts'
 import { paintOverlay, paintTimers, partsOf, type Marks } from './paint-overlay.ts'
 import { renderChartSvg } from './render-chart-svg.ts'
-import { createViewport, type Viewport } from './viewport.ts'
+import { Viewport } from './viewport.ts'
 
 const nothing: readonly string[] = []
 
@@ -63,7 +63,7 @@ export function MachineChart(props: MachineChartProps & { handle?: Ref<MachineCh
   useLayoutEffect(() => {
     const box = host.current
     if (!box) return undefined
-    const made = createViewport(box, (now, scale) => {
+    const made = new Viewport(box, (now, scale) => {
       map.current?.see(now)
       seen.current = now
       const { brief: other, detailed: all } = look.current
