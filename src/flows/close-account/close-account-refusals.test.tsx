@@ -31,3 +31,15 @@ it.each(languages)(
   },
   patience,
 )
+
+it.each(languages)(
+  'says in the words of %s why the wish is not taken back [8.24, 8.27]',
+  async (language) => {
+    expect(Object.keys(memberTexts).toSorted()).toEqual(refusalsOf('cancelClosing'))
+    const answers = { 'GET /wps/member/closing': done({ closesAt: '2026-11-28T09:30:00Z', obstacles: [] }) }
+    await renderFlow(<CloseAccount />, { language, refuses: 'cancelClosing', answers })
+    const button = await screen.findByRole('button')
+    await expectTexts({ language, texts: memberTexts, submit: () => fireEvent.click(button) })
+  },
+  patience,
+)
