@@ -120,13 +120,14 @@ describe('a transfer to the upline', () => {
     await server.setSettings({})
   })
 
-  it('counts wrong payment passwords and locks them after the fifth', async () => {
+  it('counts wrong payment passwords and locks them with the fifth', async () => {
     const me = await below()
     for (const left of [4, 3, 2, 1])
       expect(await me.send('100.00', { paymentPassword: '111119' })).toMatchObject({
         errorCode: 'invalid.payment.pw',
         value: { left },
       })
+    expect((await me.send('100.00', { paymentPassword: '111119' })).errorCode).toBe('max.attempt.limit')
     const locked = await me.send('100.00')
     expect(locked.errorCode).toBe('max.attempt.limit')
     expect(locked.headers.get('retry-after')).toBe('86400')
