@@ -15,7 +15,9 @@ const documents = (operation: Operation, statuses: readonly number[]) =>
 const refusing = (status: number) => status >= 400 && status < 500
 
 /** A right refusal of a wrong request is no drift where the contract names no status for it. */
-function isFairRefusal(operation: Operation, { kind }: Intent, status: number): boolean {
+function isFairRefusal(operation: Operation, intent: Intent, status: number): boolean {
+  const { kind } = intent
+  if (kind === 'invalid' && intent.name === 'media type') return refusing(status)
   if (kind === 'auth') return (status === 401 || status === 403) && !documents(operation, [401, 403])
   if (kind === 'invalid') return refusing(status) && !documents(operation, [400, 422])
   return kind === 'odd' && refusing(status)

@@ -38,7 +38,52 @@ export function mergeCauses(contract: Contract, ledger: Ledger, calls: Calls): v
       (hits) => hits.length >= 3 && hits.length >= calls.size * 0.6,
       ({ actual }) => actual === status,
     )
+  mergeEnded(ledger)
+  dropEchoes(ledger)
+  dropUnshown(contract, ledger)
   dropFollowers(ledger)
+}
+
+/** What was never shown where valid requests were refused may have been in the answers they did not get. */
+function dropUnshown(contract: Contract, ledger: Ledger): void {
+  const rootOf = (id: string) => contract.operations.find((one) => one.id === id)?.path.split('/{')[0]
+  const refused = ledger.list().filter(({ kind }) => kind === 'valid-refused')
+  const roots = new Set(refused.flatMap(({ operations }) => [...operations].map(rootOf)))
+  for (const finding of ledger.list())
+    if (finding.kind === 'never-shown' && [...finding.operations].some((id) => roots.has(rootOf(id))))
+      ledger.drop(finding)
+}
+
+/** A token that has ended and still opens several operations is one thing that is not looked at. */
+function mergeEnded(ledger: Ledger): void {
+  const own = ledger.list().filter(({ kind, text }) => kind === 'security' && text.endsWith('an expired token'))
+  if (own.length > 1) join(ledger, own, 'a token that has ended still opens what it opened')
+}
+
+const ofBodies = new Set<Kind>([
+  'required',
+  'type',
+  'format',
+  'enum',
+  'const',
+  'bounds',
+  'pattern',
+  'nullable',
+  'variant',
+  'extra-field',
+  'envelope',
+])
+
+/** What an invalid request left behind and answers show afterwards is the same thing once more. */
+function dropEchoes(ledger: Ledger): void {
+  const all = ledger.list()
+  const taken = all.filter(({ kind }) => kind === 'invalid-accepted')
+  const last = (path: string | undefined) => path?.split('/').at(-1)
+  for (const finding of all) {
+    if (!ofBodies.has(finding.kind)) continue
+    const names = [finding.field, ...(finding.path ?? '').split('/')]
+    if (taken.some(({ field, first }) => first <= finding.first && names.includes(last(field)))) ledger.drop(finding)
+  }
 }
 
 /** An operation that is only ever answered as if nobody had written it is missing, whatever the status is called. */
@@ -79,7 +124,8 @@ function mergeShapes(contract: Contract, ledger: Ledger): void {
 function mergeDoors(ledger: Ledger): void {
   const all = () => ledger.list().filter(({ kind }) => kind === 'invalid-accepted')
   for (const own of Map.groupBy(all(), ({ text }) => text).values())
-    if (new Set(own.flatMap(({ operations }) => [...operations])).size >= 3) join(ledger, own, own[0]!.text)
+    if (new Set(own.flatMap(({ operations }) => [...operations])).size >= (own[0]!.text.includes('made-up') ? 2 : 3))
+      join(ledger, own, own[0]!.text)
   const accepted = all()
   for (const own of Map.groupBy(accepted, ({ operations }) => [...operations].join(' ')).values()) {
     const [first] = own as [Finding, ...Finding[]]
@@ -118,9 +164,13 @@ function mergeAll(
 function dropFollowers(ledger: Ledger): void {
   const all = ledger.list()
   const gone = new Set(all.filter(({ kind }) => kind === 'operation').flatMap(({ operations }) => [...operations]))
+  // what anybody may take away was taken away by the probe
+  const open = new Set(all.filter(({ kind }) => kind === 'security').flatMap(({ operations }) => [...operations]))
   for (const finding of all) {
     const only = [...finding.operations]
     const follows = ['status', 'valid-refused', 'invalid-accepted', 'security', 'server-error'].includes(finding.kind)
     if (follows && only.every((id) => gone.has(id))) ledger.drop(finding)
+    if (finding.kind === 'valid-refused' && finding.actual === '404' && only.every((id) => open.has(id)))
+      ledger.drop(finding)
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isObject } from '../contract/json.ts'
+import { isObject, textOf } from '../contract/json.ts'
 import { decode } from '../check/decode.ts'
 import type { Exchange } from '../exchange.ts'
 
@@ -84,3 +84,27 @@ const strip = (value: unknown): unknown =>
         ]),
       )
     : value
+
+/** Whether a request was turned away for what it holds. */
+export const isRefusal = ({ response }: Exchange): boolean =>
+  response !== null && [400, 405, 406, 411, 413, 414, 415, 417, 422, 431].includes(response.status)
+
+/** The word a machine reads in a refusal; empty when there is none. */
+export function wordOf(exchange: Exchange): string {
+  const body = bodyOf(exchange)
+  const own = isObject(body) ? body : {}
+  const inner = isObject(own['error']) ? own['error'] : {}
+  const words = [
+    own['code'],
+    inner['code'],
+    own['error'],
+    own['reason'],
+    inner['reason'],
+    own['errorCode'],
+    own['type'],
+  ]
+  const word = words.find(
+    (one) => (typeof one === 'string' && one !== '' && one !== 'about:blank') || typeof one === 'number',
+  )
+  return word === undefined ? '' : textOf(word)
+}

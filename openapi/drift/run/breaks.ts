@@ -1,9 +1,12 @@
 import { isObject } from '../contract/json.ts'
 import type { Node } from '../schema/node.ts'
-import { keeps } from '../schema/visit.ts'
+import { check, keeps } from '../schema/visit.ts'
+import { active, itemsOf } from './active.ts'
+import { distinctItems } from './sample.ts'
 
 /** A value that breaks one thing its schema asks for. */
 export type Break = { value: unknown; what: string; at: string; name: string }
+type Add = (what: string, at: string, ...candidates: unknown[]) => void
 
 const wrongTypes: readonly unknown[] = [{ drift: 1 }, ['drift'], 'drift', 12.5, true]
 const noText: Record<string, string> = {
@@ -18,97 +21,148 @@ const noText: Record<string, string> = {
   byte: '***',
 }
 
-/** Ways to break one value, by what its schema asks for. Each is checked to be really wrong. */
+/** How much of a schema a value breaks. */
+const faultsIn = (node: Node, value: unknown): number => check(node, value, 'request', false).length
+
+/** Ways to break one value, by what its schema asks for. Each is checked to be really wrong, and as little as can be. */
 export function breaksOf(node: Node, value: unknown, name: string, texts: boolean): Break[] {
   const out: Break[] = []
-  const add = (broken: unknown, what: string, at: string) => {
-    if (!keeps(node, broken, 'request')) out.push({ value: broken, what: `${name} ${what}`, at, name })
+  const add: Add = (what, at, ...candidates) => {
+    const wrong = candidates.filter((one) => one !== undefined && !keeps(node, one, 'request'))
+    const broken = wrong.find((one) => faultsIn(node, one) === 1) ?? wrong[0]
+    if (broken !== undefined) out.push({ value: broken, what: `${name} ${what}`, at, name })
   }
-  for (const one of node.flat) {
-    const { schema, at } = one
-    if (one.types && !texts) {
-      const wrong = wrongTypes.find(
-        (candidate) => !keeps(node, candidate, 'request') && typeof candidate !== typeof value,
-      )
-      if (wrong !== undefined) add(wrong, `of another type`, at)
-      if (!one.types.has('null')) add(null, 'null', at)
-    } else if (one.types && !one.types.has('string') && !one.types.has('array')) add('drift', 'of another type', at)
-    if (one.values) add(typeof one.values[0] === 'number' ? 987_654_321 : 'drift-no-such-value', 'outside its list', at)
-    const number = (key: string, broken: (limit: number) => number) => {
-      if (typeof schema[key] === 'number') add(broken(schema[key]), `beyond its ${key} ${schema[key]}`, at)
-    }
-    number('minimum', (limit) => limit - 1)
-    number('maximum', (limit) => limit + 1)
-    number('exclusiveMinimum', (limit) => limit)
-    number('exclusiveMaximum', (limit) => limit)
-    if (typeof schema['multipleOf'] === 'number' && typeof value === 'number')
-      add(value + schema['multipleOf'] / 2, 'no multiple', at)
-    if (typeof schema['minLength'] === 'number' && schema['minLength'] > 0)
-      add(typeof value === 'string' ? value.slice(0, schema['minLength'] - 1) : '', 'too short', at)
-    if (typeof schema['maxLength'] === 'number' && schema['maxLength'] < 100_000)
-      add(
-        (typeof value === 'string' && value !== '' ? value : 'd')
-          .padEnd(schema['maxLength'] + 1, 'd')
-          .slice(0, schema['maxLength'] + 1),
-        'too long',
-        at,
-      )
-    if (typeof schema['pattern'] === 'string') add('\u00a7 drift \u00a7', 'against its pattern', at)
-    const format = typeof schema['format'] === 'string' ? noText[schema['format']] : undefined
-    if (format !== undefined) add(format, `no ${String(schema['format'])}`, at)
-    if (Array.isArray(value) && !texts) {
-      const [min, max] = one.lengths
-      if (min > 0) add(value.slice(0, min - 1), 'with too few items', at)
-      if (max < 1000 && value.length > 0)
-        add(
-          Array.from({ length: max + 1 }, (_, index) => value[index % value.length] as unknown),
-          'with too many items',
-          at,
-        )
-      if (one.unique && value.length > 0 && max > value.length)
-        add([...(value as unknown[]), value[0]], 'with an item twice', at)
-    }
+  for (const one of active(node, value)) {
+    typeBreaks(node, one, value, texts, add)
+    if (one.values)
+      add('outside its list', one.at, typeof one.values[0] === 'number' ? 987_654_321 : 'drift-no-such-value')
+    numberBreaks(one, value, add)
+    textBreaks(one, value, add)
+    if (Array.isArray(value)) listBreaks(node, one, value, add)
   }
-  return out.filter((one, index) => out.findIndex((other) => other.what === one.what) === index)
+  return unique(out)
 }
+
+function typeBreaks(node: Node, { types, at }: Node, value: unknown, texts: boolean, add: Add): void {
+  if (!types) return
+  if (texts) {
+    if (!types.has('string') && !types.has('array') && !types.has('object')) add('of another type', at, 'drift')
+    return
+  }
+  const wrong = wrongTypes.find((one) => !keeps(node, one, 'request') && typeof one !== typeof value)
+  if (wrong !== undefined) add('of another type', at, wrong)
+  if (!types.has('null')) add('null', at, null)
+  if (typeof value === 'number' || typeof value === 'boolean') add('as text', at, String(value))
+  if (typeof value === 'string') add('as a number', at, /^[1-9]\d*$/.test(value) ? Number(value) : 12_345)
+}
+
+function numberBreaks({ schema, types, at }: Node, value: unknown, add: Add): void {
+  const beyond = (key: string, broken: (limit: number) => number) => {
+    const limit = schema[key]
+    if (typeof limit === 'number') add(`beyond its ${key} ${limit}`, at, broken(limit))
+  }
+  beyond('minimum', (limit) => limit - 1)
+  beyond('maximum', (limit) => limit + 1)
+  beyond('exclusiveMinimum', (limit) => limit)
+  beyond('exclusiveMaximum', (limit) => limit)
+  if (typeof value !== 'number') return
+  const isWhole = types?.has('integer') === true && !types.has('number')
+  const step = schema['multipleOf']
+  if (typeof step === 'number') add('no multiple', at, ...(isWhole ? [value + 1] : []), value + step / 2)
+  if (isWhole) add('with a fraction', at, value + 0.5, value - 0.5)
+}
+
+function textBreaks({ schema, at }: Node, value: unknown, add: Add): void {
+  const { minLength, maxLength, pattern, format } = schema
+  const text = typeof value === 'string' ? value : ''
+  if (typeof minLength === 'number' && minLength > 0) add('too short', at, text.slice(0, minLength - 1), '')
+  if (typeof maxLength === 'number' && maxLength < 100_000)
+    add('too long', at, ...[text.at(-1) ?? 'd', 'd', '1'].map((letter) => text.padEnd(maxLength + 1, letter)))
+  if (typeof pattern === 'string')
+    add('against its pattern', at, `${text.slice(0, -1)}!`, `!${text.slice(1)}`, `${text}!`, '\u00a7 drift \u00a7')
+  if (typeof format === 'string') add(`no ${format}`, at, noText[format])
+}
+
+function listBreaks(node: Node, { lengths, unique: isSet, at }: Node, value: readonly unknown[], add: Add): void {
+  const [min, max] = lengths
+  const items = itemsOf(node)
+  if (min > 0) add('with too few items', at, value.slice(0, min - 1))
+  if (max < 1000 && value.length > 0)
+    add(
+      'with too many items',
+      at,
+      items ? distinctItems(items, max + 1) : undefined,
+      Array.from({ length: max + 1 }, (_, index) => value[index % value.length]),
+    )
+  if (isSet && value.length > 0) add('with an item twice', at, [...value.slice(0, Math.max(1, max - 1)), value[0]])
+}
+
+const unique = (all: readonly Break[]) =>
+  all.filter((one, index) => all.findIndex((other) => other.what === one.what) === index)
 
 /** Ways to break one thing of a body: each required field left out, each constraint of each field, a field too many. */
 export function bodyBreaks(node: Node, body: unknown, depth = 0): Break[] {
-  if (!isObject(body) || depth > 3) return []
+  if (!isObject(body) || depth > 4) return []
   const out: Break[] = []
   const add = (value: unknown, what: string, at: string, name: string) => {
     if (!keeps(node, value, 'request')) out.push({ value, what, at, name })
   }
-  for (const one of node.flat) {
-    for (const name of one.required)
-      if (Object.hasOwn(body, name)) {
-        const { [name]: _gone, ...rest } = body
-        add(rest, `the body without ${name}`, one.at, name)
-      }
-    if (one.additional === false || one.unevaluated === false)
-      add({ ...body, driftNobodyAskedForThis: 1 }, 'the body with a field too many', one.at, 'driftNobodyAskedForThis')
-    for (const [name, child] of one.props) {
-      if (!Object.hasOwn(body, name)) continue
-      for (const broken of breaksOf(child, body[name], name, false))
-        add({ ...body, [name]: broken.value }, broken.what, broken.at, name)
-      for (const broken of bodyBreaks(child, body[name], depth + 1))
-        add({ ...body, [name]: broken.value }, `${name}: ${broken.what}`, broken.at, `${name}/${broken.name}`)
-      const list = body[name]
-      const items = child.flat.find((part) => part.items)?.items
-      if (Array.isArray(list) && list.length > 0 && items) {
-        const inside = isObject(list[0])
-          ? bodyBreaks(items, list[0], depth + 1)
-          : breaksOf(items, list[0], `${name} item`, false)
-        for (const broken of inside)
-          add(
-            { ...body, [name]: [broken.value, ...list.slice(1)] },
-            `${name}: ${broken.what}`,
-            broken.at,
-            `${name}/${broken.name}`,
-          )
-      }
-    }
+  const put = (name: string, child: Node) => {
+    for (const broken of breaksWithin(child, body[name], name, depth))
+      add({ ...body, [name]: broken.value }, broken.what, broken.at, broken.name)
+  }
+  for (const one of active(node, body)) {
+    shapeBreaks(one, body, add)
+    for (const [name, child] of one.props) if (Object.hasOwn(body, name)) put(name, child)
+    if (!one.additional) continue
+    for (const name of Object.keys(body)) if (!one.props.has(name)) put(name, one.additional)
   }
   if (depth === 0) add([body], 'a list in place of the body', node.at, 'body')
-  return out.filter((one, index) => out.findIndex((other) => other.what === one.what) === index)
+  return unique(out)
+}
+
+/** What an object as a whole can break. */
+function shapeBreaks(
+  one: Node,
+  body: Record<string, unknown>,
+  add: (...broken: [unknown, string, string, string]) => void,
+) {
+  const without = (name: string) => Object.fromEntries(Object.entries(body).filter(([key]) => key !== name))
+  for (const name of one.required)
+    if (Object.hasOwn(body, name)) add(without(name), `the body without ${name}`, one.at, name)
+  for (const [key, names] of one.dependent)
+    for (const name of names)
+      if (Object.hasOwn(body, key) && Object.hasOwn(body, name))
+        add(without(name), `${key} without ${name}`, one.at, name)
+  if (one.additional === false || one.unevaluated === false)
+    add({ ...body, driftNobodyAskedForThis: 1 }, 'the body with a field too many', one.at, 'driftNobodyAskedForThis')
+  const [min, max] = one.counts
+  const names = Object.keys(body)
+  if (min > 0) add(Object.fromEntries(Object.entries(body).slice(0, min - 1)), 'with too few fields', one.at, 'fields')
+  if (max < 100 && names.length > 0) {
+    const more = Array.from({ length: max + 1 }, (_, index) => [`drift${index}`, body[names[0]!]] as const)
+    add({ ...Object.fromEntries(more), ...body }, 'with too many fields', one.at, 'fields')
+  }
+}
+
+function breaksWithin(child: Node, value: unknown, name: string, depth: number): Break[] {
+  const deeper = (own: readonly Break[]) =>
+    own.map((one) => ({
+      ...one,
+      what: `${name}: ${one.what}`,
+      name: `${name}/${one.name}`,
+    }))
+  const items = itemsOf(child)
+  const [first, ...rest] = Array.isArray(value) ? (value as unknown[]) : []
+  const inside =
+    items && first !== undefined
+      ? isObject(first)
+        ? bodyBreaks(items, first, depth + 1)
+        : breaksOf(items, first, 'item', false)
+      : []
+  return [
+    ...breaksOf(child, value, name, false),
+    ...deeper(bodyBreaks(child, value, depth + 1)),
+    ...deeper(inside.map((one) => ({ ...one, value: [one.value, ...rest] }))),
+  ]
 }

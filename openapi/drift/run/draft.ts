@@ -38,6 +38,8 @@ export type Workshop = {
   answers: Map<string, string>
   /** What moves money may be asked for. */
   writes: boolean
+  /** Path of an address → the `ETag` it came with last. */
+  etags: Map<string, string>
 }
 
 const fresh = /^(idempotency-?key|request-?id|client-?request-?id)$/i
@@ -54,7 +56,13 @@ export function mediaFor({ body }: Operation): Media | null {
 }
 
 /** Makes a request that keeps the contract, of what is known. */
-export function draft(shop: Workshop, operation: Operation, fullness: Fullness, turn = 0): Draft {
+export function draft(
+  shop: Workshop,
+  operation: Operation,
+  fullness: Fullness,
+  turn = 0,
+  media = mediaFor(operation),
+): Draft {
   const { contract, nodeAt, pool, credentials } = shop
   const made: Draft = {
     operation,
@@ -62,7 +70,7 @@ export function draft(shop: Workshop, operation: Operation, fullness: Fullness, 
     query: {},
     header: {},
     cookie: {},
-    media: mediaFor(operation),
+    media,
     body: undefined,
     bodySchema: null,
     sure: true,
@@ -119,7 +127,10 @@ export function draft(shop: Workshop, operation: Operation, fullness: Fullness, 
     if (parameter.in === 'path') {
       const entry = pool.forPath(parameter.name, operation.path)
       if (entry && (!node || keeps(node, entry.value, 'request'))) {
-        made.borrowed.set(`path.${parameter.name}`, { from: entry.from, pointer: entry.pointer })
+        made.borrowed.set(`path.${parameter.name}`, {
+          from: entry.from,
+          pointer: entry.pointer,
+        })
         return entry.value
       }
       made.real = false
@@ -147,7 +158,11 @@ export function draft(shop: Workshop, operation: Operation, fullness: Fullness, 
     const whole = mediaExamples(made.media)
     const node = nodeAt(inside)
     const wasSure = made.sure
-    const body = sample(node, { fullness, turn, known: (name, child) => known(name, child, `body.${name}`) })
+    const body = sample(node, {
+      fullness,
+      turn,
+      known: (name, child) => known(name, child, `body.${name}`),
+    })
     const example = whole[turn % Math.max(1, whole.length)]
     if (isObject(body) && isObject(example)) {
       const names =
@@ -165,6 +180,30 @@ export function draft(shop: Workshop, operation: Operation, fullness: Fullness, 
     if (!keeps(node, made.body, 'request')) made.sure = false
   }
   return made
+}
+
+/** The same request once more: a key of its own, and the version of what it changes as it is now. */
+export function renewed({ etags }: Workshop, made: Draft, except?: string): Draft {
+  const key = crypto.randomUUID()
+  const etag = [...etags].findLast(([path]) => path.endsWith(pathOfDraft(made)))?.[1]
+  const renew = (part: Record<string, unknown>) =>
+    Object.fromEntries(
+      Object.entries(part).map(([name, value]) => [
+        name,
+        name === except
+          ? value
+          : fresh.test(name)
+            ? key
+            : etag !== undefined && /^if-match$/i.test(name)
+              ? etag
+              : value,
+      ]),
+    )
+  return {
+    ...made,
+    header: renew(made.header),
+    body: isObject(made.body) ? renew(made.body) : made.body,
+  }
 }
 
 /** The whole bodies a contract shows. */

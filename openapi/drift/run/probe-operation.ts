@@ -1,7 +1,8 @@
 import { isObject } from '../contract/json.ts'
 import type { Operation } from '../contract/model.ts'
 import { bodyOf } from './answers.ts'
-import { draft, type Draft } from './draft.ts'
+import { deliverFresh } from './deliver-fresh.ts'
+import { draft, renewed, type Draft } from './draft.ts'
 import { isLogout, isRemoval } from './order.ts'
 import { constraintProbes, mangled, nobodyProbes, oddProbes, sealProbes, type Probe } from './probes.ts'
 import { sealedSchema } from './seal.ts'
@@ -17,8 +18,12 @@ export async function probeOperation(tour: Tour, operation: Operation): Promise<
   const probes: Probe[] = []
   if (isClosed(operation))
     for (const what of ['no', 'foreign'] as const)
-      probes.push({ made, intent: { kind: 'auth', what }, how: { pass: what } })
-  const constraints = constraintProbes(shop, fullest(tour, operation, made))
+      probes.push({
+        made,
+        intent: { kind: 'auth', what },
+        how: { pass: what },
+      })
+  const constraints = everyConstraint(tour, operation, made)
   // what is refused for another reason says nothing about the constraint
   const telling = accepted !== undefined || isRemoval(operation)
   for (const { intent } of constraints)
@@ -27,7 +32,7 @@ export async function probeOperation(tour: Tour, operation: Operation): Promise<
   if (!isRemoval(operation)) probes.push(...oddProbes(shop, made))
   for (const { made: wrong, intent, how } of probes) {
     if (tour.over()) return
-    const exchange = tour.take(await tour.wire.deliver(wrong, intent, how))
+    const exchange = await deliverFresh(tour, wrong, intent, how)
     if (exchange.response?.status === 429) return
     if (intent.kind !== 'odd') continue
     const field = isDone(exchange) ? mangled(wrong.body, bodyOf(exchange)) : null
@@ -48,18 +53,17 @@ export async function probeOperation(tour: Tour, operation: Operation): Promise<
   if (accepted) await repeat(tour, operation, accepted)
 }
 
-/** The accepted call with everything documented, where that is accepted as well. */
-function fullest(tour: Tour, operation: Operation, made: Draft): Draft {
+/** What the contract asks of a request, each broken in the fullest call that was accepted and shows it. */
+function everyConstraint(tour: Tour, operation: Operation, made: Draft): Probe[] {
   const full = draft(tour.shop, operation, 'all')
-  return made.operation.method === 'GET' ? { ...full, path: made.path } : made
-}
-
-/** An accepted call under another idempotency key. */
-function withNewKey(made: Draft): Draft {
-  const key = crypto.randomUUID()
-  const renew = (part: Record<string, unknown>) =>
-    Object.fromEntries(Object.entries(part).map(([name, value]) => [name, keyName.test(name) ? key : value]))
-  return { ...made, header: renew(made.header), body: isObject(made.body) ? renew(made.body) : made.body }
+  const forms = tour.forms.get(operation) ?? (operation.method === 'GET' ? [{ ...full, path: made.path }] : [made])
+  const seen = new Set<string>()
+  return forms.flatMap((form) =>
+    constraintProbes(tour.shop, form).filter(({ intent }) => {
+      const key = intent.kind === 'invalid' ? `${intent.at} ${intent.what}` : ''
+      return !seen.has(key) && seen.add(key)
+    }),
+  )
 }
 
 /** The same sealed bytes again, and the same idempotency key again. */
@@ -68,7 +72,12 @@ async function repeat(tour: Tour, operation: Operation, accepted: Draft): Promis
   const fresh = () => draft(tour.shop, operation, 'required', 3)
   if (accepted.media && sealedSchema(tour.contract, accepted.media) !== null && tour.session.key) {
     await tour.ask(operation)
-    const first = tour.take(await tour.wire.deliver(fresh(), { kind: 'odd', what: 'a call before its replay' }))
+    const first = tour.take(
+      await tour.wire.deliver(fresh(), {
+        kind: 'odd',
+        what: 'a call before its replay',
+      }),
+    )
     tour.learn(operation, null, first)
     if (isDone(first))
       tour.take(
@@ -82,7 +91,7 @@ async function repeat(tour: Tour, operation: Operation, accepted: Draft): Promis
   }
   const names = [...Object.keys(accepted.header), ...(isObject(accepted.body) ? Object.keys(accepted.body) : [])]
   if (!names.some((name) => keyName.test(name)) || operation.method === 'GET') return
-  const made = withNewKey(accepted)
+  const made = renewed(tour.shop, accepted)
   for (const what of ['a keyed request', 'the same request again'])
     tour.learn(operation, null, tour.take(await tour.wire.deliver(made, { kind: 'odd', what })))
 }

@@ -2,7 +2,11 @@ import { isObject, textOf } from '../contract/json.ts'
 import type { Intent } from '../exchange.ts'
 import type { Node } from '../schema/node.ts'
 import { keeps } from '../schema/visit.ts'
-import { bodyBreaks, breaksOf } from './breaks.ts'
+import { fromForm, fromText } from '../check/coerce.ts'
+import { isForm, isJson } from '../check/media.ts'
+import type { Parameter } from '../contract/model.ts'
+import { itemsOf } from './active.ts'
+import { bodyBreaks, breaksOf, type Break } from './breaks.ts'
 import type { Draft, Workshop } from './draft.ts'
 import { isHandle } from './pool.ts'
 import { sealedSchema } from './seal.ts'
@@ -11,76 +15,141 @@ import type { Sending } from './wire.ts'
 /** A request made wrong on purpose. */
 export type Probe = { made: Draft; intent: Intent; how?: Sending }
 
-const invalid = (what: string, at: string, name: string): Intent => ({ kind: 'invalid', what, at, name })
+const invalid = (what: string, at: string, name: string): Intent => ({
+  kind: 'invalid',
+  what,
+  at,
+  name,
+})
 
 /** Right-to-left, Bengali, accents and a sign beyond the first plane of Unicode. */
 export const foreignText = 'রূপা عربي ñ 😀'
 
 /** One probe for each thing the contract asks of a request. */
 export function constraintProbes(shop: Workshop, made: Draft): Probe[] {
-  const { operation } = made
+  return [
+    ...made.operation.parameters.flatMap((parameter) => parameterProbes(shop, made, parameter)),
+    ...bodyProbes(shop, made),
+    ...versionProbes(made),
+  ]
+}
+
+/** A version that was never there, where the contract has a status for that. */
+function versionProbes(made: Draft): Probe[] {
+  const { parameters, responses } = made.operation
+  const match = parameters.find(({ name }) => /^if-match$/i.test(name))
+  if (!match || !responses.some(({ status }) => status === '412')) return []
+  const header = { ...made.header, [match.name]: '"drift-no-such-version"' }
+  return [{ made: { ...made, header }, intent: invalid('an If-Match of no version', match.at, match.name) }]
+}
+
+function parameterProbes(shop: Workshop, made: Draft, parameter: Parameter): Probe[] {
+  const { name, at, in: where } = parameter
+  const part = made[where]
+  const { [name]: value, ...rest } = part
+  const label = `${where} parameter ${name}`
   const probes: Probe[] = []
-  for (const parameter of operation.parameters) {
-    const { name, at } = parameter
-    const part = made[parameter.in]
-    if (parameter.required && parameter.in !== 'path' && name in part) {
-      const { [name]: _gone, ...rest } = part
-      probes.push({
-        made: { ...made, [parameter.in]: rest },
-        intent: invalid(`${parameter.in} parameter ${name} left out`, at, name),
-      })
-    }
-    if (parameter.schema === null || parameter.json) continue
-    const node = shop.nodeAt(parameter.schema)
-    const value = part[name]
-    const list = node.flat.find(({ items }) => items)?.items || null
-    const single = list ?? node
-    for (const broken of breaksOf(
-      single,
-      Array.isArray(value) ? value[0] : value,
-      `${parameter.in} parameter ${name}`,
-      true,
-    )) {
-      if (typeof broken.value === 'object' || (broken.value === '' && parameter.in === 'path')) continue
-      if (parameter.in === 'header' && /[^\x20-\x7e]/.test(textOf(broken.value))) continue
-      const put = list ? [broken.value] : broken.value
-      probes.push({
-        made: { ...made, [parameter.in]: { ...part, [name]: put } },
-        intent: invalid(broken.what, at, name),
-      })
-    }
-  }
-  if (made.media && made.bodySchema !== null && made.body !== undefined) {
-    const isWire = /json|urlencoded/.test(made.media.type)
-    const node = shop.nodeAt(made.bodySchema)
-    const asText = made.media.type.includes('urlencoded')
-    if (isWire)
-      for (const broken of bodyBreaks(node, made.body))
-        if (!asText || isTextBreak(broken.value, node))
-          probes.push({ made: { ...made, body: broken.value }, intent: invalid(broken.what, broken.at, broken.name) })
-    const { body } = operation
-    if (body?.required)
-      probes.push({ made: { ...made, body: undefined }, intent: invalid('the body left out', body.at, 'body') })
-    if (made.media.type.includes('json'))
-      probes.push({
-        made,
-        intent: invalid('a body that is no JSON', made.media.at, 'json'),
-        how: { raw: { body: '{"drift":', type: made.media.type } },
-      })
+  if (parameter.required && where !== 'path' && name in part)
+    probes.push({
+      made: { ...made, [where]: rest },
+      intent: invalid(`${label} left out`, at, name),
+    })
+  if (parameter.schema === null || parameter.json) return probes
+  const node = shop.nodeAt(parameter.schema)
+  for (const broken of parameterBreaks(node, value, label)) {
+    if (broken.value === '' && where === 'path') continue
+    if (!isSendable(parameter, node, broken.value)) continue
+    probes.push({
+      made: { ...made, [where]: { ...part, [name]: broken.value } },
+      intent: invalid(broken.what, at, name),
+    })
   }
   return probes
+}
+
+function parameterBreaks(node: Node, value: unknown, label: string): Break[] {
+  if (isObject(value)) return bodyBreaks(node, value).filter((one) => isObject(one.value))
+  const items = itemsOf(node)
+  if (!items) return breaksOf(node, value, label, true)
+  const [first, ...rest] = [value ?? []].flat() as unknown[]
+  return [
+    ...breaksOf(items, first, label, true).map((one) => ({
+      ...one,
+      value: [one.value, ...rest],
+    })),
+    ...breaksOf(node, value, label, true),
+  ]
+}
+
+/** Whether a value of a parameter can be told on the wire from one that keeps the contract. */
+function isSendable({ in: where }: Parameter, node: Node, value: unknown): boolean {
+  const texts = [value].flat().flatMap((one) => (isObject(one) ? Object.values(one) : [one]))
+  if (texts.length === 0 || texts.some((one) => one === null || typeof one === 'object')) return false
+  if ((where === 'header' || where === 'cookie') && texts.some((one) => /[^\x20-\x7e]/.test(textOf(one)))) return false
+  const wire = isObject(value)
+    ? fromForm(node, Object.fromEntries(Object.entries(value).map(([key, one]) => [key, textOf(one)])))
+    : fromText(node, Array.isArray(value) ? value.map(textOf) : textOf(value))
+  return !keeps(node, wire, 'request')
+}
+
+function bodyProbes(shop: Workshop, made: Draft): Probe[] {
+  const { media, bodySchema, body: sent } = made
+  const { body } = made.operation
+  if (!media || !body || bodySchema === null || sent === undefined) return []
+  const node = shop.nodeAt(bodySchema)
+  const isFields = isForm(media.type) || media.type === 'multipart/form-data'
+  const probes = bodyBreaks(node, sent)
+    .filter(({ value, what }) =>
+      isFields
+        ? !what.endsWith('as a number') && isTextBreak(value, node)
+        : isJson(media.type) || media.type.includes('*'),
+    )
+    .map((one): Probe => ({
+      made: { ...made, body: one.value },
+      intent: invalid(one.what, one.at, one.name),
+    }))
+  if (body.required)
+    probes.push({
+      made: { ...made, body: undefined },
+      intent: invalid('the body left out', body.at, 'body'),
+    })
+  if (media.type.includes('json'))
+    probes.push({
+      made,
+      intent: invalid('a body that is no JSON', media.at, 'json'),
+      how: { raw: { body: '{"drift":', type: media.type } },
+    })
+  return [...probes, ...mediaProbes(shop, made, body)]
+}
+
+/** The very body, in a media type the contract does not name. */
+function mediaProbes(
+  { contract }: Workshop,
+  made: Draft,
+  { media, at }: NonNullable<Draft['operation']['body']>,
+): Probe[] {
+  const known = media.map(({ type }) => type)
+  if (!made.operation.responses.some(({ status }) => status === '415')) return []
+  if (known.some((type) => type.includes('*')) || sealedSchema(contract, made.media!) !== null) return []
+  return ['text/plain', 'application/json']
+    .filter((type) => !known.some((one) => one === type || (type.includes('json') && one.startsWith(type))))
+    .map((type) => ({
+      made,
+      intent: invalid(`a body of type ${type}`, at, 'media type'),
+      how: { raw: { body: JSON.stringify(made.body), type } },
+    }))
 }
 
 /** In a form every value is text, so only some breaks are still breaks. */
 function isTextBreak(value: unknown, node: Node): boolean {
   if (!isObject(value)) return false
-  const asText = Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, typeof part === 'string' ? part : JSON.stringify(part)]),
-  )
-  return (
-    Object.values(value).every((part) => typeof part === 'string' || typeof part === 'number') &&
-    !keeps(node, asText, 'request')
-  )
+  const parts = Object.values(value).flat()
+  if (parts.some((part) => part === null || typeof part === 'object')) return false
+  const texts = Object.entries(value).map(([name, part]) => [
+    name,
+    Array.isArray(part) ? part.map(textOf) : textOf(part),
+  ])
+  return !keeps(node, fromForm(node, Object.fromEntries(texts) as Record<string, unknown>), 'request')
 }
 
 /** Probes of a sealed body: open, old, for another key. The one that is sent twice is sent by the runner. */
@@ -88,9 +157,21 @@ export function sealProbes({ contract }: Workshop, made: Draft): Probe[] {
   if (!made.media || sealedSchema(contract, made.media) === null) return []
   const { at } = made.media
   return [
-    { made, intent: invalid('a body that is not sealed', at, 'plain seal'), how: { seal: 'plain' } },
-    { made, intent: invalid('a body sealed an hour ago', at, 'stale seal'), how: { seal: 'stale' } },
-    { made, intent: invalid('a body sealed for another key', at, 'foreign seal'), how: { seal: 'foreign' } },
+    {
+      made,
+      intent: invalid('a body that is not sealed', at, 'plain seal'),
+      how: { seal: 'plain' },
+    },
+    {
+      made,
+      intent: invalid('a body sealed an hour ago', at, 'stale seal'),
+      how: { seal: 'stale' },
+    },
+    {
+      made,
+      intent: invalid('a body sealed for another key', at, 'foreign seal'),
+      how: { seal: 'foreign' },
+    },
   ]
 }
 
@@ -157,7 +238,10 @@ export function oddProbes(shop: Workshop, made: Draft): Probe[] {
   if (named.length > 0)
     probes.push({
       made: { ...made, body, query },
-      intent: { kind: 'odd', what: `text non-ASCII and right-to-left text in ${[...new Set(named)].join(', ')}` },
+      intent: {
+        kind: 'odd',
+        what: `text non-ASCII and right-to-left text in ${[...new Set(named)].join(', ')}`,
+      },
     })
   return probes
 }

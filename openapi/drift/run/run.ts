@@ -5,6 +5,7 @@ import { walkFlow } from './flow-read.ts'
 import { isLogout, isRemoval, movesMoney, orderOperations } from './order.ts'
 import { probeModules } from './module-probes.ts'
 import { probeOperation } from './probe-operation.ts'
+import { narrowOperation } from './narrow.ts'
 import { askStrays } from './strays.ts'
 import { isClosed, startTour, type RunOptions, type Step, type Tour } from './tour.ts'
 import { callAgain, callOperation } from './valid-calls.ts'
@@ -62,6 +63,7 @@ export async function runAgainst(options: RunOptions, prepare?: (tour: Tour) => 
     if (!tour.good.has(operation) && operation.path.includes('{')) await callOperation(tour, operation)
     else if (operation.method === 'GET' && tour.good.has(operation)) await callAgain(tour, operation)
   }
+  if (probing) for (const operation of early) if (!tour.over()) await narrowOperation(tour, operation)
   if (probing) await askStrays(tour)
   if (probing) await probeModules(tour)
   for (const operation of last) {
@@ -97,7 +99,7 @@ async function askWithEndedToken(tour: Tour): Promise<void> {
 /** A token that opens other operations and not this one. */
 function nameLockedOut(tour: Tour, unreached: readonly Operation[]): void {
   const opened = [...tour.good.keys()].filter(isClosed)
-  if (opened.length === 0) return
+  if (opened.length === 0 || tour.lost) return
   for (const operation of unreached) {
     const answer = tour.latest.get(operation)
     if (

@@ -41,6 +41,27 @@ export function examplesOf(node: Node): unknown[] {
   ])
 }
 
+/** As many values of a schema, each another one where the schema has so many. */
+export function distinctItems(node: Node, count: number): unknown[] {
+  const all: unknown[] = []
+  const seen = new Set<string>()
+  for (let turn = 0; all.length < count && turn < count * 3 + 10; turn += 1) {
+    const one = varied(node, turn)
+    const text = JSON.stringify(one)
+    if (seen.has(text)) continue
+    seen.add(text)
+    all.push(one)
+  }
+  for (let index = 0; all.length < count && seen.size > 0; index += 1) all.push(all[index])
+  return all
+}
+
+function varied(node: Node, turn: number): unknown {
+  const made = sample(node, { fullness: 'all', turn })
+  if (typeof made !== 'number') return made
+  return keeps(node, made + turn, 'request') ? made + turn : made
+}
+
 /** A value that keeps a schema, from its examples where it has some. */
 export function sample(node: Node, options: SampleOptions, depth = 0): unknown {
   const made = build(node, options, depth)
@@ -79,9 +100,11 @@ function build(node: Node, options: SampleOptions, depth: number): unknown {
     const items = node.flat.find((one) => one.items)?.items
     const minLength = Math.max(...node.flat.map(({ lengths }) => lengths[0]))
     const wanted = depth > 6 ? minLength : Math.max(minLength, fullness === 'all' ? 1 : 0)
-    return items
-      ? Array.from({ length: wanted }, (_, index) => sample(items, { ...options, turn: turn + index }, depth + 1))
-      : []
+    if (!items) return []
+    const made = Array.from({ length: wanted }, (_, index) =>
+      sample(items, { ...options, turn: turn + index }, depth + 1),
+    )
+    return node.flat.some(({ unique }) => unique) && wanted > 1 ? distinctItems(items, wanted) : made
   }
   if (types.has('integer') || types.has('number')) return numberSample(node, types.has('integer'))
   if (types.has('boolean')) return true
@@ -104,6 +127,21 @@ function objectSample(node: Node, whole: unknown, options: SampleOptions, depth:
       else if (name in base && !wants(name) && options.fullness === 'required') delete base[name]
       else if (!(name in base) && wants(name)) base[name] = sample(child, options, depth + 1)
     }
+  return filledUp(node, base, options, depth)
+}
+
+/** A map with an entry of its own, and as many as it needs. */
+function filledUp(node: Node, base: Record<string, unknown>, options: SampleOptions, depth: number) {
+  const extra = node.flat.find(({ additional }) => additional)?.additional
+  const min = Math.max(0, ...node.flat.map(({ counts }) => counts[0]))
+  const free = node.flat.every(({ props, additional }) => props.size === 0 && additional !== false)
+  const wanted = Math.max(min, free && extra && options.fullness === 'all' && depth < 6 ? 1 : 0)
+  for (const { props } of node.flat)
+    for (const [name, child] of props)
+      if (Object.keys(base).length < wanted && !(name in base)) base[name] = sample(child, options, depth + 1)
+  if (node.flat.some(({ additional }) => additional === false)) return base
+  for (let index = 0; Object.keys(base).length < wanted; index += 1)
+    base[`drift${index}`] = extra ? sample(extra, options, depth + 1) : 'drift'
   return base
 }
 
@@ -121,11 +159,15 @@ function numberSample(node: Node, whole: boolean): number {
 function textSample(node: Node, turn: number): string {
   const of = (key: string) => node.flat.map(({ schema }) => schema[key])
   const format = of('format').find((one): one is string => typeof one === 'string' && one in dates)
+  const pattern = fromPattern(
+    of('pattern').find((one) => typeof one === 'string'),
+    turn,
+  )
   const minLength = Math.max(0, ...of('minLength').filter((one): one is number => typeof one === 'number'))
   const maxLength = Math.min(Infinity, ...of('maxLength').filter((one): one is number => typeof one === 'number'))
   const fitting = [
     ...(format === 'uuid' ? [crypto.randomUUID()] : format ? [dates[format]!] : []),
-    ...(turn > 0 ? [`drift${turn}`] : []),
+    ...(turn > 0 ? [`drift${turn}`, ...(pattern === null ? [] : [pattern])] : []),
     'drift',
     'driftcheck',
     'Drift1',
@@ -147,15 +189,11 @@ function textSample(node: Node, turn: number): string {
     'A'.repeat(Math.max(1, minLength)),
     'drift'.padEnd(minLength, 'x'),
   ]
-  return (
-    fitting.find((text) => keeps(node, text, 'request')) ??
-    fromPattern(of('pattern').find((one) => typeof one === 'string')) ??
-    fitting.at(-1)!
-  )
+  return fitting.find((text) => keeps(node, text, 'request')) ?? pattern ?? fitting.at(-1)!
 }
 
 /** A text for a simple pattern: classes, groups and counts, the least of each. */
-function fromPattern(pattern: unknown): string | null {
+function fromPattern(pattern: unknown, turn = 0): string | null {
   if (typeof pattern !== 'string') return null
   let rest = pattern.replace(/^\^/, '').replace(/\$$/, '')
   let text = ''
@@ -168,14 +206,17 @@ function fromPattern(pattern: unknown): string | null {
     const count = /^(?:\{(\d+)(?:,\d*)?\}|([*?])|(\+))/.exec(rest)
     if (count) rest = rest.slice(count[0].length)
     const times = count ? (count[1] !== undefined ? Number(count[1]) : count[2] ? 0 : 1) : 1
-    const one = group ? (fromPattern(group[1]) ?? '') : letterFor(source)
+    const one = group ? (fromPattern(group[1], turn) ?? '') : letterFor(source, turn)
     text += one.repeat(times)
   }
   return text
 }
 
-function letterFor(source: string): string {
+const alphabet = Array.from('a1A0-_@. bcdefghijklmnopqrstuvwxyzBCDEFGHIJKLMNOPQRSTUVWXYZ23456789')
+
+function letterFor(source: string, turn: number): string {
   if (source.length === 1) return source === '.' ? 'a' : source
   const matcher = new RegExp(`^${source}$`, 'u')
-  return ['a', '1', 'A', '0', '-', '_', '@', '.', ' '].find((one) => matcher.test(one)) ?? source.slice(-1)
+  const fitting = alphabet.filter((one) => matcher.test(one))
+  return fitting[turn % Math.max(1, fitting.length)] ?? source.slice(-1)
 }

@@ -1,7 +1,8 @@
 import type { Checker } from '../checker.ts'
 import type { Contract, Operation } from '../contract/model.ts'
 import type { Exchange } from '../exchange.ts'
-import { askNames, bodyOf, tokenIn, workIn } from './answers.ts'
+import { pathOf } from '../check/stray.ts'
+import { askNames, bodyOf, isRefusal, tokenIn, wordOf, workIn } from './answers.ts'
 import type { Flow } from './flow.ts'
 import type { Credentials } from './credentials.ts'
 import { draft, type Draft, type Workshop } from './draft.ts'
@@ -47,10 +48,16 @@ export type Tour = RunOptions & {
   steps: Step[]
   /** The call of each operation that the server accepted. */
   good: Map<Operation, Draft>
+  /** Every form of a call that was accepted, the fullest first. */
+  forms: Map<Operation, Draft[]>
+  /** What an invalid request was refused with, as far as a machine reads it. */
+  wrongWords: Set<string>
   /** The last answer of each operation to a valid call. */
   latest: Map<Operation, Exchange>
   /** Gives the exchange to the checker. */
   take: (exchange: Exchange) => Exchange
+  /** Remembers the version an answer names, without giving it to the checker. */
+  heed: (exchange: Exchange) => Exchange
   /** Remembers what an answer shows. */
   learn: (operation: Operation, made: Draft | null, exchange: Exchange) => void
   /** Gets the codes an operation needs from the back-end team's command. */
@@ -61,6 +68,8 @@ export type Tour = RunOptions & {
   loginOperation: () => Operation | null
   /** Tokens of other realms, by the `x-realm` they open. */
   realms: Map<string, string>
+  /** The session ended and could not be had again. */
+  lost: boolean
   /** Whether to stop: asked to, or the server hangs. */
   over: () => boolean
 }
@@ -91,6 +100,7 @@ export function startTour(options: RunOptions): Tour {
     credentials,
     answers: new Map(),
     writes: options.writes,
+    etags: new Map(),
   }
   let token: string | null = credentials.value('token') ?? null
   const realms = new Map<string, string>()
@@ -121,11 +131,20 @@ export function startTour(options: RunOptions): Tour {
       options.now,
     ),
     steps: [],
+    lost: false,
     good: new Map(),
+    forms: new Map(),
+    wrongWords: new Set(),
     realms,
     latest: new Map(),
+    heed(exchange) {
+      const etag = exchange.response?.headers['etag']
+      if (etag !== undefined && isDone(exchange)) shop.etags.set(pathOf(exchange.url), etag)
+      return exchange
+    },
     take(exchange) {
-      checker.take(exchange)
+      checker.take(this.heed(exchange))
+      if (exchange.intent.kind === 'invalid' && isRefusal(exchange)) this.wrongWords.add(wordOf(exchange))
       slow = exchange.trouble?.kind === 'slow' ? slow + 1 : 0
       return exchange
     },
@@ -162,7 +181,11 @@ export function startTour(options: RunOptions): Tour {
       if (!credentials.canAsk) return
       const to = credentials.value('mobile') ?? credentials.value('email') ?? ''
       for (const field of askNames(draft(shop, operation, 'all').body)) {
-        const answer = await credentials.ask({ field, operation: operation.id, to })
+        const answer = await credentials.ask({
+          field,
+          operation: operation.id,
+          to,
+        })
         if (answer !== undefined) shop.answers.set(field, answer)
       }
     },

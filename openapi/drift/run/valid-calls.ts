@@ -1,12 +1,13 @@
 import type { Operation } from '../contract/model.ts'
 import type { Exchange, Intent } from '../exchange.ts'
 import { isObject } from '../contract/json.ts'
-import { bodyOf, shapeOf, tokenIn } from './answers.ts'
+import { bodyOf, isRefusal, tokenIn } from './answers.ts'
 import { withCaptcha } from './captcha.ts'
+import { comeBack } from './come-back.ts'
+import { freshened } from './deliver-fresh.ts'
 import { draft, type Draft } from './draft.ts'
 import { isLogout, isRemoval } from './order.ts'
-import { constraintProbes } from './probes.ts'
-import { renameTries } from './renamed-parameter.ts'
+import { findRefused, findRenamed, findWhy } from './refused.ts'
 import { isClosed, isDone, realmOf, type Tour } from './tour.ts'
 
 const forms = 5
@@ -16,26 +17,11 @@ async function callValid(tour: Tour, made: Draft, label: string, sure: boolean):
   const letIn = !isClosed(operation) || tour.session.token(operation) !== null
   const real = made.real && operation.parameters.some((one) => one.in === 'path')
   const intent: Intent = { kind: 'valid', sure: sure && letIn, real, label }
-  let exchange = await tour.wire.deliver(made, intent)
+  let exchange = await tour.wire.deliver(await freshened(tour, made, intent), intent)
   if (exchange.response?.status === 401 && isClosed(operation) && letIn && (await comeBack(tour)))
     exchange = await tour.wire.deliver(made, intent)
   tour.latest.set(operation, tour.take(exchange))
   return exchange
-}
-
-/** Logs in again after a session was ended by what was called. */
-async function comeBack(tour: Tour): Promise<boolean> {
-  const login = tour.loginOperation()
-  if (!login) return false
-  await tour.ask(login)
-  const plain = draft(tour.shop, login, 'required')
-  const made = await withCaptcha(tour, plain)
-  for (const one of made ? [plain, made] : [plain]) {
-    const exchange = tour.take(await tour.wire.deliver(one, { kind: 'odd', what: 'a login after the session ended' }))
-    tour.learn(login, null, exchange)
-    if (isDone(exchange)) return true
-  }
-  return false
 }
 
 /** Logs in with the credentials of another realm, `DRIFT_<FIELD>_<REALM>`, where there are some. */
@@ -56,18 +42,6 @@ async function enterRealm(tour: Tour, operation: Operation): Promise<void> {
   }
 }
 
-/**
- * Whether a request that keeps the contract was refused for being wrong: refused in the very words a request is refused
- * in that is wrong. Other words speak of the state of things.
- */
-async function isCalledWrong(tour: Tour, made: Draft, refused: Exchange): Promise<boolean> {
-  const [wrong] = constraintProbes(tour.shop, made).filter(
-    ({ intent }) => intent.kind === 'invalid' && intent.name !== 'json',
-  )
-  if (!wrong) return false
-  return shapeOf(await tour.wire.deliver(wrong.made, wrong.intent, wrong.how)) === shapeOf(refused)
-}
-
 /** Valid calls of one operation: only what is required, then all there is, then every other form of it. */
 export async function callOperation(tour: Tour, operation: Operation): Promise<void> {
   const { shop, good } = tour
@@ -82,7 +56,7 @@ export async function callOperation(tour: Tour, operation: Operation): Promise<v
     first = await callValid(tour, minimal, 'a request with its captcha', false)
   }
   tour.learn(operation, minimal, first)
-  if (isDone(first)) good.set(operation, minimal)
+  if (isDone(first)) accept(tour, minimal)
   if (tour.over() || first.response === null || first.response.status === 429) return
   if (isDone(first) && operation.method === 'DELETE')
     for (const value of Object.values(minimal.path)) shop.pool.drop(value)
@@ -91,25 +65,21 @@ export async function callOperation(tour: Tour, operation: Operation): Promise<v
   if (!sameCall(minimal, full)) {
     const second = await callValid(tour, full, 'a request with everything documented', false)
     tour.learn(operation, isDone(first) ? null : full, second)
-    if (isDone(second) && !isDone(first)) good.set(operation, full)
+    if (isDone(second)) accept(tour, full)
     const refused = second.response?.status === 400 || second.response?.status === 422
-    if (isDone(first) && refused) await findRefused(tour, operation, minimal, full)
+    if (isDone(first) && isRefusal(second)) await findRefused(tour, operation, minimal, full)
     else if (!isDone(first) && refused && (await findRenamed(tour, operation, minimal, first))) return
   } else if (first.response.status === 400 && (await findRenamed(tour, operation, minimal, first))) return
-  if (
-    first.response.status === 400 &&
-    minimal.sure &&
-    !tour.good.has(operation) &&
-    (await isCalledWrong(tour, minimal, first))
-  )
-    blame(tour, operation, first)
+  if (isRefusal(first) && !good.has(operation)) await findWhy(tour, minimal, first)
   if (!isDone(first) || operation.method === 'DELETE') return
   const seen = new Set([keyOf(minimal), keyOf(full)])
   for (let turn = 2; turn < 2 + forms && !tour.over(); turn += 1) {
     const other = draft(shop, operation, 'all', turn)
     if (seen.has(keyOf(other))) break
     seen.add(keyOf(other))
-    tour.learn(operation, null, await callValid(tour, other, `form ${turn} of the request`, false))
+    const exchange = await callValid(tour, other, `form ${turn} of the request`, false)
+    tour.learn(operation, null, exchange)
+    if (isDone(exchange)) accept(tour, other)
   }
 }
 
@@ -125,57 +95,14 @@ const keyOf = ({ query, header, cookie, body }: Draft) =>
   )
 const sameCall = (a: Draft, b: Draft) => keyOf(a) === keyOf(b)
 
-/** Which documented optional parameter the server refuses: each added alone to a call that is accepted. */
-async function findRefused(tour: Tour, operation: Operation, minimal: Draft, full: Draft): Promise<void> {
-  for (const { in: where, required, name, at } of operation.parameters) {
-    if (where !== 'query' || required || !(name in full.query)) continue
-    const made: Draft = { ...minimal, query: { ...minimal.query, [name]: full.query[name] } }
-    const exchange = await tour.wire.deliver(made, { kind: 'odd', what: `the documented parameter ${name}` })
-    if (exchange.response?.status !== 400) continue
-    if (await findName(tour, made, name, at, exchange)) continue
-    const text = `refused with ${exchange.response.status}: a valid ${name}`
-    tour.checker.ledger.add(
-      { kind: 'valid-refused', at, key: name, field: name, text, actual: String(exchange.response.status) },
-      operation.id,
-      exchange,
-    )
-  }
-}
-
-/** Whether a call is refused only because one of its parameters has another name now. */
-async function findRenamed(tour: Tour, operation: Operation, made: Draft, refused: Exchange): Promise<boolean> {
-  for (const { in: where, name, at } of operation.parameters) {
-    if (where !== 'query' || !(name in made.query)) continue
-    if (await findName(tour, made, name, at, refused)) return true
-  }
-  return false
-}
-
-function blame(tour: Tour, operation: Operation, refused: Exchange): void {
-  const text = 'refused with 400: a request that keeps the contract'
-  tour.checker.ledger.add({ kind: 'valid-refused', at: operation.at, text, actual: '400' }, operation.id, refused)
-}
-
-/** Tries names a parameter may go by now. A server that takes any name proves nothing. */
-async function findName(tour: Tour, made: Draft, name: string, at: string, refused: Exchange): Promise<boolean> {
-  const { [name]: value, ...rest } = made.query
-  const tryName = async (other: string) =>
-    isDone(
-      await tour.wire.deliver(
-        { ...made, query: { ...rest, [other]: value } },
-        { kind: 'odd', what: `${other} in place of ${name}` },
-      ),
-    )
-  for (const other of renameTries(name, bodyOf(refused), made.operation)) {
-    if (!(await tryName(other))) continue
-    if (await tryName('driftNobodyAskedForThis')) return false
-    const text = `the query parameter ${name} is called ${other}`
-    tour.checker.ledger.add(
-      { kind: 'rename', at, key: `${name} ${other}`, field: name, text, expected: name, actual: other },
-      made.operation.id,
-      refused,
-    )
-    return true
-  }
-  return false
+/** A call was accepted: probes are made of it, the fullest first. */
+function accept(tour: Tour, made: Draft): void {
+  const { operation } = made
+  const size = (one: Draft) => JSON.stringify([one.query, one.header, one.cookie, one.body]).length
+  if (!tour.good.has(operation)) tour.good.set(operation, made)
+  const forms = [...(tour.forms.get(operation) ?? []), made]
+  tour.forms.set(
+    operation,
+    forms.toSorted((a, b) => size(b) - size(a)),
+  )
 }

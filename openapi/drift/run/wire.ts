@@ -1,5 +1,5 @@
 import { isObject, textOf } from '../contract/json.ts'
-import type { Contract, Operation } from '../contract/model.ts'
+import type { Contract, Media, Operation } from '../contract/model.ts'
 import { isForm, isJson } from '../check/media.ts'
 import type { Exchange, Intent } from '../exchange.ts'
 import type { Credentials } from './credentials.ts'
@@ -8,7 +8,11 @@ import { seal, sealedSchema, type SealFate, type SealingKey } from './seal.ts'
 import { send, type Limits, type Outgoing, type Received } from './send.ts'
 
 export type Pass = 'own' | 'no' | 'foreign' | 'expired'
-export type Sending = { pass?: Pass; seal?: SealFate; raw?: { body: string; type: string } }
+export type Sending = {
+  pass?: Pass
+  seal?: SealFate
+  raw?: { body: string; type: string }
+}
 
 /** Who the checker is on the server. */
 export type Session = {
@@ -94,7 +98,10 @@ export function createWire(
     async deliver(made, intent, { pass = 'own', seal: fate = 'good', raw } = {}) {
       const { operation, media } = made
       const path = pathOfDraft(made)
-      const out = { headers: {} as Record<string, string>, query: [] as string[] }
+      const out = {
+        headers: {} as Record<string, string>,
+        query: [] as string[],
+      }
       for (const [name, value] of Object.entries(made.header)) out.headers[name.toLowerCase()] = asHeader(textOf(value))
       const cookies = Object.entries(made.cookie).map(([name, value]) => `${name}=${encodeURIComponent(textOf(value))}`)
       if (cookies.length > 0) out.headers['cookie'] = cookies.join('; ')
@@ -109,7 +116,7 @@ export function createWire(
       } else if (media && made.body !== undefined) {
         const wrapped = sealed && session.key ? await seal(session.key, operation, path, made.body, fate, now()) : null
         const content = wrapped === null ? made.body : { value: wrapped }
-        const [text, type] = encode(media.type, content)
+        const [text, type] = encode(media, content, contract)
         body = text
         out.headers['content-type'] = type
       }
@@ -118,19 +125,32 @@ export function createWire(
       const prefix = operation.bases[0] ?? ''
       const root = base.endsWith(prefix) ? base : `${base}${prefix}`
       return exchange(
-        { method: operation.method, url: `${root}${path}${search}${extra}`, headers: out.headers, body },
+        {
+          method: operation.method,
+          url: `${root}${path}${search}${extra}`,
+          headers: out.headers,
+          body,
+        },
         intent,
         sealed ? made.body : undefined,
       )
     },
     again: (first, intent) =>
       exchange(
-        { method: first.method, url: first.url, headers: { ...first.request.headers }, body: first.request.body },
+        {
+          method: first.method,
+          url: first.url,
+          headers: { ...first.request.headers },
+          body: first.request.body,
+        },
         intent,
         first.plain,
       ),
     stray(method, path, like) {
-      const out = { headers: { accept: '*/*' } as Record<string, string>, query: [] as string[] }
+      const out = {
+        headers: { accept: '*/*' } as Record<string, string>,
+        query: [] as string[],
+      }
       if (like) applySecurity(like, 'own', session, credentials, out)
       const body = method === 'GET' || method === 'DELETE' ? null : '{}'
       if (body !== null) out.headers['content-type'] = 'application/json'
@@ -146,17 +166,29 @@ export function createWire(
 /** Headers are bytes: what is beyond them is sent percent-encoded. */
 const asHeader = (text: string): string => (/^[\x20-\x7e]*$/.test(text) ? text : encodeURIComponent(text))
 
-function encode(type: string, value: unknown): [string | Uint8Array, string] {
+function encode({ type, schema, source }: Media, value: unknown, contract: Contract): [string | Uint8Array, string] {
   if (isForm(type)) return [String(new URLSearchParams(formPairs(value))), type]
   if (type === 'multipart/form-data') {
     const boundary = 'drift-boundary-7MA4YWxkTrZu0gW'
-    const parts = formPairs(value).map(
-      ([name, text]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`,
-    )
+    const encoding = isObject(source['encoding']) ? source['encoding'] : {}
+    const parts = formPairs(value).map(([name, text]) => {
+      const own = isObject(encoding[name]) ? textOf(encoding[name]['contentType'] ?? '').split(',')[0]! : ''
+      const file = isFile(contract, schema, name) ? `; filename="drift.${own.split('/')[1] ?? 'bin'}"` : ''
+      const kind = own || (file === '' ? '' : 'application/octet-stream')
+      const head = `Content-Disposition: form-data; name="${name}"${file}${kind === '' ? '' : `\r\nContent-Type: ${kind}`}`
+      return `--${boundary}\r\n${head}\r\n\r\n${text}\r\n`
+    })
     return [`${parts.join('')}--${boundary}--\r\n`, `${type}; boundary=${boundary}`]
   }
   if (isJson(type) || type.includes('*')) return [JSON.stringify(value), type.includes('*') ? 'application/json' : type]
   return [typeof value === 'string' ? value : JSON.stringify(value), type]
+}
+
+/** Whether a part of a multipart body is a file. */
+function isFile(contract: Contract, schema: string | null, name: string): boolean {
+  const [at] = contract.resolve(schema ?? '')
+  const [, part] = contract.resolve(`${at}/properties/${name}`)
+  return isObject(part) && (part['format'] === 'binary' || 'contentMediaType' in part)
 }
 
 const formPairs = (value: unknown): [string, string][] =>

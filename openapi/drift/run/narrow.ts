@@ -1,0 +1,168 @@
+import { isObject, textOf } from '../contract/json.ts'
+import type { Operation, Parameter } from '../contract/model.ts'
+import { fromForm, fromText } from '../check/coerce.ts'
+import { isForm } from '../check/media.ts'
+import type { Exchange } from '../exchange.ts'
+import type { Node } from '../schema/node.ts'
+import { keeps } from '../schema/visit.ts'
+import { itemsOf } from './active.ts'
+import { isRefusal, wordOf } from './answers.ts'
+import { comeBack } from './come-back.ts'
+import { deliverVariation } from './deliver-fresh.ts'
+import { draft, type Draft, type Workshop } from './draft.ts'
+import { bodyEdges, edgesOf, isDelicate, type Edge } from './edges.ts'
+import { isLogout, isRemoval } from './order.ts'
+import { isClosed, isDone, type Tour } from './tour.ts'
+
+/** A call that keeps the contract, one thing away from one that was accepted. */
+export type Variation = { made: Draft; what: string; at: string; name: string }
+
+/** Whether a valid request was refused for what it holds, in the words invalid requests are refused in. */
+export const isCalledInvalid = (tour: Tour, exchange: Exchange): boolean => {
+  if (!isRefusal(exchange)) return false
+  const word = wordOf(exchange)
+  return word === '' || tour.wrongWords.has(word)
+}
+
+/** Every way to vary an accepted call by one thing that the contract allows. */
+export function variationsOf(shop: Workshop, made: Draft): Variation[] {
+  return [
+    ...made.operation.parameters.flatMap((parameter) => parameterVariations(shop, made, parameter)),
+    ...bodyVariations(shop, made),
+  ]
+}
+
+const isConditional = (name: string) => /^(if-|range$|idempotency)/i.test(name)
+
+function parameterVariations(shop: Workshop, made: Draft, parameter: Parameter): Variation[] {
+  const { name, at, in: where, required, schema } = parameter
+  const part = made[where]
+  if (!(name in part) || where === 'path' || isConditional(name)) return []
+  const { [name]: value, ...rest } = part
+  const out: Variation[] = required ? [] : [{ made: { ...made, [where]: rest }, what: `no ${name}`, at, name }]
+  if (schema === null || parameter.json || isDelicate(name)) return out
+  const node = shop.nodeAt(schema)
+  for (const edge of parameterEdges(node, value, name))
+    if (isPlainOnWire(where, node, edge.value))
+      out.push({
+        made: { ...made, [where]: { ...part, [name]: edge.value } },
+        what: edge.what,
+        at,
+        name,
+      })
+  return out
+}
+
+function parameterEdges(node: Node, value: unknown, name: string): Edge[] {
+  if (isObject(value)) return bodyEdges(node, value)
+  const items = itemsOf(node)
+  const [first, ...rest] = Array.isArray(value) ? (value as unknown[]) : []
+  const inside =
+    items && first !== undefined
+      ? edgesOf(items, first, `${name} item`, true)
+          .map((one) => ({ ...one, value: [one.value, ...rest] }))
+          .filter((one) => keeps(node, one.value, 'request'))
+      : []
+  return [...edgesOf(node, value, name, true), ...inside]
+}
+
+/** Whether a value of a parameter means on the wire what it means in JSON. */
+function isPlainOnWire(where: string, node: Node, value: unknown): boolean {
+  const texts = [value].flat().flatMap((one) => (isObject(one) ? Object.values(one) : [one]))
+  if (texts.length === 0 || texts.some((one) => one === null || typeof one === 'object' || one === '')) return false
+  if ((where === 'header' || where === 'cookie') && texts.some((one) => !/^[\x21-\x7e]+$/.test(textOf(one))))
+    return false
+  const wire = isObject(value)
+    ? fromForm(node, Object.fromEntries(Object.entries(value).map(([key, one]) => [key, textOf(one)])))
+    : fromText(node, Array.isArray(value) ? value.map(textOf) : textOf(value))
+  return keeps(node, wire, 'request')
+}
+
+function bodyVariations(shop: Workshop, made: Draft): Variation[] {
+  const { media, bodySchema, body } = made
+  if (!media || bodySchema === null || body === undefined) return []
+  const node = shop.nodeAt(bodySchema)
+  const isFields = isForm(media.type) || media.type === 'multipart/form-data'
+  const isKnown = (name: string) => isDelicate(name) || shop.credentials.value(name) !== undefined
+  const edges = isObject(body) ? bodyEdges(node, body, 0, isKnown) : edgesOf(node, body, 'the body', false)
+  return edges
+    .filter(({ value }) => !isFields || isFieldEdge(node, value))
+    .map(({ value, ...edge }) => ({ ...edge, made: { ...made, body: value } }))
+}
+
+/** Whether a form can say it: no nulls, no objects, no empty lists. */
+function isFieldEdge(node: Node, value: unknown): boolean {
+  if (!isObject(value)) return false
+  const isPlain = (one: unknown): boolean =>
+    Array.isArray(one) ? one.length > 0 && one.every(isPlain) : one !== null && typeof one !== 'object' && one !== ''
+  if (!Object.values(value).every(isPlain)) return false
+  const texts = Object.entries(value).map(([name, part]) => [
+    name,
+    Array.isArray(part) ? part.map(textOf) : textOf(part),
+  ])
+  return keeps(node, fromForm(node, Object.fromEntries(texts) as Record<string, unknown>), 'request')
+}
+
+/** From each accepted form of a call, one thing after the other is varied to every edge the contract allows. */
+export async function narrowOperation(tour: Tour, operation: Operation): Promise<void> {
+  if (isLogout(operation) || isRemoval(operation) || tour.lost) return
+  const seen = new Set<string>()
+  for (const form of tour.forms.get(operation) ?? []) {
+    for (const variation of variationsOf(tour.shop, form)) {
+      const key = `${variation.at} ${variation.what}`
+      if (seen.has(key)) continue
+      seen.add(key)
+      if (tour.over() || !(await tryVariation(tour, variation))) return
+    }
+  }
+  await tryMedia(tour, operation)
+}
+
+/** Sends a variation; a refusal in the words of an invalid request is a finding. False when no more can be sent. */
+async function tryVariation(tour: Tour, { made, what, at, name }: Variation): Promise<boolean> {
+  const label = `${/\P{ASCII}/u.test(what) ? 'text beyond ASCII' : 'a valid request'}, ${what}`
+  let exchange = await deliverVariation(tour, made, label)
+  // what was varied before may have ended the session
+  if (exchange.response?.status === 401 && isClosed(made.operation)) {
+    tour.lost = !(await comeBack(tour))
+    if (tour.lost) return false
+    exchange = await deliverVariation(tour, made, label)
+  }
+  if (exchange.response?.status === 401 || exchange.response?.status === 429) return false
+  if (made.operation.method !== 'GET') tour.learn(made.operation, null, exchange)
+  if (isCalledInvalid(tour, exchange)) refused(tour, made.operation, exchange, { what, at, name })
+  // what holds somebody's own name is counted when it fails, and may shut them out
+  return isDone(exchange) || !made.personal
+}
+
+function refused(
+  tour: Tour,
+  operation: Operation,
+  exchange: Exchange,
+  { what, at, name }: Omit<Variation, 'made'>,
+): void {
+  const status = String(exchange.response?.status)
+  const text = `refused with ${status} though the contract allows it: ${what}`
+  tour.checker.ledger.add(
+    { kind: 'valid-refused', at, key: name, field: name, text, actual: status },
+    operation.id,
+    exchange,
+  )
+}
+
+/** The documented media types beside the one that calls are made in. */
+async function tryMedia(tour: Tour, operation: Operation): Promise<void> {
+  const [form] = tour.forms.get(operation) ?? []
+  if (!form?.media || !operation.body) return
+  for (const media of operation.body.media) {
+    if (media === form.media || media.type.includes('*') || media.schema === null || tour.over()) continue
+    const made = draft(tour.shop, operation, 'required', 0, media)
+    const exchange = await deliverVariation(tour, made, `a body of type ${media.type}`)
+    if (isCalledInvalid(tour, exchange))
+      refused(tour, operation, exchange, {
+        what: `a body of type ${media.type}`,
+        at: media.at,
+        name: media.type,
+      })
+  }
+}

@@ -1,0 +1,426 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { observatoryRules, takes, type Rules } from './rules.ts'
+import { readCookies, readForm, readParts, readQuery } from './reading.ts'
+
+type Fields = Record<string, unknown>
+export type Asked = {
+  method: string
+  path: string
+  search: URLSearchParams
+  headers: Record<string, string>
+  type: string
+  bytes: Buffer
+}
+export type Reply = {
+  status: number
+  body?: unknown
+  type?: string
+  headers?: Record<string, string>
+}
+/** The observatory with whatever a drift changed of it. */
+export type World = {
+  rules: Rules
+  /** Media types each body is taken in. */
+  media: Record<'session' | 'site' | 'observation' | 'change' | 'frame' | 'note', string[]>
+  /** What is not looked at any more. */
+  off: Set<
+    | 'token'
+    | 'made-up token'
+    | 'ended token'
+    | 'station'
+    | 'if-match'
+    | 'if-match presence'
+    | 'json'
+    | 'used key'
+    | 'made-up id'
+  >
+  /** Changes a request before it is read. */
+  ask: (asked: Asked) => Asked
+  /** Changes an answer. */
+  answer: (reply: Reply, asked: Asked) => Reply
+}
+
+const newWorld = (): World => ({
+  rules: observatoryRules(),
+  media: {
+    session: ['application/x-www-form-urlencoded'],
+    site: ['application/json'],
+    observation: ['application/json'],
+    change: ['application/merge-patch+json'],
+    frame: ['multipart/form-data'],
+    note: ['application/json', 'application/x-www-form-urlencoded'],
+  },
+  off: new Set(),
+  ask: (asked) => asked,
+  answer: (reply) => reply,
+})
+
+const problem = (status: number, title: string): Reply => ({
+  status,
+  type: 'application/problem+json',
+  body: { type: 'about:blank', title, status },
+})
+const wrong = (what: string) => ({
+  ...problem(400, 'wrong request'),
+  body: {
+    type: 'about:blank',
+    title: 'wrong request',
+    status: 400,
+    detail: what,
+  },
+})
+const nothing = problem(404, 'not there')
+const stranger = problem(401, 'not let in')
+const made = '2026-11-21T20:15:00Z'
+const stationKey = 'station-key-of-the-east-dome'
+
+/** A body as its rule reads it; a reply when it cannot be read. */
+function bodyOf(world: World, name: keyof World['media'], { type, headers, bytes }: Asked): { value: Fields } | Reply {
+  if (bytes.length === 0) return wrong('no body')
+  if (!world.media[name].includes(type)) return problem(415, 'not in this type')
+  const rule = world.rules[name]
+  if (type === 'application/x-www-form-urlencoded') return { value: readForm(rule, String(bytes)) }
+  if (type === 'multipart/form-data') return { value: readParts(rule, headers['content-type'] ?? '', bytes) }
+  try {
+    return { value: JSON.parse(String(bytes)) as Fields }
+  } catch {
+    return world.off.has('json') ? { value: { title: 'x', text: 'x' } } : wrong('no JSON')
+  }
+}
+
+/** What the observatory remembers. */
+function createMemory() {
+  const sites = new Map<string, { version: number; site: Fields }>()
+  for (const [index, name] of ['Paranal', 'La Silla', 'Calar Alto'].entries())
+    sites.set(`site-${index + 1}`, {
+      version: 1,
+      site: {
+        siteId: `site-${index + 1}`,
+        name,
+        lat: 10 * index,
+        lon: -70.4,
+        altitude: 2635,
+        open: index > 0,
+        bands: ['optical'],
+        contact: 'dome@example.org',
+      },
+    })
+  const seen: Fields = {
+    observationId: 1,
+    title: 'Halley',
+    target: { kind: 'comet', designation: '1P', period: 76 },
+    exposure: 30,
+    state: 'seen',
+    made,
+    remark: null,
+    at: made,
+    dark: true,
+    filters: ['V'],
+    guide: { star: 'HD1' },
+    labels: { team: 'a' },
+  }
+  seen['target'] = { kind: 'comet', designation: '1P/Halley', period: null }
+  const star: Fields = {
+    observationId: 2,
+    title: 'Vega',
+    target: { kind: 'star', catalogue: 'HR701', magnitude: 0.03 },
+    exposure: 5,
+    state: 'lost',
+    made,
+    remark: 'cloud',
+  }
+  const area: Fields = {
+    observationId: 3,
+    title: 'Deep field',
+    target: {
+      kind: 'area',
+      corners: [0, 1, 2].map((n) => ({ ra: 53 + n, dec: -27 })),
+    },
+    exposure: 3600,
+    state: 'planned',
+    made,
+  }
+  return {
+    sites,
+    observations: new Map<number, Fields>([
+      [1, seen],
+      [2, star],
+      [3, area],
+    ]),
+    frames: new Map<number, Fields[]>([
+      [
+        1,
+        [
+          {
+            frameId: crypto.randomUUID(),
+            kind: 'light',
+            bytes: 9,
+            caption: 'coma',
+            gain: 100,
+            taken: '2026-11-20',
+          },
+        ],
+      ],
+    ]),
+    tokens: new Set<string>(),
+    ended: new Set<string>(),
+    keys: new Map<string, { sent: string; reply: Reply }>(),
+    serial: 3,
+  }
+}
+type Memory = ReturnType<typeof createMemory>
+type Handler = (world: World, memory: Memory, asked: Asked, id: string) => Reply
+
+const readBody =
+  (name: keyof World['media'], use: (value: Fields, memory: Memory, asked: Asked, id: string) => Reply): Handler =>
+  (world, memory, asked, id) => {
+    const read = bodyOf(world, name, asked)
+    if ('status' in read) return read as Reply
+    return takes(world.rules[name], read.value) ? use(read.value, memory, asked, id) : wrong('the body')
+  }
+
+const openSession = readBody('session', ({ user, secret }, memory) => {
+  if (user !== 'edwin' || secret !== 'hubble-constant') return stranger
+  const token = `night-${crypto.randomUUID()}`
+  memory.tokens.add(token)
+  return { status: 200, body: { token, until: '2026-11-22T06:00:00Z' } }
+})
+
+const listSites: Handler = ({ rules }, { sites }, { search, headers }) => {
+  const query = readQuery(rules.sitesQuery, search, { band: '|' })
+  const cookies = readCookies(headers['cookie'] ?? '')
+  const units = headers['x-units'] === undefined ? {} : { 'x-units': headers['x-units'] }
+  const theme = cookies['theme'] === undefined ? {} : { theme: cookies['theme'] }
+  if (!takes(rules.sitesQuery, query)) return wrong('the query')
+  if (!takes(rules.sitesHeaders, units) || !takes(rules.sitesCookies, theme)) return wrong('headers or cookies')
+  const from = Number((search.get('cursor') ?? 'c0').slice(1))
+  const limit = Number(query['limit'] ?? 10)
+  const all = [...sites.values()].map(({ site }) => site)
+  const next = from + limit < all.length ? `c${from + limit}` : null
+  return {
+    status: 200,
+    headers: { 'X-Total': String(all.length) },
+    body: { items: all.slice(from, from + limit), next },
+  }
+}
+
+const etag = (version: number) => `"v${version}"`
+const getSite: Handler = ({ off }, { sites }, { headers }, id) => {
+  const found = sites.get(id) ?? (off.has('made-up id') ? sites.get('site-1') : undefined)
+  if (!/^site-\d+$/.test(id)) return wrong('siteId')
+  if (!found) return nothing
+  const headersOut = { ETag: etag(found.version) }
+  return headers['if-none-match'] === etag(found.version)
+    ? { status: 304, headers: headersOut }
+    : { status: 200, body: found.site, headers: headersOut }
+}
+const putSite: Handler = (world, memory, asked, id) => {
+  const found = memory.sites.get(id)
+  const match = asked.headers['if-match']
+  if (!/^site-\d+$/.test(id)) return wrong('siteId')
+  if (!found) return nothing
+  if (match === undefined && !world.off.has('if-match presence')) return wrong('If-Match')
+  return readBody('site', (value) => {
+    if (match !== undefined && match !== etag(found.version) && !world.off.has('if-match'))
+      return problem(412, 'changed since')
+    found.version += 1
+    found.site = { bands: ['radio'], ...value, siteId: id }
+    return {
+      status: 200,
+      body: found.site,
+      headers: { ETag: etag(found.version) },
+    }
+  })(world, memory, asked, id)
+}
+
+const listObservations: Handler = ({ rules }, { observations }, { search }) =>
+  takes(rules.observationsQuery, readQuery(rules.observationsQuery, search))
+    ? { status: 200, body: [...observations.values()] }
+    : wrong('the query')
+
+const plan: Handler = (world, memory, asked) => {
+  const key = asked.headers['idempotency-key']
+  if (!takes(world.rules.planHeaders, key === undefined ? {} : { 'idempotency-key': key }))
+    return wrong('Idempotency-Key')
+  return readBody('observation', (value) => {
+    const before = key === undefined ? undefined : memory.keys.get(key)
+    const sent = String(asked.bytes)
+    if (before && !world.off.has('used key'))
+      return before.sent === sent ? before.reply : problem(409, 'the key was used')
+    const observationId = (memory.serial += 1)
+    const body = { ...value, observationId, state: 'planned', made }
+    memory.observations.set(observationId, body)
+    const reply: Reply = {
+      status: 201,
+      body,
+      headers: { Location: `/sky/v1/observations/${observationId}` },
+    }
+    if (key !== undefined) memory.keys.set(key, { sent, reply })
+    return reply
+  })(world, memory, asked, '')
+}
+
+const withObservation =
+  (use: (own: Fields, world: World, memory: Memory, asked: Asked, id: string) => Reply): Handler =>
+  (world, memory, asked, id) => {
+    if (!/^[1-9]\d*$/.test(id)) return wrong('observationId')
+    const own =
+      memory.observations.get(Number(id)) ?? (world.off.has('made-up id') ? memory.observations.get(2) : undefined)
+    return own ? use(own, world, memory, asked, id) : nothing
+  }
+
+const handlers: [method: string, path: RegExp, handler: Handler, door: 'open' | 'night' | 'station'][] = [
+  ['POST', /^\/session$/, openSession, 'open'],
+  ['DELETE', /^\/session$/, () => ({ status: 204 }), 'night'],
+  ['GET', /^\/sites$/, listSites, 'night'],
+  ['GET', /^\/sites\/([^/]+)$/, getSite, 'night'],
+  ['PUT', /^\/sites\/([^/]+)$/, putSite, 'night'],
+  ['GET', /^\/observations$/, listObservations, 'night'],
+  ['POST', /^\/observations$/, plan, 'night'],
+  ['GET', /^\/observations\/([^/]+)$/, withObservation((own) => ({ status: 200, body: own })), 'night'],
+  [
+    'PATCH',
+    /^\/observations\/([^/]+)$/,
+    withObservation((own, world, memory, asked, id) =>
+      readBody('change', (value) => ({
+        status: 200,
+        body: Object.assign(own, value),
+      }))(world, memory, asked, id),
+    ),
+    'night',
+  ],
+  [
+    'DELETE',
+    /^\/observations\/([^/]+)$/,
+    withObservation((own, _, { observations }) => (observations.delete(Number(own['observationId'])), { status: 204 })),
+    'night',
+  ],
+  [
+    'GET',
+    /^\/observations\/([^/]+)\/frames$/,
+    withObservation((own, _, { frames }) => ({
+      status: 200,
+      body: frames.get(Number(own['observationId'])) ?? [],
+    })),
+    'night',
+  ],
+  [
+    'POST',
+    /^\/observations\/([^/]+)\/frames$/,
+    withObservation((own, world, memory, asked, id) =>
+      readBody('frame', ({ image, ...value }) => {
+        const frame = {
+          ...value,
+          frameId: crypto.randomUUID(),
+          bytes: String(image).length,
+        }
+        const before = memory.frames.get(Number(own['observationId'])) ?? []
+        memory.frames.set(Number(own['observationId']), [...before, frame])
+        return { status: 201, body: frame }
+      })(world, memory, asked, id),
+    ),
+    'night',
+  ],
+  [
+    'POST',
+    /^\/notes$/,
+    readBody('note', ({ text, mood, page }) => ({
+      status: 201,
+      body: {
+        noteId: crypto.randomUUID(),
+        text,
+        ...(mood !== undefined && { mood }),
+        ...(page !== undefined && { page }),
+      },
+    })),
+    'night',
+  ],
+  [
+    'GET',
+    /^\/weather$/,
+    ({ rules }, _, { search }) => {
+      const query = readQuery(rules.weatherQuery, search)
+      delete query['station']
+      if (!takes(rules.weatherQuery, query)) return wrong('the query')
+      return {
+        status: 200,
+        body: {
+          night: query['night'],
+          cloud: 3,
+          wind: 4.5,
+          warning: query['every'] === 60 ? 'gusts' : null,
+        },
+      }
+    },
+    'station',
+  ],
+]
+
+/** Whether the caller may come in by a door. */
+function isLetIn({ off }: World, { tokens, ended }: Memory, door: string, { headers, search }: Asked): boolean {
+  if (door === 'open') return true
+  if (door === 'station') return off.has('station') || search.get('station') === stationKey
+  const token = (headers['authorization'] ?? '').replace(/^Bearer /, '')
+  if (token === '') return off.has('token')
+  if (ended.has(token)) return off.has('ended token')
+  return tokens.has(token) || off.has('made-up token')
+}
+
+function route(world: World, memory: Memory, asked: Asked): Reply {
+  const known = handlers.filter(([, path]) => path.test(asked.path))
+  const own = known.find(([method]) => method === asked.method)
+  if (!own) return problem(known.length > 0 ? 405 : 404, known.length > 0 ? 'no such method' : 'no such address')
+  const [, path, handler, door] = own
+  if (!isLetIn(world, memory, door, asked)) return stranger
+  const id = decodeURIComponent(path.exec(asked.path)?.[1] ?? '')
+  const reply = handler(world, memory, asked, id)
+  if (asked.path === '/session' && asked.method === 'DELETE')
+    memory.ended.add((asked.headers['authorization'] ?? '').replace(/^Bearer /, ''))
+  return reply
+}
+
+async function read(request: IncomingMessage): Promise<Asked> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
+  const url = new URL(request.url ?? '/', 'http://observatory.example')
+  const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
+  const type = (headers['content-type'] ?? '').split(';')[0]!.trim()
+  return {
+    method: request.method ?? 'GET',
+    path: url.pathname,
+    search: url.searchParams,
+    headers,
+    type,
+    bytes: Buffer.concat(chunks),
+  }
+}
+
+/** An observatory that keeps its contract to the letter, unless `change` changes it. */
+export async function startObservatory(change: (world: World) => void = () => undefined) {
+  const world = newWorld()
+  change(world)
+  const memory = createMemory()
+  const server = createServer((request, response) => {
+    void read(request).then((sent) => {
+      const asked = world.ask({
+        ...sent,
+        path: sent.path.replace(/^\/sky\/v1/, ''),
+      })
+      const { status, body, type = 'application/json', headers } = world.answer(route(world, memory, asked), asked)
+      response.writeHead(status, {
+        ...(body !== undefined && { 'content-type': type }),
+        ...headers,
+      })
+      response.end(body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
