@@ -14,6 +14,9 @@ import { bodyEdges, edgesOf, isDelicate, type Edge } from './edges.ts'
 import { isLogout, isRemoval } from './order.ts'
 import { isClosed, isDone, type Tour } from './tour.ts'
 
+/** Values that end the session by their words. */
+const endsSession = /log_?-?out|sign_?-?out|leave|"(EXIT|END|STOP|QUIT)/i
+
 /** A call that keeps the contract, one thing away from one that was accepted. */
 export type Variation = { made: Draft; what: string; at: string; name: string }
 
@@ -110,7 +113,7 @@ export async function narrowOperation(tour: Tour, operation: Operation): Promise
   for (const form of tour.forms.get(operation) ?? []) {
     for (const variation of variationsOf(tour.shop, form)) {
       const key = `${variation.at} ${variation.what}`
-      if (seen.has(key)) continue
+      if (seen.has(key) || endsSession.test(variation.what)) continue
       seen.add(key)
       if (tour.over() || !(await tryVariation(tour, variation))) return
     }
