@@ -63,7 +63,8 @@ export async function runAgainst(options: RunOptions, prepare?: (tour: Tour) => 
     if (!tour.good.has(operation) && operation.path.includes('{')) await callOperation(tour, operation)
     else if (operation.method === 'GET' && tour.good.has(operation)) await callAgain(tour, operation)
   }
-  if (probing) for (const operation of early) if (!tour.over()) await narrowOperation(tour, operation)
+  if (probing && options.edges !== false)
+    for (const operation of early) if (!tour.over()) await narrowOperation(tour, operation)
   if (probing) await askStrays(tour)
   if (probing) await probeModules(tour)
   for (const operation of last) {

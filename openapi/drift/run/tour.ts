@@ -25,6 +25,8 @@ export type RunOptions = {
   signal?: AbortSignal
   /** Without probes only valid calls are sent. */
   probes?: boolean
+  /** False: accepted calls are not varied to the edges of what the contract allows. */
+  edges?: boolean
   /** Operations left out. */
   skip?: (operation: Operation) => boolean
   /** Walked once there is a session, for what calls by themselves do not reach. */

@@ -85,6 +85,8 @@ export async function openBed(): Promise<Bed> {
         transport: socketTransport({ ...usualLimits, timeoutMs: limits.timeoutMs }),
         credentials: readCredentials({ DRIFT_USERNAME: 'nodi_27', DRIFT_PASSWORD: password }),
         writes: false,
+        // what is planted is in answers
+        edges: false,
         addresses: ['/wps/member/friends', '/wps/member/friends/1', '/wps/member/friends/2'],
         now: side.now,
         headers: { 'x-forwarded-for': '203.0.113.7', host: 'fairhall.example' },
