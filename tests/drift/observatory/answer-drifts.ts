@@ -1,4 +1,4 @@
-import type { Drift } from './drifts.ts'
+import type { Drift } from './drift.ts'
 import type { Asked, Reply } from './observatory-server.ts'
 
 const answers = (

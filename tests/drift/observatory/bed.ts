@@ -1,6 +1,7 @@
 import { closeConnections } from '#openapi/drift/run/send.ts'
 import { checkObservatory } from './check.ts'
-import { drifts, type Drift } from './drifts.ts'
+import type { Drift } from './drift.ts'
+import { drifts } from './drifts.ts'
 
 export type Row = { drift: Drift; said: string[]; seconds: number }
 

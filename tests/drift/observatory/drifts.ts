@@ -1,13 +1,7 @@
 import type { World } from './observatory-server.ts'
 import { answerDrifts } from './answer-drifts.ts'
+import type { Drift, DriftKind } from './drift.ts'
 import type { Rule, Rules } from './rules.ts'
-
-export type DriftKind = 'no longer enforced' | 'narrowed' | 'answers' | 'doors and state'
-export type Drift = {
-  name: string
-  kind: DriftKind
-  change: (world: World) => void
-}
 
 /** The rule a path leads to: `observation.guide.rate`, `#` for the items of a list, `<star>` for a variant. */
 function ruleAt(rules: Rules, path: string): Rule {
