@@ -1,3 +1,4 @@
+import { centreOf } from './centre-address.ts'
 import { expect, it } from 'vitest'
 import {
   categorySearch,
@@ -50,7 +51,10 @@ it('opens modals by the names of the specification and no other', () => {
 })
 
 it('opens the member centre at securityCenter and the agent centre at agentTeamOverview unless told [2.81]', () => {
-  expect(siteSearch.parse({ mc: '', ac: '' })).toEqual({ mc: 'securityCenter', ac: 'agentTeamOverview' })
+  const unnamed = { isNamed: false, part: undefined }
+  expect(centreOf(siteSearch.parse({ mc: '' }))).toEqual({ centre: 'member', page: 'securityCenter', ...unnamed })
+  expect(centreOf(siteSearch.parse({ ac: '' }))).toEqual({ centre: 'agent', page: 'agentTeamOverview', ...unnamed })
+  expect(centreOf(siteSearch.parse({}))).toBeNull()
   expect(siteSearch.parse({ mc: 'withdraw', ac: 'agentIncome' })).toEqual({ mc: 'withdraw', ac: 'agentIncome' })
   expect(siteSearch.parse({})).toEqual({})
   for (const name of ['xyz', '__proto__', 'constructor']) expect(siteSearch.parse({ mc: name, ac: name })).toEqual({})

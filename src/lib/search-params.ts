@@ -51,14 +51,15 @@ export const agentPages = [
 export type AgentPage = (typeof agentPages)[number]
 
 /**
- * What every address may carry: an open modal, an open page of the member centre (`mc`, securityCenter unless named) or
- * of the agent centre (`ac`, agentTeamOverview unless named) [2.81], the message that is read there, and the affiliate code
- * of an invitation.
+ * What every address may carry: an open modal, an open page of the member centre (`mc`) or of the agent centre (`ac`),
+ * each empty where no page is named, the part of it that is shown, the message that is read there, and the affiliate code of
+ * an invitation.
  */
 export const siteSearch = searchSchema({
   modal: choice(modalNames),
-  mc: choiceOr(memberPages, 'securityCenter'),
-  ac: choiceOr(agentPages, 'agentTeamOverview'),
+  mc: choice(['', ...memberPages]),
+  ac: choice(['', ...agentPages]),
+  part: text(32, /^[a-zA-Z]+$/),
   message: text(64, /^[0-9a-f-]+$/),
   affiliateCode: text(64),
 })

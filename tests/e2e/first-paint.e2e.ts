@@ -193,7 +193,7 @@ test.describe('pressed before the page takes over', () => {
     await page.keyboard.type('2')
     await expect(form.getByLabel('Username')).toHaveValue('nodi27')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('banner').first()).toContainText('Deposit')
+    await expect(page.getByRole('banner').first()).toContainText('Wallet')
   })
 
   test('the header sends its login', async ({ page }) => {

@@ -155,7 +155,7 @@ test('a game says which wallet it is played from, and leads to where money is mo
   await expect(page.getByText(/^Played from: Main wallet ৳0\.00$/)).toBeVisible()
   await expect(page.getByText('There is nothing in it to play with.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Move money' }).click()
-  await expect(page.getByRole('dialog', { name: 'Transfer between wallets' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Wallet' })).toBeVisible()
 })
 
 test('a fish is shot at, and a table shows its clock and how it pays, below the header alone [2.22]', async ({

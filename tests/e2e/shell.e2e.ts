@@ -203,8 +203,8 @@ test.describe('whoever is logged in', () => {
     const answer = page.waitForResponse(/\/wps\/v2\/wallets\/balance/)
     await bar.getByRole('button', { name: 'Refresh the balance' }).click()
     expect((await answer).ok()).toBe(true)
-    await bar.getByRole('link', { name: 'Deposit' }).click()
-    await expect(page.getByRole('dialog', { name: 'Deposit' })).toContainText(text)
+    await bar.getByRole('link', { name: 'Wallet' }).click()
+    await expect(page.getByRole('dialog', { name: 'Wallet' })).toContainText(text)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
@@ -218,22 +218,16 @@ test.describe('whoever is logged in', () => {
       .filter({ has: page.locator('a[href*="mc="], a[href*="ac="]') })
   }
 
-  test('has the drop-down of the account, without agent centre for a player [2.38, 2.39]', async ({ page }) => {
+  test('has the drop-down of the account', async ({ page }) => {
     await inEnglish(page)
     const account = await createAccount()
     await enter(page, account)
     const entries = await entriesOf(page, account)
-    await expect(entries.first()).toHaveText('Betting record')
+    await expect(entries.first()).toHaveText('Wallet')
     await expectAccessible(page)
-    await entries.first().click()
+    await entries.nth(1).click()
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Today' })).toBeVisible()
     await expectAccessible(page)
-  })
-
-  test('has the agent centre first when an agent [2.39]', async ({ page }) => {
-    await inEnglish(page)
-    await enter(page, 'karim01')
-    await expect((await entriesOf(page, 'karim01')).first()).toHaveText('Agent centre')
   })
 })
 

@@ -17,7 +17,7 @@ test('money goes to a vendor by keyboard and comes back with everything, balance
   await page.setViewportSize({ width: 360, height: 800 })
   await beMember(page, 'salma02')
   await page.goto('/help?mc=transferFund')
-  const dialog = page.getByRole('dialog', { name: 'Transfer between wallets' })
+  const dialog = page.getByRole('dialog', { name: 'Wallet' })
   await expect(rows(page)).toHaveText([/Main wallet/, /৳0\.00/, /৳0\.00/, /maintenance/])
   const whole = await rows(page).first().locator('b').textContent()
   await expectAccessible(page)

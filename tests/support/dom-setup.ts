@@ -5,7 +5,10 @@ import { AllInView } from './in-view.ts'
 // a busy machine is no failure: what appears ends the wait
 configure({ asyncUtilTimeout: 5000 })
 
-Object.assign(globalThis, { IntersectionObserver: AllInView })
+/** A window of no size: no media query holds, and none begins to. */
+const noMedia = (media: string) => Object.assign(new EventTarget(), { media, matches: false })
+
+Object.assign(globalThis, { IntersectionObserver: AllInView, matchMedia: noMedia })
 
 afterEach(() => {
   cleanup()

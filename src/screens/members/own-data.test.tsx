@@ -7,7 +7,7 @@ import { sampleMember } from '#tests/support/samples.ts'
 import { done, refused, stubCalls, type Answer } from '#tests/support/stub-calls.ts'
 import { lazyParts } from '../shell/lazy-parts.ts'
 import { lazyPopups } from '../shell/lazy-popups.ts'
-import { lazyOwnData } from './lazy-own-data.ts'
+import { lazySecurity } from '../security-center/lazy-security.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'
 const none: ValueOf<'getOwnData'> = { state: 'NONE', id: null, requestedAt: null, done: 0, parts: 18, expiresAt: null }
@@ -17,7 +17,7 @@ let ownData: ValueOf<'getOwnData'>
 let wish: Answer
 let app: Awaited<ReturnType<typeof renderApp>>
 beforeAll(() =>
-  Promise.all([...Object.values({ ...lazyParts, ...lazyPopups }), lazyOwnData].map(({ preload }) => preload())),
+  Promise.all([...Object.values({ ...lazyParts, ...lazyPopups }), lazySecurity].map(({ preload }) => preload())),
 )
 beforeEach(() => {
   wish = (call) => {

@@ -70,7 +70,7 @@ const posted = (path: string, method = 'POST') =>
 const press = (name: string | RegExp, within_: HTMLElement = document.body) =>
   fireEvent.click(within(within_).getByRole('button', { name }))
 
-beforeAll(() => Promise.all([lazyLimits, lazyParts.overlay, lazyParts.realityCheck].map((part) => part.preload())))
+beforeAll(() => Promise.all([lazyLimits, lazyParts.centre, lazyParts.realityCheck].map((part) => part.preload())))
 beforeEach(() => {
   shown = protection
   now = start

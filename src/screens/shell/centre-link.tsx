@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
+import { withoutCentre } from '#src/lib/centre-address.ts'
 import type { SiteSearch } from '#src/lib/search-params.ts'
 
-type CentreLinkProps = Omit<ComponentProps<'a'>, 'href'> & Pick<SiteSearch, 'mc' | 'ac'>
+export type CentreLinkProps = Omit<ComponentProps<'a'>, 'href'> & Pick<SiteSearch, 'mc' | 'ac' | 'part'>
 
-/** Opens a page of the member centre (`mc`) or of the agent centre (`ac`) over the page shown. */
-export const CentreLink = ({ mc, ac, ...rest }: CentreLinkProps) => (
+/** Opens a page of the member centre (`mc`) or of the agent centre (`ac`), or a part of it, over the page shown. */
+export const CentreLink = ({ mc, ac, part, ...rest }: CentreLinkProps) => (
   <Link
     {...rest}
     to="."
-    search={(before) => ({ ...before, mc, ac })}
+    search={(before) => ({ ...withoutCentre(before), mc, ac, part })}
     resetScroll={false}
     activeProps={{ 'aria-current': undefined }}
   />

@@ -37,9 +37,9 @@ export function Dock({ onMenu }: { onMenu: () => void }) {
         <Trans>Games</Trans>
       </button>
       {loggedIn ? (
-        <CentreLink mc="depositv2" className={place}>
-          <Orb icon="plus" />
-          <Trans>Deposit</Trans>
+        <CentreLink mc="transferFund" className={place}>
+          <Orb icon="wallet" />
+          <Trans>Wallet</Trans>
         </CentreLink>
       ) : (
         <Link to="/register" className={place}>
@@ -52,7 +52,7 @@ export function Dock({ onMenu }: { onMenu: () => void }) {
         <Trans>Offers</Trans>
       </Link>
       {loggedIn ? (
-        <CentreLink mc="securityCenter" className={place}>
+        <CentreLink mc="" className={place}>
           <Icon name="user" />
           <Trans>Account</Trans>
         </CentreLink>

@@ -112,35 +112,29 @@ describe('the account', () => {
       .map((link) => [link.textContent, link.getAttribute('href')])
   }
 
-  it('has its drop-down, the agent centre first for agents [2.38, 2.39]', async () => {
-    expect(await entries(41)).toEqual([
-      ['Agent centre', '/help?ac=agentTeamOverview'],
-      ['Betting record', '/help?mc=personalHistoryCopy'],
-      ['Account record', '/help?mc=transactionHistory'],
-      ['Personal profit and loss', '/help?mc=personalProfit'],
-      ['Reward centre', '/help?mc=rewardCenter'],
-      ['Points mall', '/pointMall'],
-      ['My limits', '/help?mc=limits'],
-      ['Security centre', '/help?mc=securityCenter'],
-    ])
-  })
-
-  it('has no agent centre for players and trial accounts [2.39, 4.02]', async () => {
-    for (const type of [0, 4] as const) {
-      expect((await entries(type)).map(([name]) => name)).not.toContain('Agent centre')
-      if (type === 0) app.end()
+  it('has its drop-down: of the pages it is for those that there are, a trial account’s too', async () => {
+    for (const type of [0, 4, 41] as const) {
+      expect(await entries(type)).toEqual([
+        ['Wallet', '/help?mc=transferFund'],
+        ['Betting record', '/help?mc=personalHistoryCopy'],
+        ['Account record', '/help?mc=transactionHistory'],
+        ['Personal profit and loss', '/help?mc=personalProfit'],
+        ['My limits', '/help?mc=limits'],
+        ['Security centre', '/help?mc=securityCenter'],
+      ])
+      if (type !== 41) app.end()
     }
   })
 
-  it('has only what is switched on, the agent centre too [3.26]', async () => {
+  it('has only what is switched on', async () => {
     const calls = answers({ 'GET /wps/member/info': done(sampleMember({ type: 1 })) })
-    const header = await open({ member: true, calls, info: { whitelabel: on('MEMTRANS3') } })
+    const header = await open({ member: true, calls, info: { whitelabel: on('PTSYS3') } })
     fireEvent.click(await header.findByRole('button', { name: 'Account nodi27' }))
     const last = await header.findByRole('link', { name: 'Security centre' })
     const names = within(last.closest('ul')!).getAllByRole('link')
     expect(names.map(({ textContent }) => textContent)).toEqual([
+      'Wallet',
       'Betting record',
-      'Account record',
       'Personal profit and loss',
       'My limits',
       'Security centre',
@@ -176,10 +170,10 @@ describe('the account', () => {
     expect(header.getAllByText('৳1,234.50').length).toBeGreaterThan(0)
   })
 
-  it('has a deposit button that opens the cashier over the page [2.42]', async () => {
+  it('leads to the wallet over the page', async () => {
     const header = await open({ member: true })
-    for (const link of header.getAllByRole('link', { name: 'Deposit' }))
-      expect(link.getAttribute('href')).toBe('/help?mc=depositv2')
+    for (const link of header.getAllByRole('link', { name: 'Wallet' }))
+      expect(link.getAttribute('href')).toBe('/help?mc=transferFund')
   })
 
   it('says how many messages are unread', async () => {

@@ -2,12 +2,12 @@ import { lazySection } from '#src/app/lazy-section.tsx'
 
 /** Larger parts of the shell that no first view needs, each in a chunk of its own. */
 export const lazyParts = {
+  centre: lazySection('centre', () => import('../centres/centre.tsx').then((m) => m.Centre)),
   clock: lazySection('clock', () => import('./clock.tsx').then((m) => m.Clock)),
   drawer: lazySection('drawer', () => import('./drawer.tsx').then((m) => m.Drawer)),
   footer: lazySection('footer', () => import('./footer/footer-content.tsx').then((m) => m.FooterContent)),
   memberBar: lazySection('memberBar', () => import('./member-bar.tsx').then((m) => m.MemberBar)),
   memberNews: lazySection('memberNews', () => import('./member-news.tsx').then((m) => m.MemberNews)),
-  overlay: lazySection('overlay', () => import('./overlay.tsx').then((m) => m.Overlay)),
   phoneMemberBar: lazySection('phoneMemberBar', () => import('./member-bar.tsx').then((m) => m.PhoneMemberBar)),
   realityCheck: lazySection('realityCheck', () =>
     import('#src/flows/reality-check/reality-check.tsx').then((m) => m.RealityCheck),

@@ -1,15 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { bootWith, renderApp } from '#tests/support/render-app.tsx'
+import { renderApp } from '#tests/support/render-app.tsx'
 import { sampleMember, type MemberType } from '#tests/support/samples.ts'
 import { done, refused, stubCalls } from '#tests/support/stub-calls.ts'
 import { lazyParts } from './lazy-parts.ts'
 import { lazyPopups } from './lazy-popups.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>>
-async function open(at: string, type: MemberType | null, boot = bootWith()) {
+async function open(at: string, type: MemberType | null) {
   stubCalls(type === null ? {} : { 'GET /wps/member/info': done(sampleMember({ type })) })
-  app = await renderApp({ at, boot, member: type !== null })
+  app = await renderApp({ at, member: type !== null })
 }
 beforeAll(() => Promise.all(Object.values({ ...lazyParts, ...lazyPopups }).map(({ preload }) => preload())))
 afterEach(() => {
@@ -17,16 +17,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 const href = () => app.router.state.location.href
-
-it('opens a page of the member centre over the page, with a close button that leaves the page below [2.80]', async () => {
-  await open('/help?topic=terms&mc=withdraw', 0)
-  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw' }))
-  expect(await dialog.findByText('nodi27')).toBeTruthy()
-  expect(dialog.getByText('This part is not open in this version.')).toBeTruthy()
-  fireEvent.click(dialog.getByRole('button', { name: 'Close' }))
-  await waitFor(() => expect(href()).toBe('/help?topic=terms'))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-})
 
 it('asks a visitor to log in instead', async () => {
   await open('/help?mc=withdraw', null)
@@ -42,22 +32,13 @@ it('tells a trial account that a real one is needed, until it confirms [4.03, 4.
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
-it('opens the agent centre for agents only, by its flag, with a close button [2.80, 4.02]', async () => {
-  await open('/help?ac=agentTeamOverview', 41)
-  const dialog = within(await screen.findByRole('dialog', { name: 'Team overview' }))
-  fireEvent.click(dialog.getByRole('button', { name: 'Close' }))
-  await waitFor(() => expect(href()).toBe('/help'))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  app.end()
-  await open('/help?ac=agentTeamOverview', 0)
-  await waitFor(() => expect(href()).toBe('/help'))
-  expect(screen.queryByRole('dialog')).toBeNull()
-})
-
-it('opens no page that the site has switched off [3.26]', async () => {
-  await open('/help?ac=agentTeamOverview', 41, bootWith({ whitelabel: [] }))
-  await waitFor(() => expect(href()).toBe('/help'))
-  expect(screen.queryByRole('dialog')).toBeNull()
+it('brings the frame of the centres when somebody is about to follow a link to one', async () => {
+  const preload = vi.spyOn(lazyParts.centre, 'preload').mockResolvedValue()
+  await open('/help', 0)
+  const [link] = await screen.findAllByRole('link', { name: 'Wallet' })
+  expect(preload).not.toHaveBeenCalled()
+  fireEvent.pointerOver(link!)
+  expect(preload).toHaveBeenCalledOnce()
 })
 
 it('shows the messages of the platform; says so when they were not marked as read, and marks them on the next try [1.25]', async () => {

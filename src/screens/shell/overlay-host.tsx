@@ -6,50 +6,52 @@ import { requestProtected, useMember } from '#src/app/member.ts'
 import { PopupPart } from '#src/app/popup-part.tsx'
 import { useServices } from '#src/app/services.tsx'
 import { useSiteSearch } from '#src/app/site-search.ts'
+import { useTrail } from '#src/app/use-trail.ts'
+import { centreOf } from '#src/lib/centre-address.ts'
 import { AfterFirstView } from './after-first-view.tsx'
-import { useCentreOn } from './centre-modules.ts'
+import { useCloseCentres } from './close-centres.ts'
 import { lazyParts } from './lazy-parts.ts'
 
-/** Takes the centres out of the address: the page below stays as it is. */
-function useCloseCentres(): () => void {
-  const router = useRouter()
-  return () =>
-    void router.navigate({
-      to: '.',
-      search: (before: object) => ({ ...before, mc: undefined, ac: undefined, message: undefined }),
-      resetScroll: false,
-    })
+/** Brings the frame of the centres when somebody is about to follow a link to one. */
+function usePrefetch(): void {
+  useEffect(() => {
+    const leave = new AbortController()
+    const notice = ({ target }: Event) => {
+      if (!(target instanceof Element) || !target.closest('a[href*="mc="], a[href*="ac="]')) return
+      leave.abort()
+      void lazyParts.centre.preload()
+    }
+    for (const intent of ['pointerover', 'focusin']) addEventListener(intent, notice, { signal: leave.signal })
+    return () => leave.abort()
+  }, [])
 }
 
 /**
- * What stands over the page of a member: the reality check, and the member or agent centre while the address names it. A visitor gets the login popup and a trial
- * account its warning instead; the agent centre is for agents only [4.02, 4.03, 4.04]. A page that the site has switched off
- * does not open.
+ * What stands over the page of a member: the reality check, and the member or agent centre while the address names it. A
+ * visitor gets the login popup and a trial account its warning instead; the agent centre is for agents only
+ * [4.02, 4.03, 4.04].
  */
 export function OverlayHost() {
   const services = useServices()
   const router = useRouter()
   const { loggedIn, member } = useMember()
-  const { mc, ac } = useSiteSearch()
-  const close = useCloseCentres()
-  const wanted = ac ?? mc
+  const address = centreOf(useSiteSearch())
+  const trail = useTrail()
+  const close = useCloseCentres(trail)
+  usePrefetch()
   const refused =
-    wanted !== undefined &&
+    address !== null &&
     (!loggedIn ||
       (member !== null &&
-        (!mayOpenMemberCentre(member.type) || (ac !== undefined && !mayOpenAgentCentre(member.type)))))
-
-  const centreOn = useCentreOn()
-  const off = wanted !== undefined && centreOn?.(wanted) === false
+        (!mayOpenMemberCentre(member.type) || (address.centre === 'agent' && !mayOpenAgentCentre(member.type)))))
 
   useEffect(() => {
-    if (off) return close()
     if (!refused) return
     requestProtected(services, 'centre', hereOf(router))
     close()
     // the request is made once for each refused address
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [off, refused, services])
+  }, [refused, services])
 
   if (!member || !mayOpenMemberCentre(member.type)) return null
   return (
@@ -58,9 +60,9 @@ export function OverlayHost() {
         <lazyParts.realityCheck.Screen />
         <lazyParts.memberNews.Screen />
       </AfterFirstView>
-      {wanted && !refused && !off && (
+      {address && !refused && (
         <PopupPart onClose={close}>
-          <lazyParts.overlay.Screen page={wanted} onClose={close} />
+          <lazyParts.centre.Screen address={address} trail={trail} onClose={close} />
         </PopupPart>
       )}
     </>

@@ -70,7 +70,7 @@ function RefreshButton() {
   )
 }
 
-/** The purse of the wide header: balance with refresh and hide [2.40, 2.41, 9.29], and Deposit [2.42]. */
+/** The purse of the wide header: balance with refresh and hide [2.40, 2.41, 9.29], and the way to the wallet. */
 export const Purse = () => (
   <>
     <div className={box}>
@@ -81,11 +81,11 @@ export const Purse = () => (
       <HideButton />
     </div>
     <CentreLink
-      mc="depositv2"
+      mc="transferFund"
       className={buttonClass({ variant: 'lamp', size: 'sm' }, 'min-h-10 flex-none whitespace-nowrap')}
     >
-      <Icon name="plus" size="xs" />
-      <Trans>Deposit</Trans>
+      <Icon name="wallet" size="xs" />
+      <Trans>Wallet</Trans>
     </CentreLink>
   </>
 )
@@ -100,11 +100,11 @@ export function SmallPurse() {
       </span>
       <HideButton />
       <CentreLink
-        mc="depositv2"
-        aria-label={t`Deposit`}
+        mc="transferFund"
+        aria-label={t`Wallet`}
         className="grid h-full w-11 place-items-center rounded-e-2 bg-lamp text-on-lamp"
       >
-        <Icon name="plus" size="sm" />
+        <Icon name="wallet" size="sm" />
       </CentreLink>
     </div>
   )

@@ -1,23 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
 import { isTrial } from '#machines/session/account-types.ts'
 import { useMember } from '#src/app/member.ts'
+import { useOffline } from '#src/app/use-offline.ts'
 import { OfflineBar } from '#src/ui/offline-bar.tsx'
-
-const subscribe = (listener: () => void) => {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
-const isOffline = () => !navigator.onLine
 
 /** Under the header: that there is no connection, and that a trial account plays with play money. */
 export function StatusBars() {
-  const offline = useSyncExternalStore(subscribe, isOffline, () => false)
+  const offline = useOffline()
   const { member } = useMember()
   return (
     <>

@@ -61,7 +61,7 @@ async function send(amount = '200') {
 
 beforeAll(async () => {
   keys = await generateKeyPair('RSA-OAEP-256')
-  await Promise.all([lazyParts.overlay.preload(), lazyUpline.preload()])
+  await Promise.all([lazyParts.centre.preload(), lazyUpline.preload()])
 })
 beforeEach(() => sessionStorage.clear())
 afterEach(() => {

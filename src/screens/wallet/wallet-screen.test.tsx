@@ -56,7 +56,7 @@ async function open({
   let made = 0
   const newId = () => `id-${(made += 1)}`
   app = await renderApp({ at: '/help?topic=terms&mc=transferFund', member: true, surroundings: { newId } })
-  await screen.findByRole('dialog', { name: 'Transfer between wallets' })
+  await screen.findByRole('dialog', { name: 'Wallet' })
 }
 const writes = () =>
   sent.filter((call) => call.path === path).map(({ body }) => JSON.parse(body) as Record<string, string>)
@@ -67,7 +67,7 @@ const submit = () => fireEvent.click(screen.getByRole('button', { name: /^Transf
 const confirm = async (name: string, verb: string) =>
   fireEvent.click(within(await screen.findByRole('alertdialog', { name })).getByRole('button', { name: verb }))
 
-beforeAll(() => Promise.all([lazyParts.overlay.preload(), lazyWallet.preload()]))
+beforeAll(() => Promise.all([lazyParts.centre.preload(), lazyWallet.preload()]))
 afterEach(() => {
   app.end()
   vi.unstubAllGlobals()
@@ -83,7 +83,7 @@ describe('the wallet page', () => {
       'Pavilion৳5.50',
       'NightlyThe provider is in maintenance৳200.00',
     ])
-    const figures = screen.getByRole('region', { name: 'Account' }).textContent
+    const figures = screen.getByRole('region', { name: 'Balances' }).textContent
     expect(figures).toContain('Held৳75.25')
     expect(figures).toContain('Bonus৳30.00')
     expect(screen.getByText('৳1.00 to ৳50,000.00 at a time')).toBeTruthy()

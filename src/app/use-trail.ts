@@ -1,0 +1,35 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+
+/** The way somebody came, as far as this visit saw it. */
+export type Trail = {
+  /**
+   * Goes back to an address as the browser's button would, if it is the step before this one; false if it is not.
+   * @param over steps that may lie between.
+   */
+  backTo: (href: string, over?: (href: string) => boolean) => boolean
+}
+
+/** Follows the steps that the browser's buttons walk. */
+export function useTrail(): Trail {
+  const { history } = useRouter()
+  const [steps] = useState(() => new Map<number, string>())
+  useEffect(() => {
+    const note = ({ href, state }: typeof history.location) => void steps.set(state.__TSR_index, href)
+    note(history.location)
+    return history.subscribe(({ location }) => note(location))
+  }, [history, steps])
+  const [trail] = useState<Trail>(() => ({
+    backTo(href, over = () => false) {
+      const here = history.location.state.__TSR_index
+      let step = here - 1
+      while (steps.get(step) !== href) {
+        if (!over(steps.get(step) ?? '')) return false
+        step -= 1
+      }
+      history.go(step - here)
+      return true
+    },
+  }))
+  return trail
+}

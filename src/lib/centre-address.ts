@@ -1,0 +1,26 @@
+import type { AgentPage, MemberPage, SiteSearch } from './search-params.ts'
+
+export type CentrePage = MemberPage | AgentPage
+
+/** What an address says of the centres: `isNamed` is false where it names none of their pages. */
+export type CentreAddress = {
+  centre: 'member' | 'agent'
+  page: CentrePage
+  isNamed: boolean
+  /** The part of the page that is shown. */
+  part: string | undefined
+}
+
+type CentreSearch = Pick<SiteSearch, 'mc' | 'ac' | 'part'>
+
+/** The centre that an address opens, on the security centre or the overview of the team unless it names a page [2.81]. */
+export function centreOf({ mc, ac, part }: CentreSearch): CentreAddress | null {
+  if (ac !== undefined) return { centre: 'agent', page: ac || 'agentTeamOverview', isNamed: ac !== '', part }
+  if (mc !== undefined) return { centre: 'member', page: mc || 'securityCenter', isNamed: mc !== '', part }
+  return null
+}
+
+const noCentre = { mc: undefined, ac: undefined, part: undefined, message: undefined } as const
+
+/** The search of an address without the centres and what is shown in them. */
+export const withoutCentre = <TSearch extends object>(search: TSearch) => ({ ...search, ...noCentre })

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { Suspense } from 'react'
+import { ErrorBoundary } from '#src/app/error-boundary.tsx'
+import type { Section } from '#src/app/lazy-section.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { StateCard } from '#src/ui/state-card.tsx'
+import { Waiting } from '../shared/waiting.tsx'
+import { Balances } from './balances.tsx'
+
+const skeleton = (
+  <Waiting>
+    <div className="grid gap-3">
+      <Skeleton className="h-24 rounded-2" />
+      <Skeleton className="h-56 rounded-2" />
+    </div>
+  </Waiting>
+)
+
+/** What a page of the centres shows, or why it shows nothing: it is on its way, it failed, it is not built. */
+export function CentrePageView({
+  section,
+  hasBalances,
+}: {
+  section: Section<object> | undefined
+  hasBalances: boolean
+}) {
+  if (!section)
+    return (
+      <StateCard scene="empty" title={<Trans>There is nothing here yet</Trans>}>
+        <Trans>This page is not part of this version of the site.</Trans>
+      </StateCard>
+    )
+  return (
+    <div className="grid gap-4">
+      {hasBalances && <Balances />}
+      <ErrorBoundary key={section.name}>
+        <Suspense fallback={skeleton}>
+          <section.Screen />
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { bootWith, renderApp } from '#tests/support/render-app.tsx'
+import { sampleMember, type MemberType } from '#tests/support/samples.ts'
+import { done, stubCalls } from '#tests/support/stub-calls.ts'
+import { lazyParts } from '../shell/lazy-parts.ts'
+import { lazyPopups } from '../shell/lazy-popups.ts'
+
+let app: Awaited<ReturnType<typeof renderApp>>
+type Opened = { at: string; type?: MemberType; wide?: boolean; boot?: ReturnType<typeof bootWith> }
+
+async function open({ at, type = 0, wide = false, boot = bootWith() }: Opened) {
+  if (wide) vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: true }))
+  stubCalls({
+    'GET /wps/member/info': done(sampleMember({ type })),
+    'GET /wps/member/data': done({ state: 'NONE', id: null, requestedAt: null, done: 0, parts: 18, expiresAt: null }),
+    'GET /wps/relay/CSP_unreadCount': done({ count: 3 }),
+  })
+  app = await renderApp({ at, boot, member: true })
+}
+beforeAll(() => Promise.all(Object.values({ ...lazyParts, ...lazyPopups }).map(({ preload }) => preload())))
+afterEach(() => {
+  app.end()
+  vi.unstubAllGlobals()
+})
+const href = () => app.router.state.location.href
+const dialog = (name: string) => screen.findByRole('dialog', { name })
+const back = () => act(() => app.router.history.back())
+
+it('opens a page of the member centre over the page, with a close button that leaves the page below [2.80]', async () => {
+  await open({ at: '/help?topic=terms&mc=feedback' })
+  fireEvent.click(within(await dialog('Feedback')).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(href()).toBe('/help?topic=terms'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('opens the agent centre for agents only, by its flag, with a close button [2.80, 4.02]', async () => {
+  await open({ at: '/help?ac=agentTeamOverview', type: 41 })
+  fireEvent.click(within(await dialog('Team overview')).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(href()).toBe('/help'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  app.end()
+  await open({ at: '/help?ac=agentTeamOverview' })
+  await waitFor(() => expect(href()).toBe('/help'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('opens no page that the site has switched off [3.26]', async () => {
+  await open({ at: '/help?ac=agentTeamOverview', type: 41, boot: bootWith({ whitelabel: [] }) })
+  await waitFor(() => expect(href()).toBe('/help'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('opens on its list where there is no room beside it, and comes back to the line that was left', async () => {
+  await open({ at: '/help?mc=' })
+  const list = within(await dialog('Member centre')).getByRole('navigation', { name: 'Member centre' })
+  expect(within(list).getByRole('link', { name: 'Messages 3 new' })).toBeTruthy()
+  await userEvent.click(within(list).getByRole('link', { name: 'Feedback' }))
+  expect(within(await dialog('Feedback')).queryByRole('navigation')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Feedback' }))
+  await userEvent.click(screen.getByRole('link', { name: 'All pages' }))
+  await dialog('Member centre')
+  expect(app.router.history.location.state.__TSR_index).toBe(0)
+  expect(document.activeElement?.textContent).toBe('Feedback')
+})
+
+it('shows its list beside the security centre where there is room, and who stays in the list walks on from there [1.12]', async () => {
+  await open({ at: '/help?mc=', wide: true })
+  const box = within(await dialog('Security centre'))
+  const security = box.getByRole('link', { name: 'Security centre' })
+  expect(security.getAttribute('aria-current')).toBe('page')
+  expect(await box.findByRole('button', { name: 'Make the file' })).toBeTruthy()
+  const limits = box.getByRole('link', { name: 'My limits' })
+  limits.focus()
+  await userEvent.keyboard('{Enter}')
+  await dialog('My limits')
+  expect(document.activeElement).toBe(limits)
+})
+
+it('goes back page by page, and is closed by Escape to where it was opened, with the focus on what opened it', async () => {
+  await open({ at: '/help', wide: true })
+  const [opener] = await screen.findAllByRole('link', { name: 'Wallet' })
+  opener!.focus()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.click(within(await dialog('Wallet')).getByRole('link', { name: 'My limits' }))
+  await userEvent.click(within(await dialog('My limits')).getByRole('link', { name: 'Feedback' }))
+  await dialog('Feedback')
+  back()
+  await dialog('My limits')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(href()).toBe('/help'))
+  expect(app.router.history.location.state.__TSR_index).toBe(0)
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
+it('names the document after its page, and gives the name back', async () => {
+  await open({ at: '/vip' })
+  await waitFor(() => expect(document.title).toMatch(/VIP/))
+  const below = document.title
+  await app.go('/vip?mc=feedback')
+  await waitFor(() => expect(document.title).toBe('Feedback · Fairhall'))
+  await app.go('/vip')
+  await waitFor(() => expect(document.title).toBe(below))
+})
+
+it('forgets what the point mall showed when it is closed over it [4.30]', async () => {
+  await open({ at: '/pointMall?tab=history&page=3&mc=feedback' })
+  fireEvent.click(within(await dialog('Feedback')).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(href()).toBe('/pointMall'))
+})
+
+it('has the balances where money is the matter and nowhere else, and says whose account it is', async () => {
+  await open({ at: '/help?mc=transferFund', wide: true })
+  const box = within(await dialog('Wallet'))
+  expect(await box.findByRole('region', { name: 'Balances' })).toBeTruthy()
+  expect(await box.findByText('nodi27')).toBeTruthy()
+  await userEvent.click(box.getByRole('link', { name: 'Feedback' }))
+  await dialog('Feedback')
+  expect(screen.queryByRole('region', { name: 'Balances' })).toBeNull()
+})
+
+it('says of an address of what is not built that nothing is there, and lists no such page', async () => {
+  await open({ at: '/help?mc=withdraw', wide: true })
+  const box = within(await dialog('Withdraw'))
+  expect(box.getByRole('heading', { name: 'There is nothing here yet' })).toBeTruthy()
+  expect(box.queryByRole('link', { name: 'Withdraw' })).toBeNull()
+})

@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/macro'
+import { expect, it } from 'vitest'
+import { lazySection } from '#src/app/lazy-section.tsx'
+import { sampleMember } from '#tests/support/samples.ts'
+import type { CentreRow } from './centre-row.ts'
+import { listedOf } from './listed-pages.ts'
+
+const row = (more: Partial<CentreRow> = {}): CentreRow => ({
+  name: msg`Wallet`,
+  group: 'money',
+  icon: 'wallet',
+  section: lazySection('none', () => Promise.resolve(() => null)),
+  ...more,
+})
+const { section: _, ...unbuilt } = row()
+const rows = {
+  always: row(),
+  unbuilt,
+  switched: row({ module: 'INBOX3' }),
+  players: row({ isFor: ({ type }) => type === 0 }),
+}
+
+it('lists what is built, switched on and for this member', () => {
+  const modules = ['INBOX3']
+  expect(listedOf(rows, { member: sampleMember({ type: 0 }), modules })).toEqual(['always', 'switched', 'players'])
+  expect(listedOf(rows, { member: sampleMember({ type: 1 }), modules })).toEqual(['always', 'switched'])
+  expect(listedOf(rows, { member: sampleMember({ type: 0 }), modules: [] })).toEqual(['always', 'players'])
+})
+
+it('lists nothing for some alone before it is known who is here', () => {
+  expect(listedOf(rows, { member: undefined, modules: [] })).toEqual(['always'])
+})

@@ -1,0 +1,65 @@
+import { msg } from '@lingui/core/macro'
+import { isPlayer } from '#machines/session/account-types.ts'
+import { lazyFeedback } from '#src/flows/feedback/lazy-feedback.ts'
+import type { MemberPage } from '#src/lib/search-params.ts'
+import { lazySecurity } from '../security-center/lazy-security.ts'
+import { lazyMessages } from '../messages/lazy-messages.ts'
+import { lazyLimits } from '../protection/lazy-protection.ts'
+import { lazyRecords } from '../records/lazy-records.ts'
+import { lazyUpline, lazyWallet } from '../wallet/lazy-wallet.ts'
+import type { CentreRow } from './centre-row.ts'
+
+/** The pages of the member centre in the order in which each group lists them. */
+export const memberRows: Record<MemberPage, CentreRow> = {
+  transferFund: { name: msg`Wallet`, group: 'money', icon: 'wallet', section: lazyWallet, hasBalances: true },
+  depositv2: { name: msg`Deposit`, group: 'money', icon: 'plus', hasBalances: true },
+  withdraw: { name: msg`Withdraw`, group: 'money', icon: 'up', hasBalances: true },
+  transferUpline: {
+    name: msg`Transfer to the upline`,
+    group: 'money',
+    icon: 'swap',
+    section: lazyUpline,
+    module: 'FUNDTRANS3',
+    isFor: ({ toUpline }) => toUpline,
+    hasBalances: true,
+  },
+  personalHistoryCopy: {
+    name: msg`Betting record`,
+    group: 'records',
+    icon: 'ticket',
+    section: lazyRecords.personalHistoryCopy,
+    isWide: true,
+  },
+  transactionHistory: {
+    name: msg`Account record`,
+    group: 'records',
+    icon: 'file',
+    section: lazyRecords.transactionHistory,
+    module: 'MEMTRANS3',
+    isWide: true,
+  },
+  personalProfit: {
+    name: msg`Personal profit and loss`,
+    group: 'records',
+    icon: 'chart',
+    section: lazyRecords.personalProfit,
+    isWide: true,
+  },
+  creditReport: {
+    name: msg`Credit report`,
+    group: 'records',
+    icon: 'bank',
+    section: lazyRecords.creditReport,
+    module: 'CREDITMAR3',
+    isWide: true,
+  },
+  manualRebate: { name: msg`Rebate`, group: 'rewards', icon: 'refresh', module: 'MANPLAYREB3' },
+  bonusDetails: { name: msg`Bonus details`, group: 'rewards', icon: 'book' },
+  rewardCenter: { name: msg`Reward centre`, group: 'rewards', icon: 'gift', module: 'REWCEN3' },
+  referral: { name: msg`Invite friends`, group: 'rewards', icon: 'users', isFor: ({ type }) => isPlayer(type) },
+  missionLeaderboard: { name: msg`Missions`, group: 'rewards', icon: 'star' },
+  securityCenter: { name: msg`Security centre`, group: 'account', icon: 'shield', section: lazySecurity },
+  messageV2: { name: msg`Messages`, group: 'account', icon: 'bell', section: lazyMessages, module: 'INBOX3' },
+  limits: { name: msg`My limits`, group: 'account', icon: 'clock', section: lazyLimits },
+  feedback: { name: msg`Feedback`, group: 'help', icon: 'chat', section: lazyFeedback },
+}
