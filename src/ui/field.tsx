@@ -39,7 +39,7 @@ export const Field = ({ id: given, as = 'field', label, className, children, ...
   return (
     <div className={className ?? 'min-w-0'}>
       {as === 'field' ? (
-        <label htmlFor={id} className={labelClass}>
+        <label id={`${id}-label`} htmlFor={id} className={labelClass}>
           {label}
           {mark}
         </label>

@@ -43,6 +43,7 @@ export const SelectField = <Value extends string>({
       >
         <Select.Trigger
           {...ids}
+          aria-labelledby={`${ids.id}-label`}
           className="frame w-full justify-between pe-3 text-start"
           data-invalid={text.error ? '' : undefined}
         >

@@ -75,9 +75,6 @@ test('win, balance, betting record, account record, profit and file agree to the
     payout,
     payout - stake,
   ])
-  await expect(dialog).toContainText(
-    `Main wallet৳${(balance / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`,
-  )
   await expectAccessible(page)
 
   const [file] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'CSV' }).click()])
@@ -97,6 +94,10 @@ test('win, balance, betting record, account record, profit and file agree to the
   await page.goto('/help?mc=transactionHistory')
   const moved = page.getByRole('table', { name: 'Account record' })
   expect(await shown(moved.locator('tbody tr').first().locator('td').last())).toBe(balance)
+  await page.getByRole('dialog').getByRole('link', { name: 'Wallet' }).click()
+  await expect(page.getByRole('dialog', { name: 'Wallet' })).toContainText(
+    `Main wallet৳${(balance / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`,
+  )
   await page.goto('/help?mc=personalProfit')
   await page.getByRole('dialog').getByRole('button', { name: 'Today' }).click()
   const profit = page.getByRole('table', { name: 'Profit and loss' }).locator('tfoot td')

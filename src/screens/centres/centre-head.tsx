@@ -16,7 +16,7 @@ export function CentreHead() {
     <div className="flex min-w-0 flex-1 items-center gap-2.5">
       <img src={artUrl.avatar(account)} alt="" width={32} height={32} className="flex-none rounded-full" />
       <p className="flex min-w-0 flex-1 items-baseline gap-2 whitespace-nowrap">
-        <b className="truncate">
+        <b className="max-w-[55%] flex-none truncate">
           <bdi>{account}</bdi>
         </b>
         {clubLabel.labelName !== '' && <bdi className="flex-none text-sm text-lamp-ink">{clubLabel.labelName}</bdi>}

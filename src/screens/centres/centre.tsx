@@ -99,7 +99,7 @@ export function Centre({ address, trail, onClose }: CentreProps) {
           initialFocus={title}
           className="fixed inset-y-0 start-1/2 z-50 flex w-full max-w-[1280px] -translate-x-1/2 flex-col overflow-y-auto overscroll-contain bg-panel text-ink outline-0 fades lg:bg-ground rtl:translate-x-1/2"
         >
-          <header className="hall sticky top-0 z-20 flex min-h-14 flex-none items-center gap-1 border-b border-line ps-3 pe-1.5 md:ps-6 md:pe-4">
+          <header className="hall sticky top-0 z-20 flex min-h-14 flex-none items-center gap-1 border-b border-line ps-2 pe-1.5 md:ps-6 md:pe-4">
             {wide || onlyList ? (
               <CentreHead />
             ) : (
@@ -118,16 +118,16 @@ export function Centre({ address, trail, onClose }: CentreProps) {
             <Trans>There is no connection. What you see may be out of date.</Trans>
           </OfflineBar>
           {onlyList ? (
-            <div className="px-3 pt-3 pb-8 md:px-6">
+            <div className="px-4 pt-3 pb-8 md:px-6">
               <Title ref={title} className="pb-3">
                 {name}
               </Title>
               {list}
             </div>
           ) : (
-            <div className="grid flex-1 content-start gap-7 px-3 pt-4 pb-8 md:px-6 lg:grid-cols-[248px_minmax(0,1fr)]">
+            <div className="grid flex-1 content-start gap-7 px-4 pt-4 pb-8 md:px-6 lg:grid-cols-[248px_minmax(0,1fr)]">
               {wide && <div className="sticky top-18 max-h-[calc(100dvh-88px)] self-start overflow-y-auto">{list}</div>}
-              <section className={cx('min-w-0 lg:card', !row.isWide && 'max-w-[760px]')}>
+              <section className={cx('min-w-0 self-start lg:card', !row.isWide && 'max-w-[760px]')}>
                 {wide && shownPart && <UpLink to={up} trail={trail} label="" text={i18n._(row.name)} />}
                 {wide && (
                   <Title ref={title} className="pb-3">
