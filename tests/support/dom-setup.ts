@@ -5,10 +5,7 @@ import { AllInView } from './in-view.ts'
 // a busy machine is no failure: what appears ends the wait
 configure({ asyncUtilTimeout: 5000 })
 
-/** A window of no size: no media query holds, and none begins to. */
-const noMedia = (media: string) => Object.assign(new EventTarget(), { media, matches: false })
-
-Object.assign(globalThis, { IntersectionObserver: AllInView, matchMedia: noMedia })
+Object.assign(globalThis, { IntersectionObserver: AllInView })
 
 afterEach(() => {
   cleanup()

@@ -10,22 +10,21 @@ import { moreIcons } from '#src/ui/icons-more.ts'
 import { CentreLink } from '../shell/centre-link.tsx'
 import { useBadges } from '../shell/use-badges.ts'
 import { groupNames, type CentreGroup } from './centre-row.ts'
-import { addressOf, centreRows } from './listed-pages.ts'
+import { addressOf, centreRows, prefetch } from './listed-pages.ts'
 
 const paths = { ...icons, ...moreIcons }
 
 function Entry({ page, current }: { page: CentrePage; current: boolean }) {
   const { i18n, t } = useLingui()
   const count = useBadges()[page] ?? 0
-  const { name, icon, section } = centreRows[page]
-  const prefetch = () => void section?.preload()
+  const { name, icon } = centreRows[page]
   return (
     <CentreLink
       {...addressOf(page)}
       data-page={page}
       aria-current={current ? 'page' : undefined}
-      onPointerEnter={prefetch}
-      onFocus={prefetch}
+      onPointerEnter={() => prefetch(page)}
+      onFocus={() => prefetch(page)}
       className={cx(
         'flex min-h-12 items-center gap-3 rounded-2 px-3 text-sm lg:min-h-11',
         current ? 'bg-lamp-wash font-bold text-lamp-ink' : 'hover:bg-panel-2',

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { LoadFailedError } from '#src/app/lazy-section.tsx'
+import { lazyFeedback } from '#src/flows/feedback/lazy-feedback.ts'
 import { bootWith, renderApp } from '#tests/support/render-app.tsx'
 import { sampleMember, type MemberType } from '#tests/support/samples.ts'
 import { done, stubCalls } from '#tests/support/stub-calls.ts'
@@ -11,7 +13,7 @@ let app: Awaited<ReturnType<typeof renderApp>>
 type Opened = { at: string; type?: MemberType; wide?: boolean; boot?: ReturnType<typeof bootWith> }
 
 async function open({ at, type = 0, wide = false, boot = bootWith() }: Opened) {
-  if (wide) vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: true }))
+  vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: wide }))
   stubCalls({
     'GET /wps/member/info': done(sampleMember({ type })),
     'GET /wps/member/data': done({ state: 'NONE', id: null, requestedAt: null, done: 0, parts: 18, expiresAt: null }),
@@ -125,4 +127,40 @@ it('says of an address of what is not built that nothing is there, and lists no 
   const box = within(await dialog('Withdraw'))
   expect(box.getByRole('heading', { name: 'There is nothing here yet' })).toBeTruthy()
   expect(box.queryByRole('link', { name: 'Withdraw' })).toBeNull()
+})
+
+it('says in the page’s place that it did not come, keeps the list, and tries again', async () => {
+  const retry = vi.fn(() => Promise.resolve())
+  const Screen = vi.spyOn(lazyFeedback, 'Screen').mockImplementation(() => {
+    throw new LoadFailedError('feedback', retry)
+  })
+  vi.spyOn(console, 'error').mockReturnValue()
+  await open({ at: '/help?mc=feedback', wide: true })
+  const box = within(await dialog('Feedback'))
+  expect(box.getByRole('alert').textContent).toContain('check your network connectivity')
+  expect(box.getByRole('link', { name: 'My limits' })).toBeTruthy()
+  Screen.mockRestore()
+  await userEvent.click(box.getByRole('button', { name: 'Try again' }))
+  expect(await box.findByRole('form', { name: 'Feedback' })).toBeTruthy()
+  expect(retry).toHaveBeenCalledOnce()
+})
+
+it('says over its pages that there is no connection, until there is one', async () => {
+  await open({ at: '/help?mc=feedback' })
+  const box = within(await dialog('Feedback'))
+  const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  fireEvent(window, new Event('offline'))
+  expect(box.getByText('There is no connection. What you see may be out of date.')).toBeTruthy()
+  connection.mockRestore()
+  fireEvent(window, new Event('online'))
+  expect(box.queryByText(/There is no connection/)).toBeNull()
+})
+
+it('brings a page when somebody is about to open it', async () => {
+  const preload = vi.spyOn(lazyFeedback, 'preload').mockResolvedValue()
+  await open({ at: '/help?mc=', wide: true })
+  const line = within(await dialog('Security centre')).getByRole('link', { name: 'Feedback' })
+  expect(preload).not.toHaveBeenCalled()
+  fireEvent.pointerEnter(line)
+  expect(preload).toHaveBeenCalledOnce()
 })

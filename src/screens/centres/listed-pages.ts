@@ -19,6 +19,9 @@ export const centreRows: Record<CentrePage, CentreRow> = { ...memberRows, ...age
 export const addressOf = (page: CentrePage): Pick<SiteSearch, 'mc' | 'ac'> =>
   isAgentPage(page) ? { ac: page } : { mc: page }
 
+/** Brings a page that somebody is about to open; one that does not come is asked for again when it is opened. */
+export const prefetch = (page: CentrePage): void => void centreRows[page].section?.preload().catch(() => undefined)
+
 type Reader = { member: ValueOf<'getMemberInfo'> | undefined; modules: readonly string[] }
 
 /** The pages of `rows` that are built, switched on and for this member. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CentrePage } from '#src/lib/centre-address.ts'
 import { listItemClass } from '#src/ui/popup-class.ts'
-import { addressOf, centreRows, useListedPages } from '../centres/listed-pages.ts'
+import { addressOf, centreRows, prefetch, useListedPages } from '../centres/listed-pages.ts'
 import { CentreLink } from './centre-link.tsx'
 
 /** What stands below the account's name, of the pages that there are. */
@@ -26,7 +26,13 @@ export function AccountMenu({ onFollow }: { onFollow?: () => void }) {
         .filter((page) => listed.includes(page))
         .map((page) => (
           <li key={page}>
-            <CentreLink {...addressOf(page)} className={`${listItemClass} hover:bg-panel-2`} onClick={onFollow}>
+            <CentreLink
+              {...addressOf(page)}
+              className={`${listItemClass} hover:bg-panel-2`}
+              onPointerEnter={() => prefetch(page)}
+              onFocus={() => prefetch(page)}
+              onClick={onFollow}
+            >
               {i18n._(centreRows[page].name)}
             </CentreLink>
           </li>

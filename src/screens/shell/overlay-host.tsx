@@ -19,7 +19,7 @@ function usePrefetch(): void {
     const notice = ({ target }: Event) => {
       if (!(target instanceof Element) || !target.closest('a[href*="mc="], a[href*="ac="]')) return
       leave.abort()
-      void lazyParts.centre.preload()
+      void lazyParts.centre.preload().catch(() => undefined)
     }
     for (const intent of ['pointerover', 'focusin']) addEventListener(intent, notice, { signal: leave.signal })
     return () => leave.abort()
