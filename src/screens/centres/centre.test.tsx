@@ -1,13 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { LoadFailedError } from '#src/app/lazy-section.tsx'
+import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { lazySection, LoadFailedError } from '#src/app/lazy-section.tsx'
 import { lazyFeedback } from '#src/flows/feedback/lazy-feedback.ts'
 import { bootWith, renderApp } from '#tests/support/render-app.tsx'
 import { sampleMember, type MemberType } from '#tests/support/samples.ts'
 import { done, stubCalls } from '#tests/support/stub-calls.ts'
 import { lazyParts } from '../shell/lazy-parts.ts'
 import { lazyPopups } from '../shell/lazy-popups.ts'
+import { centreRows } from './listed-pages.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>>
 type Opened = { at: string; type?: MemberType; wide?: boolean; boot?: ReturnType<typeof bootWith> }
@@ -163,4 +164,17 @@ it('brings a page when somebody is about to open it', async () => {
   expect(preload).not.toHaveBeenCalled()
   fireEvent.pointerEnter(line)
   expect(preload).toHaveBeenCalledOnce()
+})
+
+it('shows a part of a page at an address of its own, under its own name, with the way up to the page', async () => {
+  const section = lazySection('part', () => Promise.resolve(() => 'What the part shows'))
+  const { feedback, messageV2 } = centreRows
+  feedback.parts = { answers: { name: messageV2.name, section } }
+  onTestFinished(() => void delete feedback.parts)
+  await open({ at: '/help?mc=feedback&part=answers' })
+  const box = within(await dialog('Messages'))
+  expect(await box.findByText('What the part shows')).toBeTruthy()
+  await userEvent.click(box.getByRole('link', { name: 'Feedback' }))
+  expect(await dialog('Feedback')).toBeTruthy()
+  expect(href()).toBe('/help?mc=feedback')
 })
