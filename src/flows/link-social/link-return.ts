@@ -18,9 +18,10 @@ export const linkReturn = {
     returned = address
     return true
   },
-  take(): SecretBox | null {
-    const address = returned
+  /** Read without effect: React may begin a view anew before it is shown. */
+  address: (): SecretBox | null => returned,
+  /** The card that completes the linking is shown. */
+  forget: (): void => {
     returned = null
-    return address
   },
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, useState, type ReactNode } from 'react'
 import { linkSocialMachine } from '#machines/link-social/link-social.machine.ts'
 import { securityQuery } from '#src/api/members.queries.ts'
 import { socialProvidersQuery } from '#src/api/sessions.queries.ts'
@@ -24,7 +24,8 @@ export function LinkSocial({ otherwise }: { otherwise: ReactNode }) {
   const heading = useId()
   const { data: providers = [] } = useQuery(socialProvidersQuery(api))
   const security = useQuery({ ...securityQuery(api), enabled: providers.length > 0 })
-  const [returned] = useState(() => linkReturn.take())
+  const [returned] = useState(linkReturn.address)
+  useEffect(() => linkReturn.forget(), [])
   const [machine] = useState(() => {
     const leave = (url: string) => window.location.assign(url)
     const place = { origin: window.location.origin, returned, leave }

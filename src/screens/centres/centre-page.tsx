@@ -2,9 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { ErrorBoundary } from '#src/app/error-boundary.tsx'
 import type { Section } from '#src/app/lazy-section.tsx'
+import { buttonClass } from '#src/ui/button-class.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { StateCard } from '#src/ui/state-card.tsx'
 import { Waiting } from '../shared/waiting.tsx'
+import { CentreLink } from '../shell/centre-link.tsx'
 import { Balances } from './balances.tsx'
 
 const skeleton = (
@@ -16,6 +18,21 @@ const skeleton = (
   </Waiting>
 )
 
+/** What an address shows that names nothing built. */
+export const NothingHere = () => (
+  <StateCard
+    scene="empty"
+    title={<Trans>There is nothing here yet</Trans>}
+    actions={
+      <CentreLink mc="" className={buttonClass()}>
+        <Trans>Member centre</Trans>
+      </CentreLink>
+    }
+  >
+    <Trans>This page is not part of this version of the site.</Trans>
+  </StateCard>
+)
+
 /** What a page of the centres shows, or why it shows nothing: it is on its way, it failed, it is not built. */
 export function CentrePageView({
   section,
@@ -24,12 +41,7 @@ export function CentrePageView({
   section: Section<object> | undefined
   hasBalances: boolean
 }) {
-  if (!section)
-    return (
-      <StateCard scene="empty" title={<Trans>There is nothing here yet</Trans>}>
-        <Trans>This page is not part of this version of the site.</Trans>
-      </StateCard>
-    )
+  if (!section) return <NothingHere />
   return (
     <div className="grid gap-4">
       {hasBalances && <Balances />}

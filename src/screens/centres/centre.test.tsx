@@ -128,6 +128,11 @@ it('says of an address of what is not built that nothing is there, and lists no 
   const box = within(await dialog('Withdraw'))
   expect(box.getByRole('heading', { name: 'There is nothing here yet' })).toBeTruthy()
   expect(box.queryByRole('link', { name: 'Withdraw' })).toBeNull()
+  app.end()
+  await open({ at: '/help?ac=', type: 41 })
+  const agents = within(await dialog('Agent centre'))
+  await userEvent.click(agents.getByRole('link', { name: 'Member centre' }))
+  expect(within(await dialog('Member centre')).getByRole('navigation')).toBeTruthy()
 })
 
 it('says in the page’s place that it did not come, keeps the list, and tries again', async () => {

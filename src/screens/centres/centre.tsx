@@ -7,7 +7,7 @@ import { useMedia } from '#src/ui/use-media.ts'
 import { CentreBox, CentreTitle } from './centre-box.tsx'
 import { CentreHead } from './centre-head.tsx'
 import { CentreList } from './centre-list.tsx'
-import { CentrePageView } from './centre-page.tsx'
+import { CentrePageView, NothingHere } from './centre-page.tsx'
 import { addressOf, centreRows, useListedPages, useModules } from './listed-pages.ts'
 import { UpLink } from './up-link.tsx'
 import { useArrival, useTitle } from './use-arrival.ts'
@@ -37,17 +37,28 @@ function useShown({ centre, page, part, isNamed }: CentreAddress) {
   }
 }
 
+const usePagesOf = (centre: CentreAddress['centre']) =>
+  useListedPages().filter((page) => 'ac' in addressOf(page) === (centre === 'agent'))
+
+/** The places of a centre that focus and scrolling move between. */
+function usePlaces(place: string, page: CentreAddress['page']) {
+  const box = useRef<HTMLDivElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  const lines = useRef<HTMLElement>(null)
+  useArrival(place, page, { box, title, list: lines })
+  return { box, title, lines }
+}
+
+const beside = 'grid flex-1 content-start gap-7 px-4 pt-4 pb-8 md:px-6'
+
 export type CentreProps = { address: CentreAddress; trail: Trail; onClose: () => void }
 
 /** The member or the agent centre: its list, and the page that the address names, or one of the two where space is short. */
 export function Centre({ address, trail, onClose }: CentreProps) {
   const { centre, page } = address
   const { wide, row, onlyList, centreName, isOff, isPart, section, name, place, up } = useShown(address)
-  const pages = useListedPages().filter((listed) => 'ac' in addressOf(listed) === (centre === 'agent'))
-  const box = useRef<HTMLDivElement>(null)
-  const title = useRef<HTMLHeadingElement>(null)
-  const lines = useRef<HTMLElement>(null)
-  useArrival(place, page, { box, title, list: lines })
+  const pages = usePagesOf(centre)
+  const { box, title, lines } = usePlaces(place, page)
   useTitle(name)
   useEffect(() => {
     if (isOff) onClose()
@@ -74,11 +85,11 @@ export function Centre({ address, trail, onClose }: CentreProps) {
       {onlyList ? (
         <div className="px-4 pt-3 pb-8 md:px-6">
           {heading('pb-3')}
-          {list}
+          {pages.length > 0 ? list : <NothingHere />}
         </div>
       ) : (
-        <div className="grid flex-1 content-start gap-7 px-4 pt-4 pb-8 md:px-6 lg:grid-cols-[248px_minmax(0,1fr)]">
-          {wide && (
+        <div className={cx(beside, pages.length > 0 && 'lg:grid-cols-[248px_minmax(0,1fr)]')}>
+          {wide && pages.length > 0 && (
             <div className="sticky top-17 -m-1 max-h-[calc(100dvh-76px)] self-start overflow-y-auto p-1">{list}</div>
           )}
           <section className={cx('min-w-0 self-start lg:card', !row.isWide && 'max-w-[760px]')}>
