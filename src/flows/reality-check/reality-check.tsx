@@ -7,6 +7,7 @@ import { realityCheckMachine } from '#machines/reality-check/reality-check.machi
 import type { CheckAnswer, RealityCheck as Check } from '#machines/reality-check/reality-check.types.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useSiteInfo } from '#src/app/site-info.ts'
+import { withoutCentre } from '#src/lib/centre-address.ts'
 import { onCheckWanted } from '#src/lib/check-wanted.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Countdown } from '#src/ui/countdown.tsx'
@@ -80,7 +81,7 @@ function useAnswered(actor: Running): void {
     const unsubscribe = onCheckWanted(wanted)
     const heard = [
       actor.on('history.requested', () => {
-        const search = (before: object) => ({ ...before, mc: 'personalHistoryCopy' as const, ac: undefined })
+        const search = (before: object) => ({ ...withoutCentre(before), mc: 'personalHistoryCopy' as const })
         void router.navigate({ to: '.', search, resetScroll: false })
       }),
       actor.on('session.left', async () => {

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { withoutCentre } from '#src/lib/centre-address.ts'
 
 const ownProtection: ReadonlySet<string> = new Set(['playLimit', 'excluded', 'coolingOff'])
 
@@ -8,7 +9,7 @@ export const LimitsLink = ({ failure }: { failure: string | undefined }) =>
   failure !== undefined && ownProtection.has(failure) ? (
     <Link
       to="."
-      search={(before: object) => ({ ...before, mc: 'limits' as const, ac: undefined })}
+      search={(before: object) => ({ ...withoutCentre(before), mc: 'limits' as const })}
       resetScroll={false}
       className="link justify-self-start text-sm"
     >

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { withoutCentre } from '#src/lib/centre-address.ts'
 
 /** The way to the wallets, where money is moved between them. */
 export const WalletLink = () => (
   <Link
     to="."
-    search={(before: object) => ({ ...before, mc: 'transferFund' as const, ac: undefined })}
+    search={(before: object) => ({ ...withoutCentre(before), mc: 'transferFund' as const })}
     resetScroll={false}
     className="link text-sm whitespace-nowrap"
   >

@@ -183,3 +183,13 @@ it('shows a part of a page at an address of its own, under its own name, with th
   expect(await dialog('Feedback')).toBeTruthy()
   expect(href()).toBe('/help?mc=feedback')
 })
+
+it('puts who reads a message at its beginning, and who leaves for another page takes nothing of it along', async () => {
+  await open({ at: '/help?mc=messageV2', wide: true })
+  const box = within(await dialog('Messages'))
+  box.getByRole('button', { name: 'Close' }).focus()
+  await app.go('/help?mc=messageV2&message=a1')
+  await waitFor(() => expect(document.activeElement).toBe(box.getByRole('heading', { name: 'Messages' })))
+  await userEvent.click(box.getByRole('link', { name: 'Feedback' }))
+  expect(href()).toBe('/help?mc=feedback')
+})

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
+import { useSiteSearch } from '#src/app/site-search.ts'
 import type { Trail } from '#src/app/use-trail.ts'
 import type { CentreAddress } from '#src/lib/centre-address.ts'
 import { cx } from '#src/ui/cx.ts'
@@ -16,6 +17,7 @@ import { useArrival, useTitle } from './use-arrival.ts'
 function useShown({ centre, page, part, isNamed }: CentreAddress) {
   const { t, i18n } = useLingui()
   const modules = useModules()
+  const { message } = useSiteSearch()
   const wide = useMedia('(min-width: 1024px)')
   const row = centreRows[page]
   const shownPart = part !== undefined && row.parts && Object.hasOwn(row.parts, part) ? row.parts[part] : undefined
@@ -30,7 +32,7 @@ function useShown({ centre, page, part, isNamed }: CentreAddress) {
     isPart: shownPart !== undefined,
     section: (shownPart ?? row).section,
     name: onlyList ? centreName : i18n._((shownPart ?? row).name),
-    place: onlyList ? '' : `${page}/${shownPart ? part : ''}`,
+    place: onlyList ? '' : [page, shownPart && part, message].join('/'),
     up: shownPart
       ? { to: addressOf(page), name: i18n._(row.name) }
       : { to: centre === 'agent' ? { ac: '' as const } : { mc: '' as const }, name: t`All pages` },

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { withoutCentre } from '#src/lib/centre-address.ts'
 
 type MessageLinkProps = { message?: string; className?: string; children: ReactNode }
 
@@ -8,7 +9,7 @@ export const MessageLink = ({ message, ...rest }: MessageLinkProps) => (
   <Link
     {...rest}
     to="."
-    search={(before) => ({ ...before, mc: 'messageV2' as const, message })}
+    search={(before) => ({ ...withoutCentre(before), mc: 'messageV2' as const, message })}
     resetScroll={false}
     activeProps={{ 'aria-current': undefined }}
   />

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { pageStream, type StreamEvent } from '#src/api/event-stream.ts'
+import { withoutCentre } from '#src/lib/centre-address.ts'
 import type { ToastMessage } from '#src/ui/toast-message.ts'
 import { ToastRegion } from '#src/ui/toast-region.tsx'
 
@@ -53,9 +54,8 @@ export function NewsToasts() {
       void navigate({
         to: '.',
         search: (before: object) => ({
-          ...before,
+          ...withoutCentre(before),
           mc: 'messageV2' as const,
-          ac: undefined,
           message: references.length === 1 ? message : undefined,
         }),
         resetScroll: false,

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import type { ValueOf } from '#openapi/handlers.ts'
 import { memberInfoQuery, securityQuery } from '#src/api/members.queries.ts'
@@ -12,6 +11,7 @@ import { moneyText } from '#src/lib/money-text.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Answer } from '../shared/answer.tsx'
+import { CentreLink } from '../shell/centre-link.tsx'
 import { usePurseHidden } from '../shell/purse-hidden.ts'
 
 const skeleton = <Skeleton className="h-96 rounded-2" />
@@ -82,13 +82,9 @@ export function UplineScreen() {
           )
         }
       </Answer>
-      <Link
-        to="."
-        search={(before) => ({ ...before, mc: 'transactionHistory' as const })}
-        className="link justify-self-start text-sm"
-      >
+      <CentreLink mc="transactionHistory" className="link justify-self-start text-sm">
         <Trans>All movements of the wallets</Trans>
-      </Link>
+      </CentreLink>
     </section>
   )
 }

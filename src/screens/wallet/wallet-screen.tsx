@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { Transfer } from '#machines/shared/transfer-result.ts'
 import { memberInfoQuery } from '#src/api/members.queries.ts'
@@ -16,6 +15,7 @@ import { cx } from '#src/ui/cx.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Answer } from '../shared/answer.tsx'
+import { CentreLink } from '../shell/centre-link.tsx'
 import { usePurseHidden } from '../shell/purse-hidden.ts'
 import { WalletRows, WalletRowsSkeleton } from './wallet-rows.tsx'
 
@@ -88,13 +88,13 @@ export function WalletScreen() {
         {(list) => <Wallets list={list} />}
       </Answer>
       <p className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
-        <Link to="." search={(before) => ({ ...before, mc: 'transactionHistory' as const })} className="link">
+        <CentreLink mc="transactionHistory" className="link">
           <Trans>All movements of the wallets</Trans>
-        </Link>
+        </CentreLink>
         {member?.toUpline && uplineOn && (
-          <Link to="." search={(before) => ({ ...before, mc: 'transferUpline' as const })} className="link">
+          <CentreLink mc="transferUpline" className="link">
             <Trans>Transfer to the upline</Trans>
-          </Link>
+          </CentreLink>
         )}
       </p>
     </section>
