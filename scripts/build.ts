@@ -24,6 +24,16 @@ const workbenchFiles = ['src/**/*.{ts,tsx,css,html}', 'machines/**/*.ts', 'scrip
 /** What the demonstration vendor's pages are made of. */
 const vendorFiles = ['src/demo/vendor/**/*', 'src/ui/tokens.css', 'scripts/build/vendor.ts', 'package.json']
 
+/** What the page of the contract is made of. */
+const docsFiles = [
+  'src/workbench/docs/*',
+  'src/api/*.ts',
+  'src/ui/tokens.css',
+  'openapi/generated/marks.ts',
+  'scripts/build/docs.ts',
+  'package.json',
+]
+
 const print = (line: string) => console.log(line)
 
 async function buildContract(): Promise<void> {
@@ -40,6 +50,16 @@ const drawAhead = async () => (await import('./machines/drawings.ts')).drawMachi
 
 const contractStale = () =>
   unlessFresh(join(root, 'openapi/generated/validators/built'), () => contentHash(root, contractFiles), buildContract)
+
+const docsStale = () =>
+  unlessFresh(
+    join(root, 'dist/docs/stamp'),
+    () => contentHash(root, docsFiles),
+    async () => {
+      print('Building the page of the contract')
+      await (await import('./build/docs.ts')).buildDocs(join(root, 'dist/docs'))
+    },
+  )
 
 /** Builds what is stale, a line for each step. Nothing else is read when nothing is stale. */
 async function buildStale(): Promise<void> {
@@ -58,6 +78,7 @@ async function buildStale(): Promise<void> {
       await buildSite(print)
     },
   )
+  await docsStale()
   const vendor = join(root, 'dist/vendor')
   await unlessFresh(
     join(vendor, 'stamp'),

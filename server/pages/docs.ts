@@ -9,14 +9,18 @@ import { compressed } from './compress.ts'
 const viewer = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 const contract = join(import.meta.dirname, '../../openapi/generated/openapi.json')
 
+const own = join(import.meta.dirname, '../../dist/docs')
+
 const page = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>Fairhall API</title><link rel="icon" href="/art/1/favicon.svg"><link rel="stylesheet" href="/docs/api/viewer/swagger-ui.css"></head>
-<body><div id="viewer"></div><script src="/docs/api/viewer/swagger-ui-bundle.js"></script><script src="/docs/api/start.js"></script></body></html>`
+<title>Fairhall API</title><link rel="icon" href="/art/1/favicon.svg"><link rel="stylesheet" href="/docs/api/viewer/swagger-ui.css"><link rel="stylesheet" href="/docs/api/own/start.css"></head>
+<body><header class="docs-bar"><b>fairhall</b><span>The contract. Bodies that travel sealed are written plainly here and sealed on their way.</span><a href="/openapi.json">openapi.json</a></header>
+<main id="viewer"></main><script src="/docs/api/viewer/swagger-ui-bundle.js"></script><script type="module" src="/docs/api/own/start.js"></script></body></html>`
 
-const start = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#viewer', deepLinking: true, docExpansion: 'none', filter: true, tryItOutEnabled: false, supportedSubmitMethods: [], validatorUrl: null })\n`
-
-/** `/docs/api` shows the contract with Swagger UI, served from here; `/openapi.json` is the contract itself. */
+/**
+ * `/docs/api` shows the contract with Swagger UI, served from here, in the site's colours, and tries its calls as the site
+ * makes them; `/openapi.json` is the contract itself.
+ */
 export function mountDocs(app: Hono): void {
   const text = readFileSync(contract, 'utf8')
   app.get('/openapi.json', (c) =>
@@ -25,7 +29,10 @@ export function mountDocs(app: Hono): void {
     }),
   )
   app.get('/docs/api', (c) => c.html(page, 200, { 'content-security-policy': contentSecurityPolicy(ownSources) }))
-  app.get('/docs/api/start.js', (c) => c.body(start, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
+  app.use(
+    '/docs/api/own/*',
+    serveStatic({ root: own, rewriteRequestPath: (path) => path.replace('/docs/api/own', '') }),
+  )
   app.use(
     '/docs/api/viewer/*',
     serveStatic({ root: viewer, rewriteRequestPath: (path) => path.replace('/docs/api/viewer', '') }),
