@@ -5560,7 +5560,7 @@ export interface components {
          */
         FeedbackRequest: {
             questionType: components["schemas"]["QuestionType"];
-            /** @description 5 to 140 characters as people count them (grapheme clusters), without the spaces around [9.39]. */
+            /** @description 5 to 140 characters as people count them (grapheme clusters), without the spaces around [9.39]: no schema counts those, each may be of many code points. */
             content: string;
         };
         /**

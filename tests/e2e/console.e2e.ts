@@ -46,7 +46,7 @@ async function visit(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     waiting.clear()
     await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+    await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeAttached()
     await expect.poll(() => waiting.size, { message: `calls of ${address} that did not come back` }).toBe(0)
   }
 }

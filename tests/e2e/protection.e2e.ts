@@ -55,7 +55,7 @@ test('a player sets a limit, answers the reality check over a game, takes a brea
   await expect(limits.getByText('You are taking a break.')).toBeVisible()
 
   await page.goto('/lottery?gameCode=lf3_daily')
-  await expect(page.getByRole('region', { name: 'Bet slip' })).toBeAttached()
+  await expect(page.getByRole('heading', { name: '3D daily' })).toBeVisible()
   await expect(page.getByText('You are taking a break.')).toBeVisible()
   await page.goto(game)
   await expect(page.getByText('You are taking a break.')).toBeVisible()

@@ -18,6 +18,3 @@ export function active(node: Node, value: unknown): Node[] {
 
 /** What a list's items have to keep; null when nothing is said. */
 export const itemsOf = (node: Node): Node | null => node.flat.find(({ items }) => items)?.items || null
-
-/** What the keys keep that a map is free to have; null when there are none. */
-export const extraOf = (node: Node): Node | null => node.flat.find(({ additional }) => additional)?.additional || null

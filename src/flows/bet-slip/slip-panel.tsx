@@ -73,7 +73,7 @@ export function SlipPanel(props: SlipPanelProps) {
       <SlipActions
         {...props}
         hasDraft={draft !== null}
-        unready={all.length === 0 || reach === null || props.unread || props.walletAfter(stake)?.missing === true}
+        unready={all.length === 0 || reach === null || props.unread}
         price={all.length > 0 && !props.unread ? money(stake) : null}
       />
     </section>

@@ -30,7 +30,7 @@ export type AmountFieldProps = {
 }
 
 /** Whether an amount as it is typed is more than a wallet holds. */
-export const isTooMuch = (amount: string, holds: string | null): boolean =>
+const isTooMuch = (amount: string, holds: string | null): boolean =>
   holds !== null && isAmount(amount) && isBelow(holds, amount)
 
 /** How much is sent: typed in the digits of any script, or chosen. */

@@ -11,7 +11,6 @@ import { isAmount } from '#src/lib/amounts.ts'
 import type { MoneyWriter } from '#src/lib/money-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
-import { isTooMuch } from '../shared/amount-field.tsx'
 import { ProblemAlert } from '../shared/problem-alert.tsx'
 import { TransferDone, TransferUnknown } from '../shared/transfer-outcome.tsx'
 import { useFirstBadField } from '../shared/use-first-bad-field.ts'
@@ -129,7 +128,6 @@ export function UplineTransfer({ available, currency, money, figure }: UplineTra
   const review = (event: FormEvent) => {
     event.preventDefault()
     actor.send({ type: 'transfer.changed' })
-    if (isTooMuch(draft.amount, available)) return
     actor.send({ type: 'transfer.reviewed', transfer: draft, password: new SecretBox(password) })
   }
   const confirm = () => {

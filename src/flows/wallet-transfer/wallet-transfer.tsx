@@ -8,7 +8,6 @@ import type { MoneyWriter } from '#src/lib/money-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { isTooMuch } from '../shared/amount-field.tsx'
 import { LimitsLink } from '../shared/limits-link.tsx'
 import { ProblemAlert } from '../shared/problem-alert.tsx'
 import { TransferDone, TransferUnknown } from '../shared/transfer-outcome.tsx'
@@ -102,8 +101,6 @@ export function WalletTransfer({ actor, state, list, money, figure, draft, onDra
   const review = (event: FormEvent) => {
     event.preventDefault()
     actor.send({ type: 'transfer.changed' })
-    if (isTooMuch(draft.amount, list.wallets.find(({ accountType }) => accountType === draft.from)?.balance ?? null))
-      return
     actor.send({ type: 'transfer.reviewed', transfer: draft })
   }
   const change = (next: Transfer) => {
