@@ -31,6 +31,7 @@ export const unserved: Readonly<Record<string, readonly OperationId[]>> = {
     'getWithdrawSettings',
     'getWithdrawFee',
     'withdraw',
+    'getWithdrawal',
     'listWithdrawals',
     'listPayoutAccounts',
     'addPayoutAccount',

@@ -26,6 +26,7 @@ export const marks: Record<string, Mark> = {
   "GET /wps/relay/MCSFE_getWithdrawSettings": {"token":true},
   "GET /wps/relay/MCSFE_getWithdrawFee": {"token":true},
   "POST /wps/v2/transaction/withdraw": {"token":true,"sealed":true},
+  "GET /wps/relay/MCSFE_getWithdrawal": {"token":true},
   "GET /wps/report/withdrawTransaction": {"token":true},
   "GET /wps/member/payoutAccount": {"token":true},
   "POST /wps/member/payoutAccount": {"token":true,"sealed":true},

@@ -362,7 +362,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where a deposit stands */
+        /** Where a deposit stands, and how to go on paying it */
         get: operations["getDeposit"];
         put?: never;
         post?: never;
@@ -443,6 +443,23 @@ export interface paths {
          *     stop a withdrawal; an open debt under a contract does.
          */
         post: operations["withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/relay/MCSFE_getWithdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a withdrawal stands, with the time of each step */
+        get: operations["getWithdrawal"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4694,6 +4711,7 @@ export interface components {
          * @description Where to pay to with QR mode.
          * @example {
          *       "kind": "BANK_ACCOUNT",
+         *       "use": "TRANSFER",
          *       "name": "Fairhall",
          *       "number": "001-2345678",
          *       "reference": "D20261121000003"
@@ -4702,6 +4720,11 @@ export interface components {
         PayTarget: {
             /** @enum {string} */
             kind: "WALLET_NUMBER" | "BANK_ACCOUNT" | "CRYPTO_ADDRESS";
+            /**
+             * @description What to choose in the payer app; any other way does not arrive.
+             * @enum {string}
+             */
+            use: "SEND_MONEY" | "CASH_OUT" | "PAYMENT" | "TRANSFER";
             name: string | null;
             number: string;
             /** @description To be written on the transfer. */
@@ -4753,6 +4776,7 @@ export interface components {
          */
         DepositProofRequest: {
             depositNo: components["schemas"]["DepositNo"];
+            /** @description The transaction number of the payment, a bank reference or the hash of a transfer. */
             trxId?: string;
             image?: components["schemas"]["ImageData"];
         };
@@ -4806,6 +4830,63 @@ export interface components {
             createdAt: components["schemas"]["Instant"];
             expiresAt: components["schemas"]["Instant"];
             arrivedAt: components["schemas"]["Instant"] | null;
+        };
+        /**
+         * @description The posting of the ledger that moved the money.
+         * @example {
+         *       "postingNo": "184467",
+         *       "postedAt": "2026-11-21T09:01:10Z",
+         *       "hash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+         *     }
+         */
+        Receipt: {
+            postingNo: string;
+            postedAt: components["schemas"]["Instant"];
+            /** @description Its link in the chain of the ledger; null until it is linked, within minutes. */
+            hash: string | null;
+        };
+        /**
+         * @description Everything by which any device of the member can go on with a deposit, or read what became of it.
+         * @example {
+         *       "deposit": {
+         *         "depositNo": "D20261121000003",
+         *         "channelId": "bkash-1",
+         *         "method": "BKASH",
+         *         "amount": "500.00",
+         *         "arrivedAmount": "500.00",
+         *         "currency": "BDT",
+         *         "promotionId": null,
+         *         "status": "arrived",
+         *         "review": false,
+         *         "amountDiffers": false,
+         *         "late": false,
+         *         "reversed": false,
+         *         "createdAt": "2026-11-21T09:00:00Z",
+         *         "expiresAt": "2026-11-21T09:15:00Z",
+         *         "arrivedAt": "2026-11-21T09:01:10Z"
+         *       },
+         *       "order": null,
+         *       "confirmations": null,
+         *       "receipt": {
+         *         "postingNo": "184467",
+         *         "postedAt": "2026-11-21T09:01:10Z",
+         *         "hash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+         *       },
+         *       "serverTime": "2026-11-21T09:05:00Z"
+         *     }
+         */
+        DepositDetail: {
+            deposit: components["schemas"]["Deposit"];
+            /** @description How to pay; null once it can no longer be paid. */
+            order: components["schemas"]["DepositOrder"] | null;
+            /** @description Of a payment on a chain that was seen; null for other methods and before. */
+            confirmations: {
+                count: number;
+                required: number;
+            } | null;
+            receipt: components["schemas"]["Receipt"] | null;
+            /** @description Countdowns to expiresAt start from it. */
+            serverTime: components["schemas"]["Instant"];
         };
         /**
          * @description Over the whole filter.
@@ -4982,6 +5063,10 @@ export interface components {
             bankCode: components["schemas"]["BankCode"];
             number: string;
             holderName: string;
+            /** @description Where the bank asks for it. */
+            branch?: string;
+            /** @description Where the bank asks for it. */
+            routingNumber?: string;
             paymentPassword: components["schemas"]["SecretText"];
         };
         /**
@@ -4992,6 +5077,7 @@ export interface components {
          *       "name": "bKash",
          *       "logo": null,
          *       "numberPattern": "^01[0-9]{9}$",
+         *       "asksBranch": false,
          *       "min": "800.00",
          *       "max": "30000.00"
          *     }
@@ -5003,6 +5089,8 @@ export interface components {
             logo: string | null;
             /** @description Anchored, linear-time. */
             numberPattern: string;
+            /** @description Branch and routing number are needed. */
+            asksBranch: boolean;
             min: components["schemas"]["Amount"];
             max: components["schemas"]["Amount"];
         };
@@ -5108,11 +5196,12 @@ export interface components {
         /** @example W20261121000004 */
         WithdrawalNo: string;
         /**
-         * @description unknown, the payment's outcome is being asked for; the amount stays held.
+         * @description unknown: the payment's outcome is being asked for; the amount stays held. returned: it was paid and came back from where
+         *     it was sent; the amount less the fee is in the main wallet again.
          * @example pending
          * @enum {string}
          */
-        WithdrawalStatus: "pending" | "approved" | "rejected" | "paying" | "paid" | "failed" | "unknown";
+        WithdrawalStatus: "pending" | "approved" | "rejected" | "paying" | "paid" | "failed" | "unknown" | "returned";
         /**
          * @example {
          *       "withdrawalNo": "W20261121000004",
@@ -5159,6 +5248,40 @@ export interface components {
             direct: boolean;
             createdAt: components["schemas"]["Instant"];
             paidAt: components["schemas"]["Instant"] | null;
+        };
+        /**
+         * @description A withdrawal with the time of each step it took.
+         * @example {
+         *       "withdrawal": {
+         *         "withdrawalNo": "W20261121000004",
+         *         "bankName": "bKash",
+         *         "number": "****5678",
+         *         "amount": "1234.56",
+         *         "fee": "12.34",
+         *         "net": "1222.22",
+         *         "currency": "BDT",
+         *         "status": "pending",
+         *         "reason": null,
+         *         "direct": false,
+         *         "createdAt": "2026-11-21T09:00:00Z",
+         *         "paidAt": null
+         *       },
+         *       "steps": [
+         *         {
+         *           "status": "pending",
+         *           "at": "2026-11-21T09:00:00Z"
+         *         }
+         *       ],
+         *       "receipt": null
+         *     }
+         */
+        WithdrawalDetail: {
+            withdrawal: components["schemas"]["Withdrawal"];
+            steps: {
+                status: components["schemas"]["WithdrawalStatus"];
+                at: components["schemas"]["Instant"];
+            }[];
+            receipt: components["schemas"]["Receipt"] | null;
         };
         /**
          * @description Over the whole filter.
@@ -16295,7 +16418,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        value: components["schemas"]["Deposit"];
+                        value: components["schemas"]["DepositDetail"];
                         message: string;
                         traceId?: string;
                     };
@@ -17141,6 +17264,189 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "TOO_MANY_REQUEST" | "max.attempt.limit";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    getWithdrawal: {
+        parameters: {
+            query: {
+                withdrawalNo: components["schemas"]["WithdrawalNo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["WithdrawalDetail"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member, login.denied, password.change.required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description record.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "record.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
                         traceId: string;
                     };
                 };
