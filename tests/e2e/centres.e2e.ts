@@ -104,7 +104,7 @@ test('on a desk the list stays beside the pages, back walks them, and closing le
   await expect(page).toHaveTitle(/^Feedback/)
   await page.goBack()
   await expect(page.getByRole('dialog', { name: 'Security centre' })).toBeVisible()
-  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(page).toHaveURL('/help')
   await page.goBack()
   await expect(page).toHaveURL('/vip')

@@ -82,9 +82,9 @@ function textEdges({ schema }: Node, value: string): string[] {
     'd'.repeat(length),
     '1'.repeat(length),
   ]
-  const plain = format === undefined && pattern === undefined
   return [
-    ...(plain ? [...ofLength(short), ...foreignTexts] : []),
+    ...(format === undefined && pattern === undefined ? ofLength(short) : []),
+    ...(format === undefined ? foreignTexts : []),
     ...(typeof maxLength === 'number' && maxLength <= longest && format === undefined ? ofLength(maxLength) : []),
   ]
 }

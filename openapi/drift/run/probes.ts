@@ -203,9 +203,7 @@ export function oddProbes(shop: Workshop, made: Draft): Probe[] {
   ]
   const strange = (node: Node, name: string): string | null => {
     if (isHandle(name) || /password|captcha|secret/i.test(name)) return null
-    const plain = node.flat.every(
-      ({ values, schema }) => values === null && schema['format'] === undefined && schema['pattern'] === undefined,
-    )
+    const plain = node.flat.every(({ values, schema }) => values === null && schema['format'] === undefined)
     const textual = node.flat.some(({ types }) => types?.has('string'))
     const text = [foreignText, 'রূপা عربي', 'রূ'].find((one) => keeps(node, one, 'request'))
     return plain && textual && text !== undefined ? text : null

@@ -15,7 +15,8 @@ const locked = (lockedMs: number) => {
   return refuse('max.attempt.limit', { value: { retryAfterSeconds }, retryAfterSeconds })
 }
 
-const refusalOf = ({ paymentPasswordHash, paymentPasswordLockedUntil }: Member, now: number) => {
+/** Why a payment password is not even judged: there is none, or wrong ones have locked it. */
+export const whyNotAsked = ({ paymentPasswordHash, paymentPasswordLockedUntil }: Member, now: number) => {
   if (paymentPasswordHash === null) return refuse('not.exists.payment.password')
   const lockedMs = (paymentPasswordLockedUntil?.getTime() ?? 0) - now
   return lockedMs <= 0 ? null : locked(lockedMs)
@@ -36,13 +37,13 @@ export async function checkPaymentPassword(
   const { db, clock, ports } = services
   const now = clock.now()
   const seen = await memberOf(db, memberId)
-  const refused = refusalOf(seen, now)
+  const refused = whyNotAsked(seen, now)
   if (refused) return refused
   const right = await ports.passwords.verify(typed, seen.paymentPasswordHash!)
   const outcome = await db.transaction(async (tx) => {
     const member = (await lockMember(tx, memberId))!
     if (member.paymentPasswordHash !== seen.paymentPasswordHash) return 'changed'
-    return refusalOf(member, now) ?? countTry(tx, member, right, now)
+    return whyNotAsked(member, now) ?? countTry(tx, member, right, now)
   })
   return outcome === 'changed' ? checkPaymentPassword(services, memberId, typed) : outcome
 }

@@ -67,6 +67,16 @@ describe('the payment password', () => {
     expect((await change(right.length === 1 ? '715204' : '402918', '402919')).errorCode).toBe('max.attempt.limit')
   })
 
+  it('is changed by one of two at once, and the other is told that the old one is not right any more', async () => {
+    const { set, change } = await enter()
+    await set('402918')
+    const answers = await Promise.all([change('402918', '715204'), change('402918', '628413')])
+    expect(answers.map(({ errorCode = '' }) => errorCode).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      '',
+      'invalid.payment.pw',
+    ])
+  })
+
   it('is set once, by the login password, and kept as a hash only', async () => {
     const { set, overview } = await enter()
     expect((await set('402918', { confirmNewPassword: '402919' })).errorCode).toBe('modify.new.confirm.diff')

@@ -7,8 +7,8 @@ import type { Services } from '../../services.ts'
 import { checkCode, takeCode, type TypedCode } from '../verification/codes.ts'
 import { ownContact } from '../verification/send-sms.ts'
 import { checkLoginPassword } from './check-login-password.ts'
-import { checkPaymentPassword } from './check-payment-password.ts'
-import { memberOf } from './find-member.ts'
+import { checkPaymentPassword, whyNotAsked } from './check-payment-password.ts'
+import { lockMember, memberOf } from './find-member.ts'
 import { foldedName } from './folded-name.ts'
 import { isPaymentPassword } from './payment-password-rule.ts'
 import { members } from './tables.ts'
@@ -53,16 +53,23 @@ export async function changePaymentPassword(
   services: Services,
   { body, caller }: Pick<RequestOf<'changePaymentPassword'>, 'body' | 'caller'>,
 ): Promise<ReplyOf<'changePaymentPassword'>> {
-  const { db, ports } = services
+  const { db, clock, ports } = services
+  const seen = await memberOf(db, caller.memberId)
   const refused = faultOf(body) ?? (await checkPaymentPassword(services, caller.memberId, body.oldPassword))
   if (refused) return refused
   if (body.newPassword === body.oldPassword) return refuse('modify.new.same')
   const hash = await ports.passwords.hash(body.newPassword)
-  await db.transaction(async (tx) => {
-    await tx.update(members).set(fresh(hash)).where(eq(members.id, caller.memberId))
+  const outcome = await db.transaction(async (tx) => {
+    const member = (await lockMember(tx, caller.memberId))!
+    if (member.paymentPasswordHash !== seen.paymentPasswordHash) return 'changed'
+    const stopped = whyNotAsked(member, clock.now())
+    if (stopped) return stopped
+    await tx.update(members).set(fresh(hash)).where(eq(members.id, member.id))
     await noteOwnEvent(tx, services, caller, 'PAYMENT_PASSWORD_CHANGED')
+    return ok({})
   })
-  return ok({})
+  // somebody changed it meanwhile, and the old one is judged by what stands now
+  return outcome === 'changed' ? changePaymentPassword(services, { body, caller }) : outcome
 }
 
 /** False when the code was used up meanwhile. */
