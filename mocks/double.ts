@@ -8,6 +8,7 @@ import { gameHandlers } from './handlers/games.ts'
 import { lotteryHandlers } from './handlers/lottery.ts'
 import { memberHandlers } from './handlers/members.ts'
 import { ownDataHandlers } from './handlers/own-data.ts'
+import { profileHandlers } from './handlers/profile.ts'
 import { protectionHandlers } from './handlers/protection.ts'
 import { recordHandlers } from './handlers/records.ts'
 import { securityHandlers } from './handlers/security.ts'
@@ -49,6 +50,7 @@ export async function createDouble(given: { scenario?: Scenario; now?: () => num
       ...lotteryHandlers(stage),
       ...memberHandlers(stage),
       ...ownDataHandlers(stage),
+      ...profileHandlers(),
       ...protectionHandlers(stage),
       ...recordHandlers(stage),
       ...securityHandlers(stage),

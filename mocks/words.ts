@@ -49,6 +49,10 @@ export const words = {
   busyGame: 'game-of-busy-wallet',
   teamPaymentPassword: '402919',
   ownDataFile: '018f2b7e-1c55-7d04-9a6b-3f2f0c6a7f20',
+  ownPicture: '018f2b7e-1c55-7d04-9a6b-3f2f0c6a7da1',
+  /** A page of text, and the head of a picture of 30,000 by 30,000. */
+  noPicture: 'PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4=',
+  largePicture: 'iVBORw0KGgoAAAANSUhEUgAAdTAAAHUwCAYAAAAAAAAA',
   unknownMessage: '00000000-0000-4000-8000-000000000404',
   usedRequest: '00000000-0000-4000-8000-000000000409',
   lockedWallet: 'LOCKED',

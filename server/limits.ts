@@ -64,4 +64,6 @@ export const limits = {
   feedback: { limit: 10, windowMs: hour },
   /** Files with everything about a member. */
   ownData: { limit: 5, windowMs: day },
+  /** Own pictures of a member; decoding them costs most of all a member may do. */
+  pictures: { limit: 20, windowMs: hour },
 } satisfies Record<string, unknown>

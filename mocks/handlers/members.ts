@@ -18,8 +18,6 @@ import { register as rules } from '../register.ts'
 
 type Form = Partial<RequestOf<'registerByUsername'>['body'] & RequestOf<'registerByMobile'>['body']>
 
-const avatar = { avatar: '3', avatarType: 'STATIC' as const }
-
 /** The fields that do not follow their rules, as the real server names them. */
 async function badFields(kind: 'username' | 'mobile', form: Form) {
   const given = form as Record<string, string | undefined>
@@ -92,8 +90,6 @@ export const memberHandlers = (stage: Stage) => {
   })
   return {
     getMemberInfo: ({ caller }) => ok(info(memberOf(caller))),
-    getMemberIcon: () => ok(avatar),
-    getPlayerAvatar: () => ok(avatar),
     markFirstLogin: async ({ caller }) => {
       await change(caller.memberId, (member) => void (member.firstTimeLogin = false))
       return ok({})

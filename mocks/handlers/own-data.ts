@@ -2,7 +2,7 @@ import { ok, refuse, type Handlers, type ValueOf } from '#openapi/handlers.ts'
 import type { Stage } from '../stage.ts'
 import { words } from '../words.ts'
 
-const parts = 18
+const parts = 19
 const dayMs = 86_400_000
 /** A ZIP with nothing in it. */
 const emptyZip = 'UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA=='

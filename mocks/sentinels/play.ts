@@ -27,6 +27,12 @@ export const playSentinels: Sentinels = {
     'max.attempt.limit': as('locked.payment'),
   },
   getOwnDataFile: { 'record.not.found': { query: { id: words.unknownMessage } } },
+  changeProfile: { 'nickname.format.err': body({ nickname: '=' }) },
+  getAvatarPicture: { 'record.not.found': { query: { id: words.unknownMessage } } },
+  uploadAvatar: {
+    'image.type.err': body({ image: words.noPicture }),
+    'image.size.err': body({ image: words.largePicture }),
+  },
   readMessages: unknownMessage,
   deleteMessages: unknownMessage,
   transferBetweenWallets: {

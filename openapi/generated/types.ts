@@ -1746,6 +1746,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/wps/member/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a member chose for the account */
+        get: operations["getProfile"];
+        /**
+         * Change what the account is called and looks like, its language and theme, and what is told outside of it
+         * @description What is left out stays. A drawn picture takes the place of an own one, which is deleted. The nickname is trimmed and
+         *     brought to NFC: 2 to 24 letters, digits, spaces, points, hyphens, underscores and apostrophes, beginning with a letter
+         *     or a digit.
+         */
+        put: operations["changeProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/member/avatar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own picture, for its owner alone */
+        get: operations["getAvatarPicture"];
+        put?: never;
+        /**
+         * Take an own picture for the account
+         * @description A png or jpg of at most 25 megapixels is cut to a square, turned upright and encoded anew; nothing else of it is kept.
+         *     It takes the place of an earlier one. Twenty an hour.
+         */
+        post: operations["uploadAvatar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/wps/member/firstLogin": {
         parameters: {
             query?: never;
@@ -3694,7 +3739,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ErrorCode: "request.param.err" | "function.not.available" | "seal.invalid" | "seal.expired" | "seal.key.unknown" | "seal.replayed" | "not.found" | "system.not.available" | "region.restricted" | "TOO_MANY_REQUEST" | "unknown.system.err" | "login.not.session" | "user.token.expired" | "login.cred.err" | "login.pwd.forbidden.err" | "login.denied" | "password.change.required" | "login_verify_required" | "login.captcha.err" | "login.ticket.expired" | "login.social.err" | "login.social.unlinked" | "login.social.off" | "login.social.expired" | "login.social.cancelled" | "exists.social.err" | "social.link.exists" | "error_not_agent" | "error_not_member" | "max.attempt.limit" | "exists.username.err" | "exists.email.err" | "exists.mobile.err" | "expired.affiliate.url" | "invitation_code_error" | "modify.new.confirm.diff" | "modify.old.password.err" | "modify.new.same" | "password.format.err" | "registration.field.err" | "not.exists.mail" | "not.exists.mobile" | "validate_verification_code_error" | "verification.code.expired" | "verification.code.missing" | "phone.number.invalid" | "phone.number.missing" | "phone.quota.exceeded" | "phone.operation.not.allowed" | "phone.auth.err" | "bot.check.failed" | "bot.check.expired" | "verification.channel.missing" | "totp.exists" | "four.eyes.same.operator" | "player.excluded" | "player.cooling.off" | "member.not.found" | "contract.not.found" | "record.not.found" | "game.not.found" | "account.closing.refused" | "request.id.reused" | "contract.state.conflict" | "contract.cascade.consent.required" | "contract.cascade.consent.stale" | "payout.account.in.use" | "confirmation.closed" | "reward.out.of.stock" | "deposit.too.many.open" | "claim.already.done" | "WALLET_TRANSFER_BUSY" | "affiliate.rate.exceeds.own" | "affiliate.rate.below.child" | "affiliate.url.limit" | "member.move.cycle" | "member.depth.exceeded" | "contract.rate.exceeds.upline" | "contract.tiers.invalid" | "contract.period.mismatch" | "contract.incomparable" | "contract.date.invalid" | "contract.upline.in.debt" | "transfer.not.available" | "transfer.turnover.required" | "account.balance.not.enough" | "account.transfer.exceed.min" | "account.transfer.exceed.max" | "wallet.is.locked" | "deposit.invalid.amount" | "deposit.channel.closed" | "withdraw.amount.limit" | "withdraw.reach.max.count" | "withdraw.turnover.required" | "payout.account.name.mismatch" | "payout.account.cooling" | "payout.account.busy" | "payout.account.limit" | "confirmation.amount.invalid" | "confirmation.proof.required" | "invalid.payment.pw" | "not.exists.payment.password" | "payment.password.exists" | "points.balance.not.enough" | "reward.limit.reached" | "promotion.claim.fail" | "prom.claim.expired" | "play.limit.reached" | "reality.check.required" | "limit.change.invalid" | "image.type.err" | "image.size.err" | "image.count.err" | "lottery.selection.invalid" | "lottery.bet.limit" | "lottery.issue.closed" | "lottery.odds.changed" | "vendor.maintenance" | "game.launch.failed" | "service.path.invalid";
+        ErrorCode: "request.param.err" | "function.not.available" | "seal.invalid" | "seal.expired" | "seal.key.unknown" | "seal.replayed" | "not.found" | "system.not.available" | "region.restricted" | "TOO_MANY_REQUEST" | "unknown.system.err" | "login.not.session" | "user.token.expired" | "login.cred.err" | "login.pwd.forbidden.err" | "login.denied" | "password.change.required" | "login_verify_required" | "login.captcha.err" | "login.ticket.expired" | "login.social.err" | "login.social.unlinked" | "login.social.off" | "login.social.expired" | "login.social.cancelled" | "exists.social.err" | "social.link.exists" | "error_not_agent" | "error_not_member" | "max.attempt.limit" | "exists.username.err" | "exists.email.err" | "exists.mobile.err" | "expired.affiliate.url" | "invitation_code_error" | "modify.new.confirm.diff" | "modify.old.password.err" | "modify.new.same" | "nickname.format.err" | "password.format.err" | "registration.field.err" | "not.exists.mail" | "not.exists.mobile" | "validate_verification_code_error" | "verification.code.expired" | "verification.code.missing" | "phone.number.invalid" | "phone.number.missing" | "phone.quota.exceeded" | "phone.operation.not.allowed" | "phone.auth.err" | "bot.check.failed" | "bot.check.expired" | "verification.channel.missing" | "totp.exists" | "four.eyes.same.operator" | "player.excluded" | "player.cooling.off" | "member.not.found" | "contract.not.found" | "record.not.found" | "game.not.found" | "account.closing.refused" | "request.id.reused" | "contract.state.conflict" | "contract.cascade.consent.required" | "contract.cascade.consent.stale" | "payout.account.in.use" | "confirmation.closed" | "reward.out.of.stock" | "deposit.too.many.open" | "claim.already.done" | "WALLET_TRANSFER_BUSY" | "affiliate.rate.exceeds.own" | "affiliate.rate.below.child" | "affiliate.url.limit" | "member.move.cycle" | "member.depth.exceeded" | "contract.rate.exceeds.upline" | "contract.tiers.invalid" | "contract.period.mismatch" | "contract.incomparable" | "contract.date.invalid" | "contract.upline.in.debt" | "transfer.not.available" | "transfer.turnover.required" | "account.balance.not.enough" | "account.transfer.exceed.min" | "account.transfer.exceed.max" | "wallet.is.locked" | "deposit.invalid.amount" | "deposit.channel.closed" | "withdraw.amount.limit" | "withdraw.reach.max.count" | "withdraw.turnover.required" | "payout.account.name.mismatch" | "payout.account.cooling" | "payout.account.busy" | "payout.account.limit" | "confirmation.amount.invalid" | "confirmation.proof.required" | "invalid.payment.pw" | "not.exists.payment.password" | "payment.password.exists" | "points.balance.not.enough" | "reward.limit.reached" | "promotion.claim.fail" | "prom.claim.expired" | "play.limit.reached" | "reality.check.required" | "limit.change.invalid" | "image.type.err" | "image.size.err" | "image.count.err" | "lottery.selection.invalid" | "lottery.bet.limit" | "lottery.issue.closed" | "lottery.odds.changed" | "vendor.maintenance" | "game.launch.failed" | "service.path.invalid";
         /**
          * @description What may be told of a code to anyone.
          * @example {
@@ -8281,10 +8326,93 @@ export interface components {
          *     }
          */
         Avatar: {
-            /** @description STATIC: the name of one of the site's own pictures. CUSTOM: the address of a picture. */
+            /** @description STATIC: the name of one of the site's own pictures. CUSTOM: the id of a picture, for `GET /wps/member/avatar`. */
             avatar: string;
             /** @enum {string} */
             avatarType: "CUSTOM" | "STATIC";
+        };
+        /**
+         * @example {
+         *       "nickname": "Nodi",
+         *       "avatar": {
+         *         "avatar": "3",
+         *         "avatarType": "STATIC"
+         *       },
+         *       "language": "BN",
+         *       "theme": "DARK",
+         *       "notices": {
+         *         "mail": [
+         *           "SECURITY"
+         *         ],
+         *         "sms": []
+         *       }
+         *     }
+         */
+        Profile: {
+            nickname: string;
+            avatar: components["schemas"]["Avatar"];
+            /** @description null: none was chosen. */
+            language: components["schemas"]["LanguageCode"] | null;
+            /**
+             * @description null: none was chosen.
+             * @enum {string|null}
+             */
+            theme: "DARK" | "LIGHT" | null;
+            notices: components["schemas"]["WantedNotices"];
+        };
+        /**
+         * @description Which messages of the inbox are told by mail or SMS too, where the account has an address or a number. A changed contact
+         *     is always told to both.
+         * @example {
+         *       "mail": [
+         *         "SECURITY",
+         *         "SYSTEM"
+         *       ],
+         *       "sms": [
+         *         "SECURITY"
+         *       ]
+         *     }
+         */
+        WantedNotices: {
+            mail: components["schemas"]["MessageKind"][];
+            sms: components["schemas"]["MessageKind"][];
+        };
+        /**
+         * @example {
+         *       "nickname": "Nodi",
+         *       "drawnAvatar": "7"
+         *     }
+         */
+        ProfileChange: {
+            nickname?: string;
+            drawnAvatar?: components["schemas"]["DrawnAvatar"];
+            language?: components["schemas"]["LanguageCode"];
+            /** @enum {string} */
+            theme?: "DARK" | "LIGHT";
+            notices?: components["schemas"]["WantedNotices"];
+        };
+        /**
+         * @description The name of one of the site's own pictures.
+         * @example 7
+         * @enum {string}
+         */
+        DrawnAvatar: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "11" | "12" | "13" | "14";
+        /**
+         * @example {
+         *       "image": "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+         *     }
+         */
+        AvatarUpload: {
+            image: components["schemas"]["ImageData"];
+        };
+        /**
+         * @example {
+         *       "content": "UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA=="
+         *     }
+         */
+        AvatarPicture: {
+            /** @description 256 by 256, in base64. */
+            content: string;
         };
         /**
          * @description Texts are trimmed; what is allowed in them is said by the rules of `GET /wps/system/setting/register` [3.01, 3.02].
@@ -8825,7 +8953,7 @@ export interface components {
          *       "id": null,
          *       "requestedAt": null,
          *       "done": 0,
-         *       "parts": 18,
+         *       "parts": 19,
          *       "expiresAt": null
          *     }
          */
@@ -29800,6 +29928,706 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "login.denied";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    getProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Profile"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member, login.denied, password.change.required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    changeProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfileChange"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Profile"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member, login.denied, password.change.required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description nickname.format.err */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "nickname.format.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    getAvatarPicture: {
+        parameters: {
+            query: {
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["AvatarPicture"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member, login.denied, password.change.required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description record.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "record.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    uploadAvatar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AvatarUpload"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Profile"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, image.size.err, image.type.err, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "image.size.err" | "image.type.err" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member, login.denied, password.change.required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
                         traceId: string;
                     };
                 };

@@ -78,6 +78,7 @@ const adaptations: Partial<Record<OperationId, (hand: Hand) => Adapted | Promise
   addFavouriteGame: () => ({ body: { vassalage: 'DEMO', gameId: 'seven-feast' } }),
   getMessage: async (hand) => ({ query: { id: await hand.messageId() } }),
   getOwnDataFile: async (hand) => ({ query: { id: await hand.ownDataFile() } }),
+  getAvatarPicture: async (hand) => ({ query: { id: await hand.ownPicture() } }),
   requestClosing: () => ({ as: 'leaving.user' }),
   readMessages: async (hand) => ({ body: { ids: [await hand.messageId()] } }),
   transferBetweenWallets: () => ({ body: { requestId: crypto.randomUUID() } }),

@@ -22,6 +22,8 @@ const ownTables = [
   'credit_lines',
   'security_events',
   'member_exports',
+  'member_profiles',
+  'member_pictures',
 ] as const
 
 /**

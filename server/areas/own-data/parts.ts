@@ -22,6 +22,11 @@ export const parts: Readonly<Record<string, Query>> = {
       password_changed_at, payment_password_hash IS NOT NULL AS has_payment_password,
       totp_secret IS NOT NULL AS has_authenticator_app
     FROM members WHERE id = ${id} ORDER BY id`,
+  profile: (id) => sql`
+    SELECT m.avatar, m.avatar_type, p.language, p.theme, p.mail_notices, p.sms_notices,
+      encode(o.content, 'base64') AS own_picture_webp
+    FROM members m LEFT JOIN member_profiles p ON p.member_id = m.id LEFT JOIN member_pictures o ON o.member_id = m.id
+    WHERE m.id = ${id} ORDER BY m.id`,
   wallets: (id, decimals) => sql`
     SELECT wallet, currency, ${money('balance', decimals)} AS balance, locked FROM wallets
     WHERE member_id = ${id} ORDER BY currency, wallet`,

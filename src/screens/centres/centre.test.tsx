@@ -17,7 +17,7 @@ async function open({ at, type = 0, wide = false, boot = bootWith() }: Opened) {
   vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: wide }))
   stubCalls({
     'GET /wps/member/info': done(sampleMember({ type })),
-    'GET /wps/member/data': done({ state: 'NONE', id: null, requestedAt: null, done: 0, parts: 18, expiresAt: null }),
+    'GET /wps/member/data': done({ state: 'NONE', id: null, requestedAt: null, done: 0, parts: 19, expiresAt: null }),
     'GET /wps/relay/CSP_unreadCount': done({ count: 3 }),
   })
   app = await renderApp({ at, boot, member: true })

@@ -5,7 +5,7 @@ import { patience, refusalsOf, renderFlow } from '#tests/support/refusal-texts.t
 import { done, refused, type Answer } from '#tests/support/stub-calls.ts'
 import { OwnData } from './own-data.tsx'
 
-const none = { state: 'NONE', id: null, requestedAt: null, done: 0, parts: 18, expiresAt: null }
+const none = { state: 'NONE', id: null, requestedAt: null, done: 0, parts: 19, expiresAt: null }
 
 it(
   'says of every refusal that no file is made',

@@ -10,7 +10,7 @@ import { lazyPopups } from '../shell/lazy-popups.ts'
 import { lazySecurity } from '../security-center/lazy-security.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'
-const none: ValueOf<'getOwnData'> = { state: 'NONE', id: null, requestedAt: null, done: 0, parts: 18, expiresAt: null }
+const none: ValueOf<'getOwnData'> = { state: 'NONE', id: null, requestedAt: null, done: 0, parts: 19, expiresAt: null }
 const at = '2026-11-20T09:30:00Z'
 
 let ownData: ValueOf<'getOwnData'>

@@ -29,6 +29,7 @@ export async function openDouble(): Promise<Side> {
       socialState: async () => 's1',
       messageId: async () => messages[0]!.id,
       ownDataFile: async () => words.ownDataFile,
+      ownPicture: async () => words.ownPicture,
       today: () => dayOf(double.now()),
       openIssue: async (gameCode) => issuesAround(gameOf(gameCode)!, double.now(), 1)[0]!.issueNo,
       quoteId: async () => 'q_1',

@@ -3,6 +3,7 @@ import { authenticatorSecret } from '#mocks/words.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { members } from '#server/areas/members/tables.ts'
+import { memberPictures } from '#server/areas/profile/tables.ts'
 import { localDate } from '#server/areas/records/zone-days.ts'
 import { makeExports } from '#server/areas/own-data/make-exports.ts'
 import { readOwnData, requestOwnData } from '#server/areas/own-data/own-data.ts'
@@ -118,6 +119,17 @@ export const handOf = (server: TestServer, secrets: Secrets) => ({
     await requestOwnData(services, { caller: { memberId } })
     await makeExports(services)
     return (await readOwnData(services, memberId)).id!
+  },
+  async ownPicture() {
+    const { db } = server.services
+    const own = {
+      id: idOf('nodi_27'),
+      memberId: idOf('nodi_27'),
+      content: Buffer.of(0),
+      takenAt: new Date(server.now()),
+    }
+    await db.insert(memberPictures).values(own).onConflictDoUpdate({ target: memberPictures.memberId, set: own })
+    return own.id
   },
   today: () => localDate(server.now(), 'Asia/Dhaka'),
 })

@@ -38,6 +38,8 @@ export type Hand = {
   messageId: () => Promise<string>
   /** Of a file with everything about the member that is ready. */
   ownDataFile: () => Promise<string>
+  /** Of the picture a member took for the account. */
+  ownPicture: () => Promise<string>
   /** The day in the merchant's zone. */
   today: () => string
   /** The number of the issue that is open in a lottery game. */

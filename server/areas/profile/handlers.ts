@@ -1,0 +1,13 @@
+import { ok, type Handlers } from '#openapi/handlers.ts'
+import type { Services } from '../../services.ts'
+import { changeProfile, readPicture, readProfile } from './profile.ts'
+import { takePicture } from './take-picture.ts'
+
+/** What a member chooses for the account. */
+export const profileHandlers = (services: Services) =>
+  ({
+    getProfile: async ({ caller }) => ok(await readProfile(services, caller.memberId)),
+    changeProfile: (request) => changeProfile(services, request),
+    getAvatarPicture: (request) => readPicture(services, request),
+    uploadAvatar: (request) => takePicture(services, request),
+  }) satisfies Partial<Handlers>

@@ -1,0 +1,121 @@
+import { crc32, deflateSync } from 'node:zlib'
+import { createCanvas, loadImage, type Canvas } from '@napi-rs/canvas'
+import { expect, it } from 'vitest'
+import { encodeAnew } from './encode-anew.ts'
+
+const small = { side: 64 }
+
+function halves(): Canvas {
+  const canvas = createCanvas(80, 40)
+  const context = canvas.getContext('2d')
+  context.fillStyle = '#ff0000'
+  context.fillRect(0, 0, 40, 40)
+  context.fillStyle = '#0000ff'
+  context.fillRect(40, 0, 40, 40)
+  return canvas
+}
+
+const chunk = (type: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const frame = Buffer.alloc(8)
+  frame.writeUInt32BE(data.length, 0)
+  frame.writeUInt32BE(crc32(body), 4)
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+}
+
+/** A png of one colour of which the file is small whatever it unpacks to. */
+function flatPng(width: number, height: number): Buffer {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head.set([1, 0, 0, 0, 0], 8)
+  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height))
+  const start = Buffer.from('89504e470d0a1a0a', 'hex')
+  return Buffer.concat([start, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+}
+
+/** A jpg with what cameras and editors leave in it: the place it was taken, turned a quarter, a comment. */
+function taken(): Buffer {
+  const plain = halves().toBuffer('image/jpeg', 95)
+  const tiff = Buffer.from(
+    '49492a000800000001001201030001000000060000000000000047505320323320 4e'.replace(' ', ''),
+    'hex',
+  )
+  const exif = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff])
+  const part = (marker: number, data: Buffer) =>
+    Buffer.concat([Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 255]), data])
+  const comment = Buffer.from('taken by Rupa at home', 'latin1')
+  return Buffer.concat([plain.subarray(0, 2), part(0xe1, exif), part(0xfe, comment), plain.subarray(2)])
+}
+
+async function encoded(bytes: Buffer): Promise<Buffer> {
+  const picture = await encodeAnew(bytes, small)
+  if (!picture.ok) throw new Error(picture.fault)
+  return picture.bytes
+}
+
+async function colourAt(webp: Buffer, x: number, y: number): Promise<string> {
+  const context = createCanvas(64, 64).getContext('2d')
+  context.drawImage(await loadImage(webp), 0, 0)
+  const [red, green, blue] = context.getImageData(x, y, 1, 1).data
+  return [red! > 200 && 'red', green! > 200 && 'green', blue! > 200 && 'blue'].filter(Boolean).join()
+}
+
+it('cuts a png or jpg to a square and encodes it as webp', async () => {
+  for (const bytes of [halves().toBuffer('image/png'), halves().toBuffer('image/jpeg', 95)]) {
+    const webp = await encoded(bytes)
+    expect(webp.toString('latin1', 8, 12)).toBe('WEBP')
+    expect(await loadImage(webp)).toMatchObject({ width: 64, height: 64 })
+    expect([await colourAt(webp, 8, 32), await colourAt(webp, 56, 32)]).toEqual(['red', 'blue'])
+  }
+})
+
+it('turns a jpg upright and leaves nothing of it but its pixels', async () => {
+  const original = taken()
+  expect(original.includes('taken by Rupa')).toBe(true)
+  const webp = await encoded(original)
+  expect([await colourAt(webp, 32, 8), await colourAt(webp, 32, 56)]).toEqual(['red', 'blue'])
+  for (const trace of ['Exif', 'EXIF', 'GPS', 'Rupa', 'XMP ', 'ICCP']) expect(webp.includes(trace), trace).toBe(false)
+})
+
+it('takes a picture by its content alone: no svg, gif, webp, text, half a head or nothing', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+  const webp = halves().toBuffer('image/webp')
+  const png = halves().toBuffer('image/png')
+  const none = ['', svg, `<?xml version="1.0"?>${svg}`, 'GIF89a\u0001\0\u0001\0', 'MZ', '%PDF-1.7'].map((text) =>
+    Buffer.from(text, 'latin1'),
+  )
+  const broken = [webp, png.subarray(0, 20), Buffer.from('ffd8ffda0002', 'hex'), flatPng(0, 10), flatPng(10, 0)]
+  for (const bytes of [...none, ...broken])
+    expect(await encodeAnew(bytes, small), bytes.toString('latin1', 0, 12)).toEqual({ ok: false, fault: 'type' })
+})
+
+it('refuses a head without a picture behind it', async () => {
+  const png = flatPng(10, 10)
+  const headOnly = Buffer.concat([png.subarray(0, 33), Buffer.from('rubbish that is no picture')])
+  expect(await encodeAnew(headOnly, small)).toEqual({ ok: false, fault: 'type' })
+})
+
+it('refuses more than 5 MB, and what would unpack to more than 25 megapixels, before it is decoded', async () => {
+  const bomb = flatPng(30_000, 30_000)
+  expect(bomb.length).toBeLessThan(1024 * 1024)
+  // nothing but a head: what would be decoded is not there
+  const [wide, tall] = [bomb.subarray(0, 40), Buffer.from('ffd8ffc0001108fffffffff0', 'hex')]
+  for (const bytes of [bomb, wide, tall, Buffer.alloc(5 * 1024 * 1024 + 1, 0xff), flatPng(5001, 5000)])
+    expect(await encodeAnew(bytes, small)).toEqual({ ok: false, fault: 'size' })
+  expect(await encodeAnew(flatPng(5000, 5000), small)).toMatchObject({ ok: true })
+})
+
+it('answers others while a picture is decoded', async () => {
+  const big = createCanvas(3000, 3000).toBuffer('image/jpeg', 90)
+  let turns = 0
+  let decoding = true
+  const turn = () => {
+    turns += 1
+    if (decoding) setImmediate(turn)
+  }
+  setImmediate(turn)
+  await encoded(big)
+  decoding = false
+  expect(turns).toBeGreaterThan(100)
+})
