@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { isPlayer } from '#machines/session/account-types.ts'
 import { lazyFeedback } from '#src/flows/feedback/lazy-feedback.ts'
 import type { MemberPage } from '#src/lib/search-params.ts'
-import { lazySecurity } from '../security-center/lazy-security.ts'
+import { lazySecurity, securityParts } from '../security-center/lazy-security.ts'
 import { lazyMessages } from '../messages/lazy-messages.ts'
 import { lazyLimits } from '../protection/lazy-protection.ts'
 import { lazyRecords } from '../records/lazy-records.ts'
@@ -58,7 +58,13 @@ export const memberRows: Record<MemberPage, CentreRow> = {
   rewardCenter: { name: msg`Reward centre`, group: 'rewards', icon: 'gift', module: 'REWCEN3' },
   referral: { name: msg`Invite friends`, group: 'rewards', icon: 'users', isFor: ({ type }) => isPlayer(type) },
   missionLeaderboard: { name: msg`Missions`, group: 'rewards', icon: 'star' },
-  securityCenter: { name: msg`Security centre`, group: 'account', icon: 'shield', section: lazySecurity },
+  securityCenter: {
+    name: msg`Security centre`,
+    group: 'account',
+    icon: 'shield',
+    section: lazySecurity,
+    parts: securityParts,
+  },
   messageV2: { name: msg`Messages`, group: 'account', icon: 'bell', section: lazyMessages, module: 'INBOX3' },
   limits: { name: msg`My limits`, group: 'account', icon: 'clock', section: lazyLimits },
   feedback: { name: msg`Feedback`, group: 'help', icon: 'chat', section: lazyFeedback },

@@ -1,10 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { securityQuery } from '#src/api/members.queries.ts'
+import { useServices } from '#src/app/services.tsx'
 import { LinkSocial } from '#src/flows/link-social/link-social.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import { OwnData } from '../members/own-data.tsx'
+import { Answer } from '../shared/answer.tsx'
+import { Overview } from './overview.tsx'
+import { PartLinks } from './part-links.tsx'
 
-/** The account: how one logs in to it, what is stored about its owner, and its end. */
-export const SecurityScreen = () => (
-  <div className="grid gap-4">
-    <LinkSocial otherwise={null} />
-    <OwnData />
-  </div>
-)
+/** The account: what protects it and what is missing, how one logs in to it, what is stored about its owner, its end. */
+export function SecurityScreen() {
+  const { api } = useServices()
+  const query = useQuery(securityQuery(api))
+  return (
+    <div className="grid gap-4">
+      <Answer query={query} skeleton={<Skeleton className="h-96 rounded-2" />}>
+        {(security) => <Overview {...security} />}
+      </Answer>
+      <PartLinks />
+      <LinkSocial otherwise={null} />
+      <OwnData />
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { Trans } from '@lingui/react/macro'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { CentreLink } from '../shell/centre-link.tsx'
+
+/** From something that is done back to what protects the account. */
+export const BackToOverview = () => (
+  <CentreLink mc="securityCenter" className={buttonClass({}, 'justify-self-start')}>
+    <Trans>Back to the security centre</Trans>
+  </CentreLink>
+)

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { request } from '#src/api/call.ts'
+import { devicesQuery } from '#src/api/security.queries.ts'
+import { useServices } from '#src/app/services.tsx'
+import { useDates } from '#src/app/use-dates.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Answer } from '../shared/answer.tsx'
+import { DeviceIcon, DeviceText } from './device-text.tsx'
+
+/** The devices that are not asked for the authenticator app; each can be forgotten. */
+export function Devices() {
+  const { api, queryClient } = useServices()
+  const { t } = useLingui()
+  const dates = useDates()
+  const query = useQuery(devicesQuery(api))
+  const text = useRef<HTMLParagraphElement>(null)
+  const forget = useMutation({
+    mutationFn: (id: string) => request(api.DELETE('/wps/member/devices', { params: { query: { id } } })),
+    onSuccess: (devices) => queryClient.setQueryData(devicesQuery(api).queryKey, devices),
+  })
+  useEffect(() => {
+    if (forget.isSuccess) text.current?.focus()
+  }, [forget.isSuccess])
+  return (
+    <div className="grid gap-3">
+      <p ref={text} tabIndex={-1} className="text-sm text-ink-2 outline-none">
+        <Trans>
+          These devices log in without a code of your authenticator app. Forget one that you lost or lent to somebody.
+        </Trans>
+      </p>
+      {forget.isError && (
+        <Alert tone="alert" live="assertive">
+          <Trans>The device was not forgotten. Please try again.</Trans>
+        </Alert>
+      )}
+      {forget.isSuccess && (
+        <Alert tone="win" live="polite">
+          <Trans>The device is forgotten. It is asked for a code at its next login.</Trans>
+        </Alert>
+      )}
+      <Answer query={query} skeleton={<Skeleton className="h-40 rounded-2" />}>
+        {(devices) =>
+          devices.length === 0 ? (
+            <EmptyState title={<Trans>No device is remembered</Trans>}>
+              <Trans>When you log in with a code of your app, you can have that device remembered for 30 days.</Trans>
+            </EmptyState>
+          ) : (
+            <ul className="grid">
+              {devices.map(({ id, userAgent, ip, lastUsedAt, expiresAt, current }) => (
+                <li key={id} className="flex flex-wrap items-center gap-3 border-t border-line py-3 first:border-t-0">
+                  <DeviceIcon userAgent={userAgent} />
+                  <div className="min-w-40 flex-1">
+                    <b className="block">
+                      <DeviceText userAgent={userAgent} />{' '}
+                      {current && (
+                        <Badge tone="win">
+                          <Trans>This device</Trans>
+                        </Badge>
+                      )}
+                    </b>
+                    <span className="block text-sm text-ink-2">
+                      <Trans>Last used {dates.moment(lastUsedAt)}</Trans> · <bdi className="num break-all">{ip}</bdi>
+                    </span>
+                    <span className="block text-sm text-ink-2">
+                      <Trans>Remembered until {dates.day(expiresAt)}</Trans>
+                    </span>
+                  </div>
+                  <Button
+                    size="sm"
+                    busy={forget.isPending && forget.variables === id}
+                    disabled={forget.isPending}
+                    aria-label={t`Forget this device: ${ip}`}
+                    onClick={() => forget.mutate(id)}
+                  >
+                    <Trans>Forget</Trans>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answer>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { CentreLink } from '../shell/centre-link.tsx'
+import type { SecurityPart } from './part-names.ts'
+
+/** How well a row protects: it does, it could, or it needs something done. */
+export type RowState = 'safe' | 'missing' | 'locked'
+
+const tones: Record<RowState, BadgeTone> = { safe: 'win', missing: 'lamp', locked: 'alert' }
+
+export type OverviewRowProps = {
+  icon: ReactNode
+  name: ReactNode
+  state: RowState
+  /** What there is, in a line. */
+  children: ReactNode
+  /** Where the one thing that can be done is done. */
+  part?: SecurityPart
+  action?: ReactNode
+  /** Of the action, for whoever hears it without its row. */
+  actionName?: string
+}
+
+/** Something that protects the account: its state, and the one thing that can be done about it. */
+export const OverviewRow = ({ icon, name, state, children, part, action, actionName }: OverviewRowProps) => (
+  <li className="flex flex-wrap items-center gap-3 border-t border-line py-3 first:border-t-0">
+    {icon}
+    <div className="min-w-40 flex-1">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <b>{name}</b>
+        <Badge tone={tones[state]}>
+          {state === 'safe' && <Trans>In place</Trans>}
+          {state === 'missing' && <Trans>Missing</Trans>}
+          {state === 'locked' && <Trans>Locked</Trans>}
+        </Badge>
+      </span>
+      <span className="block text-sm text-ink-2">{children}</span>
+    </div>
+    {part !== undefined && (
+      <CentreLink
+        mc="securityCenter"
+        part={part}
+        aria-label={actionName}
+        className={buttonClass({ size: 'sm', variant: state === 'missing' ? 'lamp' : 'line' })}
+      >
+        {action}
+      </CentreLink>
+    )}
+  </li>
+)

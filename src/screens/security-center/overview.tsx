@@ -1,0 +1,110 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import type { ValueOf } from '#openapi/handlers.ts'
+import { useDates } from '#src/app/use-dates.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { IconMore } from '#src/ui/icon-more.tsx'
+import { OverviewRow, type RowState } from './overview-row.tsx'
+
+type Security = ValueOf<'getSecurityOverview'>
+
+const stateOf = (isThere: boolean): RowState => (isThere ? 'safe' : 'missing')
+const passwordStates = { none: 'missing', set: 'safe', locked: 'locked' } as const
+
+/** How much of it is in place. */
+function Summary({ states }: { states: readonly RowState[] }) {
+  const all = states.length
+  const missing = states.filter((state) => state === 'missing').length
+  return (
+    <p className="flex items-center gap-2.5 rounded-2 bg-panel-2 px-3.5 py-3">
+      <Icon name="shield" className={missing === 0 ? 'text-win-ink' : 'text-lamp-ink'} />
+      <span>
+        {missing === 0 ? (
+          <Trans>Everything that can protect your account is in place.</Trans>
+        ) : (
+          <Plural
+            value={missing}
+            one={`# of ${all} protections of your account is still missing.`}
+            other={`# of ${all} protections of your account are still missing.`}
+          />
+        )}
+      </span>
+    </p>
+  )
+}
+
+/** What protects the account and what is missing, each with its state and the one thing to do about it. */
+export function Overview({
+  passwordChangedAt,
+  paymentPassword,
+  paymentPasswordLockedUntil: until,
+  mobile,
+  email,
+  payeeName,
+  totp,
+  recoveryCodesLeft,
+}: Security) {
+  const { t } = useLingui()
+  const dates = useDates()
+  const heading = useId()
+  const password = passwordStates[paymentPassword]
+  const states = [password, ...[mobile, email, payeeName].map((it) => stateOf(it !== null)), stateOf(totp)]
+  return (
+    <section aria-labelledby={heading} className="grid gap-2">
+      <h3 id={heading} className="text-lg">
+        <Trans>What protects your account</Trans>
+      </h3>
+      <Summary states={['safe', ...states]} />
+      <ul className="grid">
+        <OverviewRow
+          icon={<Icon name="lock" size="sm" />}
+          name={<Trans>Login password</Trans>}
+          state="safe"
+          part="loginPassword"
+          action={<Trans>Change</Trans>}
+          actionName={t`Change the login password`}
+        >
+          <Trans>Last changed {dates.day(passwordChangedAt)}</Trans>
+        </OverviewRow>
+        <OverviewRow icon={<Icon name="wallet" size="sm" />} name={<Trans>Payment password</Trans>} state={password}>
+          {paymentPassword === 'none' && <Trans>Six digits that every payment asks for</Trans>}
+          {paymentPassword === 'set' && <Trans>Asked for with every payment</Trans>}
+          {paymentPassword === 'locked' && until !== null && (
+            <Trans>After too many wrong tries, until {dates.moment(until)}</Trans>
+          )}
+        </OverviewRow>
+        <OverviewRow
+          icon={<IconMore name="phone" size="sm" />}
+          name={<Trans>Mobile number</Trans>}
+          state={stateOf(mobile !== null)}
+        >
+          {mobile === null ? <Trans>For codes by SMS and for coming back</Trans> : <bdi className="num">{mobile}</bdi>}
+        </OverviewRow>
+        <OverviewRow icon={<Icon name="mail" size="sm" />} name={<Trans>E-mail</Trans>} state={stateOf(email !== null)}>
+          {email === null ? <Trans>For codes by mail and for coming back</Trans> : <bdi>{email}</bdi>}
+        </OverviewRow>
+        <OverviewRow
+          icon={<Icon name="user" size="sm" />}
+          name={<Trans>Real name</Trans>}
+          state={stateOf(payeeName !== null)}
+          part="realName"
+          action={payeeName === null ? <Trans>Set</Trans> : <Trans>Show</Trans>}
+          actionName={payeeName === null ? t`Set the real name` : t`Show the real name`}
+        >
+          {payeeName === null ? <Trans>Money is paid out to this name only</Trans> : <bdi>{payeeName}</bdi>}
+        </OverviewRow>
+        <OverviewRow
+          icon={<Icon name="shield" size="sm" />}
+          name={<Trans>Authenticator app</Trans>}
+          state={stateOf(totp)}
+        >
+          {totp ? (
+            <Plural value={recoveryCodesLeft} one="# recovery code left" other="# recovery codes left" />
+          ) : (
+            <Trans>A second lock: logging in asks for a code of your phone</Trans>
+          )}
+        </OverviewRow>
+      </ul>
+    </section>
+  )
+}
