@@ -8,6 +8,7 @@ export const devicesQuery = (api: Api) =>
   queryOptions({
     queryKey: ['listRememberedDevices'],
     queryFn: ({ signal }) => request(api.GET('/wps/member/devices', { signal })),
+    staleTime: 0,
     meta: ofSession,
   })
 
@@ -18,5 +19,6 @@ export const securityEventsQuery = (api: Api, pageNo: number) =>
     queryFn: ({ signal }) =>
       request(api.GET('/wps/member/securityEvents', { params: { query: { pageNo, pageSize: 10 } }, signal })),
     placeholderData: keepPreviousData,
+    staleTime: 0,
     meta: ofSession,
   })
