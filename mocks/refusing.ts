@@ -32,9 +32,5 @@ export function judgePass({
   return passToken === words.expiredPass ? refuse('bot.check.expired') : null
 }
 
-/** Whether a text may be a payment password: six digits, not all equal and not a run. */
-export const isPaymentPassword = (text: string): boolean =>
-  /^\d{6}$/.test(text) && new Set(text).size > 1 && !'01234567890 09876543210'.includes(text)
-
 /** Whether a text may be a password: 8 to 64 characters. */
 export const isPassword = (text: string): boolean => text.length >= 8 && text.length <= 64

@@ -1,6 +1,13 @@
 import type { CommonFailure, PhoneAuthFailure, Problem, Refused } from '../shared/failures.ts'
 
-export type SmsCodeFailure = CommonFailure | PhoneAuthFailure | 'botCheckRefused' | 'numberTaken' | 'numberUnknown'
+export type SmsCodeFailure =
+  | CommonFailure
+  | PhoneAuthFailure
+  | 'botCheckRefused'
+  | 'numberTaken'
+  | 'numberUnknown'
+  | 'addressTaken'
+  | 'contactMissing'
 export type PhoneNumber = { countryDialingCode: string; mobileNum: string }
 /** Another code may be sent after `resendMinutes`; this one works for `validMinutes`, null where nobody says how long. */
 export type SendCodeResult = { ok: true; resendMinutes: number; validMinutes: number | null } | Refused<SmsCodeFailure>

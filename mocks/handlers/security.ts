@@ -2,7 +2,8 @@ import { compileRule } from '#rules/registration-rules.ts'
 import { ok, refuse, type Caller, type Handlers, type ReplyOf, type ValueOf } from '#openapi/handlers.ts'
 import type { Member } from '../schema.ts'
 import type { Stage } from '../stage.ts'
-import { isPaymentPassword, locked } from '../refusing.ts'
+import { isPaymentPassword } from '#rules/payment-password.ts'
+import { locked } from '../refusing.ts'
 import { register } from '../register.ts'
 import { authenticatorSecret, recoveryCodes, words } from '../words.ts'
 import { endSessions } from '../sessions.ts'
@@ -36,6 +37,10 @@ function judgeSent(typed: string) {
   if (typed === words.rightCode) return null
   return refuse(typed === words.expiredCode ? 'verification.code.expired' : 'validate_verification_code_error')
 }
+
+/** What the code for a contact that is replaced brings about; none is asked for where there is nothing to replace. */
+const judgeCurrent = (current: string | null, next: string, typed: string | undefined) =>
+  current === null || current === next || typed === words.rightCode ? null : refuse('current.code.err')
 
 const judgeApp = (typed: string) => (typed === words.rightCode ? null : refuse('validate_verification_code_error'))
 
@@ -87,18 +92,26 @@ const contactHandlers = (stage: Stage) => {
   const { memberOf, change, taken } = membersOf(stage)
   return {
     getSecurityOverview: ({ caller }) => ok(overview(memberOf(caller))),
-    bindMobile: async ({ body: { mobileNum, verificationCode, loginPassword }, caller }) => {
+    bindMobile: async ({ body: { mobileNum, verificationCode, currentCode, loginPassword }, caller }) => {
       if (!/^\d{5,14}$/.test(mobileNum)) return refuse('phone.number.invalid')
-      const refused = judgeLoginPassword(memberOf(caller), loginPassword) ?? judgeSent(verificationCode)
+      const { mobileNum: current } = memberOf(caller)
+      const refused =
+        judgeLoginPassword(memberOf(caller), loginPassword) ??
+        judgeCurrent(current, mobileNum, currentCode) ??
+        judgeSent(verificationCode)
       if (refused) return refused
-      const own = memberOf(caller).mobileNum === mobileNum
+      const own = current === mobileNum
       return taken({ mobileNum }) && !own ? refuse('exists.mobile.err') : change(caller, { mobileNum })
     },
-    bindEmail: async ({ body: { verificationCode, loginPassword, ...body }, caller }) => {
-      const refused = judgeLoginPassword(memberOf(caller), loginPassword) ?? judgeSent(verificationCode)
-      if (refused) return refused
+    bindEmail: async ({ body: { verificationCode, currentCode, loginPassword, ...body }, caller }) => {
       const email = body.email.trim().toLowerCase()
-      const own = memberOf(caller).email === email
+      const { email: current } = memberOf(caller)
+      const refused =
+        judgeLoginPassword(memberOf(caller), loginPassword) ??
+        judgeCurrent(current, email, currentCode) ??
+        judgeSent(verificationCode)
+      if (refused) return refused
+      const own = current === email
       return taken({ email }) && !own ? refuse('exists.email.err') : change(caller, { email })
     },
     setPayeeName: ({ body, caller }) => setPayeeName(stage, body.payeeName, caller),

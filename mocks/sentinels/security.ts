@@ -21,10 +21,16 @@ export const securitySentinels: Sentinels = {
   bindMobile: {
     ...loginPassword,
     ...sentCodes,
+    'current.code.err': body({ currentCode: words.wrongCode }),
     'exists.mobile.err': body({ mobileNum: words.frozenMobile }),
     'phone.number.invalid': body({ mobileNum: words.shortMobile }),
   },
-  bindEmail: { ...loginPassword, ...sentCodes, 'exists.email.err': body({ email: words.takenEmail }) },
+  bindEmail: {
+    ...loginPassword,
+    ...sentCodes,
+    'current.code.err': body({ currentCode: words.wrongCode }),
+    'exists.email.err': body({ email: words.takenEmail }),
+  },
   setPayeeName: {
     'registration.field.err': as('secured'),
     'player.excluded': body({ payeeName: words.excludedName }),

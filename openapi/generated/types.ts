@@ -3739,7 +3739,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ErrorCode: "request.param.err" | "function.not.available" | "seal.invalid" | "seal.expired" | "seal.key.unknown" | "seal.replayed" | "not.found" | "system.not.available" | "region.restricted" | "TOO_MANY_REQUEST" | "unknown.system.err" | "login.not.session" | "user.token.expired" | "login.cred.err" | "login.pwd.forbidden.err" | "login.denied" | "password.change.required" | "login_verify_required" | "login.captcha.err" | "login.ticket.expired" | "login.social.err" | "login.social.unlinked" | "login.social.off" | "login.social.expired" | "login.social.cancelled" | "exists.social.err" | "social.link.exists" | "error_not_agent" | "error_not_member" | "max.attempt.limit" | "exists.username.err" | "exists.email.err" | "exists.mobile.err" | "expired.affiliate.url" | "invitation_code_error" | "modify.new.confirm.diff" | "modify.old.password.err" | "modify.new.same" | "nickname.format.err" | "password.format.err" | "registration.field.err" | "not.exists.mail" | "not.exists.mobile" | "validate_verification_code_error" | "verification.code.expired" | "verification.code.missing" | "phone.number.invalid" | "phone.number.missing" | "phone.quota.exceeded" | "phone.operation.not.allowed" | "phone.auth.err" | "bot.check.failed" | "bot.check.expired" | "verification.channel.missing" | "totp.exists" | "four.eyes.same.operator" | "player.excluded" | "player.cooling.off" | "member.not.found" | "contract.not.found" | "record.not.found" | "game.not.found" | "account.closing.refused" | "request.id.reused" | "contract.state.conflict" | "contract.cascade.consent.required" | "contract.cascade.consent.stale" | "payout.account.in.use" | "confirmation.closed" | "reward.out.of.stock" | "deposit.too.many.open" | "claim.already.done" | "WALLET_TRANSFER_BUSY" | "affiliate.rate.exceeds.own" | "affiliate.rate.below.child" | "affiliate.url.limit" | "member.move.cycle" | "member.depth.exceeded" | "contract.rate.exceeds.upline" | "contract.tiers.invalid" | "contract.period.mismatch" | "contract.incomparable" | "contract.date.invalid" | "contract.upline.in.debt" | "transfer.not.available" | "transfer.turnover.required" | "account.balance.not.enough" | "account.transfer.exceed.min" | "account.transfer.exceed.max" | "wallet.is.locked" | "deposit.invalid.amount" | "deposit.channel.closed" | "withdraw.amount.limit" | "withdraw.reach.max.count" | "withdraw.turnover.required" | "payout.account.name.mismatch" | "payout.account.cooling" | "payout.account.busy" | "payout.account.limit" | "confirmation.amount.invalid" | "confirmation.proof.required" | "invalid.payment.pw" | "not.exists.payment.password" | "payment.password.exists" | "points.balance.not.enough" | "reward.limit.reached" | "promotion.claim.fail" | "prom.claim.expired" | "play.limit.reached" | "reality.check.required" | "limit.change.invalid" | "image.type.err" | "image.size.err" | "image.count.err" | "lottery.selection.invalid" | "lottery.bet.limit" | "lottery.issue.closed" | "lottery.odds.changed" | "vendor.maintenance" | "game.launch.failed" | "service.path.invalid";
+        ErrorCode: "request.param.err" | "function.not.available" | "seal.invalid" | "seal.expired" | "seal.key.unknown" | "seal.replayed" | "not.found" | "system.not.available" | "region.restricted" | "TOO_MANY_REQUEST" | "unknown.system.err" | "login.not.session" | "user.token.expired" | "login.cred.err" | "login.pwd.forbidden.err" | "login.denied" | "password.change.required" | "login_verify_required" | "login.captcha.err" | "login.ticket.expired" | "login.social.err" | "login.social.unlinked" | "login.social.off" | "login.social.expired" | "login.social.cancelled" | "exists.social.err" | "social.link.exists" | "error_not_agent" | "error_not_member" | "max.attempt.limit" | "exists.username.err" | "exists.email.err" | "exists.mobile.err" | "expired.affiliate.url" | "invitation_code_error" | "modify.new.confirm.diff" | "modify.old.password.err" | "modify.new.same" | "nickname.format.err" | "password.format.err" | "registration.field.err" | "not.exists.mail" | "not.exists.mobile" | "validate_verification_code_error" | "current.code.err" | "verification.code.expired" | "verification.code.missing" | "phone.number.invalid" | "phone.number.missing" | "phone.quota.exceeded" | "phone.operation.not.allowed" | "phone.auth.err" | "bot.check.failed" | "bot.check.expired" | "verification.channel.missing" | "totp.exists" | "four.eyes.same.operator" | "player.excluded" | "player.cooling.off" | "member.not.found" | "contract.not.found" | "record.not.found" | "game.not.found" | "account.closing.refused" | "request.id.reused" | "contract.state.conflict" | "contract.cascade.consent.required" | "contract.cascade.consent.stale" | "payout.account.in.use" | "confirmation.closed" | "reward.out.of.stock" | "deposit.too.many.open" | "claim.already.done" | "WALLET_TRANSFER_BUSY" | "affiliate.rate.exceeds.own" | "affiliate.rate.below.child" | "affiliate.url.limit" | "member.move.cycle" | "member.depth.exceeded" | "contract.rate.exceeds.upline" | "contract.tiers.invalid" | "contract.period.mismatch" | "contract.incomparable" | "contract.date.invalid" | "contract.upline.in.debt" | "transfer.not.available" | "transfer.turnover.required" | "account.balance.not.enough" | "account.transfer.exceed.min" | "account.transfer.exceed.max" | "wallet.is.locked" | "deposit.invalid.amount" | "deposit.channel.closed" | "withdraw.amount.limit" | "withdraw.reach.max.count" | "withdraw.turnover.required" | "payout.account.name.mismatch" | "payout.account.cooling" | "payout.account.busy" | "payout.account.limit" | "confirmation.amount.invalid" | "confirmation.proof.required" | "invalid.payment.pw" | "not.exists.payment.password" | "payment.password.exists" | "points.balance.not.enough" | "reward.limit.reached" | "promotion.claim.fail" | "prom.claim.expired" | "play.limit.reached" | "reality.check.required" | "limit.change.invalid" | "image.type.err" | "image.size.err" | "image.count.err" | "lottery.selection.invalid" | "lottery.bet.limit" | "lottery.issue.closed" | "lottery.odds.changed" | "vendor.maintenance" | "game.launch.failed" | "service.path.invalid";
         /**
          * @description What may be told of a code to anyone.
          * @example {
@@ -8719,6 +8719,8 @@ export interface components {
             mobileNum: string;
             countryDialingCode: components["schemas"]["CountryDialingCode"];
             verificationCode: string;
+            /** @description Of /wps/verification/member, sent to the number that is replaced; needed where one is bound. */
+            currentCode?: string;
             loginPassword: components["schemas"]["SecretText"];
         };
         /**
@@ -8732,6 +8734,8 @@ export interface components {
             /** Format: email */
             email: string;
             verificationCode: string;
+            /** @description Of /wps/verification/member, sent to the address that is replaced; needed where one is bound. */
+            currentCode?: string;
             loginPassword: components["schemas"]["SecretText"];
         };
         /**
@@ -31145,7 +31149,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description phone.number.invalid, validate_verification_code_error, verification.code.expired */
+            /** @description current.code.err, phone.number.invalid, validate_verification_code_error, verification.code.expired */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -31157,7 +31161,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "phone.number.invalid" | "validate_verification_code_error" | "verification.code.expired";
+                        errorCode: "current.code.err" | "phone.number.invalid" | "validate_verification_code_error" | "verification.code.expired";
                         traceId: string;
                     };
                 };
@@ -31347,7 +31351,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description validate_verification_code_error, verification.code.expired */
+            /** @description current.code.err, validate_verification_code_error, verification.code.expired */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -31359,7 +31363,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "validate_verification_code_error" | "verification.code.expired";
+                        errorCode: "current.code.err" | "validate_verification_code_error" | "verification.code.expired";
                         traceId: string;
                     };
                 };

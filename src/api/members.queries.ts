@@ -35,3 +35,11 @@ export const closingQuery = (api: Api) =>
     queryFn: ({ signal }) => request(api.GET('/wps/member/closing', { signal })),
     meta: ofSession,
   })
+
+/** Where the account is logged in, this session first. */
+export const sessionsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['listSessions'],
+    queryFn: ({ signal }) => request(api.GET('/wps/member/sessions', { signal })),
+    meta: ofSession,
+  })

@@ -1,8 +1,6 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { afterEach, expect, it, vi } from 'vitest'
-import { createActor, toPromise, waitFor, type AnyActorLogic } from 'xstate'
-import type { ErrorCode, OperationId } from '#openapi/generated/operations.ts'
-import { operationTable } from '#openapi/generated/operations.ts'
+import { waitFor } from 'xstate'
+import { operationTable, type OperationId } from '#openapi/generated/operations.ts'
 import { betSlipActors } from '#src/flows/bet-slip/bet-slip.actors.ts'
 import { betSlipMessages } from '#src/flows/bet-slip/bet-slip.messages.ts'
 import { favouritesOf } from '#src/flows/favourites/favourites.actors.ts'
@@ -15,12 +13,8 @@ import { realityCheckActors } from '#src/flows/reality-check/reality-check.actor
 import { commonFailureMessages } from '#src/flows/shared/failure-messages.ts'
 import { walletTransferActors } from '#src/flows/wallet-transfer/wallet-transfer.actors.ts'
 import { walletTransferMessages } from '#src/flows/wallet-transfer/wallet-transfer.messages.ts'
-import { bootWith } from '#tests/support/render-app.tsx'
-import { refusalsOf } from '#tests/support/refusal-texts.tsx'
-import { done, refused, stubCalls, type Answer } from '#tests/support/stub-calls.ts'
-import { createServices } from './create-services.ts'
-import type { Services } from './services.tsx'
-import { standInSurroundings } from './surroundings.ts'
+import { expectRefusalTexts, failureOf, refusalCases, type Flow, type Flows } from '#tests/support/refused-flows.ts'
+import { done } from '#tests/support/stub-calls.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -28,26 +22,6 @@ const bet = { gameCode: 'ssc_1m', issueNo: '20261121-0900', slips: [] }
 const chase = { kind: 'SAME', firstIssueNo: '20261121-0900', issues: 2, stopOnWin: false }
 const placement = { ...bet, quoteId: 'q1', requestId: 'r1' }
 const limit = { kind: 'STAKE', period: 'DAY' }
-
-type Flow = {
-  /** Makes the call as the page does, and says what its refusal is to the page. */
-  fail: (services: Services) => Promise<string>
-  messages: Readonly<Record<string, MessageDescriptor>>
-  /** Of other calls. */
-  answers?: Record<string, Answer>
-  /** What is no outcome of this call for a person: it is answered in its place. */
-  apart?: readonly ErrorCode[]
-}
-
-/** The failure of an actor that makes the call. */
-const failureOf =
-  (actor: (services: Services) => unknown, input: unknown) =>
-  async (services: Services): Promise<string> => {
-    const logic = actor(services) as AnyActorLogic
-    const outcome = (await toPromise(createActor(logic, { input }).start())) as { ok: boolean; failure: string }
-    expect(outcome.ok).toBe(false)
-    return outcome.failure
-  }
 
 const bets = {
   messages: betSlipMessages,
@@ -73,7 +47,7 @@ const favourite = (chosen: boolean): Flow => ({
 })
 
 /** How the page makes a call, and the texts it has for what comes of it. */
-const flows: { [Op in OperationId]?: Flow } = {
+const flows: Flows = {
   quoteLotteryBets: { ...bets, fail: failureOf((services) => betSlipActors(services).priceBet, bet) },
   placeLotteryBets: placed(placement),
   placeLotteryChase: placed({ ...placement, chase }),
@@ -108,29 +82,7 @@ const flows: { [Op in OperationId]?: Flow } = {
   removeFavouriteGame: favourite(false),
 }
 
-const cases = Object.entries(flows).flatMap(([id, flow]) =>
-  refusalsOf(id as OperationId)
-    // an unexpected failure is thrown, and said by its number
-    .filter((code) => code !== 'unknown.system.err' && !flow.apart?.includes(code as ErrorCode))
-    .map((code) => [id, code, flow] as const),
-)
-
-it.each(cases)('says in Bengali and in English what %s was refused for by %s [8.27]', async (id, code, flow) => {
-  const { method, path } = operationTable[id as OperationId]
-  stubCalls({ ...flow.answers, [`${method} ${path}`]: refused(code as ErrorCode) })
-  const surroundings = standInSurroundings()
-  surroundings.session.setItem('token', '"a-token"')
-  const services = createServices(surroundings, bootWith())
-  const failure = await flow.fail(services)
-  const text = async (language: 'EN' | 'BN') => {
-    await services.translations.load(language)
-    services.translations.show(language)
-    return services.translations.i18n._(flow.messages[failure]!)
-  }
-  expect(await text('EN')).toMatch(/^[A-Z][^{}]+[a-z.]$/)
-  expect(await text('BN')).toMatch(/^[^a-z]*[\u0980-\u09ff][^a-z]*$/)
-  services.queryClient.clear()
-})
+it.each(refusalCases(flows))('says in Bengali and in English what %s was refused for by %s [8.27]', expectRefusalTexts)
 
 /** What the pages are made of, and what brings about the refusals of single flows. */
 const pages = Object.values(

@@ -56,10 +56,18 @@ const adaptations: Partial<Record<OperationId, (hand: Hand) => Adapted | Promise
   sendMobileBindingCode: async (hand) => ({ body: { mobileNum: newMobile, ...(await hand.pass('mobile-code')) } }),
   sendEmailBindingCode: async (hand) => ({ body: { email: 'new@example.test', ...(await hand.pass('email-code')) } }),
   bindMobile: async (hand) => ({
-    body: { mobileNum: newMobile, verificationCode: await hand.code('bind', newMobile) },
+    body: {
+      mobileNum: newMobile,
+      verificationCode: await hand.code('bind', newMobile),
+      currentCode: await hand.code('member', '1712345678'),
+    },
   }),
   bindEmail: async (hand) => ({
-    body: { email: 'new@example.test', verificationCode: await hand.code('bind', 'new@example.test') },
+    body: {
+      email: 'new@example.test',
+      verificationCode: await hand.code('bind', 'new@example.test'),
+      currentCode: await hand.code('member', 'nodi@example.test'),
+    },
   }),
   changePaymentPassword: () => ({ as: 'secured' }),
   resetPaymentPassword: async (hand) => ({

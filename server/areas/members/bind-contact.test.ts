@@ -28,12 +28,21 @@ const sendSms = async (mobileNum: string) =>
     body: { mobileNum, countryDialingCode: '+880', ...(await server.botPass('mobile-code')) },
     token,
   })
-const bindMobile = (mobileNum: string, verificationCode: string, loginPassword = 'Lantern2027') =>
-  server.call('bindMobile', { body: { mobileNum, countryDialingCode: '+880', verificationCode, loginPassword }, token })
+const bindMobile = (mobileNum: string, verificationCode: string, loginPassword = 'Lantern2027', currentCode?: string) =>
+  server.call('bindMobile', {
+    body: {
+      mobileNum,
+      countryDialingCode: '+880',
+      verificationCode,
+      loginPassword,
+      ...(currentCode !== undefined && { currentCode }),
+    },
+    token,
+  })
 const sendMail = async (email: string) =>
   server.call('sendEmailBindingCode', { body: { email, ...(await server.botPass('email-code')) }, token })
-const bindEmail = (email: string, verificationCode: string, loginPassword = 'Lantern2027') =>
-  server.call('bindEmail', { body: { email, verificationCode, loginPassword }, token })
+const bindEmail = (email: string, verificationCode: string, loginPassword = 'Lantern2027', currentCode = '000000') =>
+  server.call('bindEmail', { body: { email, verificationCode, loginPassword, currentCode }, token })
 
 it('makes a number the own one with the code sent to it and the login password', async () => {
   const mobile = numberOf(n)
@@ -44,6 +53,21 @@ it('makes a number the own one with the code sent to it and the login password',
   expect((await bindMobile('123456', code)).errorCode).toBe('phone.number.invalid')
   expect((await bindMobile(`0${mobile}`, code)).value).toMatchObject({ mobile: `+880 17******${mobile.slice(-2)}` })
   expect((await bindMobile(mobile, code)).errorCode).toBe('validate_verification_code_error')
+})
+
+it('is changed with a code to the number that is replaced as well, and one wrong code uses up neither', async () => {
+  const [old, next] = [numberOf(n), `17161111${String(n).padStart(2, '0')}`]
+  const { createCode } = await import('../verification/codes.ts')
+  const code = (purpose: 'bind' | 'member', target: string) => createCode(server.services, purpose, `+880${target}`)
+  expect((await bindMobile(old, await code('bind', old))).status).toBe(200)
+  const fresh = await code('bind', next)
+  expect((await bindMobile(next, fresh)).errorCode).toBe('current.code.err')
+  const current = await code('member', old)
+  expect((await bindMobile(next, fresh, 'Lantern2027', '000000')).errorCode).toBe('current.code.err')
+  expect((await bindMobile(next, '000000', 'Lantern2027', current)).errorCode).toBe('validate_verification_code_error')
+  const answers = await Promise.all([1, 2].map(() => bindMobile(next, fresh, 'Lantern2027', current)))
+  expect(answers.filter(({ success }) => success)).toHaveLength(1)
+  expect((await bindMobile(old, await code('bind', old), 'Lantern2027', current)).errorCode).toBe('current.code.err')
 })
 
 it('does not take a number or an address that is another member’s, nor an old code', async () => {
@@ -103,7 +127,11 @@ it('tells the number and the address that stood there before when one of them is
   expect(await server.ports.outbox.list()).toHaveLength(before)
   await bindMobile(mobile, await createCode(server.services, 'bind', `+880${mobile}`))
   await vi.waitFor(async () => expect(await sentTo(first)).toHaveLength(1))
-  expect((await bindEmail(second, await createCode(server.services, 'bind', second))).success).toBe(true)
+  const [fresh, current] = [
+    await createCode(server.services, 'bind', second),
+    await createCode(server.services, 'member', first),
+  ]
+  expect((await bindEmail(second, fresh, 'Lantern2027', current)).success).toBe(true)
   await vi.waitFor(async () => {
     const texts = [...(await sentTo(first)), ...(await sentTo(`+880${mobile}`))].map(({ text }) => text)
     expect(texts.filter((text) => text.startsWith('The e-mail address of your Fairhall account'))).toHaveLength(2)

@@ -6,7 +6,8 @@ import { isExcludedPerson } from '../protection/excluded-person.ts'
 import { playGuards } from '../protection/tables.ts'
 import { noteOwnEvent } from '../sessions/security-events.ts'
 import type { Services } from '../../services.ts'
-import { takeCode } from '../verification/codes.ts'
+import { checkCode, takeCode } from '../verification/codes.ts'
+import { ownContact } from '../verification/send-sms.ts'
 import { fullNumber, readMobileNumber } from '../verification/mobile-number.ts'
 import { checkLoginPassword } from './check-login-password.ts'
 import { memberOf, type Member } from './find-member.ts'
@@ -16,17 +17,35 @@ import { members } from './tables.ts'
 import { tellContacts } from './tell-contacts.ts'
 import { takenRefusal } from './taken-refusal.ts'
 
-/** Writes a contact with the code that was sent to it; a taken one leaves the code unused. */
+type Proof = {
+  target: string
+  code: string
+  /** Of the contact that is replaced; null where there is none, or it is the same. */
+  current: { target: string; typed: string } | null
+  row: Partial<Member>
+}
+
+/** What proves that the contact which is replaced is still the member's. */
+const currentOf = (member: Member, method: 'SMS' | 'EMAIL', target: string, typed = ''): Proof['current'] => {
+  const own = ownContact(member, method)
+  return own === null || own === target ? null : { target: own, typed }
+}
+
+/** Writes a contact with the code that was sent to it; a taken one leaves the codes unused. */
 async function bind(
   services: Services,
   caller: Caller,
-  { target, code, row }: { target: string; code: string; row: Partial<Member> },
+  { target, code, current, row }: Proof,
   kind: 'MOBILE_CHANGED' | 'EMAIL_CHANGED',
 ) {
+  const typed = { target, typed: code }
+  const verdict = await checkCode(services, 'bind', typed)
+  if (verdict === 'code-expired') return refuse('verification.code.expired')
+  if (verdict !== 'right') return refuse('validate_verification_code_error')
+  if (current && (await checkCode(services, 'member', current)) !== 'right') return refuse('current.code.err')
   return services.db.transaction(async (tx: Db | Tx) => {
-    const verdict = await takeCode(services, tx, 'bind', { target, typed: code })
-    if (verdict === 'code-expired') return refuse('verification.code.expired')
-    if (verdict !== 'right') return refuse('validate_verification_code_error')
+    if ((await takeCode(services, tx, 'bind', typed)) !== 'right') return refuse('validate_verification_code_error')
+    if (current && (await takeCode(services, tx, 'member', current)) !== 'right') return refuse('current.code.err')
     await tx.update(members).set(row).where(eq(members.id, caller.memberId))
     await noteOwnEvent(tx, services, caller, kind)
     return null
@@ -44,7 +63,9 @@ export async function bindMobile(
   const wrong = await checkLoginPassword(services, member, body.loginPassword, 'login.cred.err')
   if (wrong) return wrong
   try {
-    const proof = { target: fullNumber(number), code: body.verificationCode, row: number }
+    const target = fullNumber(number)
+    const current = currentOf(member, 'SMS', target, body.currentCode)
+    const proof = { target, code: body.verificationCode, current, row: number }
     const refused = await bind(services, caller, proof, 'MOBILE_CHANGED')
     if (refused) return refused
     tellContacts(services, member, 'mobile', language)
@@ -65,7 +86,8 @@ export async function bindEmail(
   if (wrong) return wrong
   const email = body.email.trim().toLowerCase()
   try {
-    const proof = { target: email, code: body.verificationCode, row: { email } }
+    const current = currentOf(member, 'EMAIL', email, body.currentCode)
+    const proof = { target: email, code: body.verificationCode, current, row: { email } }
     const refused = await bind(services, caller, proof, 'EMAIL_CHANGED')
     if (refused) return refused
     tellContacts(services, member, 'email', language)

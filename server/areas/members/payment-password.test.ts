@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createCode } from '../verification/codes.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
-import { isPaymentPassword } from './payment-password-rule.ts'
+import { isPaymentPassword } from '#rules/payment-password.ts'
 
 let server: TestServer
 let n = 0

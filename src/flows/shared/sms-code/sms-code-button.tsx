@@ -1,24 +1,9 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
-import { fromPromise } from 'xstate'
-import { SecretBox } from '#machines/shared/secrets.ts'
-import type { BotCheckOutput } from '#machines/shared/bot-check-output.ts'
-import { smsCodeMachine } from '#machines/sms-code/sms-code.machine.ts'
-import type { PhoneNumber, SendCodeResult } from '#machines/sms-code/sms-code.types.ts'
+import type { PhoneNumber } from '#machines/sms-code/sms-code.types.ts'
 import { useServices } from '#src/app/services.tsx'
-import { clockText, secondsLeft } from '#src/lib/time-left.ts'
-import { Button } from '#src/ui/button.tsx'
-import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
-import { Countdown } from '#src/ui/countdown.tsx'
-import { useNow } from '#src/ui/use-now.ts'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import type { PassUse } from '../bot-check/bot-check.actors.ts'
-import { useBotCheck } from '../bot-check/use-bot-check.tsx'
 import { sendByPhoneAuth } from '../phone-auth/phone-auth.ts'
-import { readDeadline, writeDeadline } from './deadline-store.ts'
+import { CodeButton } from './code-button.tsx'
 import { sendCode, type CodePurpose } from './sms-code.actors.ts'
-import { smsCodeMessages } from './sms-code.messages.ts'
 
 export type SmsCodeButtonProps = {
   purpose: CodePurpose
@@ -36,91 +21,20 @@ const passPurposes = {
   password: 'password-code',
   register: 'register-code',
   registerMobile: 'register-code',
+  bind: 'mobile-code',
 } as const satisfies Record<CodePurpose, PassUse['purpose']>
 
-/** The phone service has a check of its own. */
-const noBotCheck = fromPromise<BotCheckOutput>(() => Promise.resolve({ ok: true, pass: new SecretBox('{}') }))
-
-const Sent = ({ validMinutes }: { validMinutes: number | null }) =>
-  validMinutes === null ? (
-    <Trans>The code was sent.</Trans>
-  ) : (
-    <Trans>
-      The code was sent. It works for <Plural value={validMinutes} one="# minute" other="# minutes" />.
-    </Trans>
-  )
-
-/** The button that sends a code by SMS: bot check, sending, countdown, ready again [4.23–4.28]. */
+/** The button that sends a code by SMS; the phone service has a check of its own [4.23–4.28]. */
 export function SmsCodeButton({ purpose, number, valid, phoneAuth, onSent }: SmsCodeButtonProps) {
   const services = useServices()
-  const { api, clock } = services
-  const { i18n, t } = useLingui()
-  const receiver = `${number.countryDialingCode}${number.mobileNum}`
-  const { botCheck, dialog } = useBotCheck({ purpose: passPurposes[purpose], receiver })
-  const [machine] = useState(() =>
-    smsCodeMachine.provide({
-      actors: {
-        botCheck: phoneAuth ? noBotCheck : botCheck,
-        sendCode: fromPromise<SendCodeResult, { number: PhoneNumber; pass: SecretBox | null }>(
-          async ({ input: { number: to, pass }, signal }) =>
-            (await sendByPhoneAuth(services, to)) ?? sendCode(api, purpose, to, pass?.take() ?? '{}', signal),
-        ),
-      },
-      actions: { rememberDeadline: (_, deadline) => writeDeadline(purpose, deadline) },
-    }),
-  )
-  const actor = useActorRef(machine, { input: { phoneAuth, deadline: readDeadline(purpose), now: clock.now } })
-  const state = useSelector(actor, (snapshot) => snapshot)
-  const waiting = state.hasTag('counting') || state.hasTag('locked')
-  const now = useNow(clock.now, waiting)
-  const { countryDialingCode, mobileNum } = number
-
-  useEffect(() => {
-    actor.send({ type: 'number.changed', number: { countryDialingCode, mobileNum }, valid })
-  }, [actor, countryDialingCode, mobileNum, valid])
-  useEffect(() => {
-    const subscription = actor.on('code.sent', () => onSent?.())
-    return () => subscription.unsubscribe()
-  }, [actor, onSent])
-
-  const left = clockText(secondsLeft(state.context.until, now))
-  const { problem } = state.context
   return (
-    <>
-      <Button
-        size="sm"
-        className="min-w-36"
-        busy={state.hasTag('busy')}
-        busyLabel={<Trans>Sending…</Trans>}
-        disabled={!valid || !(state.hasTag('sendable') || state.hasTag('busy'))}
-        onClick={() => actor.send({ type: 'code.requested' })}
-      >
-        {waiting ? (
-          <span className="num" aria-live="off">
-            <Trans>Send again in {left}</Trans>
-          </span>
-        ) : (
-          <Trans>Send code</Trans>
-        )}
-      </Button>
-      <VisuallyHidden>
-        <output>{state.hasTag('counting') && <Sent validMinutes={state.context.validMinutes} />}</output>
-      </VisuallyHidden>
-      <ConfirmDialog
-        open={problem !== null && (state.hasTag('warning') || state.hasTag('locked'))}
-        title={<Trans>The code was not sent</Trans>}
-        description={problem && i18n._(smsCodeMessages[problem.failure])}
-        onConfirm={() => actor.send({ type: 'problem.dismissed' })}
-        onCancel={() => actor.send({ type: 'problem.dismissed' })}
-        labels={{ confirm: <Trans>Understood</Trans>, cancel: <Trans>Close</Trans>, close: t`Close` }}
-      >
-        {state.hasTag('locked') && (
-          <p>
-            <Trans>You can try again in</Trans> <Countdown deadline={state.context.until} now={now} />
-          </p>
-        )}
-      </ConfirmDialog>
-      {dialog}
-    </>
+    <CodeButton
+      name={purpose}
+      {...{ number, valid, phoneAuth, onSent }}
+      passPurpose={phoneAuth ? null : passPurposes[purpose]}
+      send={async (to, passText, signal) =>
+        (await sendByPhoneAuth(services, to)) ?? sendCode(services.api, purpose, to, passText, signal)
+      }
+    />
   )
 }

@@ -1,4 +1,5 @@
 import type { SendCodeResult, SmsCodeFailure } from '#machines/sms-code/sms-code.types.ts'
+import type { ValueOf } from '#openapi/handlers.ts'
 import type { ApiErrorCode } from '#src/api/api-error.ts'
 import { attempt } from '#src/api/attempt.ts'
 import { request } from '#src/api/call.ts'
@@ -6,7 +7,7 @@ import type { Api } from '#src/api/client.ts'
 import { phoneFailures } from '../phone-failures.ts'
 
 /** What a code is for: each has a call of its own. */
-export type CodePurpose = 'login' | 'register' | 'registerMobile' | 'password'
+export type CodePurpose = 'login' | 'register' | 'registerMobile' | 'password' | 'bind'
 
 type Pass = { captchaId: string; lotNumber: string; passToken: string; genTime: string; captchaOutput: string }
 type Number = { countryDialingCode: string; mobileNum: string }
@@ -17,6 +18,8 @@ const failures = {
   'bot.check.expired': 'botCheckRefused',
   'not.exists.mobile': 'numberUnknown',
   'exists.mobile.err': 'numberTaken',
+  'exists.email.err': 'addressTaken',
+  'verification.channel.missing': 'contactMissing',
 } as const satisfies Partial<Record<ApiErrorCode, SmsCodeFailure>>
 
 function send(
@@ -28,6 +31,7 @@ function send(
 ) {
   const body = { countryDialingCode, mobileNum, ...pass }
   if (purpose === 'login') return request(api.POST('/wps/verification/sms/noLogin', { body, signal }))
+  if (purpose === 'bind') return request(api.POST('/wps/verification/sms/bind', { body, signal }))
   if (purpose === 'password') return request(api.POST('/wps/verification/sms/password', { body, signal }))
   const registrationType = purpose === 'register' ? ('username' as const) : ('mobile' as const)
   const forRegistration = { countryDialingCode, mobileNo: mobileNum, registrationType, ...pass }
@@ -42,7 +46,26 @@ export async function sendCode(
   passText: string,
   signal: AbortSignal,
 ): Promise<SendCodeResult> {
-  const result = await attempt(send(api, purpose, number, JSON.parse(passText) as Pass, signal), failures)
+  return resultOf(send(api, purpose, number, JSON.parse(passText) as Pass, signal))
+}
+
+/** Sends a code to an address that is to become the own one. */
+export const sendEmailCode = (
+  api: Api,
+  email: string,
+  passText: string,
+  signal: AbortSignal,
+): Promise<SendCodeResult> =>
+  resultOf(
+    request(api.POST('/wps/verification/email/bind', { body: { email, ...(JSON.parse(passText) as Pass) }, signal })),
+  )
+
+/** Sends a code to the number or the address that is the own one. */
+export const sendOwnCode = (api: Api, method: 'SMS' | 'EMAIL', signal: AbortSignal): Promise<SendCodeResult> =>
+  resultOf(request(api.POST('/wps/verification/member', { body: { method }, signal })))
+
+async function resultOf(call: Promise<ValueOf<'sendMemberCode'>>): Promise<SendCodeResult> {
+  const result = await attempt(call, failures)
   if (!result.ok) return result
   const { expiredMinutes, validMinutes = null } = result.value
   return { ok: true, resendMinutes: expiredMinutes, validMinutes }

@@ -59,6 +59,10 @@ export const browserFlowOf = (machine: string): BrowserFlow | null =>
 
 /** Why a machine's paths are walked on the bare machine alone. */
 export const notInBrowser: Record<string, string> = {
+  authenticator: 'walked by src/flows/authenticator/authenticator.test.tsx',
+  contactBinding: 'walked by src/flows/contact-binding/contact-binding.test.tsx',
+  ownSessions: 'walked by src/flows/own-sessions/own-sessions.test.tsx',
+  paymentPassword: 'walked by src/flows/payment-password/payment-password.test.tsx',
   applyRegistration: 'has no screen of its own: what registration applies with, walked there',
   closeAccount: 'walked by src/flows/close-account/close-account.test.tsx',
   issueCountdown: 'has no control: the server and the clock alone move it',

@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useState, type FormEvent } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { paymentPasswordMachine } from '#machines/payment-password/payment-password.machine.ts'
+import type { PaymentPasswordField as Name } from '#machines/payment-password/payment-password.types.ts'
+import { SecretBox } from '#machines/shared/secrets.ts'
+import type { ValueOf } from '#openapi/handlers.ts'
+import { isPaymentPassword } from '#rules/payment-password.ts'
+import { useServices } from '#src/app/services.tsx'
+import { toLatinDigits } from '#src/lib/digits.ts'
+import { Button } from '#src/ui/button.tsx'
+import { PasswordField } from '#src/ui/password-field.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { ProblemAlert } from '../shared/problem-alert.tsx'
+import { useFirstBadField } from '../shared/use-first-bad-field.ts'
+import { fieldMessage, fieldOfRefusal, paymentPasswordMessages } from './payment-password.messages.ts'
+import { ProofField } from './proof-field.tsx'
+
+export type PaymentPasswordFieldsProps = {
+  actor: ActorRefFrom<typeof paymentPasswordMachine>
+  security: Pick<ValueOf<'getSecurityOverview'>, 'mobile' | 'email' | 'payeeName' | 'paymentPassword'>
+}
+
+const empty: Record<Name, string> = { proof: '', name: '', newPassword: '', confirmPassword: '' }
+const digitsOf = (typed: string) => toLatinDigits(typed).replaceAll(/\D/g, '').slice(0, 6)
+
+/** What proves the member, and the payment password twice. */
+export function PaymentPasswordFields({ actor, security }: PaymentPasswordFieldsProps) {
+  const { clock } = useServices()
+  const { i18n, t } = useLingui()
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { mode, fields, problem, left } = state.context
+  const [typed, setTyped] = useState(empty)
+  const [method, setMethod] = useState<'SMS' | 'EMAIL'>(security.mobile === null ? 'EMAIL' : 'SMS')
+  const refusedField = problem && fieldOfRefusal[problem.failure]
+  const form = useFirstBadField(refusedField ? problem : fields)
+  const busy = state.hasTag('busy')
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const box = (name: Name) => new SecretBox(typed[name].trim())
+    actor.send({
+      type: 'password.submitted',
+      form: {
+        method,
+        proof: box('proof'),
+        name: mode === 'reset' ? box('name') : null,
+        newPassword: box('newPassword'),
+        newValid: isPaymentPassword(typed.newPassword),
+        confirmPassword: box('confirmPassword'),
+      },
+    })
+  }
+  const put = (name: Name, value: string) => setTyped((before) => ({ ...before, [name]: value }))
+  const errorOf = (name: Name) => {
+    const refused = problem && refusedField === name ? paymentPasswordMessages[problem.failure] : null
+    const message = refused ?? fieldMessage(name, fields, mode)
+    return message && i18n._(message)
+  }
+  const sixDigits = (name: 'newPassword' | 'confirmPassword') => ({
+    id: `payment-${name}`,
+    inputMode: 'numeric' as const,
+    autoComplete: 'off' as const,
+    maxLength: 6,
+    value: typed[name],
+    error: errorOf(name),
+    onChange: (event: { target: { value: string } }) => put(name, digitsOf(event.target.value)),
+  })
+  const turn = (type: 'reset.wished' | 'change.wished') => {
+    setTyped(empty)
+    actor.send({ type })
+  }
+  return (
+    <form ref={form} className="grid max-w-md gap-4" onSubmit={send} noValidate aria-label={t`My payment password`}>
+      {!refusedField && <ProblemAlert problem={problem} messages={paymentPasswordMessages} now={clock.now} />}
+      <ProofField
+        {...{ mode, security, method, left }}
+        onMethod={setMethod}
+        value={typed.proof}
+        error={errorOf('proof')}
+        onChange={(value) => put('proof', mode === 'change' ? digitsOf(value) : value)}
+      />
+      {mode === 'reset' && (
+        <TextField
+          id="payment-name"
+          label={<Trans>Real name</Trans>}
+          autoComplete="name"
+          value={typed.name}
+          error={errorOf('name')}
+          onChange={(event) => put('name', event.target.value)}
+        />
+      )}
+      <PasswordField
+        {...sixDigits('newPassword')}
+        label={mode === 'set' ? <Trans>Payment password</Trans> : <Trans>New payment password</Trans>}
+        hint={<Trans>Six digits, not all the same and not in a row such as 123456.</Trans>}
+        revealLabel={t`Show the payment password`}
+      />
+      <PasswordField
+        {...sixDigits('confirmPassword')}
+        label={<Trans>Repeat the payment password</Trans>}
+        revealLabel={t`Show the repeated payment password`}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" variant="lamp" busy={busy} busyLabel={<Trans>Saving…</Trans>}>
+          <Trans>Save the payment password</Trans>
+        </Button>
+        {mode === 'change' && (
+          <Button variant="quiet" disabled={busy} onClick={() => turn('reset.wished')}>
+            <Trans>I have forgotten it</Trans>
+          </Button>
+        )}
+        {mode === 'reset' && security.paymentPassword === 'set' && (
+          <Button variant="quiet" disabled={busy} onClick={() => turn('change.wished')}>
+            <Trans>I know it after all</Trans>
+          </Button>
+        )}
+      </div>
+      {mode === 'reset' && (
+        <p className="text-sm text-ink-2">
+          <Trans>
+            After this you are logged out everywhere else, and withdrawals and new payout accounts wait 24 hours.
+          </Trans>
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { useActorRef } from '@xstate/react'
+import { useState } from 'react'
+import { paymentPasswordMachine } from '#machines/payment-password/payment-password.machine.ts'
+import type { ValueOf } from '#openapi/handlers.ts'
+import { useServices } from '#src/app/services.tsx'
+import { Alert } from '#src/ui/alert.tsx'
+import { useOutput } from '../shared/use-output.ts'
+import { paymentPasswordActors } from './payment-password.actors.ts'
+import { PaymentPasswordFields } from './payment-password-fields.tsx'
+
+const modes = { none: 'set', set: 'change', locked: 'reset' } as const
+
+type Overview = Pick<ValueOf<'getSecurityOverview'>, 'mobile' | 'email' | 'payeeName' | 'paymentPassword'>
+
+/** The payment password: the first one, another one, or a forgotten one replaced. */
+export function PaymentPassword({ security }: { security: Overview }) {
+  const services = useServices()
+  const [machine] = useState(() => paymentPasswordMachine.provide({ actors: paymentPasswordActors(services) }))
+  const [mode] = useState(modes[security.paymentPassword])
+  const actor = useActorRef(machine, { input: { mode, now: services.clock.now } })
+  const [isSaved, setSaved] = useState(false)
+  useOutput(actor, ({ saved }) => setSaved(saved))
+  if (isSaved)
+    return (
+      <Alert tone="win" live="polite">
+        <Trans>Your payment password holds from now on.</Trans>
+      </Alert>
+    )
+  return <PaymentPasswordFields {...{ actor, security }} />
+}
