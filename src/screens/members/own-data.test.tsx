@@ -44,7 +44,7 @@ async function open(state: Partial<typeof none> = {}) {
 it('has the file made, shows how far it is, and need not be waited for', async () => {
   await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Make the file' }))
-  expect((await screen.findByRole('progressbar')).getAttribute('max')).toBe('18')
+  expect((await screen.findByRole('progressbar')).getAttribute('max')).toBe('19')
   expect(screen.getByText(/a message tells you when it is ready/)).toBeTruthy()
   ownData = { ...ownData, state: 'MAKING', done: 9 }
   await app.services.queryClient.invalidateQueries({ queryKey: ['getOwnData'] })
@@ -57,7 +57,7 @@ it('saves the file under its name, and makes a new one', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     if (this.download !== '') saved.push(this.download)
   })
-  await open({ state: 'READY', id, requestedAt: at, done: 18, expiresAt: '2026-11-27T09:30:00Z' })
+  await open({ state: 'READY', id, requestedAt: at, done: 19, expiresAt: '2026-11-27T09:30:00Z' })
   expect(await screen.findByText(/kept until/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Download the file' }))
   await vi.waitFor(() => expect(saved).toEqual(['my-data-2026-11-20.zip']))

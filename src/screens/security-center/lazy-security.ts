@@ -7,7 +7,16 @@ export const lazySecurity = lazySection('security', () => import('./security-scr
 
 const sections = {
   loginPassword: lazySection('loginPassword', () => import('./login-password.tsx').then((m) => m.LoginPassword)),
+  paymentPassword: lazySection('paymentPassword', () =>
+    import('./payment-password-part.tsx').then((m) => m.PaymentPasswordPart),
+  ),
+  mobile: lazySection('mobile', () => import('./contact-parts.tsx').then((m) => m.MobilePart)),
+  email: lazySection('email', () => import('./contact-parts.tsx').then((m) => m.EmailPart)),
   realName: lazySection('realName', () => import('./real-name.tsx').then((m) => m.RealName)),
+  authenticator: lazySection('authenticator', () =>
+    import('./authenticator-part.tsx').then((m) => m.AuthenticatorPart),
+  ),
+  sessions: lazySection('sessions', () => import('./sessions.tsx').then((m) => m.Sessions)),
   devices: lazySection('devices', () => import('./devices.tsx').then((m) => m.Devices)),
   events: lazySection('securityEvents', () => import('./security-events.tsx').then((m) => m.SecurityEvents)),
 } satisfies Record<SecurityPart, CentrePart['section']>
@@ -17,7 +26,12 @@ const partOf = (part: SecurityPart): CentrePart => ({ name: partNames[part], sec
 /** What the overview of the account leads to. */
 export const securityParts: Readonly<Record<SecurityPart, CentrePart>> = {
   loginPassword: partOf('loginPassword'),
+  paymentPassword: partOf('paymentPassword'),
+  mobile: partOf('mobile'),
+  email: partOf('email'),
   realName: partOf('realName'),
+  authenticator: partOf('authenticator'),
+  sessions: partOf('sessions'),
   devices: partOf('devices'),
   events: partOf('events'),
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { ValueOf } from '#openapi/handlers.ts'
@@ -10,6 +11,13 @@ type Security = ValueOf<'getSecurityOverview'>
 
 const stateOf = (isThere: boolean): RowState => (isThere ? 'safe' : 'missing')
 const passwordStates = { none: 'missing', set: 'safe', locked: 'locked' } as const
+
+const paymentActions = { none: msg`Set`, set: msg`Change`, locked: msg`Replace` } as const
+const paymentActionNames = {
+  none: msg`Set the payment password`,
+  set: msg`Change the payment password`,
+  locked: msg`Replace the payment password`,
+} as const
 
 /** How much of it is in place. */
 function Summary({ states }: { states: readonly RowState[] }) {
@@ -44,7 +52,7 @@ export function Overview({
   totp,
   recoveryCodesLeft,
 }: Security) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const dates = useDates()
   const heading = useId()
   const password = passwordStates[paymentPassword]
@@ -66,7 +74,14 @@ export function Overview({
         >
           <Trans>Last changed {dates.day(passwordChangedAt)}</Trans>
         </OverviewRow>
-        <OverviewRow icon={<Icon name="wallet" size="sm" />} name={<Trans>Payment password</Trans>} state={password}>
+        <OverviewRow
+          icon={<Icon name="wallet" size="sm" />}
+          name={<Trans>Payment password</Trans>}
+          state={password}
+          part="paymentPassword"
+          action={i18n._(paymentActions[paymentPassword])}
+          actionName={i18n._(paymentActionNames[paymentPassword])}
+        >
           {paymentPassword === 'none' && <Trans>Six digits that every payment asks for</Trans>}
           {paymentPassword === 'set' && <Trans>Asked for with every payment</Trans>}
           {paymentPassword === 'locked' && until !== null && (
@@ -77,10 +92,20 @@ export function Overview({
           icon={<IconMore name="phone" size="sm" />}
           name={<Trans>Mobile number</Trans>}
           state={stateOf(mobile !== null)}
+          part="mobile"
+          action={mobile === null ? <Trans>Add</Trans> : <Trans>Change</Trans>}
+          actionName={mobile === null ? t`Add a mobile number` : t`Change the mobile number`}
         >
           {mobile === null ? <Trans>For codes by SMS and for coming back</Trans> : <bdi className="num">{mobile}</bdi>}
         </OverviewRow>
-        <OverviewRow icon={<Icon name="mail" size="sm" />} name={<Trans>E-mail</Trans>} state={stateOf(email !== null)}>
+        <OverviewRow
+          icon={<Icon name="mail" size="sm" />}
+          name={<Trans>E-mail</Trans>}
+          state={stateOf(email !== null)}
+          part="email"
+          action={email === null ? <Trans>Add</Trans> : <Trans>Change</Trans>}
+          actionName={email === null ? t`Add an e-mail address` : t`Change the e-mail address`}
+        >
           {email === null ? <Trans>For codes by mail and for coming back</Trans> : <bdi>{email}</bdi>}
         </OverviewRow>
         <OverviewRow
@@ -97,6 +122,9 @@ export function Overview({
           icon={<Icon name="shield" size="sm" />}
           name={<Trans>Authenticator app</Trans>}
           state={stateOf(totp)}
+          part="authenticator"
+          action={totp ? <Trans>Manage</Trans> : <Trans>Set up</Trans>}
+          actionName={totp ? t`Manage the authenticator app` : t`Set up the authenticator app`}
         >
           {totp ? (
             <Plural value={recoveryCodesLeft} one="# recovery code left" other="# recovery codes left" />

@@ -3,7 +3,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { CentreLink } from '../shell/centre-link.tsx'
 import { partNames, type SecurityPart } from './part-names.ts'
 
-const parts = ['devices', 'events'] as const satisfies readonly SecurityPart[]
+const parts = ['sessions', 'devices', 'events'] as const satisfies readonly SecurityPart[]
 
 /** What is looked at from time to time. */
 export function PartLinks() {

@@ -3,7 +3,12 @@ import { msg } from '@lingui/core/macro'
 /** The parts of the security centre, by what they are called. */
 export const partNames = {
   loginPassword: msg`Login password`,
+  paymentPassword: msg`Payment password`,
+  mobile: msg`Mobile number`,
+  email: msg`E-mail`,
   realName: msg`Real name`,
+  authenticator: msg`Authenticator app`,
+  sessions: msg`Where I am logged in`,
   devices: msg`Remembered devices`,
   events: msg`What happened`,
 } as const

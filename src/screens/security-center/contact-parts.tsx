@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { securityQuery } from '#src/api/members.queries.ts'
+import { useServices } from '#src/app/services.tsx'
+import { ContactBinding } from '#src/flows/contact-binding/contact-binding.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Answer } from '../shared/answer.tsx'
+import { BackToOverview } from './back-to-overview.tsx'
+
+function Contact({ kind }: { kind: 'mobile' | 'email' }) {
+  const { api } = useServices()
+  const query = useQuery(securityQuery(api))
+  return (
+    <Answer query={query} skeleton={<Skeleton className="h-72 rounded-2" />}>
+      {(security) => (
+        <div className="grid gap-4">
+          <ContactBinding kind={kind} current={security[kind]} />
+          <BackToOverview />
+        </div>
+      )}
+    </Answer>
+  )
+}
+
+/** The mobile number of the account: bound, or replaced. */
+export const MobilePart = () => <Contact kind="mobile" />
+
+/** The e-mail address of the account: bound, or replaced. */
+export const EmailPart = () => <Contact kind="email" />
