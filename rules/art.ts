@@ -57,6 +57,8 @@ export const artUrl = {
   mark: (seed: string, mono = false): string => seeded(mono ? 'mark-mono' : 'mark', seed),
   /** A member's picture: an animal or a mask. */
   avatar: (seed: string): string => seeded('avatar', seed),
+  /** One of the pictures a member may choose, `1` to `14`. */
+  face: (name: string): string => `${root}/face/${name}.svg`,
   /** A rank, level 0–9. */
   badge: (level: number): string => `${root}/badge/${Math.min(9, Math.max(0, Math.trunc(level)))}.svg`,
   /** One arch of the lobby. */

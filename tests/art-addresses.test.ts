@@ -16,6 +16,7 @@ describe('the addresses of pictures that the browser builds', () => {
       artUrl.mark('Jonaki'),
       artUrl.mark('Jonaki', true),
       artUrl.avatar('nodi_27'),
+      ...Array.from({ length: 14 }, (_, number) => artUrl.face(String(number + 1))),
       artUrl.badge(12),
       artUrl.badge(-1),
       ...(['lit', 'dim', 'shut', 'empty', 'offline'] as const).map((kind) => artUrl.scene(kind)),

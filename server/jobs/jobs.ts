@@ -2,6 +2,7 @@ import { purgeExpired } from '../http/database-stores.ts'
 import { purgeMemberEvents } from '../areas/live/member-events.ts'
 import { lotteryJobs } from '../areas/lottery/jobs.ts'
 import { closeDue } from '../areas/closing/close-due.ts'
+import { sendNotices } from '../areas/content/send-notices.ts'
 import { makeExports } from '../areas/own-data/make-exports.ts'
 import { purgeVendorCalls, settleUnknown } from '../areas/vendors/settle-unknown.ts'
 import { askTransfers } from '../areas/wallet/ask-transfers.ts'
@@ -23,6 +24,7 @@ export const jobs: Job[] = [
   { name: 'ask-vendors', everyMs: 15_000, run: settleUnknown },
   { name: 'close-accounts', everyMs: 60_000, run: closeDue },
   { name: 'make-exports', everyMs: 5000, run: makeExports },
+  { name: 'send-notices', everyMs: 5000, run: sendNotices },
   { name: 'purge-member-events', everyMs: 60_000, run: purgeMemberEvents },
   { name: 'purge-vendor-calls', everyMs: 60_000, run: purgeVendorCalls },
   ...lotteryJobs,

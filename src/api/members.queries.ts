@@ -19,6 +19,34 @@ export const securityQuery = (api: Api) =>
     meta: ofSession,
   })
 
+/** What a member chose for the account. */
+export const profileQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['getProfile'],
+    queryFn: ({ signal }) => request(api.GET('/wps/member/profile', { signal })),
+    meta: ofSession,
+  })
+
+/** Which picture the account has [3.44]. */
+export const avatarQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['getMemberIcon'],
+    queryFn: ({ signal }) => request(api.GET('/wps/member/info/icon', { signal })),
+    meta: ofSession,
+  })
+
+/** An own picture as an address that an image takes; a picture never changes. */
+export const pictureQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: ['getAvatarPicture', id],
+    queryFn: async ({ signal }) => {
+      const { content } = await request(api.GET('/wps/member/avatar', { params: { query: { id } }, signal }))
+      return `data:image/webp;base64,${content}`
+    },
+    staleTime: Infinity,
+    meta: ofSession,
+  })
+
 /** How far the file with everything about the member is; asked again while it is made, beside what the stream tells. */
 export const ownDataQuery = (api: Api) =>
   queryOptions({

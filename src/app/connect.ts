@@ -4,7 +4,8 @@ import type { AppRouter } from './router.tsx'
 import type { Services } from './services.tsx'
 
 /** Keeps the page in step with whoever is logged in, from the first login on, by a part that only then is loaded. */
-function watchLater({ api, session, storage, queryClient }: Services): () => void {
+function watchLater(services: Services): () => void {
+  const { session, storage } = services
   let stop: (() => void) | null = null
   let begun = false
   const ending = new AbortController()
@@ -13,7 +14,7 @@ function watchLater({ api, session, storage, queryClient }: Services): () => voi
     begun = true
     import('./member-events.ts').then(
       ({ watchMember }) => {
-        if (!ending.signal.aborted) stop = watchMember({ api, session, queryClient, token: () => storage.get('token') })
+        if (!ending.signal.aborted) stop = watchMember({ ...services, token: () => storage.get('token') })
       },
       () => {
         begun = false

@@ -3,6 +3,8 @@ import type { ValueOf } from '#openapi/handlers.ts'
 import { request } from '../api/call.ts'
 import { pageStream, type StreamEvent } from '../api/event-stream.ts'
 import { betQueries, correctionQueries, drawQueries } from '../api/lottery-changes.ts'
+import { followAccount } from './follow-account.ts'
+import type { Services } from './services.tsx'
 import { checkEnd, type Parts } from './session-end.ts'
 
 type Kind = ValueOf<'listEvents'>['events'][number]['kind']
@@ -29,7 +31,7 @@ const changedBy: Readonly<Record<Kind, readonly string[]>> = {
   message: ['countUnreadMessages', 'listMessages'],
   inbox: ['countUnreadMessages', 'listMessages', 'getMessage'],
   sessions: ['listSessions', 'listSecurityEvents'],
-  account: ['getMemberInfo', 'getSecurityOverview', 'getProtection'],
+  account: ['getMemberInfo', 'getSecurityOverview', 'getProtection', 'getProfile', 'getMemberIcon'],
   decided: ['getBalance', 'listWallets', 'getOwnData', 'getClosing'],
 }
 
@@ -101,7 +103,7 @@ function asker({ api, token }: Parts) {
  * Keeps the page in step with its member: what changes is read anew within a second, and a session that ended elsewhere
  * ends here. It hears of both by the page's stream, and asks where none comes through. Ends with the returned function.
  */
-export function watchMember(parts: Parts & { queryClient: QueryClient }): () => void {
+export function watchMember(parts: Parts & Pick<Services, 'queryClient' | 'theme' | 'language'>): () => void {
   const { session, token, queryClient } = parts
   const refresh = refresher(queryClient)
   const asking = asker(parts)
@@ -109,8 +111,10 @@ export function watchMember(parts: Parts & { queryClient: QueryClient }): () => 
   const member = { token, ended, reached: (isReached: boolean) => asking.set(!isReached) }
   const leave = pageStream.listenTo({ member }, (event) => (event.kind === 'ended' ? ended() : refresh.hear(event)))
   const heard = session.subscribe(pageStream.sync)
+  const unfollow = followAccount(parts)
   return () => {
     heard.unsubscribe()
+    unfollow()
     leave()
     asking.end()
     refresh.end()

@@ -2,6 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { SecretBox, SecretDrawer } from '#machines/shared/secrets.ts'
 import { authenticatorActors } from '#src/flows/authenticator/authenticator.actors.ts'
 import { authenticatorMessages } from '#src/flows/authenticator/authenticator.messages.ts'
+import { avatarActors } from '#src/flows/avatar/avatar.actors.ts'
+import { avatarMessages } from '#src/flows/avatar/avatar.messages.ts'
 import { contactBindingActors } from '#src/flows/contact-binding/contact-binding.actors.ts'
 import { contactMessages } from '#src/flows/contact-binding/contact-binding.messages.ts'
 import { ownSessionsActors } from '#src/flows/own-sessions/own-sessions.actors.ts'
@@ -80,9 +82,16 @@ const flows: Flows = {
   ),
   sendEmailBindingCode: code(({ api }) => sendEmailCode(api, 'nodi@example.test', pass, signal)),
   sendMemberCode: code(({ api }) => sendOwnCode(api, 'SMS', signal)),
+  uploadAvatar: {
+    fail: failureOf((services) => avatarActors(services, () => fetch).uploadPicture, {
+      picture: new Blob(['a picture']),
+      report: () => {},
+    }),
+    messages: avatarMessages,
+  },
 }
 
-it('knows every call of these flows, and that a code to the contact which is replaced may be wrong', () => {
+it('knows every call of these flows, and what only they are refused for', () => {
   expect(Object.keys(flows).toSorted()).toEqual([
     'bindEmail',
     'bindMobile',
@@ -97,7 +106,9 @@ it('knows every call of these flows, and that a code to the contact which is rep
     'sendMobileBindingCode',
     'setPaymentPassword',
     'startTotp',
+    'uploadAvatar',
   ])
+  expect(refusalsOf('uploadAvatar')).toContain('image.size.err')
   expect(refusalsOf('bindMobile')).toContain('current.code.err')
 })
 

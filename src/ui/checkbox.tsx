@@ -12,7 +12,7 @@ export const Checkbox = ({ children, error, className, ...input }: CheckboxProps
   const id = useId()
   return (
     <div className={className}>
-      <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm">
+      <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm has-disabled:cursor-default has-disabled:opacity-60">
         <span className="relative grid flex-none">
           <input
             {...input}

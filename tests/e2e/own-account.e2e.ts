@@ -124,3 +124,55 @@ test('a fresh member protects the account, comes back by app and recovery code, 
   for (const what of ['Logged out on another device', 'A recovery code was used', 'Authenticator app added'])
     await expect(dialog(page).getByText(what).first()).toBeVisible()
 })
+
+test('a fresh member is called and looks as wanted on every page and device, has the own data, and closes the account and takes it back [3.44]', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const account = await register(page)
+  await setPaymentPassword(page)
+  await openCentre(page)
+  await dialog(page).getByRole('link', { name: 'Edit profile' }).click()
+  await dialog(page).getByRole('textbox', { name: 'Nickname' }).fill('Riya 27')
+  await dialog(page).getByRole('button', { name: 'Save the nickname' }).click()
+  await expect(dialog(page).getByText('You are called that from now on.')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Peacock' }).click()
+  await expect(dialog(page).getByRole('button', { name: 'Peacock' })).toHaveAttribute('aria-pressed', 'true')
+
+  const elsewhere = await browser.newContext({ baseURL: site.address, viewport: desktop })
+  const other = await elsewhere.newPage()
+  await inEnglish(other, site.address)
+  await logIn(other, account)
+  await expectLoggedIn(other, account)
+  await other.goto('/help?mc=securityCenter')
+  await expect(dialog(other).getByRole('heading', { name: 'Riya 27' })).toBeVisible()
+
+  const own = await page.screenshot()
+  await dialog(page).locator('input[type=file]').setInputFiles({ name: 'own.png', mimeType: 'image/png', buffer: own })
+  await expect(dialog(page).getByRole('button', { name: 'Peacock' })).toHaveAttribute('aria-pressed', 'false')
+  for (const one of [page, other])
+    await expect(dialog(one).locator('img[src^="data:image/webp"]').first()).toBeVisible()
+  const svg = {
+    name: 'no.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  }
+  await dialog(page).locator('input[type=file]').setInputFiles(svg)
+  await expect(dialog(page).getByText('This is not a picture we can take.')).toBeVisible()
+
+  await openCentre(page)
+  await dialog(page).getByRole('button', { name: 'Make the file' }).click()
+  await expect(dialog(page).getByRole('button', { name: 'Download the file' })).toBeVisible({ timeout: 20_000 })
+  const download = page.waitForEvent('download')
+  await dialog(page).getByRole('button', { name: 'Download the file' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.zip$/)
+
+  await dialog(page).getByRole('button', { name: 'Close my account' }).click()
+  await dialog(page).getByLabel('Payment password', { exact: true }).fill('402918')
+  await dialog(page).getByRole('button', { name: 'Close in seven days' }).click()
+  await expect(dialog(page).getByText(/Your account is closed on/)).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Keep my account' }).click()
+  await expect(dialog(page).getByRole('button', { name: 'Close my account' })).toBeVisible()
+  await elsewhere.close()
+})

@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { ok, refuse, type ReplyOf, type RequestOf, type ValueOf } from '#openapi/handlers.ts'
 import { atOneMoment } from '../../db/at-one-moment.ts'
 import type { Services } from '../../services.ts'
+import { textOf } from './message-text.ts'
 import { messages } from './tables.ts'
 
 type Needs = Pick<Services, 'db' | 'clock' | 'merchant'>
@@ -24,8 +25,7 @@ export async function countUnread({ db, clock }: Needs, memberId: string): Promi
 
 /** A message in the first of these languages that it is written in. */
 function messageOf(row: typeof messages.$inferSelect, languages: readonly string[]): Message {
-  const written = languages.find((language) => row.texts[language] !== undefined)
-  const text = written === undefined ? Object.values(row.texts)[0]! : row.texts[written]!
+  const text = textOf(row.texts, languages)
   return {
     id: row.id,
     kind: row.kind as Message['kind'],

@@ -79,7 +79,11 @@ it('notes changes of the passwords, and what is refused leaves no line', async (
 it('notes a changed contact, with the place of the session and no contact in it', async () => {
   const email = `new${n}@example.test`
   const verificationCode = await createCode(server.services, 'bind', email)
-  await server.call('bindEmail', { body: { email, verificationCode, loginPassword: 'Lantern2027' }, token })
+  const currentCode = await createCode(server.services, 'member', `${account}@example.test`)
+  await server.call('bindEmail', {
+    body: { email, verificationCode, currentCode, loginPassword: 'Lantern2027' },
+    token,
+  })
   const [event] = (await page()).events
   expect(event).toMatchObject({ kind: 'EMAIL_CHANGED', ip: '203.0.113.50', userAgent: 'phone' })
   expect(JSON.stringify(event)).not.toContain('example.test')

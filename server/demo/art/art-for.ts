@@ -1,4 +1,4 @@
-import { avatar } from './avatar.ts'
+import { avatar, drawnFace } from './avatar.ts'
 import { badge } from './badge.ts'
 import { banner, type BannerChoice } from './banner.ts'
 import { PALETTES } from './colours.ts'
@@ -53,6 +53,7 @@ const folders: Record<string, (parts: readonly string[]) => string | null> = {
   mark: (parts) => seeded((seed) => mark(seed), parts),
   'mark-mono': (parts) => seeded((seed) => mark(seed, true), parts),
   avatar: (parts) => seeded(avatar, parts),
+  face: ([number = '', ...rest]) => (rest.length === 0 && /^\d{1,2}$/.test(number) ? drawnFace(Number(number)) : null),
   badge: ([level = '', ...rest]) => (rest.length === 0 && /^\d$/.test(level) ? badge(Number(level)) : null),
   niche: ([kind = '', ...rest]) => (rest.length === 0 && isArtKind(kind) ? niche(kind) : null),
   scene: ([kind = '', ...rest]) => (rest.length === 0 && isSceneKind(kind) ? scene(kind) : null),
@@ -70,7 +71,7 @@ const single: Record<string, () => string> = {
  * The picture at an address, as SVG, or null when there is none. `path` is the URL's path, still encoded, no query:
  * `/art/<version>/…` with
  * `tile/<kind>/<seed>.svg`, `tile/<kind>/<motif>_<palette>/<seed>.svg`, `banner/…` alike with `_<second>_<third>`,
- * `mark/<seed>.svg`, `mark-mono/<seed>.svg`, `avatar/<seed>.svg`, `badge/<0-9>.svg`, `niche/<kind>.svg`, `niches.svg`,
+ * `mark/<seed>.svg`, `mark-mono/<seed>.svg`, `avatar/<seed>.svg`, `face/<1-14>.svg`, `badge/<0-9>.svg`, `niche/<kind>.svg`, `niches.svg`,
  * `scene/<kind>.svg`, `logo.svg`, `favicon.svg`, `app-icon-192.svg`, `app-icon-512.svg`.
  * The same address gives the same picture for ever, so it may be cached as immutable.
  */

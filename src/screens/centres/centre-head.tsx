@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { artUrl } from '#rules/art.ts'
 import { memberInfoQuery } from '#src/api/members.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useDates } from '#src/app/use-dates.ts'
+import { MemberPicture } from '../shared/member-picture.tsx'
 
 /** Whose account it is, in one line: picture, name, rank, since when. */
 export function CentreHead() {
@@ -14,7 +14,7 @@ export function CentreHead() {
   const { account, clubLabel, registeredAt } = member
   return (
     <div className="flex min-w-0 flex-1 items-center gap-2.5">
-      <img src={artUrl.avatar(account)} alt="" width={32} height={32} className="flex-none rounded-full" />
+      <MemberPicture className="size-8" />
       <p className="flex min-w-0 flex-1 items-baseline gap-2 whitespace-nowrap">
         <b className="max-w-[55%] flex-none truncate">
           <bdi>{account}</bdi>

@@ -5,6 +5,7 @@ import type { MemberPage } from '#src/lib/search-params.ts'
 import { lazySecurity, securityParts } from '../security-center/lazy-security.ts'
 import { lazyMessages } from '../messages/lazy-messages.ts'
 import { lazyLimits } from '../protection/lazy-protection.ts'
+import { lazyProfile } from '../profile/lazy-profile.ts'
 import { lazyRecords } from '../records/lazy-records.ts'
 import { lazyUpline, lazyWallet } from '../wallet/lazy-wallet.ts'
 import type { CentreRow } from './centre-row.ts'
@@ -63,7 +64,7 @@ export const memberRows: Record<MemberPage, CentreRow> = {
     group: 'account',
     icon: 'shield',
     section: lazySecurity,
-    parts: securityParts,
+    parts: { ...securityParts, profile: { name: msg`Profile`, section: lazyProfile } },
   },
   messageV2: { name: msg`Messages`, group: 'account', icon: 'bell', section: lazyMessages, module: 'INBOX3' },
   limits: { name: msg`My limits`, group: 'account', icon: 'clock', section: lazyLimits },

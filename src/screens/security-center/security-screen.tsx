@@ -3,6 +3,7 @@ import { securityQuery } from '#src/api/members.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { LinkSocial } from '#src/flows/link-social/link-social.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { ProfileCard } from '../profile/profile-card.tsx'
 import { OwnData } from '../members/own-data.tsx'
 import { Answer } from '../shared/answer.tsx'
 import { Overview } from './overview.tsx'
@@ -14,6 +15,7 @@ export function SecurityScreen() {
   const query = useQuery(securityQuery(api))
   return (
     <div className="grid gap-4">
+      <ProfileCard />
       <Answer query={query} skeleton={<Skeleton className="h-96 rounded-2" />}>
         {(security) => <Overview {...security} />}
       </Answer>

@@ -1,7 +1,13 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { isTrial } from '#machines/session/account-types.ts'
+import { profileQuery } from '#src/api/members.queries.ts'
+import { useMember } from '#src/app/member.ts'
+import { useServices } from '#src/app/services.tsx'
 import type { CentrePage } from '#src/lib/centre-address.ts'
 import { listItemClass } from '#src/ui/popup-class.ts'
 import { addressOf, centreRows, prefetch, useListedPages } from '../centres/listed-pages.ts'
+import { MemberPicture } from '../shared/member-picture.tsx'
 import { CentreLink } from './centre-link.tsx'
 
 /** What stands below the account's name, of the pages that there are. */
@@ -16,27 +22,57 @@ const entries = [
   'securityCenter',
 ] as const satisfies readonly CentrePage[]
 
+/** Whose account it is, which leads to what it is called and looks like. */
+function AccountName({ onFollow }: { onFollow: (() => void) | undefined }) {
+  const { api } = useServices()
+  const { member } = useMember()
+  const isReal = member !== null && !isTrial(member.type)
+  const { data: profile } = useQuery({ ...profileQuery(api), enabled: isReal })
+  if (!isReal) return null
+  return (
+    <CentreLink
+      mc="securityCenter"
+      part="profile"
+      className={`${listItemClass} mb-1 gap-2.5 hover:bg-panel-2`}
+      onClick={onFollow}
+    >
+      <MemberPicture className="size-10" />
+      <span className="grid min-w-0">
+        <b className="truncate">
+          <bdi>{profile?.nickname}</bdi>
+        </b>
+        <span className="text-xs text-ink-2">
+          <Trans>Profile</Trans>
+        </span>
+      </span>
+    </CentreLink>
+  )
+}
+
 /** The links of the account, by the table of the centres' pages. */
 export function AccountMenu({ onFollow }: { onFollow?: () => void }) {
   const { i18n } = useLingui()
   const listed = useListedPages()
   return (
-    <ul className="grid gap-0.5">
-      {entries
-        .filter((page) => listed.includes(page))
-        .map((page) => (
-          <li key={page}>
-            <CentreLink
-              {...addressOf(page)}
-              className={`${listItemClass} hover:bg-panel-2`}
-              onPointerEnter={() => prefetch(page)}
-              onFocus={() => prefetch(page)}
-              onClick={onFollow}
-            >
-              {i18n._(centreRows[page].name)}
-            </CentreLink>
-          </li>
-        ))}
-    </ul>
+    <>
+      <AccountName onFollow={onFollow} />
+      <ul className="grid gap-0.5">
+        {entries
+          .filter((page) => listed.includes(page))
+          .map((page) => (
+            <li key={page}>
+              <CentreLink
+                {...addressOf(page)}
+                className={`${listItemClass} hover:bg-panel-2`}
+                onPointerEnter={() => prefetch(page)}
+                onFocus={() => prefetch(page)}
+                onClick={onFollow}
+              >
+                {i18n._(centreRows[page].name)}
+              </CentreLink>
+            </li>
+          ))}
+      </ul>
+    </>
   )
 }

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { artUrl } from '#rules/art.ts'
 import { useMember } from '#src/app/member.ts'
 import { useServices } from '#src/app/services.tsx'
 import { StandingPart } from '#src/app/standing-part.tsx'
 import { DropDown } from '#src/ui/drop-down.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { MemberPicture } from '../shared/member-picture.tsx'
 import { lazyPopups } from './lazy-popups.ts'
 import { LogOutButton } from './log-out-button.tsx'
 import { NoticesBell } from './notices-bell.tsx'
@@ -26,7 +26,7 @@ function AccountButton() {
         buttonClassName="flex min-h-11 items-center gap-2 rounded-2 px-2 text-sm font-bold hover:bg-panel-2"
         label={
           <>
-            <img src={artUrl.badge(member?.rankLevel ?? 0)} alt="" width={28} height={28} className="flex-none" />
+            <MemberPicture className="size-7" />
             <span className="w-20 truncate text-start lg:w-24">
               <bdi>{name}</bdi>
             </span>

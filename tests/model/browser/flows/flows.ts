@@ -61,6 +61,7 @@ export const browserFlowOf = (machine: string): BrowserFlow | null =>
 export const notInBrowser: Record<string, string> = {
   authenticator: 'walked by src/flows/authenticator/authenticator.test.tsx',
   contactBinding: 'walked by src/flows/contact-binding/contact-binding.test.tsx',
+  avatar: 'walked by src/screens/profile/profile.test.tsx and tests/e2e/own-account.e2e.ts',
   ownSessions: 'walked by src/flows/own-sessions/own-sessions.test.tsx',
   paymentPassword: 'walked by src/flows/payment-password/payment-password.test.tsx',
   applyRegistration: 'has no screen of its own: what registration applies with, walked there',

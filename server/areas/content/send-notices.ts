@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import type { Services } from '../../services.ts'
+import { fullNumber } from '../verification/mobile-number.ts'
+import { textOf } from './message-text.ts'
+import type { MessageText } from './tables.ts'
+
+type Needs = Pick<Services, 'db' | 'clock' | 'merchant' | 'ports' | 'log'>
+type Due = {
+  message_id: string
+  channel: 'mail' | 'sms'
+  tries: number
+  texts: Record<string, MessageText>
+  language: string | null
+  email: string | null
+  dial_code: string | null
+  mobile: string | null
+}
+
+const batch = 100
+/** How long after each try the next one comes; after the last one there is none. */
+const pausesMs = [60_000, 300_000, 3_600_000, 21_600_000]
+
+/** Takes what is due; whoever takes it has until its next try to send it. One that nothing came of is forgotten. */
+async function takeDue({ db, clock }: Needs): Promise<Due[]> {
+  const now = new Date(clock.now()).toISOString()
+  await db.execute(sql`DELETE FROM message_notices WHERE tries > ${pausesMs.length} AND next_try_at <= ${now}`)
+  const { rows } = await db.execute<Due>(sql`
+    WITH due AS (
+      SELECT message_id, channel FROM message_notices WHERE next_try_at <= ${now}
+      ORDER BY next_try_at LIMIT ${batch} FOR UPDATE SKIP LOCKED
+    ), taken AS (
+      UPDATE message_notices n SET tries = tries + 1, next_try_at = ${now}::timestamptz + make_interval(
+        secs => (ARRAY[${sql.raw(pausesMs.map((ms) => ms / 1000).join(', '))}])[least(tries + 1, ${pausesMs.length})])
+      FROM due WHERE (n.message_id, n.channel) = (due.message_id, due.channel)
+      RETURNING n.message_id, n.channel, n.tries
+    )
+    SELECT taken.*, t.texts, p.language, m.email, m.country_dialing_code AS dial_code, m.mobile_num AS mobile
+    FROM taken JOIN messages t ON t.id = taken.message_id JOIN members m ON m.id = t.member_id
+    LEFT JOIN member_profiles p ON p.member_id = m.id`)
+  return rows
+}
+
+/** Sends one; a member without an address or a number is told nothing outside of the inbox. */
+async function send({ ports, merchant }: Needs, { channel, texts, language, ...to }: Due): Promise<void> {
+  const { defaultLanguage } = await merchant.read()
+  const { title, content, language: written } = textOf(texts, [language ?? defaultLanguage, defaultLanguage])
+  const message = { kind: 'notice', locale: written === 'BN' ? 'bn' : 'en' } as const
+  if (channel === 'mail' && to.email) await ports.mail.send({ ...message, to: to.email, subject: title, text: content })
+  if (channel === 'sms' && to.mobile && to.dial_code) {
+    const number = fullNumber({ countryDialingCode: to.dial_code, mobileNum: to.mobile })
+    await ports.sms.send({ ...message, to: number, text: title })
+  }
+}
+
+/**
+ * Tells by mail and SMS what members want told outside of the inbox: by mail the whole message, by SMS its title. What was
+ * not taken over for delivery is tried again four times within a quarter of a day. Any process may run it.
+ */
+export async function sendNotices(services: Needs): Promise<void> {
+  for (let due = await takeDue(services); due.length > 0; due = await takeDue(services))
+    for (const notice of due)
+      try {
+        await send(services, notice)
+        await services.db.execute(
+          sql`DELETE FROM message_notices WHERE message_id = ${notice.message_id} AND channel = ${notice.channel}`,
+        )
+      } catch (error) {
+        services.log.error({ err: error, message: notice.message_id, channel: notice.channel }, 'a notice was not sent')
+      }
+}

@@ -1,0 +1,68 @@
+import { isTrial } from '#machines/session/account-types.ts'
+import type { BodyOf } from '#openapi/handlers.ts'
+import { request } from '../api/call.ts'
+import { profileQuery } from '../api/members.queries.ts'
+import { isLanguageCode } from '../lib/languages.ts'
+import type { Services } from './services.tsx'
+
+type Parts = Pick<Services, 'api' | 'session' | 'queryClient' | 'theme' | 'language'>
+type Choice = Pick<BodyOf<'changeProfile'>, 'language' | 'theme'>
+
+/**
+ * Language and theme go with the account: after a login, and when a page is opened, those of the account are shown, and what
+ * is chosen from then on is kept with it. What is chosen while the account's are on their way wins. Ends with the returned
+ * function.
+ */
+export function followAccount({ api, session, queryClient, theme, language }: Parts): () => void {
+  let memberId: string | null = null
+  let seen: Choice = {}
+  let account: Choice = {}
+
+  const now = (): Choice => {
+    const code = language.getSnapshot().context.language
+    return {
+      ...(isLanguageCode(code) && { language: code }),
+      theme: theme.getSnapshot().context.theme === 'light' ? 'LIGHT' : 'DARK',
+    }
+  }
+  /** Keeps with the account what was chosen here. */
+  const keep = () => {
+    const chosen = now()
+    const body: Choice = {
+      ...(chosen.language !== seen.language && chosen.language !== account.language && { language: chosen.language }),
+      ...(chosen.theme !== seen.theme && chosen.theme !== account.theme && { theme: chosen.theme }),
+    }
+    seen = chosen
+    if (memberId === null || Object.keys(body).length === 0) return
+    account = { ...account, ...body }
+    // a choice that does not arrive still holds on this device
+    request(api.PUT('/wps/member/profile', { body })).then(
+      (profile) => queryClient.setQueryData(profileQuery(api).queryKey, profile),
+      () => {},
+    )
+  }
+  const follow = async (id: string) => {
+    const before = (seen = now())
+    account = {}
+    const profile = await queryClient.fetchQuery({ ...profileQuery(api), staleTime: 0 }).catch(() => null)
+    if (!profile || memberId !== id) return
+    if (profile.theme !== null && seen.theme === before.theme) {
+      account.theme = profile.theme
+      if (profile.theme !== seen.theme) theme.send({ type: 'theme.toggled' })
+    }
+    if (profile.language !== null && seen.language === before.language) {
+      account.language = profile.language
+      language.send({ type: 'language.chosen', language: profile.language })
+    }
+  }
+  const meet = () => {
+    const { member } = session.getSnapshot().context
+    const id = member && !isTrial(member.type) ? member.id : null
+    if (id === memberId) return
+    memberId = id
+    if (id !== null) void follow(id)
+  }
+  const heard = [session.subscribe(meet), theme.subscribe(keep), language.subscribe(keep)]
+  meet()
+  return () => heard.forEach((one) => one.unsubscribe())
+}

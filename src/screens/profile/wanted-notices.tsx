@@ -1,0 +1,86 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ValueOf } from '#openapi/handlers.ts'
+import { securityQuery } from '#src/api/members.queries.ts'
+import { useServices } from '#src/app/services.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { CentreLink } from '../shell/centre-link.tsx'
+import { ChangeFailed } from './change-failed.tsx'
+import { useProfileChange } from './use-profile-change.ts'
+
+type Notices = ValueOf<'getProfile'>['notices']
+type Channel = keyof Notices
+
+/** The kinds of messages that are sent, with what they are about. */
+const kinds = {
+  SECURITY: { name: msg`Security`, about: msg`Logins, passwords, contacts and the end of the account` },
+  SYSTEM: { name: msg`From the house`, about: msg`Answers to your wishes, files that are ready` },
+} satisfies Partial<Record<Notices['mail'][number], { name: MessageDescriptor; about: MessageDescriptor }>>
+type Kind = keyof typeof kinds
+const kindNames = Object.keys(kinds) as Kind[]
+
+const channels = {
+  mail: { name: msg`By mail`, part: 'email', add: msg`Add an e-mail address` },
+  sms: { name: msg`By SMS`, part: 'mobile', add: msg`Add a mobile number` },
+} as const satisfies Record<Channel, { name: MessageDescriptor; part: string; add: MessageDescriptor }>
+const channelNames = Object.keys(channels) as Channel[]
+
+/** Which messages of the inbox come by mail or SMS too; a tick is kept at once. */
+export function WantedNotices({ notices }: { notices: Notices }) {
+  const { i18n } = useLingui()
+  const { api } = useServices()
+  const { data: security } = useQuery(securityQuery(api))
+  const change = useProfileChange()
+  const shown = (change.isPending && change.variables.notices) || notices
+  const isReachable = { mail: security?.email !== null, sms: security?.mobile !== null }
+  const tick = (channel: Channel, kind: Kind, on: boolean) => {
+    const others = shown[channel].filter((one) => one !== kind)
+    change.mutate({ notices: { ...shown, [channel]: on ? [...others, kind] : others } })
+  }
+  return (
+    <div className="grid gap-3">
+      {change.isError && <ChangeFailed />}
+      <ul className="grid">
+        {kindNames.map((kind) => (
+          <li key={kind} className="border-t border-line py-2 first:border-t-0">
+            <fieldset className="grid gap-x-4 sm:grid-cols-[1fr_auto] sm:items-center">
+              <legend className="sr-only">{i18n._(kinds[kind].name)}</legend>
+              <p aria-hidden="true">
+                <b className="block">{i18n._(kinds[kind].name)}</b>
+                <span className="text-sm text-ink-2">{i18n._(kinds[kind].about)}</span>
+              </p>
+              <div className="flex gap-x-6">
+                {channelNames.map((channel) => (
+                  <Checkbox
+                    key={channel}
+                    checked={shown[channel].includes(kind) && isReachable[channel]}
+                    disabled={!isReachable[channel]}
+                    onChange={({ target }) => tick(channel, kind, target.checked)}
+                  >
+                    {i18n._(channels[channel].name)}
+                  </Checkbox>
+                ))}
+              </div>
+            </fieldset>
+          </li>
+        ))}
+      </ul>
+      <p className="flex flex-wrap gap-x-4 text-sm">
+        {channelNames
+          .filter((channel) => !isReachable[channel])
+          .map((channel) => (
+            <CentreLink key={channel} mc="securityCenter" part={channels[channel].part} className="link">
+              {i18n._(channels[channel].add)}
+            </CentreLink>
+          ))}
+      </p>
+      <p className="text-sm text-ink-2">
+        <Trans>
+          All messages stand in your inbox in any case. A changed contact is always told to the old one too.
+        </Trans>
+      </p>
+    </div>
+  )
+}
