@@ -80,6 +80,7 @@ export const memberHandlers = (stage: Stage) => {
     nickname,
     type: type as ValueOf<'getMemberInfo'>['type'],
     toUpline: member.toUpline,
+    upline: member.toUpline ? 'ag****7' : null,
     clubLabel: { labelName: member.rankLevel > 4 ? 'Diamond' : 'Silver', rankLevel: member.rankLevel },
     memberLabel: [{ labelName: 'new' }],
     firstTimeLogin: member.firstTimeLogin,

@@ -8264,6 +8264,7 @@ export interface components {
          *       "nickname": "Nodi",
          *       "type": 0,
          *       "toUpline": false,
+         *       "upline": "sh*******a",
          *       "clubLabel": {
          *         "labelName": "Silver",
          *         "rankLevel": 2
@@ -8289,6 +8290,8 @@ export interface components {
             type: components["schemas"]["AccountType"];
             /** @description May transfer to the direct upline. */
             toUpline: boolean;
+            /** @description The account of the direct upline with its middle covered; null without one. */
+            upline: string | null;
             clubLabel: components["schemas"]["ClubLabel"];
             memberLabel: components["schemas"]["MemberLabel"][];
             /** @description The first-login action has not run yet. */

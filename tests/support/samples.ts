@@ -12,6 +12,7 @@ export const sampleMember = (given: Partial<Member> = {}): Member => ({
   nickname: 'Nodi',
   type: 0,
   toUpline: false,
+  upline: null,
   clubLabel: { labelName: 'Silver', rankLevel: 2 },
   memberLabel: [],
   firstTimeLogin: false,

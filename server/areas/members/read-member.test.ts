@@ -14,8 +14,10 @@ async function enter(account: string, row: Partial<NewMember> = {}) {
   return (await server.call('logIn', { body })).value.token
 }
 
-it('tells who is logged in, with the VIP level and the labels [3.11, 4.02, 6.12, 7.06]', async () => {
+it('tells who is logged in, with the VIP level, the labels and the covered name of the upline [3.11, 4.02, 6.12, 7.06]', async () => {
+  const { id: uplineId } = await server.member({ account: 'shapla_9', type: 1 })
   const token = await enter('Nodi27', {
+    uplineId,
     type: 1,
     nickname: 'Nodi',
     toUpline: true,
@@ -29,6 +31,7 @@ it('tells who is logged in, with the VIP level and the labels [3.11, 4.02, 6.12,
     nickname: 'Nodi',
     type: 1,
     toUpline: true,
+    upline: 'sh*****9',
     clubLabel: { labelName: 'Crown', rankLevel: 6 },
     memberLabel: [{ labelName: 'new' }, { labelName: 'loyal' }],
     firstTimeLogin: true,

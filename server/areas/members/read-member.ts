@@ -3,10 +3,18 @@ import { asc, eq } from 'drizzle-orm'
 import type { Caller, ValueOf } from '#openapi/handlers.ts'
 import type { Services } from '../../services.ts'
 import { memberOf } from './find-member.ts'
+import { maskedAccount } from './masked-account.ts'
 import { isPasswordExpired } from './password-age.ts'
 import { countCodes } from './recovery-codes.ts'
 import { rankName } from './rank-names.ts'
-import { socialLinks } from './tables.ts'
+import { members, socialLinks } from './tables.ts'
+
+/** The direct upline, as far as it may be known. */
+async function uplineOf({ db }: Pick<Services, 'db'>, uplineId: string | null): Promise<string | null> {
+  if (uplineId === null) return null
+  const [upline] = await db.select({ account: members.account }).from(members).where(eq(members.id, uplineId))
+  return maskedAccount(upline!.account)
+}
 
 /** Who is logged in [3.11]. */
 export async function readMember(
@@ -21,6 +29,7 @@ export async function readMember(
     nickname: member.nickname,
     type: member.type as ValueOf<'getMemberInfo'>['type'],
     toUpline: member.toUpline,
+    upline: await uplineOf(services, member.uplineId),
     clubLabel: { labelName: rankName(member.rankLabel, language), rankLevel: member.rankLevel },
     memberLabel: member.memberLabels.map((labelName) => ({ labelName })),
     firstTimeLogin: member.firstLoginAt === null,

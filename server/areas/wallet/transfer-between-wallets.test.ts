@@ -279,6 +279,24 @@ describe('a transfer whose outcome is unknown', () => {
     expect(await balances()).toEqual({ main: 82_000n, 'vendor:MAIDAN': 18_000n })
   })
 
+  it('is told of in the inbox once it is known, each once, and no other', async () => {
+    const { id, transfer } = await player()
+    await transfer('MAIN', 'MAIDAN', '300.00')
+    answers = ['unknown']
+    await transfer('MAIN', 'PAVILION', '20.00')
+    server.advance(31_000)
+    answers = ['refused', 'refused']
+    await Promise.all([askTransfers(server.services), askTransfers(server.services)])
+    answers = ['unknown']
+    await transfer('MAIDAN', 'PAVILION', '120.00')
+    server.advance(31_000)
+    await askTransfers(server.services)
+    const { rows } = await server.services.db.execute<{ title: string }>(
+      sql`SELECT texts -> 'EN' ->> 'title' AS title FROM messages WHERE member_id = ${id} ORDER BY sent_at`,
+    )
+    expect(rows.map(({ title }) => title)).toEqual(['Your transfer has come back', 'Your transfer has arrived'])
+  })
+
   it('goes back when the vendor refused it', async () => {
     const { transfer, balances } = await player()
     const requestId = randomUUID()

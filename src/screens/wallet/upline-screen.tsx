@@ -36,13 +36,19 @@ function WithPassword({ found }: { found: PasswordState }) {
   if (paymentPassword === 'none')
     return (
       <Closed>
-        <Trans>You have no payment password yet, and money goes to the upline with one only.</Trans>
+        <Trans>You have no payment password yet, and money goes to the upline with one only.</Trans>{' '}
+        <CentreLink mc="securityCenter" part="paymentPassword" className="link">
+          <Trans>Set the payment password</Trans>
+        </CentreLink>
       </Closed>
     )
   if (paymentPassword === 'locked' && until !== null)
     return (
       <Closed>
-        <Trans>The payment password is locked after too many wrong tries, until {dates.moment(until)}.</Trans>
+        <Trans>The payment password is locked after too many wrong tries, until {dates.moment(until)}.</Trans>{' '}
+        <CentreLink mc="securityCenter" part="paymentPassword" className="link">
+          <Trans>Replace the payment password</Trans>
+        </CentreLink>
       </Closed>
     )
   return (
@@ -68,11 +74,18 @@ export function UplineScreen() {
   return (
     <section className="grid gap-3">
       <Answer query={member} skeleton={skeleton}>
-        {({ toUpline }) =>
+        {({ toUpline, upline }) =>
           toUpline ? (
-            <Answer query={security} skeleton={skeleton}>
-              {(found) => <WithPassword found={found} />}
-            </Answer>
+            <>
+              {upline !== null && (
+                <p className="text-sm text-ink-2">
+                  <Trans>Your upline is</Trans> <bdi className="font-bold text-ink">{upline}</bdi>
+                </p>
+              )}
+              <Answer query={security} skeleton={skeleton}>
+                {(found) => <WithPassword found={found} />}
+              </Answer>
+            </>
           ) : (
             <Closed>
               <Trans>
