@@ -18,6 +18,8 @@ export default defineConfig({
     locale: 'bn-BD',
     timezoneId: 'Asia/Dhaka',
     viewport: { width: 360, height: 800 },
+    // what a worker answers no test can watch; offline.e2e.ts lets it
+    serviceWorkers: 'block',
     // a trace costs a fifth of the run: `--trace retain-on-failure` keeps one of what fails
     screenshot: 'only-on-failure',
     // what moves without end costs a busy machine more than what is tested; first-paint.e2e.ts has it move

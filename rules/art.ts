@@ -14,13 +14,13 @@ export type SceneKind = 'lit' | 'dim' | 'shut' | 'empty' | 'offline'
 export type ArtChoice = { motif?: string; palette?: number }
 export type BannerChoice = ArtChoice & { second?: string; third?: string }
 
-const root = `/art/${ART_VERSION}`
+export const artRoot = `/art/${ART_VERSION}`
 const choicePart = ({ motif, palette, second, third }: BannerChoice): string =>
   [motif ?? '', palette ?? '', second ?? '', third ?? ''].join('_').replace(/_+$/, '')
 
 const seeded = (folder: string, seed: string, choice: BannerChoice = {}): string => {
   const part = choicePart(choice)
-  return `${root}/${folder}/${part ? `${part}/` : ''}${encodeURIComponent(seed)}.svg`
+  return `${artRoot}/${folder}/${part ? `${part}/` : ''}${encodeURIComponent(seed)}.svg`
 }
 
 type DrawFamily = GameCode extends infer Code ? (Code extends `${infer Family}_${string}` ? Family : never) : never
@@ -58,15 +58,15 @@ export const artUrl = {
   /** A member's picture: an animal or a mask. */
   avatar: (seed: string): string => seeded('avatar', seed),
   /** One of the pictures a member may choose, `1` to `14`. */
-  face: (name: string): string => `${root}/face/${name}.svg`,
+  face: (name: string): string => `${artRoot}/face/${name}.svg`,
   /** A rank, level 0–9. */
-  badge: (level: number): string => `${root}/badge/${Math.min(9, Math.max(0, Math.trunc(level)))}.svg`,
+  badge: (level: number): string => `${artRoot}/badge/${Math.min(9, Math.max(0, Math.trunc(level)))}.svg`,
   /** One arch of the lobby. */
-  niche: (kind: ArtKind): string => `${root}/niche/${kind}.svg`,
+  niche: (kind: ArtKind): string => `${artRoot}/niche/${kind}.svg`,
   /** All arches of the lobby in a row, each 5 : 6, in the order of `artKinds`. */
-  niches: (): string => `${root}/niches.svg`,
+  niches: (): string => `${artRoot}/niches.svg`,
   /** The hall as a whole-page state. */
-  scene: (kind: SceneKind): string => `${root}/scene/${kind}.svg`,
-  logo: (): string => `${root}/logo.svg`,
-  favicon: (): string => `${root}/favicon.svg`,
+  scene: (kind: SceneKind): string => `${artRoot}/scene/${kind}.svg`,
+  logo: (): string => `${artRoot}/logo.svg`,
+  favicon: (): string => `${artRoot}/favicon.svg`,
 }

@@ -27,6 +27,7 @@ import { mountFiles } from './pages/files.ts'
 import { mountHealth } from './pages/health.ts'
 import { mountMachines } from './pages/machines.ts'
 import { mountOutbox } from './pages/outbox-page.ts'
+import { mountManifest } from './pages/manifest.ts'
 import { mountPages } from './pages/pages.ts'
 import type { Log } from './ports/log/log.ts'
 import { openPorts } from './ports/open-ports.ts'
@@ -103,6 +104,7 @@ export async function start(config: Config, log: Log, { devPages, tell }: StartO
     })
     const streams = mountEvents(app, { ...feeds, listening }, services)
     mountArt(app)
+    mountManifest(app, services)
     mountDocs(app)
     if (config.mode !== 'production') {
       mountOutbox(app, services)

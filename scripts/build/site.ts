@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { compressFolder } from './compress.ts'
 import { measureEntry } from './entry-size.ts'
+import { buildOffline } from './offline.ts'
 import { writePages } from './pages.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -22,6 +23,7 @@ export async function buildSite(print: (line: string) => void): Promise<void> {
   const { href } = pathToFileURL(join(rendered, 'prerender.js'))
   const { renderFirstViews } = (await import(href)) as typeof import('../../src/app/prerender.tsx')
   writePages(dist, await renderFirstViews())
+  await buildOffline(dist)
   print('Compressing its files')
   compressFolder(join(dist, 'assets'))
   const { gzip, brotli, files } = measureEntry(dist)

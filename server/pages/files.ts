@@ -9,7 +9,8 @@ export const keptForEver: MiddlewareHandler = async (c, next) => {
   if (c.res.ok) c.header('cache-control', immutable)
 }
 
-/** The built scripts and styles: hashed names, compressed at build time, kept by browsers for ever. */
+/** The built scripts and styles: hashed names, compressed at build time, kept by browsers for ever; and the service worker, asked for anew. */
 export function mountFiles(app: Hono, dist: string): void {
+  app.use('/sw.js', serveStatic({ root: dist, onFound: (_path, c) => c.header('cache-control', 'no-cache') }))
   app.use('/assets/*', keptForEver, serveStatic({ root: dist, precompressed: true }))
 }

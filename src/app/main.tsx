@@ -60,6 +60,8 @@ async function start(): Promise<void> {
   )
   await translations.whole().catch(() => undefined)
   await loadMarks().catch(() => undefined)
+  if (import.meta.env.PROD && import.meta.env.MODE !== 'mock')
+    await (await import('./keep-for-offline.ts')).keepForOffline().catch(() => undefined)
 }
 
 setTimeout(() => void start())

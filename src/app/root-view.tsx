@@ -7,6 +7,7 @@ import { KeptOutlet } from './keep-alive.tsx'
 import { useLeaf } from './leaf.ts'
 import { useModalInAddress } from './modal-address.ts'
 import { ModalHost } from './modal-host.tsx'
+import { openedOffline } from './opened-offline.ts'
 import { RoutePending } from './route-pending.tsx'
 import { settingOf } from './route-settings.ts'
 import { pages } from './sections.ts'
@@ -24,7 +25,13 @@ function OpenSite() {
   return (
     <>
       <Shell layout={layout} docked={layout !== 'bare' && path !== '/game' && !('gameCode' in search)}>
-        <KeptOutlet keeps={keeps} />
+        {openedOffline() ? (
+          <Suspense fallback={<RoutePending />}>
+            <pages.offline.Screen />
+          </Suspense>
+        ) : (
+          <KeptOutlet keeps={keeps} />
+        )}
       </Shell>
       <OverlayHost />
       <ModalHost />

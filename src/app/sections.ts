@@ -45,6 +45,7 @@ export const sections = {
 
 /** Pages beside the 21 that also stand in chunks of their own. */
 export const pages = {
+  offline: lazySection('offline', () => import('#src/screens/system/offline-screen.tsx').then((m) => m.OfflineScreen)),
   register: lazySection('register', () =>
     import('#src/screens/members/register-screen.tsx').then((m) => m.RegisterScreen),
   ),

@@ -2,11 +2,15 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Hono } from 'hono'
 import { artFor } from './art-for.ts'
+import { appIconPng } from './app-icon.ts'
 import { flagPng } from './flag.ts'
 import { createLru } from '../../lru.ts'
+import { artRoot } from '#rules/art.ts'
 
 /** Where the pictures of `info.imgUrl` lie on this origin. */
 export const imageRoot = '/img'
+
+const immutable = 'public, max-age=31536000, immutable'
 
 type Bytes = Uint8Array<ArrayBuffer>
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -45,6 +49,12 @@ export function mountArt(app: Hono): void {
     return bytes
   }
 
+  for (const size of [192, 512])
+    app.get(`${artRoot}/app-icon-${size}.png`, async () => {
+      const bytes = new Uint8Array(await appIconPng(size))
+      return new Response(bytes, { headers: { 'content-type': 'image/png', 'cache-control': immutable } })
+    })
+
   app.get('/art/*', async (c) => {
     const encoding = encodingFor(c.req.header('accept-encoding') ?? '')
     const bytes = await picture(new URL(c.req.url).pathname, encoding)
@@ -52,7 +62,7 @@ export function mountArt(app: Hono): void {
     return new Response(bytes, {
       headers: {
         'content-type': 'image/svg+xml',
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': immutable,
         vary: 'accept-encoding',
         ...(encoding !== 'identity' && { 'content-encoding': encoding }),
       },
