@@ -48,7 +48,7 @@ export function sentenceOf({ keyword, expected, field, value, node }: Issue, whe
   if (keyword === 'nullable') return `${place} is null`
   if (keyword === 'discriminator') return `${place} is of no documented variant: ${expected}`
   if (keyword === 'type' && typeof value === 'number' && isDecimalText(node.schema))
-    return `${place} is the number ${value}: amounts travel as decimal strings`
+    return `${place} is the number ${value}, expected a decimal number as text`
   return `${place} is ${brief(value)}, expected ${expected}`
 }
 

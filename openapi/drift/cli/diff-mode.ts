@@ -6,7 +6,8 @@ import { promisify } from 'node:util'
 import type { Contract } from '../contract/model.ts'
 import { isClosed } from '../run/tour.ts'
 import { openContract } from '../contract/open.ts'
-import { Misuse, type Command } from './options.ts'
+import { Misuse } from './misuse.ts'
+import type { Command } from './options.ts'
 
 const run = promisify(execFile)
 

@@ -4,13 +4,16 @@ import { applyBaseline, draftBaseline, readBaseline } from '../baseline.ts'
 import type { Report } from '../checker.ts'
 import type { Contract } from '../contract/model.ts'
 import { declaredLines } from '../gather/declared.ts'
+import { reachOf } from '../gather/reach.ts'
 import type { Declared } from '../gather/reasons.ts'
 import { htmlText } from '../out/html.ts'
 import { githubText, jsonText, junitText, markdownText, sarifText } from '../out/machine.ts'
 import type { Mask } from '../out/mask.ts'
 import { tableText } from '../out/table.ts'
 import { sortViews, viewOf, type Summary } from '../out/view.ts'
-import { Misuse, type Command, type Format } from './options.ts'
+import { missedGates } from './gates.ts'
+import { Misuse } from './misuse.ts'
+import type { Command, Format } from './options.ts'
 
 const byExtension: Record<string, Format> = {
   '.json': 'json',
@@ -52,9 +55,24 @@ export function finish(
   contract: Contract,
   mask: Mask,
   report: Report,
-  facts: { target: string; declared: readonly Declared[]; notes: string[]; seconds: number; now: number },
-): 0 | 1 {
-  const views = sortViews(report.findings.map((finding) => viewOf(finding, contract, mask)))
+  facts: {
+    target: string
+    declared: readonly Declared[]
+    notes: string[]
+    seconds: number
+    now: number
+    /** Operations that were left out, and why. */
+    leftOut?: ReadonlyMap<string, string>
+    /** Why what was asked for was not checked. */
+    unchecked?: string | null
+  },
+): 0 | 1 | 2 {
+  const { leftOut = new Map<string, string>(), unchecked = null } = facts
+  const { only } = command
+  const found = report.findings.filter(
+    ({ operations }) => only.length === 0 || [...operations].some((id) => only.includes(id)),
+  )
+  const views = sortViews(found.map((finding) => viewOf(finding, contract, mask)))
   const entries = command.baseline === undefined ? [] : readBaseline(command.baseline)
   const { left, known, notes } = applyBaseline(views, entries, facts.now)
   const summary: Summary = {
@@ -66,6 +84,7 @@ export function finish(
     views: left,
     baselined: known,
     coverage: report.coverage,
+    reach: reachOf(report.coverage.operations, leftOut),
     declared: declaredLines(facts.declared),
     unserved: report.coverage.operations.filter(({ served }) => !served).map(({ id }) => id),
     notes: [...facts.notes, ...notes],
@@ -74,5 +93,8 @@ export function finish(
   process.stdout.write(render(command.format, summary, true))
   for (const file of command.out) writeFileSync(file, render(byExtension[extname(file)]!, summary, false))
   if (command['write-baseline'] !== undefined) writeFileSync(command['write-baseline'], draftBaseline(left, facts.now))
-  return left.length > 0 ? 1 : 0
+  const missed = unchecked ?? missedGates(report.coverage, command.gates)
+  if (missed !== null) process.stderr.write(`${missed}\n`)
+  if (left.length > 0) return 1
+  return missed === null ? 0 : 2
 }

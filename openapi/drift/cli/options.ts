@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
+import { gateNames, readGate } from './gates.ts'
+import { Misuse } from './misuse.ts'
 
 export const help = `contract-drift: where does a running back end leave its OpenAPI contract?
 
@@ -19,6 +21,8 @@ export const help = `contract-drift: where does a running back end leave its Ope
   --slow <ms>              an answer that takes longer is a finding           (default: 10000)
   --declared <file>        reasons for what is not shown; every other documented status has to be
   --complete               everything documented has to be seen: no evidence needed
+  --min-operations <n>     exit 2 when fewer were accepted; also as a share: 80%. Likewise --min-statuses,
+                           --min-properties, --min-values, --min-nulls, --min-constraints
   --quiet                  no progress
 
   run     --writes         also call what moves money
@@ -26,20 +30,21 @@ export const help = `contract-drift: where does a running back end leave its Ope
                            (default: the folder flows beside the contract, walked once logged in)
           --record <file>  write the accepted calls as an Arazzo file
           --addresses <f>  addresses to ask for beside the contract, one a line
-          --only <id>      this operation alone; may be given several times
+          --only <id>      this operation alone, after what makes what it needs; may be given several times
           --insecure       take a certificate nobody vouches for
           --timeout <s>    give an answer up                                  (default: 15)
   watch   --port <n>       where the client connects                          (default: 4010)
           --insecure
 
   Credentials come from the environment, or from the file DRIFT_CREDENTIALS names (YAML or JSON, name: value):
-    DRIFT_USERNAME, DRIFT_PASSWORD, DRIFT_PAYMENT_PASSWORD, DRIFT_<FIELD>   values of fields of requests
+    DRIFT_USERNAME, DRIFT_PASSWORD, DRIFT_PAYMENT_PASSWORD, DRIFT_<NAME>    values of fields, and of parameters in
+                   path, query, header and cookie: bookId is DRIFT_BOOK_ID, X-Shop-Key is DRIFT_X_SHOP_KEY
     DRIFT_USERNAME_AGENT, … DRIFT_<FIELD>_<REALM>      of a second login, for operations with that x-realm
     DRIFT_TOKEN                                                             a token, where no login is wanted
     DRIFT_HOOK     a command; gets {field, operation, to} as JSON, prints a captcha's answer or a code
     DRIFT_OUTBOX   the address of a development server's list of sent messages, for codes
 
-  Exit code: 0 no drift, 1 drift, 2 nothing was checked.
+  Exit code: 0 no drift, 1 drift, 2 nothing was checked, or not what was asked for.
 
   First finding:   DRIFT_USERNAME=me DRIFT_PASSWORD=… drift run http://127.0.0.1:8080 --contract openapi.yaml
 `
@@ -55,6 +60,12 @@ const options = {
   prefix: { type: 'string' as const },
   slow: { type: 'string' as const, default: '10000' },
   complete: { type: 'boolean' as const, default: false },
+  'min-operations': { type: 'string' as const },
+  'min-statuses': { type: 'string' as const },
+  'min-properties': { type: 'string' as const },
+  'min-values': { type: 'string' as const },
+  'min-nulls': { type: 'string' as const },
+  'min-constraints': { type: 'string' as const },
   quiet: { type: 'boolean' as const, default: false },
   writes: { type: 'boolean' as const, default: false },
   flow: { type: 'string' as const, multiple: true, default: [] as string[] },
@@ -69,9 +80,6 @@ const options = {
 
 export const formats = ['table', 'json', 'junit', 'sarif', 'github', 'markdown', 'html'] as const
 export type Format = (typeof formats)[number]
-
-/** Something the person at the keyboard has to mend; told in one sentence. */
-export class Misuse extends Error {}
 
 export type Command = ReturnType<typeof readCommand>
 
@@ -101,6 +109,10 @@ export function readCommand(args: readonly string[]) {
     slowMs: amount('slow', values.slow),
     timeoutMs: amount('timeout', values.timeout) * 1000,
     port: amount('port', values.port),
+    gates: gateNames.flatMap((name) => {
+      const text = values[`min-${name}`]
+      return text === undefined ? [] : [readGate(name, text)]
+    }),
     contract: values.contract ?? ownContract(),
   }
 }

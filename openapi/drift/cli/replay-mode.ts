@@ -4,12 +4,13 @@ import { exchangeOf } from '../replay/exchange-of.ts'
 import { BrokenRecording, readRecording } from '../replay/read-file.ts'
 import { readCredentials } from '../run/credentials.ts'
 import { finish } from './finish.ts'
-import { Misuse, type Command } from './options.ts'
+import { Misuse } from './misuse.ts'
+import type { Command } from './options.ts'
 import { createProgress } from './progress.ts'
 import { startChecker } from './start-checker.ts'
 
 /** Judges recorded traffic, one exchange at a time. */
-export async function replayMode(command: Command, contract: Contract, signal: AbortSignal): Promise<0 | 1> {
+export async function replayMode(command: Command, contract: Contract, signal: AbortSignal): Promise<0 | 1 | 2> {
   const { targets } = command
   if (targets.length === 0) throw new Misuse('which recording? Give HAR or NDJSON files, or - for standard input')
   const { checker, declared } = startChecker(command, contract)

@@ -8,8 +8,9 @@ import { readCredentials } from '../run/credentials.ts'
 import { runAgainst, type RunResult } from '../run/run.ts'
 import { closeConnections, usualLimits } from '../run/send.ts'
 import { socketTransport } from '../run/wire.ts'
-import { listed } from '../out/view.ts'
+import { listed } from '../gather/reach.ts'
 import { finish } from './finish.ts'
+import { Misuse } from './misuse.ts'
 import { readAddress, type Command } from './options.ts'
 import { createProgress } from './progress.ts'
 import { startChecker } from './start-checker.ts'
@@ -26,7 +27,10 @@ function notesOf({ withheld, unreached }: RunResult): string[] {
 }
 
 /** Checks a running server by calling it. */
-export async function runMode(command: Command, contract: Contract, signal: AbortSignal): Promise<0 | 1> {
+export async function runMode(command: Command, contract: Contract, signal: AbortSignal): Promise<0 | 1 | 2> {
+  for (const id of command.only)
+    if (!contract.operations.some((operation) => operation.id === id))
+      throw new Misuse(`--only ${id}: the contract has no such operation`)
   const base = readAddress(command.targets[0])
   const credentials = readCredentials(process.env)
   const first = command.flow.flatMap((path) => readFlows(path, contract))
@@ -42,6 +46,7 @@ export async function runMode(command: Command, contract: Contract, signal: Abor
           .split('\n')
           .map((line) => line.trim())
           .filter((line) => line.startsWith('/'))
+  const skipped: string[] = []
   const result = await runAgainst(
     {
       contract,
@@ -54,10 +59,10 @@ export async function runMode(command: Command, contract: Contract, signal: Abor
       signal,
       ...(beside !== null && { flows: readFlows(beside, contract) }),
       onProgress: (done, all, what) => progress.show(`${done}/${all} ${what}`),
-      ...(command.only.length > 0 && { skip: ({ id }) => !command.only.includes(id) }),
+      ...(command.only.length > 0 && { only: ({ id }) => command.only.includes(id) }),
     },
     async (tour) => {
-      for (const flow of first) await walkFlow(tour, flow)
+      for (const flow of first) skipped.push(...(await walkFlow(tour, flow)))
     },
   )
   progress.clear()
@@ -68,7 +73,12 @@ export async function runMode(command: Command, contract: Contract, signal: Abor
   return finish(command, contract, mask, checker.finish(), {
     declared,
     target: base,
-    notes: [...stopped, ...notesOf(result)],
+    notes: [...stopped, ...skipped, ...notesOf(result)],
+    leftOut: new Map([
+      ...result.others.map((id) => [id, 'not named by --only'] as const),
+      ...result.withheld.map((id) => [id, 'moves money: --writes'] as const),
+    ]),
+    unchecked: result.unchecked,
     seconds: (performance.now() - began) / 1000,
     now: Date.now(),
   })

@@ -4,11 +4,12 @@ import { viewOf } from '../out/view.ts'
 import { readCredentials } from '../run/credentials.ts'
 import { startProxy } from '../watch/proxy.ts'
 import { finish } from './finish.ts'
-import { Misuse, readAddress, type Command } from './options.ts'
+import { Misuse } from './misuse.ts'
+import { readAddress, type Command } from './options.ts'
 import { startChecker } from './start-checker.ts'
 
 /** Stands between a client and a server until it is interrupted; each finding is told when it is first seen. */
-export async function watchMode(command: Command, contract: Contract, signal: AbortSignal): Promise<0 | 1> {
+export async function watchMode(command: Command, contract: Contract, signal: AbortSignal): Promise<0 | 1 | 2> {
   const target = readAddress(command.targets[0])
   const mask = createMask(readCredentials(process.env).secrets)
   const { checker, declared } = startChecker(command, contract)

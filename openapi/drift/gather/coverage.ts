@@ -9,6 +9,8 @@ export type OperationCoverage = {
   method: string
   path: string
   calls: number
+  /** How many of them were done. */
+  accepted: number
   /** Documented status → times seen. */
   statuses: Record<string, number>
   /** Statuses seen that the contract does not name. */
@@ -56,6 +58,9 @@ export const isNullable = (node: Node): boolean =>
     branches.some(({ flat }) => flat.some(({ types }) => types?.size === 1 && types.has('null'))),
   )
 
+const acceptedOf = (statuses: Iterable<readonly [number, number]>) =>
+  [...statuses].reduce((sum, [status, count]) => (status >= 200 && status < 300 ? sum + count : sum), 0)
+
 /** How often each status was seen that a served operation can have: 501 says that it is not served. */
 const countsOf = (statuses: Record<string, number>) =>
   Object.entries(statuses).flatMap(([status, count]) => (status === '501' && count === 0 ? [] : [count]))
@@ -86,7 +91,7 @@ export function coverageOf(
       else statuses[name] = (statuses[name] ?? 0) + count
     }
     const { id, method, path } = operation
-    const done = Object.entries(statuses).some(([status, count]) => status.startsWith('2') && count > 0)
+    const accepted = acceptedOf(seen?.statuses ?? [])
     const reasons = Object.keys(statuses).flatMap((status) => {
       const reason = statuses[status] === 0 ? reasonFor(declared, id, status) : null
       return reason === null ? [] : [[status, reason] as const]
@@ -96,10 +101,11 @@ export function coverageOf(
       method,
       path,
       calls: seen?.calls ?? 0,
+      accepted,
       statuses,
       others,
       probes: Object.fromEntries(seen?.probes ?? []),
-      served: done || !(seen?.statuses.has(501) ?? false),
+      served: accepted > 0 || !(seen?.statuses.has(501) ?? false),
       declared: Object.fromEntries(reasons),
     }
   })
@@ -126,7 +132,7 @@ export function coverageOf(
     schemas,
     constraints: tried,
     totals: {
-      operations: share(served.map((one) => one.calls)),
+      operations: share(served.map((one) => one.accepted)),
       statuses: share(served.flatMap(({ statuses }) => countsOf(statuses))),
       properties: share(schemas.flatMap(({ properties }) => Object.values(properties))),
       values: share(schemas.flatMap(({ values }) => Object.values(values))),

@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { resolve } from 'node:path'
+import { reachText } from '../gather/reach.ts'
 import type { Summary, View } from './view.ts'
 
 /** Everything, for programs. */
@@ -98,6 +99,7 @@ export function markdownText({
   contract,
   notes,
   declared,
+  reach,
 }: Summary): string {
   const rows = views.map(
     (view, index) =>
@@ -112,6 +114,8 @@ export function markdownText({
     `# Contract drift: ${views.length === 0 ? 'none' : views.length}`,
     '',
     `${exchanges} exchanges with ${target} against ${contract}.${baselined.length > 0 ? ` ${baselined.length} known, in the baseline.` : ''}`,
+    '',
+    `Reached: ${reachText(reach)}.`,
     '',
     ...(rows.length > 0
       ? [

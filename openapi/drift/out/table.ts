@@ -1,6 +1,7 @@
 import { styleText } from 'node:util'
 import type { Coverage } from '../gather/coverage.ts'
-import { listed, type Summary, type View } from './view.ts'
+import { listed, reachText } from '../gather/reach.ts'
+import type { Summary, View } from './view.ts'
 
 type Style = Parameters<typeof styleText>[0]
 export type Look = { width: number; colour: boolean }
@@ -36,25 +37,17 @@ export function tableText(summary: Summary, { width, colour }: Look): string {
         .split('\n')
         .slice(0, 2)
         .map((line) => `     ${paint('dim', line.slice(0, Math.max(20, width - 6)))}`),
-      ...(curl === ''
-        ? []
-        : [
-            `     ${paint(
-              'cyan',
-              curl
-                .split('\n')[0]!
-                .replace(/ \\$/, '')
-                .slice(0, Math.max(40, width - 6)),
-            )}`,
-          ]),
+      ...(curl === '' ? [] : curl.split('\n').map((line) => `     ${paint('cyan', line)}`)),
     ].join('\n')
   }
+  const reached = `Reached: ${reachText(summary.reach)}.`
   const verdict =
     views.length === 0
       ? paint('green', `no drift in ${exchanges} exchanges`)
       : paint('red', `${views.length} ${views.length === 1 ? 'drift' : 'drifts'} in ${exchanges} exchanges`)
   return [
     `${target}  against  ${summary.contract}`,
+    wrap(reached, width, '  '),
     '',
     ...views.map(one).flatMap((text) => [text, '']),
     ...coverageLines(summary.coverage),
@@ -64,6 +57,7 @@ export function tableText(summary: Summary, { width, colour }: Look): string {
     ...summary.declared.map((line) => paint('dim', wrap(`Declared: ${shortened(line)}`, width, '  '))),
     ...notes.map((note) => paint('dim', wrap(note, width, '  '))),
     ...(baselined.length > 0 ? [paint('dim', `${baselined.length} known, in the baseline`)] : []),
+    wrap(reached, width, '  '),
     `${verdict} (${seconds.toFixed(1)} s)`,
     '',
   ].join('\n')

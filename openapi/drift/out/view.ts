@@ -4,6 +4,7 @@ import type { Contract } from '../contract/model.ts'
 import type { Place } from '../contract/read.ts'
 import type { Exchange } from '../exchange.ts'
 import type { Coverage } from '../gather/coverage.ts'
+import type { Reach } from '../gather/reach.ts'
 import type { Finding, Kind } from '../gather/finding.ts'
 import type { Mask } from './mask.ts'
 
@@ -37,6 +38,7 @@ export type Summary = {
   views: View[]
   baselined: Baselined[]
   coverage: Coverage
+  reach: Reach
   /** What is not shown for a reason that is declared. */
   declared: string[]
   /** Operations that answer 501: nobody serves them. */
@@ -45,10 +47,6 @@ export type Summary = {
   notes: string[]
   seconds: number
 }
-
-/** A long list of names, cut. */
-export const listed = (names: readonly string[]) =>
-  names.length > 8 ? `${names.slice(0, 8).join(', ')} and ${names.length - 8} more` : names.join(', ')
 
 const excerptLines = 4
 const longest = 1200

@@ -22,6 +22,9 @@ const snake = (name: string) =>
     .replaceAll(/[^A-Za-z0-9]+/g, '_')
     .toUpperCase()
 
+/** The setting of the environment that gives a field or parameter its value. */
+export const settingOf = (name: string) => `DRIFT_${snake(name)}`
+
 /** Settings that are no values of fields. */
 const settings = new Set(['CREDENTIALS', 'HOOK', 'OUTBOX'])
 

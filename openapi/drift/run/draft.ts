@@ -124,7 +124,7 @@ export function draft(
 
   function parameterValue(parameter: Parameter): unknown {
     const node = parameter.schema === null ? null : nodeAt(parameter.schema)
-    if (parameter.in === 'path') {
+    if (parameter.in === 'path' && credentials.value(parameter.name) === undefined) {
       const entry = pool.forPath(parameter.name, operation.path)
       if (entry && (!node || keeps(node, entry.value, 'request'))) {
         made.borrowed.set(`path.${parameter.name}`, {

@@ -7,6 +7,7 @@ import { sealedSchema } from './seal.ts'
 import type { Exchange } from '../exchange.ts'
 import { bodyOf } from './answers.ts'
 import { withCaptcha } from './captcha.ts'
+import { settingOf } from './credentials.ts'
 import { draft, mediaFor, type Draft } from './draft.ts'
 import type { Flow, FlowStep } from './flow.ts'
 import { movesMoney } from './order.ts'
@@ -104,16 +105,23 @@ function literal(text: string): unknown {
 
 /**
  * Walks a flow: its steps' requests, its outputs, its criteria. A criterion that fails is a departure. A workflow ends
- * before a step that moves money when that is not wanted, and before one whose values nothing gave.
+ * before a step that moves money when that is not wanted, and before one whose values nothing gave; says where and why.
  */
-export async function walkFlow(tour: Tour, flow: Flow): Promise<void> {
-  for (const { steps, inputs } of flow.workflows) {
+export async function walkFlow(tour: Tour, flow: Flow): Promise<string[]> {
+  const skipped: string[] = []
+  for (const { id: workflow, steps, inputs } of flow.workflows) {
     const known: Known = { inputs: {}, outputs: new Map() }
     for (const name of inputs) known.inputs[name] = tour.credentials.value(name)
     for (const step of steps) {
-      if (tour.over()) return
+      if (tour.over()) return skipped
       const { operation, source, id } = step
-      if ((movesMoney(operation) && !tour.writes) || lacks(source, known)) break
+      const lacking = lackedBy(source, known)
+      const isHeld = movesMoney(operation) && !tour.writes
+      if (isHeld || lacking.length > 0) {
+        const why = isHeld ? 'it moves money (--writes)' : `nothing gave ${lacking.map(sourceOf).join(', ')}`
+        skipped.push(`${flow.file}: ${workflow} ended before the step ${id}: ${why}.`)
+        break
+      }
       await tour.ask(operation)
       const plain = draftOf(tour, step, known)
       let exchange = await deliver(tour, plain, id)
@@ -131,6 +139,7 @@ export async function walkFlow(tour: Tour, flow: Flow): Promise<void> {
       break
     }
   }
+  return skipped
 }
 
 async function deliver(tour: Tour, made: Draft, step: string): Promise<Exchange> {
@@ -147,9 +156,13 @@ function failedCriterion({ successCriteria }: Json, known: Known, exchange: Exch
   return criteria.find((one) => one['type'] === undefined && !holds(textOf(one['condition']), known, exchange))
 }
 
-/** Whether a step needs an output or input that is not there. */
-const lacks = ({ parameters, requestBody }: Json, known: Known): boolean =>
-  findExpressions([parameters, requestBody]).some((one) => resolve(one, known, null) === undefined)
+/** The outputs and inputs that a step needs and that are not there. */
+const lackedBy = ({ parameters, requestBody }: Json, known: Known): string[] =>
+  findExpressions([parameters, requestBody]).filter((one) => resolve(one, known, null) === undefined)
+
+/** An input by the setting that gives it, anything else as it is written. */
+const sourceOf = (expression: string): string =>
+  expression.startsWith('$inputs.') ? settingOf(expression.slice('$inputs.'.length)) : expression
 
 const findExpressions = (value: unknown): string[] =>
   typeof value === 'string'

@@ -8,6 +8,7 @@ import { probeOperation } from './probe-operation.ts'
 import { narrowOperation } from './narrow.ts'
 import { askStrays } from './strays.ts'
 import { isClosed, startTour, type RunOptions, type Step, type Tour } from './tour.ts'
+import { uncheckedBecause } from './unchecked.ts'
 import { callAgain, callOperation } from './valid-calls.ts'
 
 export type RunResult = {
@@ -16,20 +17,24 @@ export type RunResult = {
   withheld: string[]
   /** Operations for which no accepted call could be made, though the server has them. */
   unreached: string[]
+  /** Operations that were not asked for. */
+  others: string[]
+  /** Why what was called shows nothing of what is behind the login; null when it does. */
+  unchecked: string | null
 }
 
 /** The server cannot be talked to at all. */
 export class CannotRun extends Error {}
 
 /** Walks a server through its contract: valid calls in an order that feeds itself, every probe, then what takes away. */
-export async function runAgainst(options: RunOptions, prepare?: (tour: Tour) => Promise<void>): Promise<RunResult> {
+export async function runAgainst(options: RunOptions, prepare?: (tour: Tour) => Promise<unknown>): Promise<RunResult> {
   const tour = startTour(options)
   const { checker, contract, wire } = tour
   const probing = options.probes !== false
-  const order = orderOperations(contract, checker.requestNode, checker.responseNode).filter(
-    (one) => !options.skip?.(one),
-  )
-  const withheld = order.filter((operation) => movesMoney(operation) && !options.writes)
+  const all = orderOperations(contract, checker.requestNode, checker.responseNode)
+  const order = all.filter((one) => !options.skip?.(one) && options.only?.(one) !== false)
+  const isHeld = (operation: Operation) => movesMoney(operation) && !options.writes
+  const withheld = order.filter(isHeld)
   const wanted = order.filter((operation) => !withheld.includes(operation))
   const last = wanted.filter((operation) => isRemoval(operation) || isLogout(operation))
   const early = wanted.filter((operation) => !last.includes(operation))
@@ -39,6 +44,21 @@ export async function runAgainst(options: RunOptions, prepare?: (tour: Tour) => 
   const nothing = await wire.stray('GET', '/drift-no-such-address', null)
   if (nothing.trouble?.kind === 'unreachable') throw new CannotRun(nothing.trouble.text)
   await prepare?.(tour)
+  if (options.only) {
+    const needed = all.slice(
+      0,
+      all.findLastIndex((operation) => order.includes(operation)),
+    )
+    for (const operation of needed)
+      if (
+        !order.includes(operation) &&
+        !isHeld(operation) &&
+        !isRemoval(operation) &&
+        !isLogout(operation) &&
+        !tour.over()
+      )
+        await callOperation(tour, operation)
+  }
   for (const operation of early) {
     if (tour.over()) break
     step(operation)
@@ -46,7 +66,7 @@ export async function runAgainst(options: RunOptions, prepare?: (tour: Tour) => 
     if (probing && !tour.over()) await probeOperation(tour, operation)
   }
   const alone = new Set(tour.good.keys())
-  const isNew = (operation: Operation) => !alone.has(operation) && !options.skip?.(operation)
+  const isNew = (operation: Operation) => !alone.has(operation) && order.includes(operation)
   for (const { file, workflows } of options.flows ?? []) {
     // what asks for inputs logs somebody in: that is done, and may have changed by now
     const adds = workflows.filter(
@@ -84,6 +104,16 @@ export async function runAgainst(options: RunOptions, prepare?: (tour: Tour) => 
     steps: tour.steps,
     withheld: withheld.map(({ id }) => id),
     unreached: unreached.flatMap((operation) => (unserved(operation) ? [] : [operation.id])),
+    others: all.flatMap((operation) => (order.includes(operation) ? [] : [operation.id])),
+    unchecked: tour.over()
+      ? null
+      : uncheckedBecause(
+          {
+            called: wanted.filter((operation) => !unserved(operation)),
+            isAccepted: (operation) => tour.good.has(operation),
+          },
+          options.credentials,
+        ),
   }
 }
 

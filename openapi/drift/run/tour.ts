@@ -27,6 +27,8 @@ export type RunOptions = {
   probes?: boolean
   /** False: accepted calls are not varied to the edges of what the contract allows. */
   edges?: boolean
+  /** The operations that are checked; what they need is called before. */
+  only?: (operation: Operation) => boolean
   /** Operations left out. */
   skip?: (operation: Operation) => boolean
   /** Walked once there is a session, for what calls by themselves do not reach. */

@@ -119,7 +119,7 @@ export const valueCases: readonly Case[] = [
     object({ price: { type: 'string', pattern: String.raw`^\d+\.\d{2}$` } }),
     [{ price: '1.00' }],
     [{ price: 1 }],
-    'type: /price is the number 1: amounts travel as decimal strings',
+    'type: /price is the number 1, expected a decimal number as text',
   ],
   [
     'a secret that comes back',

@@ -47,7 +47,11 @@ const twists: [what: string, twist: Twist, said: RegExp][] = [
     books(({ addedAt, ...book }) => ({ ...book, added_at: addedAt })),
     /^rename: addedAt is sent as added_at$/,
   ],
-  ['a price as a number', books((book) => ({ ...book, price: Number(book['price']) })), /^type: .*decimal strings$/],
+  [
+    'a price as a number',
+    books((book) => ({ ...book, price: Number(book['price']) })),
+    /^type: .*a decimal number as text$/,
+  ],
   ['a map with a wrong value', books((book) => ({ ...book, counts: { lent: '2' } })), /^type: .*\/counts\/lent is "2"/],
   ['an optional field never sent', books(({ subtitle: _gone, ...book }) => book), /^never-shown: the field subtitle/],
   [

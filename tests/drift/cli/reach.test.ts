@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { root } from '#tests/support/source-files.ts'
+import { startShop } from '../small/shop-server.ts'
+
+const contract = join(root, 'tests/drift/small/shop.yaml')
+const folder = mkdtempSync(join(tmpdir(), 'drift-reach-'))
+const person = { DRIFT_USERNAME: 'ada', DRIFT_PASSWORD: 'open sesame', DRIFT_SMS_CODE: '000000' }
+
+type Ended = { code: number | null; stdout: string; stderr: string }
+
+/** Checks a shop with these drifts. */
+async function check(
+  drifts: Parameters<typeof startShop>[0],
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<Ended> {
+  const shop = await startShop(drifts)
+  onTestFinished(() => shop.close())
+  const program = join(root, 'openapi/drift/bin.mjs')
+  const child = spawn(process.execPath, [program, 'run', shop.url, '--contract', contract, '--quiet', ...args], {
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+  })
+  let stdout = ''
+  let stderr = ''
+  child.stdout.on('data', (chunk: Buffer) => (stdout += String(chunk)))
+  child.stderr.on('data', (chunk: Buffer) => (stderr += String(chunk)))
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, stdout, stderr })))
+}
+
+it('says at the beginning and at the end how many operations were accepted', async () => {
+  const { code, stdout } = await check([], [], person)
+  const lines = stdout.trim().split('\n')
+  const reached = lines.filter((line) => /^Reached: accepted \d+ of \d+ operations/.test(line))
+  expect([code, reached.length, lines.indexOf(reached[0]!)]).toEqual([0, 2, 1])
+  expect(lines.at(-1)).toMatch(/^no drift/)
+})
+
+it.each([
+  ['a wrong password', { ...person, DRIFT_PASSWORD: 'wrong' }, 'check DRIFT_USERNAME and DRIFT_PASSWORD'],
+  ['a token nobody takes', { DRIFT_TOKEN: 'made-up' }, 'set DRIFT_TOKEN to one that is valid now'],
+])('is not green with %s, and says what to set', async (_, env, sentence) => {
+  const { code, stderr } = await check([], [], env)
+  expect([code, stderr.trim().split('\n').length]).toEqual([2, 1])
+  expect(stderr).toContain(sentence)
+})
+
+it('is not green with nothing to log in with where most operations want a login, and says what to set', async () => {
+  const silent = join(folder, 'silent.yaml')
+  writeFileSync(silent, readFileSync(contract, 'utf8').replaceAll(/, examples: \[(ada|open sesame)\]/g, ''))
+  const { code, stderr } = await check([], ['--contract', silent], {})
+  expect([code, stderr.trim()]).toEqual([
+    2,
+    expect.stringMatching(
+      /^none of the \d operations .* was checked: set DRIFT_USERNAME and DRIFT_PASSWORD, or DRIFT_TOKEN$/,
+    ),
+  ])
+})
+
+it.each([
+  ['--min-operations', '99', 2, 'wanted 99'],
+  ['--min-statuses', '100%', 2, 'wanted 100%'],
+  ['--min-operations', '50%', 0, ''],
+  ['--min-properties', '1', 0, ''],
+  ['--min-values', '101%', 2, 'such as 80%, not 101%'],
+] as const)('is held to the gate %s %s', async (gate, value, code, sentence) => {
+  const ended = await check([], [gate, value], person)
+  expect([ended.code, ended.stderr]).toEqual([code, expect.stringContaining(sentence)])
+})
+
+it('checks one operation alone, after what it needs, and tells nothing of the others', async () => {
+  const all = await check(['D07'], [], person)
+  expect([all.code, all.stdout]).toEqual([1, expect.stringContaining('listOrders')])
+  const { code, stdout } = await check(['D07'], ['--only', 'getProfile'], person)
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/Reached: accepted 1 of \d+ operations; not tried \d+: .*\(not named by --only\)/s)
+  const wrong = await check([], ['--only', 'getNothing'], person)
+  expect([wrong.code, wrong.stderr.trim()]).toEqual([2, '--only getNothing: the contract has no such operation'])
+})
+
+it('says which step of a flow was not taken, and what would give its value', async () => {
+  const file = join(folder, 'flow.yaml')
+  writeFileSync(
+    file,
+    `arazzo: 1.0.1
+info: { title: A flow, version: '1' }
+sourceDescriptions: [{ name: shop, url: ${contract}, type: openapi }]
+workflows:
+  - workflowId: look
+    inputs: { type: object, properties: { profileName: { type: string } } }
+    steps:
+      - stepId: see
+        operationId: getProfile
+        parameters: [{ name: q, in: query, value: $inputs.profileName }]
+`,
+  )
+  const { stdout } = await check([], ['--flow', file], person)
+  expect(stdout.replaceAll(/\s+/g, ' ')).toContain('look ended before the step see: nothing gave DRIFT_PROFILE_NAME.')
+})
+
+it('takes the value of a parameter in the path from the setting of its name', async () => {
+  const given = { ...person, DRIFT_ORDER_ID: '987654321' }
+  const { stdout } = await check([], ['--only', 'getOrder'], given)
+  expect(stdout).toContain('only refused 1: getOrder')
+  expect((await check([], ['--only', 'getOrder'], person)).stdout).toContain('accepted 1 of')
+})
