@@ -89,7 +89,8 @@ it('keeps for the session what the member and the merchant are, and of nobody bu
   expect(Object.values(valuesIn(session, answered)).every((value) => value === null)).toBe(true)
 })
 
-it.each([{}, bootWith()])('stores the language and the merchant beyond the visit [3.14]', async (boot) => {
+const boots = [{}, bootWith()]
+it.each(boots)('stores the language and the merchant beyond the visit [3.14]', async (boot) => {
   stubCalls(answers())
   const local = memoryStorage()
   const { services } = await open({ boot, surroundings: { local } })

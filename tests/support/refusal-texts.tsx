@@ -62,18 +62,20 @@ type Page = {
   answers?: Record<string, Answer>
   /** Done before the flow is there. */
   prepare?: () => void
+  /** Milliseconds; without it a second passes at each look. */
+  now?: () => number
 }
 
 /**
  * A flow alone on a page, every switch on, in place of what stood there. Each look at the clock is a second later, so that
  * nothing rests. Ends with the test.
  */
-export async function renderFlow(flow: ReactNode, { language, refuses, answers, prepare }: Page): Promise<void> {
+export async function renderFlow(flow: ReactNode, { language, refuses, answers, prepare, now }: Page): Promise<void> {
   cleanup()
   sessionStorage.clear()
   key ??= makeKey()
   let time = 0
-  const clock = { now: () => (time += 1000) }
+  const clock = { now: now ?? (() => (time += 1000)) }
   const { method, path } = operationTable[refuses]
   stubCalls({
     'GET /wps/session/key/rsa': done(await key),

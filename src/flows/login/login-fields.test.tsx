@@ -54,7 +54,7 @@ it('goes on to the code when it was sent', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Verification code' })))
 })
 
-it('asks no more for the digits of a picture that has been answered', async () => {
+it('asks for the digits of the picture while it is shown, and no more once they are typed [5.03]', async () => {
   await open()
   const asks = 'Please type the digits of the picture as well.'
   await userEvent.type(screen.getByRole('textbox', { name: 'Username' }), 'nodi27')
@@ -63,4 +63,12 @@ it('asks no more for the digits of a picture that has been answered', async () =
   expect(await screen.findByText(asks)).toBeTruthy()
   await userEvent.type(await screen.findByRole('textbox', { name: 'Digits of the picture' }), '12345')
   expect(screen.queryByText(asks)).toBeNull()
+})
+
+it('asks for the code of the SMS, and sends nothing without it [5.05]', async () => {
+  await open()
+  await userEvent.type(await bySms(), '1712345678')
+  send()
+  expect(await screen.findByText('Enter the verification code.')).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: 'Verification code' }).getAttribute('aria-invalid')).toBe('true')
 })

@@ -1,9 +1,11 @@
-import { fireEvent, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { OwnCaptcha } from '../../forgot-password/own-captcha.tsx'
 import { commonTexts, expectTexts, languages } from '#tests/support/refusal-texts.tsx'
 import { patience, refusalsOf, renderFlow, type Texts } from '#tests/support/refusal-texts.tsx'
-import { done } from '#tests/support/stub-calls.ts'
+import { done, type Answer } from '#tests/support/stub-calls.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 const notLoaded = 'The captcha did not load. Please try again.'
 const texts: Texts = { ...commonTexts, 'request.param.err': notLoaded, 'unknown.system.err': notLoaded }
@@ -39,3 +41,23 @@ it.each(languages)(
   },
   patience,
 )
+
+it('shows another picture on a press, at most one a second [4.29, 9.14]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let pictures = 0
+  const next = (call: Parameters<Answer>[0]) => done({ captchaId: `c${(pictures += 1)}`, image: 'AAAA' })(call)
+  const answers = { 'GET /wps/captcha': next }
+  await renderFlow(flow, { language: 'EN', refuses: 'getCaptcha', answers, now: Date.now })
+  const press = async () => fireEvent.click(await screen.findByRole('button', { name: 'Show another picture' }))
+  await press()
+  expect(pictures).toBe(1)
+  await vi.advanceTimersByTimeAsync(1000)
+  await press()
+  await waitFor(() => expect(pictures).toBe(2))
+  await press()
+  await press()
+  expect(pictures).toBe(2)
+  await vi.advanceTimersByTimeAsync(1000)
+  await press()
+  await waitFor(() => expect(pictures).toBe(3))
+})

@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { commonTexts, expectTexts, type Language } from '#tests/support/refusal-texts.tsx'
 import { patience, refusalsOf, renderFlow, type Texts } from '#tests/support/refusal-texts.tsx'
 import { done } from '#tests/support/stub-calls.ts'
 import { SmsCodeButton } from './sms-code-button.tsx'
+
+afterEach(() => void vi.useRealTimers())
 
 const tooMany = 'Too many requests, please try again after 5 minutes.'
 const notAPerson = 'The check that you are a person did not hold. Please do it again.'
@@ -85,4 +87,23 @@ it.each([
   fireEvent.keyDown(await screen.findByRole('slider'), { key: 'Enter' })
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(text))
   expect(screen.getByRole('button').textContent).toMatch(/^Send again in 0?[12]:/)
+})
+
+it('is ready at first, and ready again when the countdown has ended [4.23]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await renderFlow(<SmsCodeButton purpose="login" number={number} valid phoneAuth={false} />, {
+    language: 'EN',
+    refuses: 'sendLoginCode',
+    answers: { ...answers, 'POST /wps/verification/sms/noLogin': done({ expiredMinutes: 2, validMinutes: 5 }) },
+  })
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Send/ })
+  const isReady = () => expect([button().textContent, button().disabled]).toEqual([ready, false])
+  const ready = button().textContent
+  expect(ready).toMatch(/^Send code/)
+  isReady()
+  fireEvent.click(button())
+  fireEvent.keyDown(await screen.findByRole('slider'), { key: 'Enter' })
+  await waitFor(() => expect([button().textContent?.slice(0, 13), button().disabled]).toEqual(['Send again in', true]))
+  await vi.advanceTimersByTimeAsync(121_000)
+  await waitFor(isReady)
 })
