@@ -11,6 +11,7 @@ import { connect } from './connect.ts'
 import { createServices } from './create-services.ts'
 import { carryOver } from './first-presses.ts'
 import { createAppRouter } from './router.tsx'
+import type { Services } from './services.tsx'
 import { browserSurroundings } from './surroundings.ts'
 import { wholeStyle } from './whole-style.ts'
 
@@ -19,6 +20,13 @@ const wanted = () => import.meta.env.DEV || 'workbench' in document.documentElem
 
 /** Presses and scrolling of the first view come between. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+/** Whoever is logged in in another tab is in this one. */
+async function askOtherTabs(services: Services): Promise<void> {
+  const { askTabs, openChannel } = await import('./tabs.ts')
+  const channel = openChannel()
+  if (channel) askTabs(services, channel)
+}
 
 // not awaited at the top of the module: the chunks it waits for import from this one
 async function start(): Promise<void> {
@@ -36,7 +44,7 @@ async function start(): Promise<void> {
   if (services.storage.get('token')) {
     void lazyParts.memberBar.preload()
     void loadMarks().catch(() => undefined)
-  }
+  } else void askOtherTabs(services).catch(() => undefined)
 
   await nextTask()
   // the first view stands in the HTML: it is replaced only when the whole of the page can stand in its place

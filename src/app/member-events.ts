@@ -6,6 +6,7 @@ import { betQueries, correctionQueries, drawQueries } from '../api/lottery-chang
 import { followAccount } from './follow-account.ts'
 import type { Services } from './services.tsx'
 import { checkEnd, type Parts } from './session-end.ts'
+import { answerTabs, openChannel } from './tabs.ts'
 
 type Kind = ValueOf<'listEvents'>['events'][number]['kind']
 
@@ -103,7 +104,7 @@ function asker({ api, token }: Parts) {
  * Keeps the page in step with its member: what changes is read anew within a second, and a session that ended elsewhere
  * ends here. It hears of both by the page's stream, and asks where none comes through. Ends with the returned function.
  */
-export function watchMember(parts: Parts & Pick<Services, 'queryClient' | 'theme' | 'language'>): () => void {
+export function watchMember(parts: Parts & Services): () => void {
   const { session, token, queryClient } = parts
   const refresh = refresher(queryClient)
   const asking = asker(parts)
@@ -112,9 +113,12 @@ export function watchMember(parts: Parts & Pick<Services, 'queryClient' | 'theme
   const leave = pageStream.listenTo({ member }, (event) => (event.kind === 'ended' ? ended() : refresh.hear(event)))
   const heard = session.subscribe(pageStream.sync)
   const unfollow = followAccount(parts)
+  const channel = openChannel()
+  const leaveTabs = channel ? answerTabs(parts, channel) : () => {}
   return () => {
     heard.unsubscribe()
     unfollow()
+    leaveTabs()
     leave()
     asking.end()
     refresh.end()

@@ -99,7 +99,7 @@ test('remembers the user name for 24 hours, never the password [2.68, 3.15, 9.16
   const name = await createAccount()
   await page.goto('/login')
   const form = loginForm(page)
-  await form.getByRole('checkbox', { name: 'Remember me for 24 hours' }).check()
+  await form.getByRole('checkbox', { name: 'Remember my name here for 24 hours' }).check()
   await sendLogin(page, name)
   await expectLoggedIn(page, name)
   const cookie = (await context.cookies()).find(({ name }) => name === 'remember')

@@ -69,3 +69,19 @@ test('the session lives through a reload', async ({ page }) => {
   await page.reload()
   await expectLoggedIn(page, name)
 })
+
+test('a new tab of the same browser is logged in while another is, and logs out with it', async ({ page, context }) => {
+  const name = await createAccount()
+  await logIn(page, name)
+  await expectLoggedIn(page, name)
+  const other = await context.newPage()
+  await other.goto('/help')
+  await expect(other.getByRole('button', { name: `Account ${name}` })).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+  for (const one of [page, other]) {
+    await expect(one.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+    expect(await one.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+  }
+  await expect(other.getByRole('dialog', { name: 'Log in' })).toHaveCount(0)
+})

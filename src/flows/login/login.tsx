@@ -126,7 +126,7 @@ export function Login({ phoneAuth, method: firstMethod, aside, onBusy, onVerifyi
           checked={fields.rememberMe}
           onChange={(event) => fields.setRememberMe(event.target.checked)}
         >
-          <Trans>Remember me for 24 hours</Trans>
+          <Trans>Remember my name here for 24 hours</Trans>
         </Checkbox>
         {aside}
       </div>

@@ -1,0 +1,60 @@
+import type { Services } from './services.tsx'
+
+type Said =
+  | { kind: 'asked' }
+  | { kind: 'session'; token: string; changePasswordNeeded: boolean }
+  | { kind: 'loggedOut'; token: string }
+export type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>
+
+/** The other tabs of this browser at this site; null where a browser has no such way. */
+export const openChannel = (): Channel | null =>
+  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session')
+
+const hear = (channel: Channel, listen: (said: Said) => void): void =>
+  channel.addEventListener('message', (event) => listen((event as MessageEvent<Said>).data))
+
+/**
+ * Asks the other tabs of this browser for the session of whoever is logged in there. The token goes from page to page and
+ * is stored nowhere else than in the session storage of each.
+ */
+export function askTabs({ session, storage }: Pick<Services, 'session' | 'storage'>, channel: Channel): void {
+  hear(channel, (said) => {
+    if (said.kind !== 'session' || storage.get('token') !== null) return
+    const { token, changePasswordNeeded } = said
+    storage.set('token', token)
+    if (changePasswordNeeded) storage.set('changePasswordNeeded', true)
+    channel.close()
+    session.send({ type: 'session.opened', passwordChangeNeeded: changePasswordNeeded })
+  })
+  channel.postMessage({ kind: 'asked' } satisfies Said)
+}
+
+/** Answers other tabs that ask, and logs out with them. Ends with the returned function. */
+export function answerTabs(
+  { session, storage, clearSession }: Pick<Services, 'session' | 'storage' | 'clearSession'>,
+  channel: Channel,
+): () => void {
+  let token = storage.get('token')
+  const logOut = async () => {
+    await clearSession()
+    session.send({ type: 'session.cleared' })
+  }
+  hear(channel, (said) => {
+    const own = storage.get('token')
+    if (own === null) return
+    const changePasswordNeeded = storage.get('changePasswordNeeded') === true
+    if (said.kind === 'asked') channel.postMessage({ kind: 'session', token: own, changePasswordNeeded } satisfies Said)
+    if (said.kind === 'loggedOut' && said.token === own) void logOut()
+  })
+  const heard = session.subscribe((snapshot) => {
+    const before = token
+    token = storage.get('token')
+    const isLoggedOut = snapshot.hasTag('loggedOut') && !snapshot.hasTag('busy') && !snapshot.hasTag('expired')
+    if (before !== null && token === null && isLoggedOut)
+      channel.postMessage({ kind: 'loggedOut', token: before } satisfies Said)
+  })
+  return () => {
+    heard.unsubscribe()
+    channel.close()
+  }
+}
