@@ -2,6 +2,7 @@ import type { Handlers } from '#openapi/handlers.ts'
 import { createDb } from './db.ts'
 import { accountHistoryHandlers } from './handlers/account-history.ts'
 import { agentHandlers } from './handlers/agents.ts'
+import { cashierHandlers } from './handlers/cashier.ts'
 import { closingHandlers } from './handlers/closing.ts'
 import { contentHandlers } from './handlers/content.ts'
 import { gameHandlers } from './handlers/games.ts'
@@ -44,6 +45,7 @@ export async function createDouble(given: { scenario?: Scenario; now?: () => num
     ...stage,
     handlers: {
       ...agentHandlers(),
+      ...cashierHandlers(stage),
       ...closingHandlers(stage),
       ...contentHandlers(stage),
       ...gameHandlers(stage),

@@ -1,4 +1,5 @@
 import type { OperationId } from '#openapi/generated/operations.ts'
+import { cashierSentinels } from './sentinels/cashier.ts'
 import { as, scenario, type Cue, type Sentinels } from './sentinels/cue.ts'
 import { lotterySentinels } from './sentinels/lottery.ts'
 import { memberSentinels } from './sentinels/members.ts'
@@ -36,6 +37,7 @@ const ownSentinels: Sentinels = {
   ...playSentinels,
   ...lotterySentinels,
   ...protectionSentinels,
+  ...cashierSentinels,
 }
 
 /** What makes the double refuse this operation with this code; undefined where nothing does. */

@@ -74,7 +74,8 @@ export const compileRule = async (rule: RegistrationRule): Promise<RegistrationC
   return (value) => checkField(rule, value, accepts)
 }
 
-const compilePattern = async (pattern: string): Promise<(value: string) => boolean> => {
+/** A pattern of an operator as a check of whole values, in linear time. Rejects with `InvalidRegistrationRule`. */
+export const compilePattern = async (pattern: string): Promise<(value: string) => boolean> => {
   if (pattern === '*') return () => true
   if (pattern.length > LONGEST_PATTERN) {
     throw new InvalidRegistrationRule(`A pattern has at most ${LONGEST_PATTERN} characters.`)

@@ -2,6 +2,7 @@ import { modeOf, type Mode } from './config/mode.ts'
 import { oidcProvidersOf, type OidcProvider } from './config/oidc-providers.ts'
 import { smsGatewaysOf } from './config/sms-gateways.ts'
 import type { GameVendor } from './ports/game-vendors/game-vendors.ts'
+import type { PaymentProvider } from './ports/payment-providers/payment-providers.ts'
 import type { SmtpSettings } from './ports/mail/smtp-mail.ts'
 import { isRange } from './ports/game-vendors/is-among.ts'
 import type { SmsGateway } from './ports/sms/http-sms.ts'
@@ -49,6 +50,10 @@ export type Config = {
    * browsers reach it at (null: where it listens). Null leaves it out.
    */
   demoVendor: { port: number | null; origin: string | null } | null
+  /** Providers of payments. */
+  paymentProviders: PaymentProvider[]
+  /** The demonstration's provider of payments, as the vendor above; null leaves it out. */
+  demoPayments: { port: number | null; origin: string | null } | null
   /** Whether pages may start the developers' workbench, where the build has it. */
   workbench: boolean
 }
@@ -162,17 +167,47 @@ function vendorsIn(text: string): GameVendor[] | null {
   }
 }
 
-function demoVendorOf(env: Env, mode: Config['mode']): Config['demoVendor'] {
-  const origin = env['DEMO_VENDOR_ORIGIN'] || null
-  const port = env['DEMO_VENDOR_PORT'] || null
+/** A server of the demonstration beside ours; in production it runs only where browsers are told to reach it. */
+function demoServerOf(env: Env, mode: Config['mode'], name: 'DEMO_VENDOR' | 'DEMO_PAYMENTS'): Config['demoVendor'] {
+  const origin = env[`${name}_ORIGIN`] || null
+  const port = env[`${name}_PORT`] || null
   if (port === 'off' || (mode === 'production' && origin === null)) return null
   if (port !== null && !(/^\d{1,5}$/.test(port) && Number(port) <= 65535))
-    throw new StartError(`DEMO_VENDOR_PORT is "${port}": set it to a number from 0 to 65535, or to off.`)
+    throw new StartError(`${name}_PORT is "${port}": set it to a number from 0 to 65535, or to off.`)
   if (origin !== null && URL.parse(origin)?.origin !== origin)
     throw new StartError(
-      `DEMO_VENDOR_ORIGIN is "${origin}": set it to scheme, host and port alone, such as https://games.example.`,
+      `${name}_ORIGIN is "${origin}": set it to scheme, host and port alone, such as https://games.example.`,
     )
   return { port: port === null ? null : Number(port), origin }
+}
+
+function paymentProvidersOf(env: Env): PaymentProvider[] {
+  const text = env['PAYMENT_PROVIDERS']
+  if (!text) return []
+  const wrong = 'set it to a list of {id, keys, origin}, keys of 32 characters or more, origins https.'
+  const list = providersIn(text)
+  if (
+    list?.every(({ id, keys, origin }) => /^[a-z0-9_-]{1,32}$/.test(id) && keys.length > 0 && isHttps(origin)) !== true
+  )
+    throw new StartError(`PAYMENT_PROVIDERS cannot be read: ${wrong}`)
+  if (list.some(({ keys }) => keys.some((key) => key.length < 32)))
+    throw new StartError(`PAYMENT_PROVIDERS holds a short key: ${wrong}`)
+  if (list.some(({ addresses }) => addresses?.length === 0 || addresses?.every(isRange) === false))
+    throw new StartError('PAYMENT_PROVIDERS: set addresses to a list such as ["203.0.113.7"], or leave it out.')
+  return list
+}
+
+function providersIn(text: string): PaymentProvider[] | null {
+  try {
+    return (JSON.parse(text) as PaymentProvider[]).map(({ id, keys, origin, addresses }) => ({
+      id: String(id),
+      keys: keys.map(String),
+      origin: String(origin),
+      ...(addresses !== undefined && { addresses: addresses.map(String) }),
+    }))
+  } catch {
+    return null
+  }
 }
 
 function databaseAddressOf(env: Env, name: 'DATABASE_URL' | 'DATABASE_OWNER_URL'): string | null {
@@ -214,7 +249,9 @@ export function readConfig(env: Env): Config {
     firebaseProject: env['FIREBASE_PROJECT'] || null,
     oidcProviders: oidcProvidersOf(env['OIDC_PROVIDERS']),
     gameVendors: gameVendorsOf(env),
-    demoVendor: demoVendorOf(env, mode),
+    demoVendor: demoServerOf(env, mode, 'DEMO_VENDOR'),
+    paymentProviders: paymentProvidersOf(env),
+    demoPayments: demoServerOf(env, mode, 'DEMO_PAYMENTS'),
     workbench: mode !== 'production' || env['WORKBENCH'] === '1',
   }
 }

@@ -1,5 +1,6 @@
 import type { Handlers } from '#openapi/handlers.ts'
 import { agentHandlers } from './areas/agents/handlers.ts'
+import { cashierHandlers } from './areas/cashier/handlers.ts'
 import { closingHandlers } from './areas/closing/handlers.ts'
 import { contentHandlers } from './areas/content/handlers.ts'
 import { gameHandlers } from './areas/games/handlers.ts'
@@ -19,6 +20,7 @@ import { walletHandlers } from './areas/wallet/handlers.ts'
 /** Every operation the server serves; the others are listed in unserved.ts. */
 export const createHandlers = (services: Services): Partial<Handlers> => ({
   ...agentHandlers(services),
+  ...cashierHandlers(services),
   ...closingHandlers(services),
   ...contentHandlers(services),
   ...gameHandlers(services),

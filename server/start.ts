@@ -4,6 +4,7 @@ import { createApp } from './app.ts'
 import { artFor } from './demo/art/art-for.ts'
 import { mountArt } from './demo/art/mount-art.ts'
 import { mountDesk } from './demo/desk/mount-desk.ts'
+import { startDemoPayments } from './demo/payments/start-demo-payments.ts'
 import { purgeRoundsJob } from './demo/vendor/rounds.ts'
 import { startDemoVendor } from './demo/vendor/start-demo-vendor.ts'
 import { systemClock } from './clock.ts'
@@ -92,6 +93,9 @@ export async function start(config: Config, log: Log, { devPages, tell }: StartO
     let address = ''
     const demo = config.demoVendor === null ? null : await startDemoVendor(services, config.demoVendor, () => address)
     if (demo) undo.push(() => demo.close())
+    const till =
+      config.demoPayments === null ? null : await startDemoPayments(services, config.demoPayments, () => address)
+    if (till) undo.push(() => till.close())
     const app = createApp(services)
     const boot = createBoot(services)
     mountBootFile(app, services, boot)

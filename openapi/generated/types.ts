@@ -4677,11 +4677,11 @@ export interface components {
             /** @description Ask for play limits first: no deposit was made yet. */
             limitsPrompt: boolean;
         };
-        /** @example bkash-1 */
+        /** @example bkash */
         ChannelId: string;
         /**
          * @example {
-         *       "channelId": "bkash-1",
+         *       "channelId": "bkash",
          *       "method": "BKASH",
          *       "name": "bKash",
          *       "logo": null,
@@ -4734,7 +4734,7 @@ export interface components {
         };
         /**
          * @example {
-         *       "channelId": "bkash-1",
+         *       "channelId": "bkash",
          *       "amount": "500.00",
          *       "requestId": "6f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a10"
          *     }
@@ -4839,7 +4839,7 @@ export interface components {
         /**
          * @example {
          *       "depositNo": "D20261121000003",
-         *       "channelId": "bkash-1",
+         *       "channelId": "bkash",
          *       "method": "BKASH",
          *       "amount": "500.00",
          *       "arrivedAmount": "500.00",
@@ -4895,7 +4895,7 @@ export interface components {
          * @example {
          *       "deposit": {
          *         "depositNo": "D20261121000003",
-         *         "channelId": "bkash-1",
+         *         "channelId": "bkash",
          *         "method": "BKASH",
          *         "amount": "500.00",
          *         "arrivedAmount": "500.00",
@@ -4951,7 +4951,7 @@ export interface components {
          *       "rows": [
          *         {
          *           "depositNo": "D20261121000003",
-         *           "channelId": "bkash-1",
+         *           "channelId": "bkash",
          *           "method": "BKASH",
          *           "amount": "500.00",
          *           "arrivedAmount": "500.00",
@@ -8906,7 +8906,7 @@ export interface components {
          * @example LOGIN
          * @enum {string}
          */
-        SecurityEventKind: "LOGIN" | "LOGIN_FAILED" | "PASSWORD_CHANGED" | "PASSWORD_RESET" | "MOBILE_CHANGED" | "EMAIL_CHANGED" | "PAYEE_NAME_SET" | "PAYMENT_PASSWORD_SET" | "PAYMENT_PASSWORD_CHANGED" | "PAYMENT_PASSWORD_RESET" | "APP_ADDED" | "APP_REMOVED" | "RECOVERY_CODES_RENEWED" | "RECOVERY_CODE_USED" | "DEVICE_FORGOTTEN" | "SESSION_ENDED" | "SOCIAL_LINKED" | "SOCIAL_UNLINKED";
+        SecurityEventKind: "LOGIN" | "LOGIN_FAILED" | "PASSWORD_CHANGED" | "PASSWORD_RESET" | "MOBILE_CHANGED" | "EMAIL_CHANGED" | "PAYEE_NAME_SET" | "PAYMENT_PASSWORD_SET" | "PAYMENT_PASSWORD_CHANGED" | "PAYMENT_PASSWORD_RESET" | "PAYOUT_ACCOUNT_ADDED" | "PAYOUT_ACCOUNT_REMOVED" | "APP_ADDED" | "APP_REMOVED" | "RECOVERY_CODES_RENEWED" | "RECOVERY_CODE_USED" | "DEVICE_FORGOTTEN" | "SESSION_ENDED" | "SOCIAL_LINKED" | "SOCIAL_UNLINKED";
         /**
          * @example {
          *       "events": [

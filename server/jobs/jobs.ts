@@ -1,6 +1,7 @@
 import { purgeExpired } from '../http/database-stores.ts'
 import { purgeMemberEvents } from '../areas/live/member-events.ts'
 import { lotteryJobs } from '../areas/lottery/jobs.ts'
+import { cashierJobs } from '../areas/cashier/jobs.ts'
 import { closeDue } from '../areas/closing/close-due.ts'
 import { sendNotices } from '../areas/content/send-notices.ts'
 import { makeExports } from '../areas/own-data/make-exports.ts'
@@ -27,5 +28,6 @@ export const jobs: Job[] = [
   { name: 'send-notices', everyMs: 5000, run: sendNotices },
   { name: 'purge-member-events', everyMs: 60_000, run: purgeMemberEvents },
   { name: 'purge-vendor-calls', everyMs: 60_000, run: purgeVendorCalls },
+  ...cashierJobs,
   ...lotteryJobs,
 ]

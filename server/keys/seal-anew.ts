@@ -9,6 +9,7 @@ const places = [
   { table: 'members', column: 'totp_pending' },
   { table: 'social_logins', column: 'sealed' },
   { table: 'outbox_messages', column: 'body' },
+  { table: 'payout_accounts', column: 'sealed_number' },
   { table: 'lottery_issues', column: 'sealed_seed', where: sql`AND state = 'waiting'` },
 ]
 

@@ -15,6 +15,7 @@ import type { Log } from './log/log.ts'
 import { openidOidc } from './oidc/openid-oidc.ts'
 import { databaseOutbox } from './outbox/database-outbox.ts'
 import { createPasswords } from './password/password.ts'
+import { createPaymentProviders } from './payment-providers/payment-providers.ts'
 import { firebasePhoneAuth } from './phone-auth/firebase-token.ts'
 import type { Ports } from './ports.ts'
 import { createUnseal } from './seal/seal.ts'
@@ -57,5 +58,6 @@ export async function openPorts(
     geo: mmdbGeo(),
     vendorWallets: ledgerVendorWallets,
     gameVendors: createGameVendors(config.gameVendors),
+    paymentProviders: createPaymentProviders(config.paymentProviders),
   }
 }

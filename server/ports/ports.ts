@@ -9,6 +9,7 @@ import type { Mail } from './mail/mail.ts'
 import type { Oidc } from './oidc/oidc.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { Passwords } from './password/password.ts'
+import type { PaymentProviders } from './payment-providers/payment-providers.ts'
 import type { PhoneAuth } from './phone-auth/phone-auth.ts'
 import type { Unseal } from './seal/seal.ts'
 import type { Sms } from './sms/sms.ts'
@@ -34,4 +35,5 @@ export type Ports = {
   geo: Geo
   vendorWallets: VendorWallets
   gameVendors: GameVendors
+  paymentProviders: PaymentProviders
 }

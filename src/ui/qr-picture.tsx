@@ -1,4 +1,4 @@
-import { QR, qrPath } from './qr-path.ts'
+import { QR, qrPath } from '#rules/qr-path.ts'
 
 export type QrCodeProps = {
   text: string

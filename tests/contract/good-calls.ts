@@ -1,3 +1,4 @@
+import { paymentPassword } from '#mocks/people.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
 import { operations, follow, type Schema } from '#tests/support/contract-reader.ts'
 import type { Call, Hand } from './sides/side.ts'
@@ -91,6 +92,28 @@ const adaptations: Partial<Record<OperationId, (hand: Hand) => Adapted | Promise
   readMessages: async (hand) => ({ body: { ids: [await hand.messageId()] } }),
   transferBetweenWallets: () => ({ body: { requestId: crypto.randomUUID() } }),
   transferToUpline: () => ({ as: 'secured', body: { requestId: crypto.randomUUID() } }),
+  depositByLaunchUrl: () => ({ body: { requestId: crypto.randomUUID() } }),
+  depositByQrImage: () => ({ body: { channelId: 'agent', requestId: crypto.randomUUID() } }),
+  submitDepositProof: async (hand) => ({ body: { depositNo: await hand.deposit() } }),
+  getDeposit: async (hand) => ({ query: { depositNo: await hand.deposit() } }),
+  listDeposits: ofToday,
+  getWithdrawFee: async (hand) => ({
+    as: 'secured',
+    query: { amount: '1000.00', accountId: await hand.payoutAccount() },
+  }),
+  withdraw: async (hand) => ({
+    as: 'secured',
+    body: {
+      accountId: await hand.payoutAccount(),
+      amount: '1000.00',
+      paymentPassword,
+      requestId: crypto.randomUUID(),
+    },
+  }),
+  getWithdrawal: async (hand) => ({ as: 'secured', query: { withdrawalNo: await hand.withdrawal() } }),
+  listWithdrawals: (hand) => ({ as: 'secured', ...ofToday(hand) }),
+  addPayoutAccount: () => ({ as: 'secured', body: { paymentPassword } }),
+  removePayoutAccount: async (hand) => ({ as: 'secured', query: { accountId: await hand.payoutAccount() } }),
   listAccountRecord: (hand) => ({ query: { ...ofToday(hand).query, walletType: 'MAIN' } }),
   listRngBets: ofToday,
   listFishBets: ofToday,

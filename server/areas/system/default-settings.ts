@@ -1,3 +1,4 @@
+import { defaultCashier } from '../cashier/default-cashier.ts'
 import { defaultCountries } from './default-countries.ts'
 import { defaultRegister } from './default-register.ts'
 import { defaultWhitelabel } from './default-whitelabel.ts'
@@ -58,6 +59,7 @@ export const defaultSettings: MerchantSettings = {
   checkAddress: false,
   sessionsPerMember: 1,
   bankNameConfirms: false,
+  cashier: defaultCashier,
   domainAgents: {},
   domains: [
     { domain: 'https://fairhall.example', speed: null },

@@ -1,4 +1,5 @@
 import type { ValueOf } from '#openapi/handlers.ts'
+import type { CashierSettings } from '../cashier/cashier-settings.ts'
 import type { SiteSettings } from './merchant-settings.ts'
 
 /** What every visitor is told of the configuration. Nothing in it is secret [3.16]. */
@@ -31,4 +32,6 @@ export type MerchantSettings = SiteSettings &
     sessionsPerMember: number
     /** Whether the name of the bank account confirms a login [4.51]; never of whoever has an authenticator app. */
     bankNameConfirms: boolean
+    /** Money that comes in and goes out. */
+    cashier: CashierSettings
   }

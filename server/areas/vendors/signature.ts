@@ -2,19 +2,22 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Random } from '../../random.ts'
 
 export type Signed = { vendor: string; timestamp: string; nonce: string; signature: string }
-type Call = { method: string; path: string; body: string }
+export type Call = { method: string; path: string; body: string }
+/** Which protocol a call belongs to: of `openapi/vendor.yaml` or of `openapi/payments.yaml`. */
+type Protocol = 'SW1' | 'PP1'
 
 /** How far the clocks of vendor and operator may differ. */
 export const signatureWindowMs = 300_000
 
-const signatureOf = (
+export const signatureOf = (
+  protocol: Protocol,
   key: string,
   { method, path, body }: Call,
   { vendor, timestamp, nonce }: Omit<Signed, 'signature'>,
 ) => {
   const bodyHash = createHash('sha256').update(body).digest('hex')
   return createHmac('sha256', key)
-    .update(['SW1', method, path, vendor, timestamp, nonce, bodyHash].join('\n'))
+    .update([protocol, method, path, vendor, timestamp, nonce, bodyHash].join('\n'))
     .digest('hex')
 }
 
@@ -25,7 +28,7 @@ export function signCall(key: string, vendor: string, call: Call, now: number, r
     'x-vendor': vendor,
     'x-timestamp': signed.timestamp,
     'x-nonce': signed.nonce,
-    'x-signature': signatureOf(key, call, signed),
+    'x-signature': signatureOf('SW1', key, call, signed),
   }
 }
 
@@ -35,12 +38,13 @@ export function findForgery(
   call: Call,
   signed: Signed,
   now: number,
+  protocol: Protocol = 'SW1',
 ): 'BAD_SIGNATURE' | 'STALE_TIMESTAMP' | null {
   const { vendor, timestamp, nonce, signature } = signed
   if (!/^\d{10,16}$/.test(timestamp) || !/^[A-Za-z0-9_-]{16,64}$/.test(nonce) || !/^[0-9a-f]{64}$/.test(signature))
     return 'BAD_SIGNATURE'
   const given = Buffer.from(signature, 'hex')
-  const made = keys.map((key) => Buffer.from(signatureOf(key, call, { vendor, timestamp, nonce }), 'hex'))
+  const made = keys.map((key) => Buffer.from(signatureOf(protocol, key, call, { vendor, timestamp, nonce }), 'hex'))
   if (!made.some((one) => timingSafeEqual(one, given))) return 'BAD_SIGNATURE'
   return Math.abs(now - Number(timestamp)) > signatureWindowMs ? 'STALE_TIMESTAMP' : null
 }

@@ -18,6 +18,8 @@ export const postingKinds = {
   'withdraw-release': { type: 'withdraw', status: 'released' },
   /** held → house:withdraw, and the fee to house:fees */
   'withdraw-pay': { type: 'withdraw' },
+  /** house:withdraw → main, what was paid and came back, without the fee */
+  'withdraw-return': { type: 'withdraw', subType: 'withdraw_return', status: 'reversed' },
   /** main, vendor or bonus → house:games */
   bet: { type: 'betting' },
   /** house:games → where the stake came from */

@@ -4,7 +4,7 @@ import { buttonClass } from '#src/ui/button-class.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { IconMore } from '#src/ui/icon-more.tsx'
 import { Img } from '#src/ui/img.tsx'
-import { QR } from '#src/ui/qr-path.ts'
+import { QR } from '#rules/qr-path.ts'
 import { QrCode } from '#src/ui/qr-code.tsx'
 import type { AppType } from './download-guides.ts'
 

@@ -16,6 +16,8 @@ export const eventNames: Record<Kind, MessageDescriptor> = {
   PAYMENT_PASSWORD_SET: msg`Payment password set`,
   PAYMENT_PASSWORD_CHANGED: msg`Payment password changed`,
   PAYMENT_PASSWORD_RESET: msg`Forgotten payment password replaced`,
+  PAYOUT_ACCOUNT_ADDED: msg`Payout account added`,
+  PAYOUT_ACCOUNT_REMOVED: msg`Payout account removed`,
   APP_ADDED: msg`Authenticator app added`,
   APP_REMOVED: msg`Authenticator app removed`,
   RECOVERY_CODES_RENEWED: msg`New recovery codes made`,

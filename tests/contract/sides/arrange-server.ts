@@ -13,6 +13,7 @@ import type { TestServer } from '#tests/support/test-server.ts'
 import { arrangeStop } from './server-protection.ts'
 import { arrangeUpline } from './server-upline.ts'
 import { arrangeLaunch, launching, walletRefusals } from './server-wallets.ts'
+import { arrangeCashier } from './server-cashier.ts'
 import { arrangeLottery } from './server-lottery.ts'
 import type { Call, Hand, Side } from './side.ts'
 
@@ -136,6 +137,8 @@ export const arrangeOn = (server: TestServer, hand: Hand): Side['arrange'] => {
     if (id.startsWith('placeLottery')) call = await arrangeStop(services, code, call, {})
     if (id === 'launchGame' && code in walletRefusals) return { ...call, query: await arrangeLaunch(services, code) }
     if (id === 'transferToUpline') await arrangeUpline(services, code)
+    await arrangeCashier(services, id, code)
+    if (id.startsWith('depositBy') && code.startsWith('player.')) return arrangeStop(services, code, call, {})
     if (code === 'account.closing.refused') {
       const below = { uplineId: idOf('leaving.user') }
       await services.db

@@ -9,7 +9,7 @@ import { vendorWallets, walletTransfers } from '#server/areas/wallet/tables.ts'
 const idOf = (name: string) => people.find(({ account }) => account === name)!.id
 const memberId = idOf('nodi_27')
 
-/** What the double's words of the wallet mean, on the real server: 10,000.00 for the player, 30,000.00 for the one with an upline, and vendors by name. */
+/** What the double's words of the wallet mean, on the real server: 10,000.00 for the player, 20,000.00 for the one with an upline, and vendors by name. */
 export async function seedWallets({ db, clock }: Services): Promise<void> {
   const codes = ['MAIDAN', words.lockedWallet, words.busyWallet]
   await db.insert(vendorWallets).values(
@@ -41,8 +41,8 @@ export async function seedWallets({ db, clock }: Services): Promise<void> {
     kind: 'deposit',
     at: clock.now(),
     legs: [
-      ['main', 3_000_000n],
-      ['house:deposit', -3_000_000n],
+      ['main', 2_000_000n],
+      ['house:deposit', -2_000_000n],
     ],
   })
   await db.execute(sql`UPDATE wallets SET locked = true WHERE wallet = ${`vendor:${words.lockedWallet}`}`)

@@ -40,6 +40,11 @@ export type Hand = {
   ownDataFile: () => Promise<string>
   /** Of the picture a member took for the account. */
   ownPicture: () => Promise<string>
+  /** The number of a deposit that awaits payment. */
+  deposit: () => Promise<string>
+  /** Of `secured`: an account that may be paid to, and the number of a withdrawal. */
+  payoutAccount: () => Promise<string>
+  withdrawal: () => Promise<string>
   /** The day in the merchant's zone. */
   today: () => string
   /** The number of the issue that is open in a lottery game. */

@@ -1,0 +1,77 @@
+import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { Services } from '../../services.ts'
+import { askProvider } from './ask-provider.ts'
+import { hasOrder } from './has-order.ts'
+import { makeOrder } from './make-order.ts'
+import { moveDeposit, takePayment, type Deposit } from './move-deposit.ts'
+import { findProven } from './submit-proof.ts'
+import { deposits } from './tables.ts'
+
+/** Its provider is asked about a deposit at most so often, however many pages show it. */
+const askEveryMs = 3000
+const minuteMs = 60_000
+/** What is still looked for after a person was asked to look. */
+const reviewMs = 24 * 3_600_000
+const maxAtOnce = 50
+
+/** Takes the turn to ask about a deposit; false when somebody asked just now. */
+async function takeTurn({ db, clock }: Services, depositNo: string, everyMs: number): Promise<boolean> {
+  const now = clock.now()
+  const before = or(isNull(deposits.askedAt), lt(deposits.askedAt, new Date(now - everyMs)))
+  const taken = await db
+    .update(deposits)
+    .set({ askedAt: new Date(now) })
+    .where(and(eq(deposits.depositNo, depositNo), before))
+    .returning({ depositNo: deposits.depositNo })
+  return taken.length > 0
+}
+
+/**
+ * Asks the provider where a deposit stands, and takes what it says: the order that is missing, payments, the end of it. Pages
+ * that return from the provider bring nothing to believe; only this answer and callbacks count.
+ */
+export async function askDeposit(
+  services: Services,
+  deposit: Deposit,
+  { host, everyMs = askEveryMs }: { host: string; everyMs?: number },
+): Promise<void> {
+  if (deposit.status === 'arrived' || deposit.status === 'failed' || deposit.status === 'expired') return
+  const { db } = services
+  const { depositNo, provider, mode } = deposit
+  if (!(await takeTurn(services, depositNo, everyMs))) return
+  if (!hasOrder(deposit)) {
+    await makeOrder(services, deposit, host)
+    return
+  }
+  if (await findProven(services, deposit)) return
+  const path = mode === 'LAUNCH' ? '/orders/execute' : '/orders/state'
+  const answer = await askProvider(services, provider, path, { orderNo: depositNo })
+  if (answer.outcome !== 'answered') return
+  const { status, payments, confirmations } = answer.value
+  if (status === 'paid') for (const payment of payments) await takePayment(services, depositNo, payment)
+  else if (status === 'failed') await moveDeposit(services, depositNo, { status: 'failed' })
+  else if (confirmations)
+    await db.update(deposits).set({ confirmations: confirmations.count }).where(eq(deposits.depositNo, depositNo))
+}
+
+/** Asks once more about deposits whose time is over, and ends those that were not paid; goes on looking for proven ones. */
+export async function expireDeposits(services: Services): Promise<void> {
+  const { db, clock } = services
+  const now = clock.now()
+  const due = await db
+    .select()
+    .from(deposits)
+    .where(
+      and(
+        inArray(deposits.status, ['created', 'awaiting payment']),
+        or(lte(deposits.expiresAt, new Date(now)), eq(deposits.review, true)),
+        lt(sql`coalesce(${deposits.askedAt}, '-infinity')`, new Date(now - minuteMs).toISOString()),
+        lt(sql`${new Date(now - reviewMs).toISOString()}::timestamptz`, deposits.createdAt),
+      ),
+    )
+    .limit(maxAtOnce)
+  for (const deposit of due) {
+    await askDeposit(services, deposit, { host: '', everyMs: minuteMs })
+    if (deposit.expiresAt.getTime() <= now) await moveDeposit(services, deposit.depositNo, { status: 'expired' })
+  }
+}

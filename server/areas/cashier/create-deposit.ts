@@ -1,0 +1,140 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import type { Services } from '../../services.ts'
+import { lockMember } from '../members/find-member.ts'
+import { holdGuard } from '../protection/hold-guard.ts'
+import { pauseIn } from '../protection/rules.ts'
+import { playLimits } from '../protection/tables.ts'
+import { localDate } from '../records/zone-days.ts'
+import type { MerchantSettings } from '../system/settings.ts'
+import { amountText, minorUnits } from '../wallet/amounts.ts'
+import { depositsSince } from '../wallet/net-deposit.ts'
+import { wallets } from '../wallet/tables.ts'
+import type { ChannelSettings } from './cashier-settings.ts'
+import { countOpen, isOpen } from './channels.ts'
+import { makeOrder } from './make-order.ts'
+import { showOrder } from './show-deposit.ts'
+import { deposits } from './tables.ts'
+import { worthOf } from './worth-of.ts'
+
+type Reply = ReplyOf<'depositByLaunchUrl'>
+type Request = Pick<RequestOf<'depositByLaunchUrl'>, 'body' | 'caller' | 'language' | 'host'>
+type Deposit = typeof deposits.$inferSelect
+/** What is paid is written with two decimals, in whichever currency. */
+const payDecimals = 2
+
+type Asked = { memberId: string; requestId: string; channel: ChannelSettings; payAmount: string; amount: bigint }
+
+async function readAnswered(db: Db | Tx, { memberId, requestId, channel, payAmount }: Asked) {
+  const [known] = await db
+    .select()
+    .from(deposits)
+    .where(and(eq(deposits.memberId, memberId), eq(deposits.requestId, requestId)))
+  if (!known) return null
+  const same = known.channelId === channel.channelId && known.payAmount === payAmount
+  return same ? known : refuse('request.id.reused')
+}
+
+/** Whether a deposit limit stands against so much more, what is open counted with what arrived. */
+async function passesLimit(tx: Tx, memberId: string, currency: string, amount: bigint, now: number): Promise<boolean> {
+  const limits = await tx
+    .select()
+    .from(playLimits)
+    .where(and(eq(playLimits.memberId, memberId), eq(playLimits.kind, 'DEPOSIT')))
+  if (limits.length === 0) return false
+  const { rows } = await tx.execute<{ open: string }>(sql`
+    SELECT coalesce(sum(amount), 0) AS open FROM deposits
+    WHERE member_id = ${memberId} AND currency = ${currency} AND status IN ('created', 'awaiting payment')`)
+  const open = BigInt(rows[0]!.open)
+  for (const { hours, value } of limits) {
+    const since = new Date(now - hours * 3_600_000)
+    if ((await depositsSince(tx, memberId, currency, since)) + open + amount > value) return true
+  }
+  return false
+}
+
+async function isLocked(tx: Tx, memberId: string, currency: string): Promise<boolean> {
+  const [main] = await tx
+    .select({ locked: wallets.locked })
+    .from(wallets)
+    .where(and(eq(wallets.memberId, memberId), eq(wallets.currency, currency), eq(wallets.wallet, 'main')))
+  return main?.locked ?? false
+}
+
+/** Writes a deposit unless something stands against it, in the order of the contract. */
+async function write(
+  { clock, merchant }: Services,
+  settings: MerchantSettings,
+  { asked, language, tx }: { asked: Asked; language: string; tx: Tx },
+) {
+  const { memberId, requestId, channel, payAmount, amount } = asked
+  const member = (await lockMember(tx, memberId))!
+  const answered = await readAnswered(tx, asked)
+  if (answered) return answered
+  const now = clock.now()
+  const { currency, timeZone, cashier } = settings
+  if (member.status !== 'active') return refuse('login.denied')
+  if (channel.vipMin > member.rankLevel || !isOpen(channel, now, timeZone)) return refuse('deposit.channel.closed')
+  if ((await countOpen(tx, memberId)) >= cashier.maxOpenDeposits) return refuse('deposit.too.many.open')
+  const pause = pauseIn(await holdGuard(tx, memberId), now)
+  if (pause) return refuse(pause === 'excluded' ? 'player.excluded' : 'player.cooling.off')
+  if (await passesLimit(tx, memberId, currency, amount, now)) return refuse('play.limit.reached')
+  if (await isLocked(tx, memberId, currency)) return refuse('wallet.is.locked')
+  const { rows } = await tx.execute<{ n: string }>(sql`SELECT nextval('deposit_numbers') AS n`)
+  const day = localDate(now, timeZone).replaceAll('-', '')
+  const [row] = await tx
+    .insert(deposits)
+    .values({
+      depositNo: `D${day}${rows[0]!.n.padStart(6, '0')}`,
+      memberId,
+      merchant: merchant.code,
+      requestId,
+      channelId: channel.channelId,
+      method: channel.method,
+      mode: channel.mode,
+      currency,
+      amount,
+      payAmount,
+      payCurrency: channel.payCurrency,
+      rate: channel.rate,
+      status: 'created',
+      provider: channel.provider,
+      language,
+      createdAt: new Date(now),
+      expiresAt: new Date(now + channel.expiresMinutes * 60_000),
+    })
+    .returning()
+  return row!
+}
+
+const isRefusal = (one: Deposit | ReturnType<typeof refuse>): one is ReturnType<typeof refuse> => 'ok' in one
+
+/**
+ * Begins a deposit: it is written first, then its provider makes the order under its number. Without an answer it stands, and
+ * the order is asked for again by the same number. A request that was done before is answered with where it stands now.
+ */
+export async function createDeposit(
+  services: Services,
+  mode: 'LAUNCH' | 'QR',
+  { body, caller, language, host }: Request,
+): Promise<Reply> {
+  const { db, merchant } = services
+  const settings = await merchant.read()
+  const channel = settings.cashier.channels.find(({ channelId }) => channelId === body.channelId)
+  if (!channel || channel.mode !== mode) return refuse('deposit.channel.closed')
+  const cents = minorUnits(body.amount, payDecimals)
+  const amount = worthOf(body.amount, channel.rate, settings.currencyDecimals)
+  if (cents === null || amount === null || amount <= 0n) return refuse('request.param.err')
+  const { min, max } = channel
+  if (cents < minorUnits(min, payDecimals)! || cents > minorUnits(max, payDecimals)!)
+    return refuse('deposit.invalid.amount', { value: { min, max } })
+  // no promotion of deposits is offered yet: whichever is named cannot be had
+  if (body.promotionId !== undefined) return refuse('promotion.claim.fail')
+  const payAmount = amountText(cents, payDecimals)
+  const asked = { memberId: caller.memberId, requestId: body.requestId, channel, payAmount, amount }
+  const written = await db.transaction((tx) => write(services, settings, { asked, language, tx }))
+  if (isRefusal(written)) return written as Extract<Reply, { ok: false }>
+  const deposit = await makeOrder(services, written, host)
+  return ok(showOrder(deposit, channel, language))
+}

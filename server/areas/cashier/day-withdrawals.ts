@@ -1,0 +1,34 @@
+import { and, eq, notInArray } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connect.ts'
+import { minorUnits } from '../wallet/amounts.ts'
+import type { MerchantSettings } from '../system/settings.ts'
+import { withdrawals } from './tables.ts'
+
+/** What a member asked for on a day of the merchant; what was rejected or failed gave its place back. */
+export async function withdrawnOn(db: Db | Tx, memberId: string, day: string) {
+  const rows = await db
+    .select({ amount: withdrawals.amount })
+    .from(withdrawals)
+    .where(
+      and(
+        eq(withdrawals.memberId, memberId),
+        eq(withdrawals.day, day),
+        notInArray(withdrawals.status, ['rejected', 'failed']),
+      ),
+    )
+  return { count: rows.length, amount: rows.reduce((sum, { amount }) => sum + amount, 0n) }
+}
+
+/** What the day still lets a member ask for. */
+export function leftOfDay(
+  { cashier, currencyDecimals }: Pick<MerchantSettings, 'cashier' | 'currencyDecimals'>,
+  { count, amount }: { count: number; amount: bigint },
+) {
+  const { countPerDay, amountPerDay, freePerDay } = cashier.withdraw
+  const rest = minorUnits(amountPerDay, currencyDecimals)! - amount
+  return {
+    count: Math.max(0, countPerDay - count),
+    free: Math.max(0, freePerDay - count),
+    amount: rest > 0n ? rest : 0n,
+  }
+}

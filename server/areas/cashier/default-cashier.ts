@@ -1,0 +1,142 @@
+import type { BankSettings, CashierSettings, ChannelSettings, Texts } from './cashier-settings.ts'
+
+const provider = 'demo-pay'
+
+const paid = {
+  EN: [
+    'Open the app page and check the amount.',
+    'Confirm with your PIN there, never here.',
+    'Come back to this page.',
+  ],
+  BN: ['অ্যাপের পাতা খুলে টাকার পরিমাণ মিলিয়ে নিন।', 'পিন শুধু সেখানেই দিন, এখানে নয়।', 'তারপর এই পাতায় ফিরে আসুন।'],
+}
+const sent = {
+  EN: [
+    'Send exactly this amount to the number.',
+    'Use Send Money, not Payment.',
+    'Copy the TrxID of the message and enter it here.',
+  ],
+  BN: ['এই নম্বরে ঠিক এই টাকাটাই পাঠান।', 'Payment নয়, Send Money ব্যবহার করুন।', 'মেসেজে পাওয়া TrxID কপি করে এখানে লিখুন।'],
+}
+const transferred = {
+  EN: [
+    'Transfer exactly this amount to the account.',
+    'Write the reference on the transfer.',
+    'Enter the transfer number, or send a picture of the slip.',
+  ],
+  BN: ['এই অ্যাকাউন্টে ঠিক এই টাকাটাই পাঠান।', 'ট্রান্সফারে রেফারেন্স নম্বরটি লিখুন।', 'ট্রান্সফারের নম্বর লিখুন, বা স্লিপের ছবি পাঠান।'],
+}
+const onChain = {
+  EN: [
+    'Send exactly this amount of USDT over TRC20.',
+    'Any other network loses the money.',
+    'It arrives after 19 confirmations.',
+  ],
+  BN: ['TRC20 নেটওয়ার্কে ঠিক এই পরিমাণ USDT পাঠান।', 'অন্য নেটওয়ার্কে পাঠালে টাকা হারিয়ে যাবে।', '19টি নিশ্চিতকরণের পর টাকা পৌঁছাবে।'],
+}
+
+const presets = ['500.00', '1000.00', '2000.00', '5000.00', '10000.00', '25000.00']
+
+const channel = (
+  channelId: string,
+  method: string,
+  name: Texts,
+  more: Partial<ChannelSettings> & Pick<ChannelSettings, 'min' | 'max' | 'steps'>,
+): ChannelSettings => ({
+  channelId,
+  method,
+  name,
+  presets,
+  feeRate: '0',
+  mode: 'LAUNCH',
+  expiresMinutes: 15,
+  hours: null,
+  vipMin: 0,
+  open: true,
+  asks: [],
+  rate: null,
+  payCurrency: 'BDT',
+  provider,
+  ...more,
+})
+
+const bank = (
+  kind: BankSettings['kind'],
+  bankCode: string,
+  name: Texts,
+  numberPattern: string,
+  [min, max]: readonly [string, string],
+): BankSettings => ({ kind, bankCode, name, numberPattern, asksBranch: kind === 'BANK', min, max, provider })
+
+const mobile = '^01[3-9][0-9]{8}$'
+const wallet = ['800.00', '30000.00'] as const
+const account = ['1000.00', '200000.00'] as const
+
+/** The usual ways of Bangladesh, with the limits that its wallets and banks have. */
+export const defaultCashier: CashierSettings = {
+  channels: [
+    channel('bkash', 'BKASH', { EN: 'bKash', BN: 'বিকাশ' }, { min: '200.00', max: '30000.00', steps: paid }),
+    channel('nagad', 'NAGAD', { EN: 'Nagad', BN: 'নগদ' }, { min: '500.00', max: '25000.00', steps: paid }),
+    channel('rocket', 'ROCKET', { EN: 'Rocket', BN: 'রকেট' }, { min: '200.00', max: '30000.00', steps: paid }),
+    channel(
+      'agent',
+      'AGENT_NUMBER',
+      { EN: 'Agent number', BN: 'এজেন্ট নম্বর' },
+      { min: '200.00', max: '25000.00', mode: 'QR', expiresMinutes: 20, asks: ['TRX_ID'], steps: sent },
+    ),
+    channel(
+      'bank',
+      'BANK',
+      { EN: 'Bank transfer', BN: 'ব্যাংক ট্রান্সফার' },
+      {
+        min: '1000.00',
+        max: '500000.00',
+        mode: 'QR',
+        expiresMinutes: 60,
+        asks: ['TRX_ID', 'SLIP_IMAGE'],
+        steps: transferred,
+        presets: ['1000.00', '5000.00', '10000.00', '50000.00', '100000.00'],
+      },
+    ),
+    channel(
+      'usdt',
+      'USDT_TRC20',
+      { EN: 'USDT TRC20' },
+      {
+        min: '10.00',
+        max: '20000.00',
+        mode: 'QR',
+        expiresMinutes: 30,
+        rate: '121.37',
+        payCurrency: 'USDT',
+        steps: onChain,
+        presets: ['10.00', '25.00', '50.00', '100.00', '500.00'],
+      },
+    ),
+  ],
+  banks: [
+    bank('EWALLET', 'BKASH', { EN: 'bKash', BN: 'বিকাশ' }, mobile, wallet),
+    bank('EWALLET', 'NAGAD', { EN: 'Nagad', BN: 'নগদ' }, mobile, wallet),
+    bank('EWALLET', 'ROCKET', { EN: 'Rocket', BN: 'রকেট' }, '^01[3-9][0-9]{8,9}$', wallet),
+    bank('BANK', 'BRAC', { EN: 'BRAC Bank', BN: 'ব্র্যাক ব্যাংক' }, '^[0-9]{13,16}$', account),
+    bank('BANK', 'DBBL', { EN: 'Dutch-Bangla Bank', BN: 'ডাচ্-বাংলা ব্যাংক' }, '^[0-9]{11,17}$', account),
+    bank('BANK', 'ISLAMI', { EN: 'Islami Bank Bangladesh', BN: 'ইসলামী ব্যাংক বাংলাদেশ' }, '^[0-9]{13,17}$', account),
+    bank('BANK', 'SONALI', { EN: 'Sonali Bank', BN: 'সোনালী ব্যাংক' }, '^[0-9]{13}$', account),
+    bank('CRYPTO', 'USDT_TRC20', { EN: 'USDT TRC20' }, '^T[1-9A-HJ-NP-Za-km-z]{33}$', account),
+  ],
+  maxOpenDeposits: 3,
+  confirmations: 19,
+  maxAccounts: 5,
+  coolingHours: 24,
+  withdraw: {
+    countPerDay: 5,
+    amountPerDay: '500000.00',
+    freePerDay: 3,
+    feeRate: '0.01',
+    feeMin: '5.00',
+    feeMax: '100.00',
+    systemUpTo: '20000.00',
+    oneUpTo: '100000.00',
+  },
+  confirmMinutes: 30,
+}

@@ -1,0 +1,10 @@
+import type { Job } from '../../jobs/job.ts'
+import { expireDeposits } from './ask-deposit.ts'
+import { askPayouts, sendPayouts } from './send-payouts.ts'
+
+/** Money on its way: what is approved is sent, what is unclear is asked about, what was not paid in time ends. */
+export const cashierJobs: Job[] = [
+  { name: 'send-payouts', everyMs: 3000, run: sendPayouts },
+  { name: 'ask-payouts', everyMs: 15_000, run: askPayouts },
+  { name: 'expire-deposits', everyMs: 15_000, run: expireDeposits },
+]

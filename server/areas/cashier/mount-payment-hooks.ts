@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import type { Context, Hono } from 'hono'
+import { callerAddress } from '../../http/caller-address.ts'
+import { holdsNul } from '../../http/holds-nul.ts'
+import { parseJson } from '../../http/read-body.ts'
+import { isAmong } from '../../ports/game-vendors/is-among.ts'
+import type { Services } from '../../services.ts'
+import { takeNonce } from '../vendors/launches.ts'
+import { findForgery, signatureWindowMs } from '../vendors/signature.ts'
+import { moveDeposit, takePayment } from './move-deposit.ts'
+import { isOf, refusals, type Callback, type Refusal } from './payment-protocol.ts'
+import { settlePayout } from './send-payouts.ts'
+import { deposits, withdrawals } from './tables.ts'
+
+const longestBody = 16_384
+
+/** What a provider tells counts for what is its own alone. */
+async function take(services: Services, provider: string, callback: Callback): Promise<boolean> {
+  const { db } = services
+  const { status, providerTxId, amount, currency, at } = callback
+  if (callback.payoutNo !== undefined) {
+    const [own] = await db.select().from(withdrawals).where(eq(withdrawals.withdrawalNo, callback.payoutNo))
+    return own?.provider === provider && settlePayout(services, callback.payoutNo, status, providerTxId)
+  }
+  const [own] = await db.select().from(deposits).where(eq(deposits.depositNo, callback.orderNo))
+  if (own?.provider !== provider) return false
+  if (status === 'paid') await takePayment(services, own.depositNo, { providerTxId, amount, currency, at })
+  else if (status === 'failed') await moveDeposit(services, own.depositNo, { status: 'failed' })
+  return true
+}
+
+/** The operator's side of `openapi/payments.yaml`: who signs is judged before anything of the body is read. */
+export function mountPaymentHooks(app: Hono, services: Services): void {
+  const { ports, clock, random, log, config } = services
+  const refuse = (c: Context, code: Refusal) => {
+    const [status, message] = refusals[code]
+    return c.json({ code, message }, status)
+  }
+
+  /** The body of a call that the provider signed; else why it is not taken. */
+  async function readSigned(c: Context, id: string): Promise<{ body: string } | Refusal> {
+    const header = (name: string) => c.req.header(name) ?? ''
+    const provider = ports.paymentProviders.byId(id)
+    if (!provider || header('x-provider') !== id) return 'BAD_SIGNATURE'
+    const address = callerAddress(c.req.raw.headers, c.env, config.proxyHops)
+    if (provider.addresses && !isAmong(provider.addresses, address)) return 'BAD_SIGNATURE'
+    if (!(Number(c.req.header('content-length') ?? longestBody + 1) <= longestBody)) return 'BAD_REQUEST'
+    const body = await c.req.text()
+    const [timestamp, nonce, signature] = [header('x-timestamp'), header('x-nonce'), header('x-signature')]
+    const call = { method: 'POST', path: `/hooks/payments/${id}`, body }
+    const forgery = findForgery(provider.keys, call, { vendor: id, timestamp, nonce, signature }, clock.now(), 'PP1')
+    if (forgery) {
+      log.error({ provider: id, address, code: forgery }, 'a callback of a payment provider is not signed by it')
+      return forgery
+    }
+    const until = Number(timestamp) + 2 * signatureWindowMs
+    return (await takeNonce(services, `pay:${id}`, nonce, until)) ? { body } : 'NONCE_USED'
+  }
+
+  app.post('/hooks/payments/:provider', async (c) => {
+    const id = c.req.param('provider')
+    try {
+      const signed = await readSigned(c, id)
+      if (typeof signed === 'string') return refuse(c, signed)
+      const data = parseJson(signed.body)
+      if (!isOf('Callback', data) || holdsNul(data)) return refuse(c, 'BAD_REQUEST')
+      return (await take(services, id, data as Callback)) ? c.json({ code: 'OK' }) : refuse(c, 'NOT_FOUND')
+    } catch (error) {
+      log.error({ traceId: random.uuid(), provider: id, err: error }, 'a callback of a payment provider failed')
+      return refuse(c, 'INTERNAL')
+    }
+  })
+  app.all('/hooks/*', (c) => refuse(c, 'BAD_REQUEST'))
+}

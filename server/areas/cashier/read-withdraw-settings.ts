@@ -1,0 +1,77 @@
+import { ok, refuse, type Caller, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
+import type { Services } from '../../services.ts'
+import { lockMember } from '../members/find-member.ts'
+import { localDate } from '../records/zone-days.ts'
+import { amountText, minorUnits } from '../wallet/amounts.ts'
+import { readDuties, showDuties } from '../wallet/duties.ts'
+import { mainBalance } from './main-balance.ts'
+import { leftOfDay, withdrawnOn } from './day-withdrawals.ts'
+import { dutiesHold } from './duties-hold.ts'
+import { readAccounts, showAccounts } from './payout-accounts.ts'
+import { textIn } from './text-in.ts'
+import { withdrawFee } from './withdraw-fee.ts'
+
+/** What may be withdrawn now, and why not more: the day's counts, the fee, what is still to be played, the accounts. */
+export async function readWithdrawSettings(
+  services: Services,
+  { caller: { memberId }, language }: { caller: Caller; language: string },
+): Promise<ReplyOf<'getWithdrawSettings'>> {
+  const { db, clock, merchant } = services
+  const settings = await merchant.read()
+  const { cashier, currency, currencyDecimals, timeZone } = settings
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const member = (await lockMember(tx, memberId))!
+    const holds = await dutiesHold(tx, memberId, now)
+    const duties = holds ? await readDuties(tx, { memberId, currency, currencyDecimals }) : []
+    const left = leftOfDay(settings, await withdrawnOn(tx, memberId, localDate(now, timeZone)))
+    const accounts = showAccounts(await readAccounts(tx, memberId), member, settings, { language, now })
+    const { freePerDay, feeRate, feeMin, feeMax } = cashier.withdraw
+    const bounds = (pick: (values: bigint[]) => bigint, of: 'min' | 'max') =>
+      amountText(pick(cashier.banks.map((bank) => minorUnits(bank[of], currencyDecimals)!)), currencyDecimals)
+    return ok({
+      currency,
+      balance: amountText(await mainBalance(tx, memberId, currency), currencyDecimals),
+      min: bounds((all) => all.reduce((a, b) => (b < a ? b : a)), 'min'),
+      max: bounds((all) => all.reduce((a, b) => (b > a ? b : a)), 'max'),
+      countLeft: left.count,
+      freeLeft: left.free,
+      dayAmountLeft: amountText(left.amount, currencyDecimals),
+      feeRule: { freePerDay, rate: feeRate, min: feeMin, max: feeMax },
+      duties: showDuties(duties, currencyDecimals),
+      accounts,
+      maxAccounts: cashier.maxAccounts,
+      banks: cashier.banks.map(({ name, provider: _provider, ...bank }) => ({
+        ...bank,
+        name: textIn(name, language),
+        logo: null,
+      })),
+      paymentPasswordSet: member.paymentPasswordHash !== null,
+      confirmMinutes: cashier.confirmMinutes,
+    })
+  })
+}
+
+/** What a withdrawal would cost now. */
+export async function readWithdrawFee(
+  services: Services,
+  { query, caller: { memberId } }: Pick<RequestOf<'getWithdrawFee'>, 'query' | 'caller'>,
+): Promise<ReplyOf<'getWithdrawFee'>> {
+  const { db, clock, merchant } = services
+  const settings = await merchant.read()
+  const { cashier, currencyDecimals, timeZone } = settings
+  const amount = minorUnits(query.amount, currencyDecimals)
+  if (amount === null || amount <= 0n) return refuse('request.param.err')
+  const account = (await readAccounts(db, memberId)).find(({ id }) => id === query.accountId)
+  const bank = cashier.banks.find(({ bankCode }) => bankCode === account?.bankCode)
+  if (!account || !bank) return refuse('record.not.found')
+  const [min, max] = [minorUnits(bank.min, currencyDecimals)!, minorUnits(bank.max, currencyDecimals)!]
+  if (amount < min || amount > max) return refuse('withdraw.amount.limit', { value: { min: bank.min, max: bank.max } })
+  const day = await withdrawnOn(db, memberId, localDate(clock.now(), timeZone))
+  const fee = withdrawFee(cashier.withdraw, { amount, before: day.count, currencyDecimals })
+  return ok({
+    fee: amountText(fee, currencyDecimals),
+    net: amountText(amount - fee, currencyDecimals),
+    freeLeft: leftOfDay(settings, { ...day, count: day.count + 1 }).free,
+  })
+}

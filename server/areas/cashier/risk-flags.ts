@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import type { Member } from '../members/find-member.ts'
+import { instant } from '../wallet/ledger.ts'
+import type { OpenDuty } from '../wallet/duties.ts'
+import { floorOf } from '../wallet/fraction.ts'
+import type { payoutAccounts, RiskFlag } from './tables.ts'
+
+const hourMs = 3_600_000
+/** An account, of a member or for money, is new for so long. */
+const newMs = 72 * hourMs
+const bonusMs = 24 * hourMs
+
+type Asked = { member: Member; account: typeof payoutAccounts.$inferSelect; duties: readonly OpenDuty[]; now: number }
+
+type Found = { bonus: string | null; owed: string; others: string | null }
+
+/** Members who share a device, a payee name or a number with this one, by account. */
+const othersOf = (member: Member) => sql`
+  SELECT string_agg(DISTINCT m.account, ', ' ORDER BY m.account) FROM members m
+  WHERE m.merchant = ${member.merchant} AND m.id <> ${member.id} AND m.id IN (
+    SELECT other.member_id FROM remembered_devices other JOIN remembered_devices own USING (token_hash)
+      WHERE own.member_id = ${member.id}
+    UNION SELECT member_id FROM payout_accounts WHERE merchant = ${member.merchant}
+      AND lower(holder_name) = (SELECT lower(payee_name) FROM members WHERE id = ${member.id}))`
+
+/** Everything that lets a person look at a withdrawal before it is paid, each with what it rests on. */
+export async function findRiskFlags(tx: Tx, { member, account, duties, now }: Asked): Promise<RiskFlag[]> {
+  const { rows } = await tx.execute<Found>(sql`
+    SELECT (SELECT max(posted_at)::text FROM postings WHERE member_id = ${member.id} AND kind = 'bonus'
+        AND posted_at > ${instant(now - bonusMs)}) AS bonus,
+      lottery_owed(${member.id}, (SELECT currency FROM wallets WHERE member_id = ${member.id} AND wallet = 'main' LIMIT 1)) AS owed,
+      (${othersOf(member)}) AS others`)
+  const { bonus, owed, others } = rows[0]!
+  const unplayed = duties.find(
+    ({ source, required, progress }) => source === 'deposit' && floorOf(progress) * 2n < required,
+  )
+  const flags: (RiskFlag | null)[] = [
+    now - member.registeredAt.getTime() < newMs
+      ? { flag: 'newMember', basis: member.registeredAt.toISOString() }
+      : null,
+    now - account.addedAt.getTime() < newMs ? { flag: 'newAccount', basis: account.addedAt.toISOString() } : null,
+    bonus === null ? null : { flag: 'bonus', basis: bonus },
+    unplayed ? { flag: 'unplayedDeposit', basis: String(unplayed.postingId) } : null,
+    others === null ? null : { flag: 'shared', basis: others },
+    BigInt(owed ?? 0) > 0n ? { flag: 'debt', basis: String(owed) } : null,
+  ]
+  return flags.filter((one) => one !== null)
+}

@@ -1,0 +1,154 @@
+import {
+  boolean,
+  customType,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { BodyOf, ValueOf } from '#openapi/handlers.ts'
+import { instant, int8 } from '../../db/columns.ts'
+import type { PayTo } from './payment-protocol.ts'
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** Where members have money sent to. The number is sealed. */
+export const payoutAccounts = pgTable('payout_accounts', {
+  id: uuid('id').primaryKey(),
+  memberId: uuid('member_id').notNull(),
+  merchant: text('merchant').notNull(),
+  kind: text('kind').$type<BodyOf<'addPayoutAccount'>['kind']>().notNull(),
+  bankCode: text('bank_code').notNull(),
+  sealedNumber: text('sealed_number').notNull(),
+  /** Keyed: nobody without the server's key can tell the number. */
+  numberHash: text('number_hash').notNull(),
+  lastFour: text('last_four').notNull(),
+  holderName: text('holder_name').notNull(),
+  branch: text('branch'),
+  routingNumber: text('routing_number'),
+  addedAt: instant('added_at').notNull(),
+  removedAt: instant('removed_at'),
+})
+
+/** Whose a number is; null in `reserved_until` while an account has it. */
+export const payoutNumbers = pgTable(
+  'payout_numbers',
+  {
+    merchant: text('merchant').notNull(),
+    numberHash: text('number_hash').notNull(),
+    memberId: uuid('member_id').notNull(),
+    reservedUntil: instant('reserved_until'),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.numberHash] })],
+)
+
+export type WithdrawalStatus = ValueOf<'getWithdrawal'>['withdrawal']['status']
+/** Why a person looks at a withdrawal, and what that rests on. */
+export type RiskFlag = {
+  flag: 'newMember' | 'newAccount' | 'bonus' | 'unplayedDeposit' | 'shared' | 'debt'
+  basis: string
+}
+
+/** Money that members asked to be sent; written through withdraw.ts and move-withdrawal.ts alone. */
+export const withdrawals = pgTable('withdrawals', {
+  withdrawalNo: text('withdrawal_no').primaryKey(),
+  memberId: uuid('member_id').notNull(),
+  merchant: text('merchant').notNull(),
+  requestId: uuid('request_id').notNull(),
+  accountId: uuid('account_id').notNull(),
+  currency: text('currency').notNull(),
+  amount: int8('amount').notNull(),
+  fee: int8('fee').notNull(),
+  status: text('status').$type<WithdrawalStatus>().notNull(),
+  /** How many operators have to approve it. */
+  approvals: smallint('approvals').notNull(),
+  flags: jsonb('flags').$type<RiskFlag[]>().notNull(),
+  decidedBy: text('decided_by').array().notNull().default([]),
+  reason: text('reason'),
+  askedAt: instant('asked_at').notNull(),
+  /** Of the merchant's zone. */
+  day: date('day').notNull(),
+  sentAt: instant('sent_at'),
+  /** When its provider is asked again what became of it, and how often it was. */
+  askAt: instant('ask_at'),
+  asks: smallint('asks').notNull().default(0),
+  paidAt: instant('paid_at'),
+  postingId: int8('posting_id'),
+  provider: text('provider'),
+  providerTxId: text('provider_tx_id'),
+})
+
+/** The time of each step of a withdrawal. */
+export const withdrawalSteps = pgTable('withdrawal_steps', {
+  n: int8('n').primaryKey().generatedAlwaysAsIdentity(),
+  withdrawalNo: text('withdrawal_no').notNull(),
+  status: text('status').$type<WithdrawalStatus>().notNull(),
+  at: instant('at').notNull(),
+})
+
+export type DepositStatus = ValueOf<'getDeposit'>['deposit']['status']
+
+/** Money that members bring in; written through create-deposit.ts and move-deposit.ts alone. */
+export const deposits = pgTable('deposits', {
+  depositNo: text('deposit_no').primaryKey(),
+  memberId: uuid('member_id').notNull(),
+  merchant: text('merchant').notNull(),
+  requestId: uuid('request_id').notNull(),
+  channelId: text('channel_id').notNull(),
+  method: text('method').notNull(),
+  mode: text('mode').$type<'LAUNCH' | 'QR'>().notNull(),
+  currency: text('currency').notNull(),
+  /** Asked for and arrived, in minor units of the currency. */
+  amount: int8('amount').notNull(),
+  arrivedAmount: int8('arrived_amount'),
+  /** What is to be paid, in its own currency, and what a unit of it is worth. */
+  payAmount: text('pay_amount').notNull(),
+  payCurrency: text('pay_currency').notNull(),
+  rate: text('rate'),
+  status: text('status').$type<DepositStatus>().notNull(),
+  /** A person looks at it. */
+  review: boolean('review').notNull().default(false),
+  amountDiffers: boolean('amount_differs').notNull().default(false),
+  late: boolean('late').notNull().default(false),
+  reversed: boolean('reversed').notNull().default(false),
+  provider: text('provider').notNull(),
+  language: text('language').notNull(),
+  launchUrl: text('launch_url'),
+  payTo: jsonb('pay_to').$type<PayTo>(),
+  confirmations: integer('confirmations'),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  arrivedAt: instant('arrived_at'),
+  postingId: int8('posting_id'),
+  /** When its provider was asked last. */
+  askedAt: instant('asked_at'),
+})
+
+/** What providers say came in; each is credited once. */
+export const depositPayments = pgTable(
+  'deposit_payments',
+  {
+    provider: text('provider').notNull(),
+    providerTxId: text('provider_tx_id').notNull(),
+    depositNo: text('deposit_no').notNull(),
+    amount: text('amount').notNull(),
+    currency: text('currency').notNull(),
+    paidAt: instant('paid_at').notNull(),
+    heardAt: instant('heard_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.providerTxId] })],
+)
+
+/** What members sent to prove that they paid. */
+export const depositProofs = pgTable('deposit_proofs', {
+  depositNo: text('deposit_no').notNull(),
+  n: int8('n').primaryKey().generatedAlwaysAsIdentity(),
+  method: text('method').notNull(),
+  trxId: text('trx_id'),
+  image: bytes('image'),
+  sentAt: instant('sent_at').notNull(),
+})

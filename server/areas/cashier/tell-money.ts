@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '../../db/connect.ts'
+import { messages, type MessageText } from '../content/tables.ts'
+import type { WithdrawalStatus } from './tables.ts'
+
+type Told = { memberId: string; refNo: string; kind: string; texts: Record<'BN' | 'EN', MessageText>; at: number }
+
+const tell = (tx: Tx, { at, ...message }: Told) =>
+  tx.insert(messages).values({ id: randomUUID(), ...message, sentAt: new Date(at) })
+
+const asText = (title: string, content: string): MessageText => ({ title, content })
+
+type Moved = { memberId: string; withdrawalNo: string; status: WithdrawalStatus; reason: string | null }
+
+const withdrawalTexts = (
+  no: string,
+  net: string,
+  reason: string,
+): Partial<Record<WithdrawalStatus, Told['texts']>> => ({
+  paid: {
+    EN: asText('Your withdrawal is paid', `Withdrawal ${no} was approved and ${net} was sent to your account.`),
+    BN: asText('আপনার টাকা পাঠানো হয়েছে', `উত্তোলন ${no} অনুমোদিত হয়েছে, আপনার অ্যাকাউন্টে ${net} পাঠানো হয়েছে।`),
+  },
+  rejected: {
+    EN: asText(
+      'Your withdrawal was rejected',
+      `Withdrawal ${no} was rejected: ${reason} The money is back in your wallet.`,
+    ),
+    BN: asText('আপনার উত্তোলন বাতিল হয়েছে', `উত্তোলন ${no} বাতিল হয়েছে: ${reason} টাকা আপনার ওয়ালেটে ফিরে এসেছে।`),
+  },
+  failed: {
+    EN: asText(
+      'Your withdrawal could not be paid',
+      `Withdrawal ${no} could not be sent. The money is back in your wallet.`,
+    ),
+    BN: asText('আপনার উত্তোলন পাঠানো যায়নি', `উত্তোলন ${no} পাঠানো যায়নি। টাকা আপনার ওয়ালেটে ফিরে এসেছে।`),
+  },
+  returned: {
+    EN: asText(
+      'Your withdrawal came back',
+      `Withdrawal ${no} came back from your account. ${net} is in your wallet again.`,
+    ),
+    BN: asText('আপনার উত্তোলন ফেরত এসেছে', `উত্তোলন ${no} আপনার অ্যাকাউন্ট থেকে ফেরত এসেছে। ${net} আবার আপনার ওয়ালেটে আছে।`),
+  },
+})
+
+/** Tells a member what a withdrawal came to, where that ends it [4.49]. */
+export async function tellWithdrawal(
+  tx: Tx,
+  { memberId, withdrawalNo, status, reason }: Moved,
+  net: string,
+  at: number,
+) {
+  const texts = withdrawalTexts(withdrawalNo, net, reason ?? '')[status]
+  if (!texts) return
+  const kind = status === 'paid' ? 'WITHDRAWAL_APPROVED' : 'WITHDRAWAL_REJECTED'
+  await tell(tx, { memberId, refNo: withdrawalNo, kind, texts, at })
+}
+
+/** Tells a member that a deposit arrived or failed [4.50]. */
+export async function tellDeposit(
+  tx: Tx,
+  { memberId, depositNo }: { memberId: string; depositNo: string },
+  outcome: { arrived: string } | 'failed',
+  at: number,
+) {
+  const failed = outcome === 'failed'
+  const texts = failed
+    ? {
+        EN: asText('Your deposit failed', `Deposit ${depositNo} was not paid. Nothing was taken from you here.`),
+        BN: asText('আপনার জমা সফল হয়নি', `জমা ${depositNo} পরিশোধ হয়নি। এখানে আপনার কোনো টাকা কাটা হয়নি।`),
+      }
+    : {
+        EN: asText('Your deposit has arrived', `Deposit ${depositNo} of ${outcome.arrived} is in your wallet.`),
+        BN: asText('আপনার জমা পৌঁছেছে', `জমা ${depositNo}-এর ${outcome.arrived} আপনার ওয়ালেটে আছে।`),
+      }
+  const kind = failed ? 'DEPOSIT_FAILED' : 'DEPOSIT_ARRIVED'
+  await tell(tx, { memberId, refNo: depositNo, kind, texts, at })
+}

@@ -1,0 +1,145 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import type { Services } from '../../services.ts'
+import { checkPaymentPassword } from '../members/check-payment-password.ts'
+import { lockMember, type Member } from '../members/find-member.ts'
+import { localDate } from '../records/zone-days.ts'
+import type { MerchantSettings } from '../system/settings.ts'
+import { amountText, minorUnits } from '../wallet/amounts.ts'
+import { readDuties, showDuties } from '../wallet/duties.ts'
+import { post } from '../wallet/ledger.ts'
+import { leftOfDay, withdrawnOn } from './day-withdrawals.ts'
+import { dutiesHold } from './duties-hold.ts'
+import { noteStep } from './move-withdrawal.ts'
+import { readAccounts, usableFrom } from './payout-accounts.ts'
+import { findRiskFlags } from './risk-flags.ts'
+import { withdrawals, type payoutAccounts, type RiskFlag } from './tables.ts'
+import { withdrawFee } from './withdraw-fee.ts'
+
+type Reply = ReplyOf<'withdraw'>
+type Asked = { memberId: string; requestId: string; accountId: string; amount: bigint }
+type Account = typeof payoutAccounts.$inferSelect
+
+async function readAnswered(db: Db | Tx, asked: Asked, decimals: number): Promise<Reply | null> {
+  const [known] = await db
+    .select()
+    .from(withdrawals)
+    .where(and(eq(withdrawals.memberId, asked.memberId), eq(withdrawals.requestId, asked.requestId)))
+  if (!known) return null
+  if (known.amount !== asked.amount || known.accountId !== asked.accountId) return refuse('request.id.reused')
+  return taken({ ...known, status: known.approvals === 0 ? 'approved' : 'pending' }, decimals)
+}
+
+const taken = (
+  {
+    withdrawalNo,
+    status,
+    fee,
+    amount,
+  }: Pick<typeof withdrawals.$inferSelect, 'withdrawalNo' | 'status' | 'fee' | 'amount'>,
+  decimals: number,
+) => ok({ withdrawalNo, status, fee: amountText(fee, decimals), net: amountText(amount - fee, decimals) })
+
+/** How many operators a withdrawal needs. */
+function approvalsFor({ cashier, currencyDecimals }: MerchantSettings, amount: bigint, flags: readonly RiskFlag[]) {
+  const { systemUpTo, oneUpTo } = cashier.withdraw
+  if (amount > minorUnits(oneUpTo, currencyDecimals)!) return 2
+  return amount > minorUnits(systemUpTo, currencyDecimals)! || flags.length > 0 ? 1 : 0
+}
+
+type Judged = { ok: true; account: Account; fee: bigint; flags: RiskFlag[] } | Extract<Reply, { ok: false }>
+
+/** What stands against a withdrawal, in the order of the contract; nothing is written but duties that are done. */
+async function judge(tx: Tx, settings: MerchantSettings, member: Member, asked: Asked, now: number): Promise<Judged> {
+  const { cashier, currency, currencyDecimals, timeZone } = settings
+  const { amount } = asked
+  if (member.status !== 'active') return refuse('login.denied')
+  const account = (await readAccounts(tx, member.id)).find(({ id }) => id === asked.accountId)
+  const bank = cashier.banks.find(({ bankCode }) => bankCode === account?.bankCode)
+  if (!account || !bank) return refuse('record.not.found')
+  if (usableFrom(account, member, cashier) > now) return refuse('payout.account.cooling')
+  const day = await withdrawnOn(tx, member.id, localDate(now, timeZone))
+  const left = leftOfDay(settings, day)
+  const [min, max] = [minorUnits(bank.min, currencyDecimals)!, minorUnits(bank.max, currencyDecimals)!]
+  const most = left.amount < max ? left.amount : max
+  if (amount < min || amount > most)
+    return refuse('withdraw.amount.limit', { value: { min: bank.min, max: amountText(most, currencyDecimals) } })
+  if (left.count === 0) return refuse('withdraw.reach.max.count')
+  const duties = await readDuties(tx, { memberId: member.id, currency, currencyDecimals })
+  if (duties.length > 0 && (await dutiesHold(tx, member.id, now)))
+    return refuse('withdraw.turnover.required', { value: showDuties(duties, currencyDecimals) })
+  const fee = withdrawFee(cashier.withdraw, { amount, before: day.count, currencyDecimals })
+  return { ok: true, account, fee, flags: await findRiskFlags(tx, { member, account, duties, now }) }
+}
+
+async function numberOf(tx: Tx, day: string): Promise<string> {
+  const { rows } = await tx.execute<{ n: string }>(sql`SELECT nextval('withdrawal_numbers') AS n`)
+  return `W${day.replaceAll('-', '')}${rows[0]!.n.padStart(6, '0')}`
+}
+
+async function hold(services: Services, settings: MerchantSettings, asked: Asked, tx: Tx): Promise<Reply> {
+  const { clock, merchant } = services
+  const { currency, currencyDecimals, timeZone } = settings
+  const { memberId, requestId, amount } = asked
+  const member = (await lockMember(tx, memberId))!
+  const answered = await readAnswered(tx, asked, currencyDecimals)
+  if (answered) return answered
+  const at = clock.now()
+  const judged = await judge(tx, settings, member, asked, at)
+  if (!judged.ok) return judged
+  const { account, fee, flags } = judged
+  const day = localDate(at, timeZone)
+  const withdrawalNo = await numberOf(tx, day)
+  const held = await post(tx, {
+    merchant: merchant.code,
+    memberId,
+    key: `withdraw:${withdrawalNo}`,
+    kind: 'withdraw-hold',
+    reference: withdrawalNo,
+    currency,
+    at,
+    legs: [
+      ['main', -amount],
+      ['held', amount],
+    ],
+  })
+  if (held.outcome === 'locked') return refuse('wallet.is.locked')
+  if (held.outcome === 'short') return refuse('account.balance.not.enough')
+  const approvals = approvalsFor(settings, amount, flags)
+  const status = approvals === 0 ? ('approved' as const) : ('pending' as const)
+  const row = {
+    withdrawalNo,
+    memberId,
+    merchant: merchant.code,
+    requestId,
+    accountId: account.id,
+    currency,
+    amount,
+    fee,
+  }
+  await tx.insert(withdrawals).values({ ...row, status, approvals, flags, askedAt: new Date(at), day })
+  await noteStep(tx, withdrawalNo, 'pending', at)
+  if (status === 'approved') await noteStep(tx, withdrawalNo, 'approved', at)
+  return taken({ withdrawalNo, status, fee, amount }, currencyDecimals)
+}
+
+/**
+ * Asks for a withdrawal: in one transaction the amount moves from the main wallet to held, and the fee is fixed. Whatever
+ * would refuse it now, a request that was done before is answered as it was. There is no taking back.
+ */
+export async function withdraw(
+  services: Services,
+  { body, caller }: Pick<RequestOf<'withdraw'>, 'body' | 'caller'>,
+): Promise<Reply> {
+  const { db, merchant } = services
+  const settings = await merchant.read()
+  const amount = minorUnits(body.amount, settings.currencyDecimals)
+  if (amount === null || amount <= 0n) return refuse('request.param.err')
+  const asked = { memberId: caller.memberId, requestId: body.requestId, accountId: body.accountId, amount }
+  const answered = await readAnswered(db, asked, settings.currencyDecimals)
+  if (answered) return answered
+  const refused = await checkPaymentPassword(services, caller.memberId, body.paymentPassword)
+  if (refused) return refused
+  return db.transaction((tx) => hold(services, settings, asked, tx))
+}

@@ -1,0 +1,44 @@
+-- The demonstration's payment provider keeps its own state. It reads and writes nothing of the operator's.
+CREATE SCHEMA payments_demo;
+
+CREATE TABLE payments_demo.orders (
+  order_no text PRIMARY KEY,
+  -- what the address of its page holds
+  token text NOT NULL UNIQUE,
+  asked jsonb NOT NULL,
+  status text NOT NULL CHECK (status IN ('open', 'paid', 'failed')),
+  expires_at timestamptz NOT NULL,
+  -- a payment on a chain is confirmed once a second from here
+  seen_at timestamptz
+);
+
+-- Lines of statements: payments of orders, and those to a number or account that no order is known of.
+CREATE TABLE payments_demo.payments (
+  provider_tx_id text PRIMARY KEY,
+  order_no text REFERENCES payments_demo.orders (order_no),
+  method text NOT NULL,
+  amount text NOT NULL,
+  currency text NOT NULL,
+  at timestamptz NOT NULL
+);
+CREATE INDEX demo_payments_of_order ON payments_demo.payments (order_no);
+
+CREATE TABLE payments_demo.payouts (
+  payout_no text PRIMARY KEY,
+  asked jsonb NOT NULL,
+  -- what is to become of it
+  plan text NOT NULL,
+  status text NOT NULL CHECK (status IN ('sending', 'paid', 'failed', 'returned')),
+  provider_tx_id text,
+  due_at timestamptz
+);
+
+-- What is still to be told to the operator.
+CREATE TABLE payments_demo.callbacks (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  body jsonb NOT NULL,
+  forged boolean NOT NULL DEFAULT false,
+  try_at timestamptz NOT NULL,
+  tries smallint NOT NULL DEFAULT 0
+);
+CREATE INDEX demo_callbacks_due ON payments_demo.callbacks (try_at);

@@ -1,0 +1,122 @@
+import { and, eq } from 'drizzle-orm'
+import type { Order, OrderRequest, OrderState, PayTo } from '../../areas/cashier/payment-protocol.ts'
+import { minorUnits, amountText } from '../../areas/wallet/amounts.ts'
+import { sayLater } from './say.ts'
+import { orders, payments, type DemoOrder } from './schema.ts'
+import { newTxId, type Till } from './till.ts'
+
+/** Confirmations that a payment on a chain needs; one comes every second here. */
+const needed = 19
+
+const payTo: Record<string, Omit<PayTo, 'reference' | 'qrText'>> = {
+  AGENT_NUMBER: { kind: 'WALLET_NUMBER', use: 'SEND_MONEY', name: 'bKash', number: '01711-203040' },
+  BANK: { kind: 'BANK_ACCOUNT', use: 'TRANSFER', name: 'Fairhall Demo, BRAC Bank', number: '1503 2040 5060 7001' },
+  USDT_TRC20: { kind: 'CRYPTO_ADDRESS', use: 'TRANSFER', name: null, number: 'TDemoXaY7kP2mQ9rStUvWxYz12345678AB' },
+}
+
+const pageOf = ({ origin }: Till, { token }: Pick<DemoOrder, 'token'>) => `${origin()}/pay/${token}`
+
+function show(till: Till, { orderNo, asked, token }: DemoOrder): Order {
+  const page = pageOf(till, { token })
+  if (asked.mode === 'LAUNCH') return { orderNo, launchUrl: page, payTo: null }
+  const target = payTo[asked.method] ?? payTo['AGENT_NUMBER']!
+  const reference = target.kind === 'BANK_ACCOUNT' ? orderNo : null
+  return { orderNo, launchUrl: null, payTo: { ...target, reference, qrText: page } }
+}
+
+/** Makes an order, or answers the one there is; null when its number names another one. */
+export async function makeOrder(till: Till, asked: OrderRequest): Promise<Order | null> {
+  const { db, random } = till
+  const { orderNo } = asked
+  const token = Buffer.from(random.bytes(16)).toString('hex')
+  const row = { orderNo, token, asked, status: 'open' as const, expiresAt: new Date(asked.expiresAt) }
+  await db.insert(orders).values(row).onConflictDoNothing()
+  const [order] = await db.select().from(orders).where(eq(orders.orderNo, orderNo))
+  const same = order!.asked.amount === asked.amount && order!.asked.method === asked.method
+  return same ? show(till, order!) : null
+}
+
+const paymentsOf = ({ db }: Till, orderNo: string) => db.select().from(payments).where(eq(payments.orderNo, orderNo))
+
+/** What became of an order. One on a chain is paid once it has its confirmations. */
+export async function readState(till: Till, orderNo: string): Promise<OrderState> {
+  const { db, clock } = till
+  const [order] = await db.select().from(orders).where(eq(orders.orderNo, orderNo))
+  if (!order) return { orderNo, status: 'unknown', payments: [], confirmations: null }
+  const lines = (await paymentsOf(till, orderNo)).filter(({ at }) => at.getTime() <= clock.now())
+  const seconds = order.seenAt ? Math.floor((clock.now() - order.seenAt.getTime()) / 1000) : 0
+  const confirmations = order.seenAt ? { count: Math.min(seconds, needed), required: needed } : null
+  const isPaid = lines.length > 0 && (confirmations === null || confirmations.count >= needed)
+  const isOver = lines.length === 0 && order.expiresAt.getTime() <= clock.now()
+  const status = order.status === 'failed' ? 'failed' : isPaid ? 'paid' : isOver ? 'expired' : 'open'
+  const shown = isPaid ? lines : []
+  return {
+    orderNo,
+    status,
+    payments: shown.map(({ providerTxId, amount, currency, at }) => ({
+      providerTxId,
+      amount,
+      currency,
+      at: at.toISOString(),
+    })),
+    confirmations,
+  }
+}
+
+/** The line of a statement with a transaction number. */
+export async function findLine({ db }: Till, method: string, trxId: string) {
+  const [line] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.method, method), eq(payments.providerTxId, trxId)))
+  return line
+    ? { providerTxId: line.providerTxId, amount: line.amount, currency: line.currency, at: line.at.toISOString() }
+    : null
+}
+
+/** A payment to a number or an account that no order is known of, as its payer makes it; answers its transaction number. */
+export async function payToNumber(till: Till, line: { method: string; amount: string; currency: string }) {
+  const providerTxId = newTxId(till)
+  await till.db.insert(payments).values({ ...line, providerTxId, orderNo: null, at: new Date(till.clock.now()) })
+  return providerTxId
+}
+
+export const choices = ['paid', 'less', 'twice', 'again', 'silent', 'late', 'forged', 'refused'] as const
+export type Choice = (typeof choices)[number]
+
+/** How long after its end an order is paid that is paid late. */
+const lateMs = 5000
+
+/** Does with an order what the tester chose. An order is decided once. */
+export async function decideOrder(till: Till, order: DemoOrder, choice: Choice): Promise<void> {
+  const { db, clock } = till
+  const { orderNo, asked } = order
+  const { amount, currency, method } = asked
+  const status = choice === 'refused' ? ('failed' as const) : ('paid' as const)
+  const isChain = method.startsWith('USDT')
+  const now = new Date(clock.now())
+  const decided = await db
+    .update(orders)
+    .set({ status, ...(isChain && status === 'paid' && { seenAt: now }) })
+    .where(and(eq(orders.orderNo, orderNo), eq(orders.status, 'open')))
+    .returning({ orderNo: orders.orderNo })
+  if (decided.length === 0) return
+  const lateBy = choice === 'late' ? order.expiresAt.getTime() - clock.now() + lateMs : 0
+  const at = new Date(now.getTime() + lateBy)
+  const afterMs = isChain ? lateBy + needed * 1000 : lateBy
+  const pay = async (paid: string) => {
+    const payment = { providerTxId: newTxId(till), amount: paid, currency, at: at.toISOString() }
+    await db.insert(payments).values({ ...payment, orderNo, method, at })
+    if (choice !== 'silent')
+      await sayLater(till, { ...payment, orderNo, status: 'paid' }, { afterMs, forged: choice === 'forged' })
+    return payment
+  }
+  if (choice === 'refused') {
+    const none = { providerTxId: newTxId(till), amount, currency, at: now.toISOString() }
+    await sayLater(till, { ...none, orderNo, status: 'failed' })
+    return
+  }
+  const payment = await pay(choice === 'less' ? amountText(minorUnits(amount, 2)! / 2n, 2) : amount)
+  if (choice === 'twice') await pay(amount)
+  if (choice === 'again') await sayLater(till, { ...payment, orderNo, status: 'paid' })
+}

@@ -1,0 +1,48 @@
+import { and, eq, lte } from 'drizzle-orm'
+import type { PayoutRequest, PayoutState } from '../../areas/cashier/payment-protocol.ts'
+import { sayLater } from './say.ts'
+import { payouts, type DemoPayout } from './schema.ts'
+import { newTxId, type Till } from './till.ts'
+
+const afterMs = { paid: 3000, failed: 3000, returned: 3000, unclear: 20_000, silent: 3000, lost: 0 } as const
+
+const stateOf = ({ payoutNo, status, providerTxId }: DemoPayout): PayoutState => ({ payoutNo, status, providerTxId })
+
+/** Takes a payout by what the tester has planned; null when nothing is to be answered, and when its number is another's. */
+export async function takePayout(
+  { db, clock, plan }: Till,
+  asked: PayoutRequest,
+): Promise<PayoutState | 'silent' | 'conflict'> {
+  const { payoutNo } = asked
+  if (plan.payout === 'lost') return 'silent'
+  const dueAt = new Date(clock.now() + afterMs[plan.payout])
+  const row = { payoutNo, asked, plan: plan.payout, status: 'sending' as const, dueAt }
+  await db.insert(payouts).values(row).onConflictDoNothing()
+  const [known] = await db.select().from(payouts).where(eq(payouts.payoutNo, payoutNo))
+  if (known!.asked.number !== asked.number || known!.asked.amount !== asked.amount) return 'conflict'
+  return known!.plan === 'unclear' ? 'silent' : stateOf(known!)
+}
+
+export async function readPayout({ db }: Till, payoutNo: string): Promise<PayoutState> {
+  const [known] = await db.select().from(payouts).where(eq(payouts.payoutNo, payoutNo))
+  return known ? stateOf(known) : { payoutNo, status: 'unknown', providerTxId: null }
+}
+
+/** Ends payouts whose time has come, each once, and tells of it unless it is to be found out by asking. */
+export async function decidePayouts(till: Till): Promise<void> {
+  const { db, clock } = till
+  const now = new Date(clock.now())
+  const due = await db.select().from(payouts).where(lte(payouts.dueAt, now)).limit(20)
+  for (const { payoutNo, plan, asked } of due) {
+    const status = plan === 'failed' || plan === 'returned' ? plan : ('paid' as const)
+    const providerTxId = newTxId(till)
+    const mine = await db
+      .update(payouts)
+      .set({ status, providerTxId, dueAt: null })
+      .where(and(eq(payouts.payoutNo, payoutNo), eq(payouts.status, 'sending')))
+      .returning({ payoutNo: payouts.payoutNo })
+    if (mine.length === 0 || plan === 'silent') continue
+    const { amount, currency } = asked
+    await sayLater(till, { providerTxId, payoutNo, status, amount, currency, at: now.toISOString() })
+  }
+}

@@ -1,0 +1,49 @@
+import { bigint, boolean, jsonb, pgSchema, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Callback, OrderRequest, PayoutRequest } from '../../areas/cashier/payment-protocol.ts'
+
+const own = pgSchema('payments_demo')
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const orders = own.table('orders', {
+  orderNo: text('order_no').primaryKey(),
+  /** What the address of its page holds. */
+  token: text('token').notNull(),
+  asked: jsonb('asked').$type<OrderRequest>().notNull(),
+  status: text('status').$type<'open' | 'paid' | 'failed'>().notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  /** A payment on a chain is confirmed once a second from here. */
+  seenAt: instant('seen_at'),
+})
+
+/** Lines of statements: payments of orders, and those to a number or account that no order is known of. */
+export const payments = own.table('payments', {
+  providerTxId: text('provider_tx_id').primaryKey(),
+  orderNo: text('order_no'),
+  method: text('method').notNull(),
+  amount: text('amount').notNull(),
+  currency: text('currency').notNull(),
+  at: instant('at').notNull(),
+})
+
+export type PayoutPlan = 'paid' | 'failed' | 'returned' | 'unclear' | 'silent' | 'lost'
+
+export const payouts = own.table('payouts', {
+  payoutNo: text('payout_no').primaryKey(),
+  asked: jsonb('asked').$type<PayoutRequest>().notNull(),
+  plan: text('plan').$type<PayoutPlan>().notNull(),
+  status: text('status').$type<'sending' | 'paid' | 'failed' | 'returned'>().notNull(),
+  providerTxId: text('provider_tx_id'),
+  dueAt: instant('due_at'),
+})
+
+/** What is still to be told to the operator. */
+export const callbacks = own.table('callbacks', {
+  id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+  body: jsonb('body').$type<Callback>().notNull(),
+  forged: boolean('forged').notNull().default(false),
+  tryAt: instant('try_at').notNull(),
+  tries: smallint('tries').notNull().default(0),
+})
+
+export type DemoOrder = typeof orders.$inferSelect
+export type DemoPayout = typeof payouts.$inferSelect
