@@ -9,6 +9,7 @@ import { gameHandlers } from './handlers/games.ts'
 import { lotteryHandlers } from './handlers/lottery.ts'
 import { memberHandlers } from './handlers/members.ts'
 import { ownDataHandlers } from './handlers/own-data.ts'
+import { pointHandlers } from './handlers/points.ts'
 import { profileHandlers } from './handlers/profile.ts'
 import { protectionHandlers } from './handlers/protection.ts'
 import { recordHandlers } from './handlers/records.ts'
@@ -52,6 +53,7 @@ export async function createDouble(given: { scenario?: Scenario; now?: () => num
       ...lotteryHandlers(stage),
       ...memberHandlers(stage),
       ...ownDataHandlers(stage),
+      ...pointHandlers(),
       ...profileHandlers(),
       ...protectionHandlers(stage),
       ...recordHandlers(stage),

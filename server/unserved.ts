@@ -36,14 +36,7 @@ export const unserved: Readonly<Record<string, readonly OperationId[]>> = {
     'listHourlySalaryStatements',
     'listRealTimeSalaryStatements',
   ],
-  points: [
-    'getPointBalance',
-    'getPointConfig',
-    'listPointRewards',
-    'listRedemptions',
-    'redeemPointReward',
-    'convertPoints',
-  ],
+  points: ['listPointRewards', 'listRedemptions', 'redeemPointReward', 'convertPoints'],
   promotions: [
     'listMerchantPromotions',
     'getPromotion',

@@ -1,4 +1,5 @@
 import { ok, refuse, type Handlers } from '#openapi/handlers.ts'
+import { pointEntries } from '../points.ts'
 import type { Stage } from '../stage.ts'
 import {
   dayOf,
@@ -96,8 +97,15 @@ export const recordHandlers = (stage: Stage) => {
     listAccountRecord: ({ query }) => {
       if (!windowHolds(query, now())) return refuse('request.param.err')
       if (query.walletType === 'POINT') {
-        const { rows: points, ...page } = pageOf<never>([], query, now())
-        return ok({ ...page, rows: [], points, totals: { in: '0', out: '0', net: '0' }, owed: '0.00' })
+        const asked: readonly string[] | undefined = query.types
+        const moved = within(pointEntries(now()), query, ({ time }) => dayOf(Date.parse(time))).filter(
+          ({ type }) => asked === undefined || asked.includes(type),
+        )
+        const sum = (sign: 1 | -1) =>
+          moved.reduce((total, { changedPoints }) => total + Math.max(0, sign * changedPoints), 0)
+        const totals = { in: String(sum(1)), out: String(sum(-1)), net: String(sum(1) - sum(-1)) }
+        const { rows: points, ...page } = pageOf(moved, query, now())
+        return ok({ ...page, rows: [], points, totals, owed: '0.00' })
       }
       const types: readonly string[] | undefined = query.types
       const found = within(sampleEntries(now()), query, ({ time }) => dayOf(Date.parse(time))).filter(

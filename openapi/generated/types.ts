@@ -9062,7 +9062,9 @@ export interface components {
         /**
          * @example {
          *       "type": "slots",
-         *       "ratio": "0.01"
+         *       "ratio": "0.01",
+         *       "base": "12345.67",
+         *       "points": 123
          *     }
          */
         PointRatio: {
@@ -9070,6 +9072,10 @@ export interface components {
             type: "live" | "lottery" | "PVP" | "slots" | "sports" | "deposit";
             /** @description Points per 1.00 of valid bet, or of the deposit. */
             ratio: components["schemas"]["Rate"];
+            /** @description What the caller bet or deposited so far. */
+            base: components["schemas"]["Amount"];
+            /** @description What that earned. */
+            points: components["schemas"]["Points"];
         };
         /**
          * @description granted(type) = floor(everything so far × ratio); each grant is the difference to the value before.
@@ -9081,11 +9087,15 @@ export interface components {
          *       "ratios": [
          *         {
          *           "type": "slots",
-         *           "ratio": "0.01"
+         *           "ratio": "0.01",
+         *           "base": "12345.67",
+         *           "points": 123
          *         },
          *         {
          *           "type": "deposit",
-         *           "ratio": "0.01"
+         *           "ratio": "0.01",
+         *           "base": "500.00",
+         *           "points": 5
          *         }
          *       ],
          *       "rules": "<p>Points never expire.</p>"

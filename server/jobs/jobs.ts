@@ -5,6 +5,7 @@ import { cashierJobs } from '../areas/cashier/jobs.ts'
 import { closeDue } from '../areas/closing/close-due.ts'
 import { sendNotices } from '../areas/content/send-notices.ts'
 import { makeExports } from '../areas/own-data/make-exports.ts'
+import { countPoints } from '../areas/points/count-points.ts'
 import { purgeVendorCalls, settleUnknown } from '../areas/vendors/settle-unknown.ts'
 import { askTransfers } from '../areas/wallet/ask-transfers.ts'
 import { checkBalances } from '../areas/wallet/check-balances.ts'
@@ -26,6 +27,7 @@ export const jobs: Job[] = [
   { name: 'close-accounts', everyMs: 60_000, run: closeDue },
   { name: 'make-exports', everyMs: 5000, run: makeExports },
   { name: 'send-notices', everyMs: 5000, run: sendNotices },
+  { name: 'count-points', everyMs: 3000, run: countPoints },
   { name: 'purge-member-events', everyMs: 60_000, run: purgeMemberEvents },
   { name: 'purge-vendor-calls', everyMs: 60_000, run: purgeVendorCalls },
   ...cashierJobs,

@@ -149,3 +149,4 @@ export const pointMallSearch = searchSchema({
   tab: choice(['redeem', 'history', 'details', 'rules']),
   page: pageNumber,
 })
+export type PointMallSearch = SearchIn<typeof pointMallSearch>

@@ -4,6 +4,7 @@ import { atOneMoment } from '../../db/at-one-moment.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { amountText } from '../wallet/amounts.ts'
+import { listPointEntries } from '../points/list-point-entries.ts'
 import { arrayText } from '../wallet/ledger.ts'
 import { postingKinds, shownAs, type PostingKind } from '../wallet/posting-kinds.ts'
 import { betGameName, type BetGame } from './bet-game-name.ts'
@@ -92,11 +93,10 @@ const kindsOfBets: readonly PostingKind[] = ['win', 'tie', 'refund', 'correction
 
 const newest = (wallet: 'l' | 'p') => sql`ORDER BY p.posted_at DESC, p.id DESC, ${sql.raw(wallet)}.wallet`
 
-const wallets = { MAIN: sql`l.wallet = 'main'`, VENDOR: sql`starts_with(l.wallet, 'vendor:')`, POINT: sql`false` }
+const wallets = { MAIN: sql`l.wallet = 'main'`, VENDOR: sql`starts_with(l.wallet, 'vendor:')` }
 
 /**
- * What came into and went out of the caller's main wallet, or the vendors' wallets, newest first. Points are not kept
- * yet: their list is empty [1.19, 3.47, 7.61].
+ * What came into and went out of the caller's main wallet, the vendors' wallets, or its points, newest first [1.19].
  */
 export async function listAccountRecord(
   { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
@@ -109,17 +109,21 @@ export async function listAccountRecord(
   const { currency, currencyDecimals, timeZone } = await merchant.read()
   const query = readQuery(requested, clock.now(), timeZone)
   if (query === null) return refuse('request.param.err')
-  const text = (minor: bigint) =>
-    requested.walletType === 'POINT' ? String(minor) : amountText(minor, currencyDecimals)
+  const text = (minor: bigint) => amountText(minor, currencyDecimals)
+  const { walletType, types } = requested
   return atOneMoment(db, async (tx) => {
     if (query.csv && !(await mayExport(tx, memberId))) return refuse('TOO_MANY_REQUEST')
+    if (walletType === 'POINT') {
+      const page = await listPointEntries(tx, memberId, query, { types, language })
+      return ok({ rows: [], owed: text(0n), ...page })
+    }
     const position = query.position ?? (await memberPosition(tx, memberId, currency))
     const filtered = sql`
       FROM postings p CROSS JOIN LATERAL unnest(p.wallets, p.amounts, p.balances) AS l (wallet, amount, balance)
       WHERE p.member_id = ${memberId} AND p.currency = ${currency} AND p.posted_at >= ${query.start.toISOString()}
         AND p.posted_at < ${query.end.toISOString()} AND p.posted_at <= ${query.until.toISOString()}
-        AND p.id <= ${String(position)} AND p.kind = ANY (${arrayText(kindsOf(requested.types))}) AND l.amount <> 0
-        AND ${wallets[requested.walletType]}`
+        AND p.id <= ${String(position)} AND p.kind = ANY (${arrayText(kindsOf(types))}) AND l.amount <> 0
+        AND ${wallets[walletType]}`
     const { rows: sums } = await tx.execute<{ n: string; came: string; went: string }>(sql`
       SELECT count(*) AS n, coalesce(sum(l.amount) FILTER (WHERE l.amount > 0), 0) AS came,
         coalesce(-sum(l.amount) FILTER (WHERE l.amount < 0), 0) AS went ${filtered}`)

@@ -53,6 +53,8 @@ export const betCorrections = pgTable(
     payout: int8('payout').notNull(),
     validBetChange: int8('valid_bet_change').notNull(),
     payoutChange: int8('payout_change').notNull(),
+    /** The transaction that did. */
+    correctedBy: transaction('corrected_by').notNull(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.key] })],
 )

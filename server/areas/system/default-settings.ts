@@ -1,4 +1,5 @@
 import { defaultCashier } from '../cashier/default-cashier.ts'
+import { defaultPoints } from '../points/default-points.ts'
 import { defaultCountries } from './default-countries.ts'
 import { defaultRegister } from './default-register.ts'
 import { defaultWhitelabel } from './default-whitelabel.ts'
@@ -60,6 +61,7 @@ export const defaultSettings: MerchantSettings = {
   sessionsPerMember: 1,
   bankNameConfirms: false,
   cashier: defaultCashier,
+  points: defaultPoints,
   domainAgents: {},
   domains: [
     { domain: 'https://fairhall.example', speed: null },

@@ -1,5 +1,6 @@
 import type { ValueOf } from '#openapi/handlers.ts'
 import type { CashierSettings } from '../cashier/cashier-settings.ts'
+import type { PointSettings } from '../points/point-settings.ts'
 import type { SiteSettings } from './merchant-settings.ts'
 
 /** What every visitor is told of the configuration. Nothing in it is secret [3.16]. */
@@ -34,4 +35,6 @@ export type MerchantSettings = SiteSettings &
     bankNameConfirms: boolean
     /** Money that comes in and goes out. */
     cashier: CashierSettings
+    /** How points are earned and exchanged. */
+    points: PointSettings
   }

@@ -1,14 +1,87 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { pointBalanceQuery, pointConfigQuery } from '#src/api/points.queries.ts'
+import { useServices } from '#src/app/services.tsx'
+import type { PointMallSearch } from '#src/lib/search-params.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Tabs } from '#src/ui/tabs.tsx'
+import { Answer } from '../shared/answer.tsx'
 import { MembersOnly } from '../shared/members-only.tsx'
-import { NotYet } from '../shared/not-yet.tsx'
 import { Page } from '../shared/page.tsx'
+import { RichText } from '../shared/rich-text.tsx'
+import { CentreLink } from '../shell/centre-link.tsx'
+import { PointCard } from './point-card.tsx'
+import { PointDetails } from './point-details.tsx'
+import { PointsEarned } from './points-earned.tsx'
 
-export const PointMallScreen = () => (
+const split = 'grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-6'
+
+const MallSkeleton = () => (
+  <div className={split}>
+    <div className="grid gap-4 lg:order-last">
+      <Skeleton className="h-56 rounded-3" />
+      <Skeleton className="h-72 rounded-3" />
+    </div>
+    <Skeleton className="h-96 rounded-3" />
+  </div>
+)
+
+/** Where the limits are: play is for the fun of it. */
+const Care = () => (
+  <aside className="mt-8 flex gap-2.5 border-t border-line pt-4 text-sm text-ink-2">
+    <Icon name="shield" size="sm" className="mt-0.5 flex-none text-win-ink" />
+    <div>
+      <p>
+        <Trans>Play is for fun and no way to an income. Do not bet more for the sake of points.</Trans>
+      </p>
+      <CentreLink mc="limits" className="link inline-flex min-h-11 items-center">
+        <Trans>My limits</Trans>
+      </CentreLink>
+    </div>
+  </aside>
+)
+
+function Mall({ tab = 'details' }: { tab?: PointMallSearch['tab'] }) {
+  const { api } = useServices()
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const balance = useQuery(pointBalanceQuery(api))
+  const config = useQuery(pointConfigQuery(api))
+  return (
+    <Answer query={config} skeleton={<MallSkeleton />}>
+      {(rules) => (
+        <div className={split}>
+          <div className="grid gap-4 lg:order-last">
+            <Answer query={balance} skeleton={<Skeleton className="h-56 rounded-3" />}>
+              {({ points }) => <PointCard points={points} config={rules} />}
+            </Answer>
+            <PointsEarned {...rules} />
+          </div>
+          <div className="min-w-0">
+            <Tabs
+              label={t`Points mall`}
+              value={tab === 'rules' ? 'rules' : 'details'}
+              onValueChange={(next) => void navigate({ to: '/pointMall', search: { tab: next, page: 1 }, replace: true })}
+              items={[
+                { value: 'details', label: <Trans>Details</Trans>, panel: <PointDetails /> },
+                { value: 'rules', label: <Trans>Rules</Trans>, panel: <RichText html={rules.rules} /> },
+              ]}
+            />
+            <Care />
+          </div>
+        </div>
+      )}
+    </Answer>
+  )
+}
+
+/** The points mall: the balance, how it came, every movement, and the rules [1.39]. */
+export const PointMallScreen = ({ search }: { search: PointMallSearch }) => (
   <Page title={<Trans>Points mall</Trans>}>
     <MembersOnly action="pointMall">
-      <NotYet>
-        <Trans>Your points, what they buy, and what you bought will be here.</Trans>
-      </NotYet>
+      <Mall tab={search.tab} />
     </MembersOnly>
   </Page>
 )

@@ -1,0 +1,169 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { correctBet, settleBets } from '../records/record-bet.ts'
+import { at, recordPlayer, today } from '../records/testing/record-player.ts'
+import { sealLedger } from '../wallet/seal-ledger.ts'
+import { countPoints } from './count-points.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const noon = at(`${today}T10:00:00`)
+type Player = Awaited<ReturnType<typeof recordPlayer>>
+
+async function player(account: string, money = 10_000_000n) {
+  const me = await recordPlayer(server, account)
+  await me.move('demonstration', noon, [
+    ['main', money],
+    ['house:deposit', -money],
+  ])
+  const play = async (validBet: bigint, more: Parameters<Player['bet']>[1] = {}) => {
+    const bet = await me.bet(noon, { stake: validBet, ...more })
+    await me.settle(bet, noon, 2, 0n, validBet)
+    return bet
+  }
+  const count = async () => {
+    await sealLedger(server.services)
+    await countPoints(server.services)
+  }
+  const points = async () => (await server.call('getPointBalance', { token: me.token })).value.points
+  const details = async (query: object = {}) =>
+    (
+      await server.call('listAccountRecord', {
+        token: me.token,
+        query: { walletType: 'POINT', from: today, to: today, ...query } as never,
+      })
+    ).value
+  return { ...me, play, count, points, details }
+}
+
+describe('points', () => {
+  it('are the whole part of all bets of a kind: 12,345.67 are 123, and 60.00 more one point [3.48]', async () => {
+    const me = await player('examples')
+    await me.play(1_234_567n)
+    await me.count()
+    expect(await me.points()).toBe(123)
+    await me.play(6000n)
+    await me.count()
+    expect(await me.points()).toBe(124)
+    expect((await me.details()).points.map(({ changedPoints }) => changedPoints)).toEqual([1, 123])
+  })
+
+  it('are neither won nor lost by splitting a bet', async () => {
+    const me = await player('splitter')
+    for (let n = 0; n < 21; n++) await me.play(499n)
+    await me.count()
+    expect(await me.points()).toBe(1)
+    await me.play(499n * 20n, { category: 'LIVE' })
+    await me.count()
+    expect(await me.points()).toBe(1)
+  })
+
+  it('count fishing as slots and every lottery as lottery, deposits beside, and what nobody risked not at all', async () => {
+    const me = await player('kinds')
+    await me.play(5000n, { category: 'FISH' })
+    await me.play(5000n)
+    await me.play(10_000n, { category: 'LOTT' })
+    await me.play(10_000n, { category: 'ELOTT' })
+    const tie = await me.bet(noon, { stake: 50_000n, category: 'PVP' })
+    await me.settle(tie, noon, 3, 50_000n, 0n)
+    await me.move('deposit', noon, [
+      ['main', 50_000n],
+      ['house:deposit', -50_000n],
+    ])
+    await me.count()
+    const { value } = await server.call('getPointConfig', { token: me.token })
+    expect(value.ratios.map(({ type, base, points }) => [type, base, points])).toEqual([
+      ['slots', '100.00', 1],
+      ['lottery', '200.00', 1],
+      ['sports', '0.00', 0],
+      ['live', '0.00', 0],
+      ['PVP', '0.00', 0],
+      ['deposit', '500.00', 5],
+    ])
+    expect(await me.points()).toBe(7)
+  })
+
+  it('go back with a corrected result and a deposit that was taken back, below zero if need be', async () => {
+    const me = await player('corrected')
+    const bet = await me.play(100_000n)
+    await me.move('deposit', noon + 1, [
+      ['main', 20_000n],
+      ['house:deposit', -20_000n],
+    ])
+    await me.count()
+    expect(await me.points()).toBe(12)
+    await correctBet(server.services.db, 'void', noon + 1000, { ...bet, status: 4, validBet: 0n, payout: 100_000n })
+    await me.move('deposit-reversal', noon + 2000, [
+      ['main', -40_000n],
+      ['house:deposit', 40_000n],
+    ])
+    await me.count()
+    expect(await me.points()).toBe(-2)
+    const { points, totals } = await me.details()
+    expect(totals).toEqual({ in: '12', out: '14', net: '-2' })
+    expect(points.map(({ type, changedPoints, pointsBalance }) => [type, changedPoints, pointsBalance])).toEqual([
+      ['deposit', -4, -2],
+      ['slots', -10, 2],
+      ['deposit', 2, 12],
+      ['slots', 10, 10],
+    ])
+  })
+
+  it('count a bet that was settled and corrected between two counts once', async () => {
+    const me = await player('between')
+    const bet = await me.play(100_000n)
+    await correctBet(server.services.db, 'half', noon + 1000, { ...bet, status: 2, validBet: 50_000n, payout: 0n })
+    await me.count()
+    await me.count()
+    expect(await me.points()).toBe(5)
+  })
+
+  it('miss nothing that was settled in a transaction which ended later, and count nothing twice', async () => {
+    const me = await player('late')
+    const other = await player('early')
+    const [early, late] = [await other.bet(noon, { stake: 10_000n }), await me.bet(noon, { stake: 20_000n })]
+    const elsewhere = AsyncLocalStorage.snapshot()
+    let before: number[] = []
+    await server.services.db.transaction(async (tx) => {
+      await settleBets(tx, noon, [{ ...late, status: 2, payout: 0n, validBet: 20_000n }])
+      await elsewhere(async () => {
+        await other.settle(early, noon, 2, 0n, 10_000n)
+        await countPoints(server.services)
+        before = [await other.points(), await me.points()]
+      })
+    })
+    await Promise.all([countPoints(server.services), countPoints(server.services), countPoints(server.services)])
+    expect([before, [await other.points(), await me.points()]]).toEqual([
+      [1, 0],
+      [1, 2],
+    ])
+  })
+
+  it('are shown by kind, by page and as a file, with the game each came from [1.39, 3.47, 7.61]', async () => {
+    const me = await player('reader')
+    await me.play(10_000n, { bets: [{ game: 'demo-slot', roundId: 'r', stake: 10_000n, slip: { gameName: 'Demo slot' } }] })
+    await me.play(20_000n, { category: 'SPORTS' })
+    await me.count()
+    const all = await me.details({ pageSize: 10 })
+    expect(all.points[0]).toMatchObject({ type: 'sports', changedPoints: 1, pointsBalance: 2 })
+    expect(all.points[1]).toMatchObject({ type: 'slots', name: 'Demo slot', changedPoints: 1, pointsBalance: 1 })
+    expect((await me.details({ types: ['slots'] })).points).toHaveLength(1)
+    const { csv } = await me.details({ format: 'csv' })
+    expect(csv?.text.split('\r\n')).toHaveLength(7)
+  })
+
+  it('are the sum of their entries, whatever was settled and corrected in which order', async () => {
+    const { rows } = await server.services.db.execute(sql`
+      SELECT b.member_id FROM point_balances b JOIN (SELECT member_id, sum(changed) AS sum, (array_agg(balance ORDER BY id DESC))[1] AS last
+        FROM point_entries GROUP BY 1) AS e USING (member_id)
+      WHERE b.points <> e.sum OR b.points <> e.last OR b.points <> (
+        SELECT sum(floor(k.earned)) FROM point_earnings k WHERE k.member_id = b.member_id)`)
+    expect(rows).toEqual([])
+  })
+})

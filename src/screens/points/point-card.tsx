@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ValueOf } from '#openapi/handlers.ts'
+import { moneyText } from '#src/lib/money-text.ts'
+import { pointsText } from './points-text.ts'
+
+type Props = { points: number; config: ValueOf<'getPointConfig'> }
+
+/** What the points would be in money: whole steps, from the fewest that are converted. */
+const worthOf = (points: number, { exchangeRatio, step, min }: Props['config']) => {
+  const whole = Math.floor(points / step) * step
+  return whole < min ? 0 : whole / exchangeRatio
+}
+
+/** The balance, what it is worth, and that it stays. */
+export function PointCard({ points, config }: Props) {
+  const { i18n } = useLingui()
+  const money = (amount: number) => moneyText(amount, { currency: config.unit, locale: i18n.locale })
+  const write = (count: number) => pointsText(count, i18n.locale)
+  const [ratio, min] = [write(config.exchangeRatio), write(config.min)]
+  return (
+    <section className="card grid gap-3">
+      <div className="flex items-center justify-between gap-2">
+        <h2 className="text-sm font-normal text-ink-2">
+          <Trans>Your points</Trans>
+        </h2>
+        <span className="rounded-1 bg-panel-3 px-2 py-0.5 text-xs font-bold text-ink-2">
+          <Trans>Never expire</Trans>
+        </span>
+      </div>
+      <p className="num text-start text-3xl leading-tight font-bold">{write(points)}</p>
+      <dl className="grid grid-cols-2 gap-3 border-t border-line pt-3">
+        <div>
+          <dt className="text-xs text-ink-2">
+            <Trans>Worth in money</Trans>
+          </dt>
+          <dd className="num text-start font-bold">{money(worthOf(points, config))}</dd>
+        </div>
+        <div>
+          <dt className="text-xs text-ink-2">
+            <Trans>Converted from</Trans>
+          </dt>
+          <dd className="num text-start font-bold">{min}</dd>
+        </div>
+      </dl>
+      {points < 0 && (
+        <p className="rounded-2 bg-panel-2 px-3 py-2 text-sm text-ink-2">
+          <Trans>A correction took points back. What you earn next fills the balance up again.</Trans>
+        </p>
+      )}
+      <p className="text-xs text-ink-2">
+        <Trans>
+          {ratio} points are <span className="num">{money(1)}</span>.
+        </Trans>
+      </p>
+    </section>
+  )
+}

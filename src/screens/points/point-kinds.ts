@@ -1,0 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ValueOf } from '#openapi/handlers.ts'
+import type { IconName } from '#src/ui/icon.tsx'
+
+export type PointType = ValueOf<'listAccountRecord'>['points'][number]['type']
+
+/** What points come from and go to. */
+export const pointKinds: Record<PointType, { name: MessageDescriptor; icon: IconName }> = {
+  slots: { name: msg`Slots, fishing`, icon: 'slots' },
+  lottery: { name: msg`Lottery`, icon: 'lottery' },
+  sports: { name: msg`Sports`, icon: 'sports' },
+  live: { name: msg`Live casino`, icon: 'live' },
+  PVP: { name: msg`Card games`, icon: 'pvp' },
+  deposit: { name: msg`Deposit`, icon: 'wallet' },
+  redeem: { name: msg`Redeemed`, icon: 'gift' },
+}

@@ -1,0 +1,14 @@
+import { numberText } from '#src/lib/languages.ts'
+
+/** Whole points with their thousands; a change has its sign. */
+export function pointsText(points: number, locale: string, change = false): string {
+  const lead = points < 0 ? '\u2212' : change && points > 0 ? '+' : ''
+  return `${lead}${numberText(Math.abs(points), locale)}`
+}
+
+/** How much of the currency earns one point, where that is whole; else how many points 1,000 of it earn. */
+export function earnedBy(ratio: string): { per: number; points: number } {
+  const millionths = Math.round(Number(ratio) * 1_000_000)
+  if (millionths > 0 && 1_000_000 % millionths === 0) return { per: 1_000_000 / millionths, points: 1 }
+  return { per: 1000, points: millionths / 1000 }
+}
