@@ -20,7 +20,11 @@ export const pointConfig: Config = {
   rules: '<h3>How points come</h3><p>From settled bets and from deposits.</p><p>Points never expire.</p>',
 }
 
-const entry = (n: number, more: Pick<Entry, 'type' | 'name' | 'changedPoints' | 'pointsBalance'>, now: number): Entry => ({
+const entry = (
+  n: number,
+  more: Pick<Entry, 'type' | 'name' | 'changedPoints' | 'pointsBalance'>,
+  now: number,
+): Entry => ({
   transNo: `P${n}`,
   refNo: `${n}-1`,
   time: new Date(now - (9 - n) * 60_000).toISOString(),

@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { Services } from '../../services.ts'
 import { instant } from '../wallet/ledger.ts'
 
-const types = { LIVE: 'live', RNG: 'slots', FISH: 'slots', SPORTS: 'sports', LOTT: 'lottery', ELOTT: 'lottery', PVP: 'PVP' }
+const types = {
+  LIVE: 'live',
+  RNG: 'slots',
+  FISH: 'slots',
+  SPORTS: 'sports',
+  LOTT: 'lottery',
+  ELOTT: 'lottery',
+  PVP: 'PVP',
+}
 
 /**
  * Books the points of everything that was settled, corrected, deposited or taken back since the last time, in one

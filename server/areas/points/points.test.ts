@@ -147,7 +147,9 @@ describe('points', () => {
 
   it('are shown by kind, by page and as a file, with the game each came from [1.39, 3.47, 7.61]', async () => {
     const me = await player('reader')
-    await me.play(10_000n, { bets: [{ game: 'demo-slot', roundId: 'r', stake: 10_000n, slip: { gameName: 'Demo slot' } }] })
+    await me.play(10_000n, {
+      bets: [{ game: 'demo-slot', roundId: 'r', stake: 10_000n, slip: { gameName: 'Demo slot' } }],
+    })
     await me.play(20_000n, { category: 'SPORTS' })
     await me.count()
     const all = await me.details({ pageSize: 10 })

@@ -4,6 +4,9 @@ import type { Services } from '../../services.ts'
 import { amountText } from '../wallet/amounts.ts'
 import { pointBalances, pointEarnings, type EarnedType } from './tables.ts'
 
+/** In the order they are shown. */
+const types: readonly EarnedType[] = ['slots', 'lottery', 'sports', 'live', 'PVP', 'deposit']
+
 type Needs = Pick<Services, 'db' | 'merchant'>
 
 /** The points of the caller [7.57]. */
@@ -20,7 +23,7 @@ export async function readPointConfig(
 ): Promise<ValueOf<'getPointConfig'>> {
   const { points, currency, currencyDecimals } = await merchant.read()
   const rows = await db.select().from(pointEarnings).where(eq(pointEarnings.memberId, memberId))
-  const ratios = (Object.keys(points.ratios) as EarnedType[]).map((type) => {
+  const ratios = types.map((type) => {
     const own = rows.find((row) => row.type === type)
     return {
       type,

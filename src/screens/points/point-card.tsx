@@ -16,7 +16,7 @@ export function PointCard({ points, config }: Props) {
   const { i18n } = useLingui()
   const money = (amount: number) => moneyText(amount, { currency: config.unit, locale: i18n.locale })
   const write = (count: number) => pointsText(count, i18n.locale)
-  const [ratio, min] = [write(config.exchangeRatio), write(config.min)]
+  const [ratio, min, one] = [write(config.exchangeRatio), write(config.min), money(1)]
   return (
     <section className="card grid gap-3">
       <div className="flex items-center justify-between gap-2">
@@ -49,7 +49,7 @@ export function PointCard({ points, config }: Props) {
       )}
       <p className="text-xs text-ink-2">
         <Trans>
-          {ratio} points are <span className="num">{money(1)}</span>.
+          {ratio} points are <span className="num">{one}</span>.
         </Trans>
       </p>
     </section>

@@ -63,7 +63,9 @@ function Mall({ tab = 'details' }: { tab?: PointMallSearch['tab'] }) {
             <Tabs
               label={t`Points mall`}
               value={tab === 'rules' ? 'rules' : 'details'}
-              onValueChange={(next) => void navigate({ to: '/pointMall', search: { tab: next, page: 1 }, replace: true })}
+              onValueChange={(next) =>
+                void navigate({ to: '/pointMall', search: { tab: next, page: 1 }, replace: true })
+              }
               items={[
                 { value: 'details', label: <Trans>Details</Trans>, panel: <PointDetails /> },
                 { value: 'rules', label: <Trans>Rules</Trans>, panel: <RichText html={rules.rules} /> },

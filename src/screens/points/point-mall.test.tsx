@@ -1,0 +1,82 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { pointConfig, pointEntries } from '#mocks/points.ts'
+import { renderApp } from '#tests/support/render-app.tsx'
+import { sampleMember } from '#tests/support/samples.ts'
+import { done, stubCalls, type Sent } from '#tests/support/stub-calls.ts'
+
+const now = Date.parse('2026-11-21T06:00:00Z')
+const page = {
+  rows: [],
+  points: pointEntries(now),
+  totals: { in: '865', out: '2', net: '863' },
+  owed: '0.00',
+  csv: null,
+  pageNo: 1,
+  pageSize: 20,
+  totalRows: 3,
+  timeZone: 'Asia/Dhaka',
+  asOf: '3@2026-11-21T06:00:00Z',
+  final: false,
+}
+
+let app: Awaited<ReturnType<typeof renderApp>>
+let sent: Sent[]
+let points: number
+async function open(at: string, member = true) {
+  sent = stubCalls({
+    'GET /wps/member/info': done(sampleMember()),
+    'GET /wps/relay/MCS2_getPointBalance': (call) => done({ points })(call),
+    'GET /wps/relay/MCS2_getPointConfig': done(pointConfig),
+    'GET /wps/relay/ODSFE2_MemTransDet': done(page),
+  })
+  app = await renderApp({ at, member })
+}
+beforeEach(() => {
+  points = 1240
+})
+afterEach(() => {
+  app.end()
+  vi.unstubAllGlobals()
+})
+const main = () => within(screen.getByRole('main'))
+
+it('shows the balance, what it is worth, and how each kind earns, with the own figures [1.39, 9.37]', async () => {
+  await open('/pointMall')
+  expect(await main().findByText('1,240')).toBeTruthy()
+  expect(main().getByText('৳12.00')).toBeTruthy()
+  expect(main().getByText('Never expire')).toBeTruthy()
+  const slots = main().getAllByText('Slots, fishing')[0]!.closest('li')!
+  expect(slots.textContent).toBe('Slots, fishing1 per ৳100Yours: 124 of ৳12,405.67')
+})
+
+it('says why a balance stands below zero', async () => {
+  points = -35
+  await open('/pointMall')
+  expect(await main().findByText('\u221235')).toBeTruthy()
+  expect(main().getByText(/^A correction took points back/)).toBeTruthy()
+  expect(main().getByText('Worth in money').nextSibling?.textContent).toBe('৳0.00')
+})
+
+it('lists every movement with its kind, and narrows to one [3.47, 3.48]', async () => {
+  await open('/pointMall?tab=details')
+  const list = await main().findByRole('list', { name: 'Points details' })
+  expect(within(list).getAllByRole('listitem')[0]!.textContent).toContain('\u22122')
+  fireEvent.change(main().getByLabelText('Kind'), { target: { value: 'deposit' } })
+  const asked = () => sent.findLast(({ path }) => path.endsWith('MemTransDet'))!.query
+  await waitFor(() => expect(asked().get('types')).toBe('deposit'))
+  expect(asked().get('walletType')).toBe('POINT')
+})
+
+it('keeps the part in the address, and shows the rules of the operator', async () => {
+  await open('/pointMall')
+  fireEvent.click(await main().findByRole('tab', { name: 'Rules' }))
+  expect(await main().findByText('From settled bets and from deposits.')).toBeTruthy()
+  expect(app.router.state.location.search).toMatchObject({ tab: 'rules' })
+})
+
+it('asks for nothing before somebody is logged in', async () => {
+  await open('/pointMall', false)
+  expect(await main().findByRole('heading', { name: 'Log in to see this' })).toBeTruthy()
+  expect(sent.filter(({ path }) => path.includes('Point'))).toEqual([])
+})
