@@ -1,22 +1,16 @@
-import type { Contract, Operation } from './contract/model.ts'
-import { createMatcher } from './contract/match.ts'
-import { responseFor, statusFault, verdictFault } from './check/answer.ts'
-import { contentFaults } from './check/content.ts'
-import { envelopeFaults, pageFaults, saysRefused } from './check/envelope.ts'
-import { cacheFault, headerFaults, retryAfterFault } from './check/headers.ts'
-import { decode } from './check/decode.ts'
+import { judgeExchange, type Yardstick } from './check/judge.ts'
 import { createRepeats } from './check/repeats.ts'
-import { acceptedFaults } from './check/accepted.ts'
 import { pathOf, strayFault } from './check/stray.ts'
-import type { Answer, Exchange } from './exchange.ts'
-import { coverageOf, reachable, type Calls, type Coverage } from './gather/coverage.ts'
+import { createMatcher } from './contract/match.ts'
+import type { Contract, Operation } from './contract/model.ts'
+import type { Exchange } from './exchange.ts'
+import { conclude } from './gather/conclude.ts'
+import type { Calls, Coverage } from './gather/coverage.ts'
 import type { Departure, Finding } from './gather/finding.ts'
-import { statusFaults, withoutDeclared } from './gather/declared.ts'
-import type { Declared } from './gather/reasons.ts'
 import { createLedger, type Ledger } from './gather/ledger.ts'
-import { mergeCauses } from './gather/merge.ts'
-import { isShown, neverShown, statusesNeverShown, usualEvidence, type Evidence } from './gather/never-shown.ts'
-import { pairRenames } from './gather/renames.ts'
+import { usualEvidence, type Evidence } from './gather/never-shown.ts'
+import type { Declared } from './gather/reasons.ts'
+import { createShown } from './gather/shown.ts'
 import { createCompiler } from './schema/compile.ts'
 import type { Node } from './schema/node.ts'
 
@@ -48,116 +42,37 @@ export type Checker = {
 
 /** Holds exchanges against a contract, one at a time and then as a whole. */
 export function createChecker(contract: Contract, options: CheckerOptions = {}): Checker {
-  const { evidence = usualEvidence, allow = [], slowMs = 10_000, declared } = options
+  const { evidence = usualEvidence, allow = [] } = options
   const match = createMatcher(contract, options.prefix)
-  const requestNode = createCompiler(contract)
-  const responseNode = createCompiler(contract)
+  const yardstick = yardstickOf(contract, options)
+  const { requestNode, responseNode } = yardstick
   const ledger = createLedger()
-  const repeats = createRepeats()
   const calls: Calls = new Map()
   const constraints = new Map<string, number>()
-  /** Schema of an answer → operations that showed it. */
-  const shown = new Map<string, Set<string>>()
-  const headers = new Set(
-    contract.operations.flatMap(({ responses }) => responses.flatMap((one) => one.headers.map(({ name }) => name))),
-  )
-  for (const name of allow) headers.add(name.toLowerCase())
-  let reported: Departure[] = []
+  const shown = createShown(responseNode)
   let exchanges = 0
   let unmatched = 0
 
-  const allowed = ({ kind, field }: Departure) =>
-    field !== undefined &&
-    (kind === 'extra-field' || kind === 'parameter' || kind === 'header') &&
-    allow.includes(field)
-
-  function add(faults: readonly (Departure | null)[], operation: string, exchange: Exchange): void {
-    for (const fault of faults) {
-      if (fault === null || allowed(fault)) continue
-      reported.push(fault)
-      ledger.add(fault, operation, exchange)
-    }
+  /** Enters what is not allowed into the ledger, and gives it. */
+  function enter(faults: readonly (Departure | null)[], operation: string, exchange: Exchange): Departure[] {
+    const entered = faults.filter((fault) => fault !== null && !isAllowed(fault, allow)) as Departure[]
+    for (const fault of entered) ledger.add(fault, operation, exchange)
+    return entered
   }
 
-  function tally(operation: Operation, { intent, response }: Exchange): void {
-    const row = calls.get(operation.id) ?? {
-      calls: 0,
-      statuses: new Map<number, number>(),
-      probes: new Map<string, number>(),
-    }
-    calls.set(operation.id, row)
-    row.calls += 1
-    if (response) row.statuses.set(response.status, (row.statuses.get(response.status) ?? 0) + 1)
-    const probe = intent.kind === 'auth' ? `${intent.what} token` : intent.kind
-    row.probes.set(probe, (row.probes.get(probe) ?? 0) + 1)
-  }
-
-  function takeKnown(operation: Operation, path: Record<string, string>, exchange: Exchange): void {
-    tally(operation, exchange)
-    const { response, trouble, intent } = exchange
-    const at = operation.at
-    if (trouble) {
-      const kind = trouble.kind === 'too-large' ? 'body' : trouble.kind === 'encoding' ? 'cut' : trouble.kind
-      add([{ kind, at, text: trouble.text }], operation.id, exchange)
-    } else if (exchange.ms > slowMs)
-      add([{ kind: 'slow', at, text: `an answer took longer than ${slowMs} ms` }], operation.id, exchange)
-    if (!response) return
-    const wrong = statusFault(operation, exchange, response)
-    const documented = responseFor(operation, response.status)
-    const refusals = operation.responses.some(({ status }) => /^[45]/.test(status) || status === 'default')
-    const judged = verdictFault(operation, exchange, response)
-    // a refusal that comes with 200 has let nobody in
-    const refused = judged !== null && response.status < 300 && refusals && saysRefused(jsonOf(response))
-    const verdict = refused ? null : judged
-    if (intent.kind === 'seen') add(acceptedFaults(operation, path, exchange, requestNode), operation.id, exchange)
-    // one departure of the door says it all: what is behind it was written for somebody else
-    add([verdict ?? wrong], operation.id, exchange)
-    if (wrong !== null || documented === null || verdict !== null || trouble) return
-    const { faults, decoded } = contentFaults(contract, operation, documented, exchange, response, responseNode)
-    const body = decoded.kind === 'json' ? decoded.value : undefined
-    const envelope = envelopeFaults(body, response.status, `${at}/responses`, refusals)
-    // the contradiction is the cause; what the schema of the other kind of answer says of it follows
-    add(envelope.length > 0 ? envelope : faults, operation.id, exchange)
-    const secured = operation.security.length > 0
-    add(
-      [
-        ...headerFaults(documented, response, responseNode, headers),
-        ...retryAfterFault(response, documented),
-        ...cacheFault(response, documented.at, secured),
-        ...(response.status < 300 ? pageFaults(body, documented.at) : []),
-        ...(options.separate ? [] : repeats(operation, exchange, body)),
-      ],
-      operation.id,
-      exchange,
-    )
-    if (response.status < 300)
-      for (const media of documented.media)
-        if (media.schema !== null)
-          shown.set(media.schema, (shown.get(media.schema) ?? new Set<string>()).add(operation.id))
-  }
-
-  /** Operations whose answers showed the schema at a pointer, or the one that has it as a field. */
-  function usersOf(at: string): string[] {
-    const holder = at.slice(0, Math.max(0, at.lastIndexOf('/properties/')))
-    const users = [...shown].flatMap(([schema, operations]) =>
-      [...reachable([responseNode(schema)])].some((node) => node.at === at || node.at === holder)
-        ? [...operations]
-        : [],
-    )
-    return users.length > 0 ? users : [at]
-  }
-
-  /** No answer, however strange, ends the checker. */
-  function guarded(operation: Operation, path: Record<string, string>, exchange: Exchange): void {
+  function takeKnown(operation: Operation, path: Record<string, string>, exchange: Exchange): Departure[] {
+    const reported: Departure[] = []
     try {
-      takeKnown(operation, path, exchange)
+      tally(calls, operation, exchange)
+      const documented = judgeExchange(yardstick, operation, path, exchange, (faults) => {
+        reported.push(...enter(faults, operation.id, exchange))
+      })
+      if (documented && exchange.response!.status < 300) shown.note(documented, operation.id)
     } catch (error) {
-      const text =
-        error instanceof RangeError
-          ? 'the body is nested too deep to be judged'
-          : `the exchange cannot be judged: ${(error as Error).message}`
-      add([{ kind: 'body', at: operation.at, key: 'unjudged', text }], operation.id, exchange)
+      // no answer, however strange, ends the checker
+      reported.push(...enter([unjudged(operation, error as Error)], operation.id, exchange))
     }
+    return reported
   }
 
   return {
@@ -169,46 +84,56 @@ export function createChecker(contract: Contract, options: CheckerOptions = {}):
     },
     take(exchange) {
       exchanges += 1
-      reported = []
       const path = pathOf(exchange.url)
       const found = match(exchange.method, path)
-      if (found.found === 'operation') guarded(found.operation, found.path, exchange)
-      else {
-        const stray = strayFault(exchange, path, found)
-        if (stray === null) unmatched += 1
-        add([stray], `${exchange.method} ${path}`, exchange)
-      }
-      return reported
+      if (found.found === 'operation') return takeKnown(found.operation, found.path, exchange)
+      const stray = strayFault(exchange, path, found)
+      if (stray === null) unmatched += 1
+      return enter([stray], `${exchange.method} ${path}`, exchange)
     },
-    finish() {
-      const nodes = reachable([...shown.keys()].map((at) => responseNode(at)))
-      const silent = neverShown(nodes, evidence).filter((fault) => !isTold(fault, ledger))
-      for (const fault of withoutDeclared(silent, declared ?? [], (at) => isShown(nodes, at)))
-        for (const operation of usersOf(fault.at)) ledger.add(fault, operation, null)
-      for (const fault of statusesNeverShown(contract, calls, evidence.statuses)) ledger.add(fault, fault.key!, null)
-      pairRenames(contract, ledger, responseNode)
-      mergeCauses(contract, ledger, calls)
-      const coverage = coverageOf(
-        contract,
-        calls,
-        nodes,
-        constraints,
-        declared ?? [],
-        (operation, status) => responseFor(operation, status)?.status ?? null,
-      )
-      if (declared)
-        for (const { fault, operation } of statusFaults(contract, coverage, declared))
-          ledger.add(fault, operation, null)
-      return { findings: ledger.list(), coverage, exchanges, unmatched }
-    },
+    finish: () => ({
+      ...conclude({ contract, responseNode, ledger, calls, shown, constraints }, evidence, options.declared),
+      exchanges,
+      unmatched,
+    }),
   }
 }
 
-/** Whether a field that never came is told already, as another value. */
-const isTold = (fault: Departure, ledger: Ledger) =>
-  ledger.list().some(({ kind, at }) => at === fault.at && ['enum', 'type', 'const', 'nullable'].includes(kind))
-
-const jsonOf = (answer: Answer): unknown => {
-  const decoded = decode(answer)
-  return decoded.kind === 'json' ? decoded.value : undefined
+function yardstickOf(contract: Contract, { allow = [], slowMs = 10_000, separate }: CheckerOptions): Yardstick {
+  const documented = contract.operations.flatMap(({ responses }) => responses.flatMap(({ headers }) => headers))
+  return {
+    contract,
+    requestNode: createCompiler(contract),
+    responseNode: createCompiler(contract),
+    headers: new Set([...documented.map(({ name }) => name), ...allow.map((name) => name.toLowerCase())]),
+    repeats: separate ? null : createRepeats(),
+    slowMs,
+  }
 }
+
+const isAllowed = ({ kind, field }: Departure, allow: readonly string[]) =>
+  field !== undefined && (kind === 'extra-field' || kind === 'parameter' || kind === 'header') && allow.includes(field)
+
+/** Counts a call by its operation, its status and what it was to show. */
+function tally(calls: Calls, operation: Operation, { intent, response }: Exchange): void {
+  const row = calls.get(operation.id) ?? {
+    calls: 0,
+    statuses: new Map<number, number>(),
+    probes: new Map<string, number>(),
+  }
+  calls.set(operation.id, row)
+  row.calls += 1
+  if (response) row.statuses.set(response.status, (row.statuses.get(response.status) ?? 0) + 1)
+  const probe = intent.kind === 'auth' ? `${intent.what} token` : intent.kind
+  row.probes.set(probe, (row.probes.get(probe) ?? 0) + 1)
+}
+
+const unjudged = ({ at }: Operation, error: Error): Departure => ({
+  kind: 'body',
+  at,
+  key: 'unjudged',
+  text:
+    error instanceof RangeError
+      ? 'the body is nested too deep to be judged'
+      : `the exchange cannot be judged: ${error.message}`,
+})

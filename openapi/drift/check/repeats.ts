@@ -22,73 +22,72 @@ function lasting(body: unknown): unknown {
   )
 }
 
+export type Repeats = (operation: { id: string; at: string }, exchange: Exchange, body: unknown) => Departure[]
+/** What was sent with a key, and what came back. */
+type Told = { url: string; request: string; answered: string; status: number }
+
 /** Watches what must not repeat (trace ids) and what must repeat alike (answers to one idempotency key). Bounded. */
-export function createRepeats(): (
-  operation: { id: string; at: string },
-  exchange: Exchange,
-  body: unknown,
-) => Departure[] {
+export function createRepeats(): Repeats {
   const traces = new Set<string>()
-  const answers = new Map<string, { url: string; request: string; answered: string; status: number }>()
-
-  function traceFault(at: string, exchange: Exchange, body: unknown): Departure[] {
-    const named = isObject(body)
-      ? traceFields.flatMap((name) => (typeof body[name] === 'string' ? [body[name]] : []))
-      : []
-    const given = traceHeaders.flatMap((name) =>
-      exchange.request.headers[name] === undefined ? (exchange.response?.headers[name] ?? []) : [],
-    )
-    const id = named[0] ?? given[0]
-    if (id === undefined) return []
-    if (id === '') return [{ kind: 'trace', at, key: 'empty', alone: true, text: 'the trace id is empty' }]
-    if (traces.has(id))
-      return [
-        {
-          kind: 'trace',
-          at,
-          key: 'repeated',
-          alone: true,
-          text: `the trace id ${id.slice(0, 40)} came with two answers`,
-        },
-      ]
-    if (traces.size < maxAnswers) traces.add(id)
-    return []
-  }
-
+  const answers = new Map<string, Told>()
   return (operation, exchange, body) => {
-    const faults = traceFault(operation.at, exchange, body)
-    // what is wrong on purpose carries the key of the right request it was made from
-    if (exchange.intent.kind === 'invalid' || exchange.intent.kind === 'auth') return faults
+    const faults = traceFaults(traces, operation.at, traceOf(exchange, body))
     const request = exchange.plain ?? parsed(exchange)
-    const key =
-      exchange.request.headers['idempotency-key'] ??
-      keyFields.flatMap((name) => (isObject(request) && typeof request[name] === 'string' ? [request[name]] : []))[0]
+    const key = keyOf(exchange, request)
+    if (key === undefined) return faults
     const status = exchange.response?.status ?? 0
-    if (key === undefined || exchange.method === 'GET' || status === 429 || status >= 500 || status === 401)
-      return faults
+    const now = { url: exchange.url, request: hash(request), answered: hash([status, lasting(body)]), status }
     const name = `${operation.id} ${key}`
     const known = answers.get(name)
-    const now = { url: exchange.url, request: hash(request), answered: hash([status, lasting(body)]), status }
-    if (!known) {
-      if (answers.size < maxAnswers) answers.set(name, now)
-      return faults
-    }
-    if (known.url !== now.url) return faults
-    if (known.request === now.request && known.answered !== now.answered && !(known.status === 409 || status === 409))
-      faults.push({
-        kind: 'idempotency',
-        at: operation.at,
-        text: `the same request with the same key was answered ${known.status === status ? 'differently' : `${known.status}, then ${status}`}`,
-      })
-    if (known.request !== now.request && status < 300 && known.status < 300)
-      faults.push({
-        kind: 'idempotency',
-        at: operation.at,
-        key: 'reused',
-        text: 'a key of one request was taken with another body',
-      })
+    if (known) return [...faults, ...keyFaults(operation.at, known, now)]
+    if (answers.size < maxAnswers) answers.set(name, now)
     return faults
   }
+}
+
+/** The id an answer is traced by; one that the client sent is the client's. */
+function traceOf(exchange: Exchange, body: unknown): string | undefined {
+  const named = isObject(body)
+    ? traceFields.flatMap((name) => (typeof body[name] === 'string' ? [body[name]] : []))
+    : []
+  const given = traceHeaders.flatMap((name) =>
+    exchange.request.headers[name] === undefined ? (exchange.response?.headers[name] ?? []) : [],
+  )
+  return named[0] ?? given[0]
+}
+
+function traceFaults(traces: Set<string>, at: string, id: string | undefined): Departure[] {
+  if (id === undefined) return []
+  if (id === '') return [{ kind: 'trace', at, key: 'empty', alone: true, text: 'the trace id is empty' }]
+  if (traces.has(id)) {
+    const text = `the trace id ${id.slice(0, 40)} came with two answers`
+    return [{ kind: 'trace', at, key: 'repeated', alone: true, text }]
+  }
+  if (traces.size < maxAnswers) traces.add(id)
+  return []
+}
+
+/** The idempotency key of a call whose answer has to last; what is wrong on purpose carries the key of the right one. */
+function keyOf({ intent, method, request: { headers }, response }: Exchange, request: unknown): string | undefined {
+  const status = response?.status ?? 0
+  if (intent.kind === 'invalid' || intent.kind === 'auth') return undefined
+  if (method === 'GET' || status === 429 || status >= 500 || status === 401) return undefined
+  const fields = keyFields.flatMap((name) =>
+    isObject(request) && typeof request[name] === 'string' ? [request[name]] : [],
+  )
+  return headers['idempotency-key'] ?? fields[0]
+}
+
+function keyFaults(at: string, known: Told, now: Told): Departure[] {
+  if (known.url !== now.url) return []
+  const isConflict = known.status === 409 || now.status === 409
+  if (known.request === now.request && known.answered !== now.answered && !isConflict) {
+    const how = known.status === now.status ? 'differently' : `${known.status}, then ${now.status}`
+    return [{ kind: 'idempotency', at, text: `the same request with the same key was answered ${how}` }]
+  }
+  if (known.request !== now.request && now.status < 300 && known.status < 300)
+    return [{ kind: 'idempotency', at, key: 'reused', text: 'a key of one request was taken with another body' }]
+  return []
 }
 
 function parsed(exchange: Exchange): unknown {

@@ -1,0 +1,93 @@
+import type { Contract, Operation, Response } from '../contract/model.ts'
+import type { Answer, Exchange } from '../exchange.ts'
+import type { Departure } from '../gather/finding.ts'
+import type { Node } from '../schema/node.ts'
+import { acceptedFaults } from './accepted.ts'
+import { responseFor, statusFault, verdictFault } from './answer.ts'
+import { contentFaults } from './content.ts'
+import { decode } from './decode.ts'
+import { envelopeFaults, pageFaults, saysRefused } from './envelope.ts'
+import { cacheFault, headerFaults, retryAfterFault } from './headers.ts'
+import type { Repeats } from './repeats.ts'
+
+/** What exchanges are held against. */
+export type Yardstick = {
+  contract: Contract
+  requestNode: (at: string) => Node
+  responseNode: (at: string) => Node
+  /** Names of headers that may come with any answer. */
+  headers: ReadonlySet<string>
+  /** Compares answers with earlier ones; null where what repeats may be answered anew. */
+  repeats: Repeats | null
+  /** Milliseconds from which an answer is slow. */
+  slowMs: number
+}
+type Report = (faults: readonly (Departure | null)[]) => void
+
+/** Reports where an exchange leaves its operation; gives the documented answer whose body and headers it was held to. */
+export function judgeExchange(
+  yardstick: Yardstick,
+  operation: Operation,
+  path: Record<string, string>,
+  exchange: Exchange,
+  report: Report,
+): Response | null {
+  const { response, intent } = exchange
+  report([transportFault(operation, exchange, yardstick.slowMs)])
+  if (!response) return null
+  const wrong = statusFault(operation, exchange, response)
+  const verdict = doorFault(operation, exchange, response)
+  if (intent.kind === 'seen') report(acceptedFaults(operation, path, exchange, yardstick.requestNode))
+  // one departure of the door says it all: what is behind it was written for somebody else
+  report([verdict ?? wrong])
+  const documented = responseFor(operation, response.status)
+  if (wrong !== null || documented === null || verdict !== null || exchange.trouble) return null
+  judgeAnswer(yardstick, operation, documented, exchange, response, report)
+  return documented
+}
+
+/** What went wrong before there was an answer to read, or that it came late. */
+function transportFault({ at }: Operation, { trouble, ms }: Exchange, slowMs: number): Departure | null {
+  if (!trouble) return ms > slowMs ? { kind: 'slow', at, text: `an answer took longer than ${slowMs} ms` } : null
+  const kind = trouble.kind === 'too-large' ? 'body' : trouble.kind === 'encoding' ? 'cut' : trouble.kind
+  return { kind, at, text: trouble.text }
+}
+
+/** Whether somebody was let in who should not be, or kept out; a refusal that comes with 200 has let nobody in. */
+function doorFault(operation: Operation, exchange: Exchange, answer: Answer): Departure | null {
+  const verdict = verdictFault(operation, exchange, answer)
+  const isRefused =
+    verdict !== null && answer.status < 300 && documentsRefusals(operation) && saysRefused(jsonOf(answer))
+  return isRefused ? null : verdict
+}
+
+/** Holds body and headers to the answer documented for the status. */
+function judgeAnswer(
+  { contract, responseNode, headers, repeats }: Yardstick,
+  operation: Operation,
+  documented: Response,
+  exchange: Exchange,
+  answer: Answer,
+  report: Report,
+): void {
+  const { faults, decoded } = contentFaults(contract, operation, documented, exchange, answer, responseNode)
+  const body = decoded.kind === 'json' ? decoded.value : undefined
+  const envelope = envelopeFaults(body, answer.status, `${operation.at}/responses`, documentsRefusals(operation))
+  // the contradiction is the cause; what the schema of the other kind of answer says of it follows
+  report(envelope.length > 0 ? envelope : faults)
+  report([
+    ...headerFaults(documented, answer, responseNode, headers),
+    ...retryAfterFault(answer, documented),
+    ...cacheFault(answer, documented.at, operation.security.length > 0),
+    ...(answer.status < 300 ? pageFaults(body, documented.at) : []),
+    ...(repeats?.(operation, exchange, body) ?? []),
+  ])
+}
+
+const documentsRefusals = ({ responses }: Operation) =>
+  responses.some(({ status }) => /^[45]/.test(status) || status === 'default')
+
+const jsonOf = (answer: Answer): unknown => {
+  const decoded = decode(answer)
+  return decoded.kind === 'json' ? decoded.value : undefined
+}

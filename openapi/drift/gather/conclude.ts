@@ -1,0 +1,53 @@
+import { responseFor } from '../check/answer.ts'
+import type { Contract } from '../contract/model.ts'
+import type { Node } from '../schema/node.ts'
+import { coverageOf, type Calls, type Coverage } from './coverage.ts'
+import { statusFaults, withoutDeclared } from './declared.ts'
+import type { Departure, Finding } from './finding.ts'
+import type { Ledger } from './ledger.ts'
+import { mergeCauses } from './merge.ts'
+import { isShown, neverShown, statusesNeverShown, type Evidence } from './never-shown.ts'
+import type { Declared } from './reasons.ts'
+import { pairRenames } from './renames.ts'
+import type { Shown } from './shown.ts'
+
+/** All that was gathered from single exchanges. */
+export type Gathered = {
+  contract: Contract
+  responseNode: (at: string) => Node
+  ledger: Ledger
+  calls: Calls
+  shown: Shown
+  /** Constraints that could be broken → how often each was. */
+  constraints: Map<string, number>
+}
+
+/** Looks at the whole: what never came, what has one cause, and how much was shown. */
+export function conclude(
+  { contract, responseNode, ledger, calls, shown, constraints }: Gathered,
+  evidence: Evidence,
+  declared: readonly Declared[] | undefined,
+): { findings: Finding[]; coverage: Coverage } {
+  const nodes = shown.nodes()
+  const silent = neverShown(nodes, evidence).filter((fault) => !isTold(fault, ledger))
+  for (const fault of withoutDeclared(silent, declared ?? [], (at) => isShown(nodes, at)))
+    for (const operation of shown.usersOf(fault.at)) ledger.add(fault, operation, null)
+  for (const fault of statusesNeverShown(contract, calls, evidence.statuses)) ledger.add(fault, fault.key!, null)
+  pairRenames(contract, ledger, responseNode)
+  mergeCauses(contract, ledger, calls)
+  const coverage = coverageOf(
+    contract,
+    calls,
+    nodes,
+    constraints,
+    declared ?? [],
+    (operation, status) => responseFor(operation, status)?.status ?? null,
+  )
+  if (declared)
+    for (const { fault, operation } of statusFaults(contract, coverage, declared)) ledger.add(fault, operation, null)
+  return { findings: ledger.list(), coverage }
+}
+
+/** Whether a field that never came is told already, as another value. */
+const isTold = (fault: Departure, ledger: Ledger) =>
+  ledger.list().some(({ kind, at }) => at === fault.at && ['enum', 'type', 'const', 'nullable'].includes(kind))
