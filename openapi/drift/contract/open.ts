@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { modelOf, type Contract } from './model.ts'
+import type { Contract } from './model.ts'
+import { modelOf } from './model-of.ts'
 import { findProblems } from './problems.ts'
 import { readContract, type Problem } from './read.ts'
 import { shortFormPlaces } from './short-form.ts'

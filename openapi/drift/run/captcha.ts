@@ -1,5 +1,6 @@
 import { isObject } from '../contract/json.ts'
-import { draft, type Draft } from './draft.ts'
+import { draft } from './draft.ts'
+import type { Draft } from './workshop.ts'
 import type { Tour } from './tour.ts'
 
 /**

@@ -1,5 +1,6 @@
 import type { Exchange, Intent } from '../exchange.ts'
-import { draft, renewed, type Draft } from './draft.ts'
+import { draft, renewed } from './draft.ts'
+import type { Draft } from './workshop.ts'
 import type { Tour } from './tour.ts'
 import type { Sending } from './wire.ts'
 

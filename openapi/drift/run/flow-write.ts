@@ -7,6 +7,19 @@ import { isClosed, type Step } from './tour.ts'
 const secret = /pass|secret|token|pin$|otp|code$|captcha|username|mobile|email/i
 const inputName = (name: string) => name.replaceAll(/[^A-Za-z0-9_]/g, '_')
 
+/** A file while it is written. */
+type Recording = {
+  /** Ids of the operations that are steps of it. */
+  names: ReadonlySet<string>
+  /** Operation → what later steps take from its answer. */
+  outputs: Map<string, Map<string, string>>
+  /** What only a person knows. */
+  inputs: Set<string>
+  /** The step whose answer lets in the others. */
+  login: Step | undefined
+  mask: Mask
+}
+
 /**
  * Writes accepted calls as an Arazzo file: what one call took from the answer of another is an output of that step, what
  * only a person knows is an input, so that no secret is in the file.
@@ -16,88 +29,88 @@ export function flowOf(steps: readonly Step[], contract: Contract, mask: Mask): 
     (step, index) => steps.findIndex(({ made }) => made.operation === step.made.operation) === index,
   )
   const names = new Set(once.map(({ made }) => made.operation.id))
-  const outputs = new Map<string, Map<string, string>>()
-  const inputs = new Set<string>()
-  const source =
-    once.findLast(
-      ({ made, exchange }) => !isClosed(made.operation) && findToken(bodyOf(exchange)) !== null && made.personal,
-    ) ?? once.findLast(({ made, exchange }) => !isClosed(made.operation) && findToken(bodyOf(exchange)) !== null)
-
-  /** How a step is let in: by the token of the step that got one, or by one that is handed in. */
-  function passOf({ operation }: Step['made']): Json[] {
-    const [scheme] = operation.security.find((all) => all.length > 0) ?? []
-    if (!isClosed(operation) || !scheme || scheme.source['in'] === 'cookie') return []
-    const name = scheme.source['type'] === 'apiKey' ? scheme.source['name'] : 'Authorization'
-    const where = scheme.source['type'] === 'apiKey' ? scheme.source['in'] : 'header'
-    let token = '$inputs.token'
-    if (source) {
-      const id = source.made.operation.id
-      const own = outputs.get(id) ?? new Map<string, string>()
-      outputs.set(id, own.set('token', `$response.body#${findToken(bodyOf(source.exchange))!.at}`))
-      token = `$steps.${inputName(id)}.outputs.token`
-    } else inputs.add('token')
-    return [{ name, in: where, value: scheme.source['type'] === 'apiKey' ? token : `Bearer {${token}}` }]
-  }
-
-  function valueOf(where: string, name: string, value: unknown, made: Step['made']): unknown {
-    const borrowed = made.borrowed.get(`${where}.${name}`)
-    if (borrowed && names.has(borrowed.from) && borrowed.from !== made.operation.id) {
-      const output = inputName(borrowed.pointer.split('/').pop()!)
-      const own = outputs.get(borrowed.from) ?? new Map<string, string>()
-      outputs.set(borrowed.from, own.set(output, `$response.body#${borrowed.pointer}`))
-      return `$steps.${inputName(borrowed.from)}.outputs.${output}`
-    }
-    if (secret.test(name) && typeof value !== 'object') {
-      inputs.add(inputName(name))
-      return `$inputs.${inputName(name)}`
-    }
-    return typeof value === 'string' ? mask.text(value) : value
-  }
-
-  const written = once.map(({ made, exchange }) => {
-    const { operation, body } = made
-    const parameters: Json[] = (['path', 'query', 'header'] as const).flatMap((where) =>
-      Object.entries(made[where]).map(([name, value]) => ({
-        name,
-        in: where,
-        value: valueOf(where, name, value, made),
-      })),
-    )
-    parameters.push(...passOf(made))
-    const payload = isObject(body)
-      ? Object.fromEntries(Object.entries(body).map(([name, value]) => [name, valueOf('body', name, value, made)]))
-      : body
-    return {
-      stepId: inputName(operation.id),
-      operationId: operation.id,
-      ...(parameters.length > 0 && { parameters }),
-      ...(payload !== undefined && { requestBody: { payload } }),
-      successCriteria: [{ condition: `$statusCode == ${exchange.response?.status ?? 200}` }],
-    }
-  })
+  const recording: Recording = { names, outputs: new Map(), inputs: new Set(), login: loginAmong(once), mask }
+  const { inputs, outputs } = recording
+  const written = once.map((step) => writtenStep(recording, step))
   const withOutputs = written.map((step) => {
     const own = outputs.get(step.operationId)
     return own ? { ...step, outputs: Object.fromEntries(own) } : step
   })
   const info = isObject(contract.root['info']) ? contract.root['info'] : {}
+  const title = typeof info['title'] === 'string' ? info['title'] : 'the contract'
+  const properties = Object.fromEntries([...inputs].map((name) => [name, { type: 'string' }]))
   return {
     arazzo: '1.0.1',
-    info: {
-      title: `Calls of ${typeof info['title'] === 'string' ? info['title'] : 'the contract'} that a server accepted`,
-      version: '1.0.0',
-    },
+    info: { title: `Calls of ${title} that a server accepted`, version: '1.0.0' },
     sourceDescriptions: [{ name: 'contract', url: './openapi.yaml', type: 'openapi' }],
     workflows: [
       {
         workflowId: 'recorded',
-        ...(inputs.size > 0 && {
-          inputs: {
-            type: 'object',
-            properties: Object.fromEntries([...inputs].map((name) => [name, { type: 'string' }])),
-          },
-        }),
+        ...(inputs.size > 0 && { inputs: { type: 'object', properties } }),
         steps: withOutputs,
       },
     ],
   }
+}
+
+/** The last open call that gave a token, the person's own before any other. */
+function loginAmong(steps: readonly Step[]): Step | undefined {
+  const open = steps.filter(({ made, exchange }) => !isClosed(made.operation) && findToken(bodyOf(exchange)) !== null)
+  return open.findLast(({ made }) => made.personal) ?? open.at(-1)
+}
+
+function writtenStep(recording: Recording, { made, exchange }: Step) {
+  const { operation, body } = made
+  const parameters: Json[] = (['path', 'query', 'header'] as const).flatMap((where) =>
+    Object.entries(made[where]).map(([name, value]) => ({
+      name,
+      in: where,
+      value: valueOf(recording, made, where, name, value),
+    })),
+  )
+  parameters.push(...passOf(recording, made))
+  const payload = isObject(body)
+    ? Object.fromEntries(
+        Object.entries(body).map(([name, value]) => [name, valueOf(recording, made, 'body', name, value)]),
+      )
+    : body
+  return {
+    stepId: inputName(operation.id),
+    operationId: operation.id,
+    ...(parameters.length > 0 && { parameters }),
+    ...(payload !== undefined && { requestBody: { payload } }),
+    successCriteria: [{ condition: `$statusCode == ${exchange.response?.status ?? 200}` }],
+  }
+}
+
+/** Makes what stands at a pointer of an answer an output of its step; gives the expression that names it. */
+function outputOf({ outputs }: Recording, id: string, name: string, pointer: string): string {
+  const own = outputs.get(id) ?? new Map<string, string>()
+  outputs.set(id, own.set(name, `$response.body#${pointer}`))
+  return `$steps.${inputName(id)}.outputs.${name}`
+}
+
+/** How a step is let in: by the token of the step that got one, or by one that is handed in. */
+function passOf(recording: Recording, { operation }: Step['made']): Json[] {
+  const [scheme] = operation.security.find((all) => all.length > 0) ?? []
+  if (!isClosed(operation) || !scheme || scheme.source['in'] === 'cookie') return []
+  const { login, inputs } = recording
+  if (!login) inputs.add('token')
+  const token = login
+    ? outputOf(recording, login.made.operation.id, 'token', findToken(bodyOf(login.exchange))!.at)
+    : '$inputs.token'
+  return scheme.source['type'] === 'apiKey'
+    ? [{ name: scheme.source['name'], in: scheme.source['in'], value: token }]
+    : [{ name: 'Authorization', in: 'header', value: `Bearer {${token}}` }]
+}
+
+function valueOf(recording: Recording, made: Step['made'], where: string, name: string, value: unknown): unknown {
+  const borrowed = made.borrowed.get(`${where}.${name}`)
+  if (borrowed && recording.names.has(borrowed.from) && borrowed.from !== made.operation.id)
+    return outputOf(recording, borrowed.from, inputName(borrowed.pointer.split('/').pop()!), borrowed.pointer)
+  if (secret.test(name) && typeof value !== 'object') {
+    recording.inputs.add(inputName(name))
+    return `$inputs.${inputName(name)}`
+  }
+  return typeof value === 'string' ? recording.mask.text(value) : value
 }

@@ -7,7 +7,8 @@ import { probeModules } from './module-probes.ts'
 import { probeOperation } from './probe-operation.ts'
 import { narrowOperation } from './narrow.ts'
 import { askStrays } from './strays.ts'
-import { isClosed, startTour, type RunOptions, type Step, type Tour } from './tour.ts'
+import { startTour } from './start-tour.ts'
+import { isClosed, type RunOptions, type Step, type Tour } from './tour.ts'
 import { uncheckedBecause } from './unchecked.ts'
 import { callAgain, callOperation } from './valid-calls.ts'
 
@@ -26,94 +27,133 @@ export type RunResult = {
 /** The server cannot be talked to at all. */
 export class CannotRun extends Error {}
 
+/** The operations of a run, by what becomes of them. */
+type Plan = {
+  /** All of the contract, in an order that feeds itself. */
+  all: Operation[]
+  /** Those that were asked for. */
+  order: Operation[]
+  withheld: Operation[]
+  wanted: Operation[]
+  /** Called and probed one after the other. */
+  early: Operation[]
+  /** What takes away comes last. */
+  last: Operation[]
+}
+
 /** Walks a server through its contract: valid calls in an order that feeds itself, every probe, then what takes away. */
 export async function runAgainst(options: RunOptions, prepare?: (tour: Tour) => Promise<unknown>): Promise<RunResult> {
   const tour = startTour(options)
-  const { checker, contract, wire } = tour
+  const plan = planOf(options)
   const probing = options.probes !== false
-  const all = orderOperations(contract, checker.requestNode, checker.responseNode)
-  const order = all.filter((one) => !options.skip?.(one) && options.only?.(one) !== false)
-  const isHeld = (operation: Operation) => movesMoney(operation) && !options.writes
-  const withheld = order.filter(isHeld)
-  const wanted = order.filter((operation) => !withheld.includes(operation))
-  const last = wanted.filter((operation) => isRemoval(operation) || isLogout(operation))
-  const early = wanted.filter((operation) => !last.includes(operation))
+  const { wanted } = plan
   let done = 0
-  const step = (operation: Operation) => options.onProgress?.((done += 1), wanted.length, operation.id)
+  const progress = (operation: Operation) => options.onProgress?.((done += 1), wanted.length, operation.id)
 
-  const nothing = await wire.stray('GET', '/drift-no-such-address', null)
+  const nothing = await tour.wire.stray('GET', '/drift-no-such-address', null)
   if (nothing.trouble?.kind === 'unreachable') throw new CannotRun(nothing.trouble.text)
   await prepare?.(tour)
-  if (options.only) {
-    const needed = all.slice(
-      0,
-      all.findLastIndex((operation) => order.includes(operation)),
-    )
-    for (const operation of needed)
-      if (
-        !order.includes(operation) &&
-        !isHeld(operation) &&
-        !isRemoval(operation) &&
-        !isLogout(operation) &&
-        !tour.over()
-      )
-        await callOperation(tour, operation)
+  if (options.only) await callWhatIsNeeded(tour, plan)
+  await callEarly(tour, plan, probing, progress)
+  await walkFlows(tour, plan, probing)
+  await callOnceMore(tour, plan)
+  if (probing && options.edges !== false)
+    for (const operation of plan.early) if (!tour.over()) await narrowOperation(tour, operation)
+  if (probing) await askStrays(tour)
+  if (probing) await probeModules(tour)
+  await callLast(tour, plan, probing, progress)
+  if (probing) await askWithEndedToken(tour)
+  const unreached = wanted.filter((operation) => !tour.good.has(operation))
+  nameAbsent(tour, unreached, nothing)
+  nameLockedOut(tour, unreached)
+  return resultOf(tour, plan, unreached)
+}
+
+function planOf({ contract, checker, writes, skip, only }: RunOptions): Plan {
+  const all = orderOperations(contract, checker.requestNode, checker.responseNode)
+  const order = all.filter((one) => !skip?.(one) && only?.(one) !== false)
+  const withheld = writes ? [] : order.filter(movesMoney)
+  const wanted = order.filter((operation) => !withheld.includes(operation))
+  const [last, early] = [wanted.filter(takesAway), wanted.filter((operation) => !takesAway(operation))]
+  return { all, order, withheld, wanted, early, last }
+}
+
+const takesAway = (operation: Operation) => isRemoval(operation) || isLogout(operation)
+
+/** What comes before the operations that were asked for. */
+async function callWhatIsNeeded(tour: Tour, { all, order }: Plan): Promise<void> {
+  const isAsked = (operation: Operation) => order.includes(operation)
+  for (const operation of all.slice(0, all.findLastIndex(isAsked))) {
+    const isHeld = movesMoney(operation) && !tour.writes
+    if (!isAsked(operation) && !isHeld && !takesAway(operation) && !tour.over()) await callOperation(tour, operation)
   }
+}
+
+async function callEarly(
+  tour: Tour,
+  { early }: Plan,
+  probing: boolean,
+  progress: (operation: Operation) => void,
+): Promise<void> {
   for (const operation of early) {
-    if (tour.over()) break
-    step(operation)
+    if (tour.over()) return
+    progress(operation)
     await callOperation(tour, operation)
     if (probing && !tour.over()) await probeOperation(tour, operation)
   }
+}
+
+/** Walks the flows that reach what calls alone did not, and probes what they reached. */
+async function walkFlows(tour: Tour, { order, early }: Plan, probing: boolean): Promise<void> {
   const alone = new Set(tour.good.keys())
   const isNew = (operation: Operation) => !alone.has(operation) && order.includes(operation)
-  for (const { file, workflows } of options.flows ?? []) {
+  for (const { file, workflows } of tour.flows ?? []) {
     // what asks for inputs logs somebody in: that is done, and may have changed by now
     const adds = workflows.filter(
       ({ steps, inputs }) => inputs.length === 0 && steps.some(({ operation }) => isNew(operation)),
     )
     await walkFlow(tour, { file, workflows: adds })
   }
-  if (probing)
-    for (const operation of early) {
-      if (tour.good.has(operation) && !alone.has(operation) && !tour.over()) await probeOperation(tour, operation)
-    }
+  if (!probing) return
+  for (const operation of early)
+    if (tour.good.has(operation) && !alone.has(operation) && !tour.over()) await probeOperation(tour, operation)
+}
+
+/** Calls what could not be reached before others gave its ids, and reads again what may have changed. */
+async function callOnceMore(tour: Tour, { early }: Plan): Promise<void> {
   for (const operation of early) {
-    if (tour.over()) break
+    if (tour.over()) return
     if (!tour.good.has(operation) && operation.path.includes('{')) await callOperation(tour, operation)
     else if (operation.method === 'GET' && tour.good.has(operation)) await callAgain(tour, operation)
   }
-  if (probing && options.edges !== false)
-    for (const operation of early) if (!tour.over()) await narrowOperation(tour, operation)
-  if (probing) await askStrays(tour)
-  if (probing) await probeModules(tour)
+}
+
+async function callLast(
+  tour: Tour,
+  { last }: Plan,
+  probing: boolean,
+  progress: (operation: Operation) => void,
+): Promise<void> {
   for (const operation of last) {
-    if (tour.over()) break
-    step(operation)
+    if (tour.over()) return
+    progress(operation)
     if (probing && !isLogout(operation)) await probeOperation(tour, operation)
     const ending = isLogout(operation) ? tour.session.token(operation) : null
     await callOperation(tour, operation)
     if (ending !== null && tour.good.has(operation)) tour.session.ended = ending
   }
-  if (probing) await askWithEndedToken(tour)
-  const unreached = wanted.filter((operation) => !tour.good.has(operation))
-  nameAbsent(tour, unreached, nothing)
-  nameLockedOut(tour, unreached)
-  const unserved = (operation: Operation) => tour.latest.get(operation)?.response?.status === 501
+}
+
+function resultOf(tour: Tour, { all, order, withheld, wanted }: Plan, unreached: readonly Operation[]): RunResult {
+  const isServed = (operation: Operation) => tour.latest.get(operation)?.response?.status !== 501
+  const called = wanted.filter(isServed)
+  const isAccepted = (operation: Operation) => tour.good.has(operation)
   return {
     steps: tour.steps,
     withheld: withheld.map(({ id }) => id),
-    unreached: unreached.flatMap((operation) => (unserved(operation) ? [] : [operation.id])),
-    others: all.flatMap((operation) => (order.includes(operation) ? [] : [operation.id])),
-    unchecked: tour.over()
-      ? null
-      : uncheckedBecause(
-          {
-            called: wanted.filter((operation) => !unserved(operation)),
-            isAccepted: (operation) => tour.good.has(operation),
-          },
-          options.credentials,
-        ),
+    unreached: unreached.filter(isServed).map(({ id }) => id),
+    others: all.filter((operation) => !order.includes(operation)).map(({ id }) => id),
+    unchecked: tour.over() ? null : uncheckedBecause({ called, isAccepted }, tour.credentials),
   }
 }
 

@@ -1,14 +1,10 @@
 import type { Checker } from '../checker.ts'
 import type { Contract, Operation } from '../contract/model.ts'
 import type { Exchange } from '../exchange.ts'
-import { pathOf } from '../check/stray.ts'
-import { askNames, bodyOf, isRefusal, tokenIn, wordOf, workIn } from './answers.ts'
-import type { Flow } from './flow.ts'
 import type { Credentials } from './credentials.ts'
-import { draft, type Draft, type Workshop } from './draft.ts'
-import { createPool } from './pool.ts'
-import { keyIn } from './seal.ts'
-import { createWire, type Session, type Transport, type Wire } from './wire.ts'
+import type { Flow } from './flow.ts'
+import type { Session, Transport, Wire } from './wire.ts'
+import type { Draft, Workshop } from './workshop.ts'
 
 export type RunOptions = {
   contract: Contract
@@ -88,113 +84,3 @@ export const isClosed = ({ security }: Operation): boolean =>
 /** Whom an operation is for, where its contract says so. */
 export const realmOf = ({ source }: Operation): string | null =>
   typeof source['x-realm'] === 'string' ? source['x-realm'] : null
-
-const withHeaders = (transport: Transport, headers: RunOptions['headers']): Transport =>
-  headers ? (request) => transport({ ...request, headers: { ...request.headers, ...headers } }) : transport
-
-const hangsAfter = 3
-
-export function startTour(options: RunOptions): Tour {
-  const { contract, checker, credentials, base, signal } = options
-  const pool = createPool()
-  const shop: Workshop = {
-    contract,
-    nodeAt: checker.requestNode,
-    pool,
-    credentials,
-    answers: new Map(),
-    writes: options.writes,
-    etags: new Map(),
-  }
-  let token: string | null = credentials.value('token') ?? null
-  const realms = new Map<string, string>()
-  const realmToken = (operation: Operation) => {
-    const realm = realmOf(operation)
-    return realm === null ? undefined : (credentials.value(`token_${realm}`) ?? realms.get(realm))
-  }
-  const session: Session = {
-    token: (operation) => options.tokenOf?.(operation) ?? realmToken(operation) ?? token,
-    ended: credentials.value('expired_token') ?? null,
-    key: null,
-  }
-  let personal = credentials.value('token') !== undefined
-  let tokenFrom = ''
-  let workFrom: Operation | null = null
-  let slow = 0
-
-  return {
-    ...options,
-    shop,
-    session,
-    wire: createWire(
-      contract,
-      base,
-      withHeaders(options.transport, options.headers),
-      session,
-      credentials,
-      options.now,
-    ),
-    steps: [],
-    lost: false,
-    good: new Map(),
-    forms: new Map(),
-    wrongWords: new Set(),
-    realms,
-    latest: new Map(),
-    heed(exchange) {
-      const etag = exchange.response?.headers['etag']
-      if (etag !== undefined && isDone(exchange)) shop.etags.set(pathOf(exchange.url), etag)
-      return exchange
-    },
-    take(exchange) {
-      checker.take(this.heed(exchange))
-      if (exchange.intent.kind === 'invalid' && isRefusal(exchange)) this.wrongWords.add(wordOf(exchange))
-      slow = exchange.trouble?.kind === 'slow' ? slow + 1 : 0
-      return exchange
-    },
-    learn(operation, made, exchange) {
-      const body = bodyOf(exchange)
-      if (isDone(exchange) && made) this.steps.push({ made, exchange })
-      if (body === undefined) return
-      if (isDone(exchange)) {
-        session.key ??= keyIn(body)
-        const found = tokenIn(body)
-        // a token got by the person's own name is not given up for a guest's
-        const better =
-          token === null ||
-          tokenFrom === operation.id ||
-          (made?.personal === true && !isClosed(operation)) ||
-          (made !== null && made.borrowed.size > 0 && !personal)
-        if (found !== null && better) {
-          token = found
-          tokenFrom = operation.id
-          personal = made?.personal === true
-        }
-      }
-      pool.take(operation, body)
-      const work = workIn(body)
-      if (work) workFrom ??= operation
-      if (work)
-        pool.take(
-          { ...operation, id: `${operation.id} solved` },
-          { captchaId: work.id, captcha: work.nonce, nonce: work.nonce },
-        )
-    },
-    async ask(operation) {
-      shop.answers.clear()
-      if (!credentials.canAsk) return
-      const to = credentials.value('mobile') ?? credentials.value('email') ?? ''
-      for (const field of askNames(draft(shop, operation, 'all').body)) {
-        const answer = await credentials.ask({
-          field,
-          operation: operation.id,
-          to,
-        })
-        if (answer !== undefined) shop.answers.set(field, answer)
-      }
-    },
-    workOperation: () => workFrom,
-    loginOperation: () => contract.operations.find(({ id }) => id === tokenFrom) ?? null,
-    over: () => signal?.aborted === true || slow >= hangsAfter,
-  }
-}

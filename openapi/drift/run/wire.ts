@@ -1,9 +1,10 @@
-import { isObject, textOf } from '../contract/json.ts'
-import type { Contract, Media, Operation } from '../contract/model.ts'
-import { isForm, isJson } from '../check/media.ts'
+import { textOf } from '../contract/json.ts'
+import type { Contract, Operation } from '../contract/model.ts'
 import type { Exchange, Intent } from '../exchange.ts'
 import type { Credentials } from './credentials.ts'
-import { pathOfDraft, queryOfDraft, type Draft } from './draft.ts'
+import { pathOfDraft, queryOfDraft } from './address.ts'
+import type { Draft } from './workshop.ts'
+import { encode } from './encode.ts'
 import { seal, sealedSchema, type SealFate, type SealingKey } from './seal.ts'
 import { send, type Limits, type Outgoing, type Received } from './send.ts'
 
@@ -94,63 +95,36 @@ export function createWire(
     }
   }
 
+  /** The body of a draft, sealed where the contract asks for it; null when there is none to send. */
+  async function contentOf(made: Draft, path: string, fate: SealFate): Promise<Content | null> {
+    const { operation, media, body } = made
+    if (!media || body === undefined) return null
+    const sealed = isSealed(contract, made, fate) && session.key
+    const wrapped = sealed ? await seal(sealed, operation, path, body, fate, now()) : null
+    return encode(media, wrapped === null ? body : { value: wrapped }, contract)
+  }
+
   return {
     async deliver(made, intent, { pass = 'own', seal: fate = 'good', raw } = {}) {
-      const { operation, media } = made
+      const { operation } = made
       const path = pathOfDraft(made)
-      const out = {
-        headers: {} as Record<string, string>,
-        query: [] as string[],
-      }
-      for (const [name, value] of Object.entries(made.header)) out.headers[name.toLowerCase()] = asHeader(textOf(value))
-      const cookies = Object.entries(made.cookie).map(([name, value]) => `${name}=${encodeURIComponent(textOf(value))}`)
-      if (cookies.length > 0) out.headers['cookie'] = cookies.join('; ')
-      const accepts = [...new Set(operation.responses.flatMap((one) => one.media.map(({ type }) => type)))]
-      out.headers['accept'] = accepts.length > 0 ? [...accepts, '*/*;q=0.1'].join(', ') : '*/*'
+      const out = { headers: headersOf(made), query: [] as string[] }
       if (operation.security.length > 0) applySecurity(operation, pass, session, credentials, out)
-      let body: string | Uint8Array | null = null
-      const sealed = media && sealedSchema(contract, media) !== null && fate !== 'plain'
-      if (raw) {
-        body = raw.body
-        out.headers['content-type'] = raw.type
-      } else if (media && made.body !== undefined) {
-        const wrapped = sealed && session.key ? await seal(session.key, operation, path, made.body, fate, now()) : null
-        const content = wrapped === null ? made.body : { value: wrapped }
-        const [text, type] = encode(media, content, contract)
-        body = text
-        out.headers['content-type'] = type
-      }
+      const content: Content | null = raw ? [raw.body, raw.type] : await contentOf(made, path, fate)
+      if (content) out.headers['content-type'] = content[1]
       const search = queryOfDraft(made)
       const extra = out.query.length > 0 ? `${search === '' ? '?' : '&'}${out.query.join('&')}` : ''
-      const prefix = operation.bases[0] ?? ''
-      const root = base.endsWith(prefix) ? base : `${base}${prefix}`
+      const url = `${rootOf(base, operation)}${path}${search}${extra}`
       return exchange(
-        {
-          method: operation.method,
-          url: `${root}${path}${search}${extra}`,
-          headers: out.headers,
-          body,
-        },
+        { method: operation.method, url, headers: out.headers, body: content?.[0] ?? null },
         intent,
-        sealed ? made.body : undefined,
+        isSealed(contract, made, fate) ? made.body : undefined,
       )
     },
-    again: (first, intent) =>
-      exchange(
-        {
-          method: first.method,
-          url: first.url,
-          headers: { ...first.request.headers },
-          body: first.request.body,
-        },
-        intent,
-        first.plain,
-      ),
+    again: ({ method, url, request: { headers, body }, plain }, intent) =>
+      exchange({ method, url, headers: { ...headers }, body }, intent, plain),
     stray(method, path, like) {
-      const out = {
-        headers: { accept: '*/*' } as Record<string, string>,
-        query: [] as string[],
-      }
+      const out = { headers: { accept: '*/*' } as Record<string, string>, query: [] as string[] }
       if (like) applySecurity(like, 'own', session, credentials, out)
       const body = method === 'GET' || method === 'DELETE' ? null : '{}'
       if (body !== null) out.headers['content-type'] = 'application/json'
@@ -163,35 +137,26 @@ export function createWire(
   }
 }
 
+type Content = [body: string | Uint8Array, type: string]
+
+const isSealed = (contract: Contract, { media }: Draft, fate: SealFate): boolean =>
+  media !== null && sealedSchema(contract, media) !== null && fate !== 'plain'
+
+/** Headers and cookies of a draft, and what its operation answers with. */
+function headersOf({ operation, header, cookie }: Draft): Record<string, string> {
+  const headers: Record<string, string> = {}
+  for (const [name, value] of Object.entries(header)) headers[name.toLowerCase()] = asHeader(textOf(value))
+  const cookies = Object.entries(cookie).map(([name, value]) => `${name}=${encodeURIComponent(textOf(value))}`)
+  if (cookies.length > 0) headers['cookie'] = cookies.join('; ')
+  const accepts = [...new Set(operation.responses.flatMap((one) => one.media.map(({ type }) => type)))]
+  headers['accept'] = accepts.length > 0 ? [...accepts, '*/*;q=0.1'].join(', ') : '*/*'
+  return headers
+}
+
+function rootOf(base: string, { bases }: Operation): string {
+  const prefix = bases[0] ?? ''
+  return base.endsWith(prefix) ? base : `${base}${prefix}`
+}
+
 /** Headers are bytes: what is beyond them is sent percent-encoded. */
 const asHeader = (text: string): string => (/^[\x20-\x7e]*$/.test(text) ? text : encodeURIComponent(text))
-
-function encode({ type, schema, source }: Media, value: unknown, contract: Contract): [string | Uint8Array, string] {
-  if (isForm(type)) return [String(new URLSearchParams(formPairs(value))), type]
-  if (type === 'multipart/form-data') {
-    const boundary = 'drift-boundary-7MA4YWxkTrZu0gW'
-    const encoding = isObject(source['encoding']) ? source['encoding'] : {}
-    const parts = formPairs(value).map(([name, text]) => {
-      const own = isObject(encoding[name]) ? textOf(encoding[name]['contentType'] ?? '').split(',')[0]! : ''
-      const file = isFile(contract, schema, name) ? `; filename="drift.${own.split('/')[1] ?? 'bin'}"` : ''
-      const kind = own || (file === '' ? '' : 'application/octet-stream')
-      const head = `Content-Disposition: form-data; name="${name}"${file}${kind === '' ? '' : `\r\nContent-Type: ${kind}`}`
-      return `--${boundary}\r\n${head}\r\n\r\n${text}\r\n`
-    })
-    return [`${parts.join('')}--${boundary}--\r\n`, `${type}; boundary=${boundary}`]
-  }
-  if (isJson(type) || type.includes('*')) return [JSON.stringify(value), type.includes('*') ? 'application/json' : type]
-  return [typeof value === 'string' ? value : JSON.stringify(value), type]
-}
-
-/** Whether a part of a multipart body is a file. */
-function isFile(contract: Contract, schema: string | null, name: string): boolean {
-  const [at] = contract.resolve(schema ?? '')
-  const [, part] = contract.resolve(`${at}/properties/${name}`)
-  return isObject(part) && (part['format'] === 'binary' || 'contentMediaType' in part)
-}
-
-const formPairs = (value: unknown): [string, string][] =>
-  Object.entries(isObject(value) ? value : {}).flatMap(([name, part]) =>
-    [part].flat().map((one): [string, string] => [name, textOf(one)]),
-  )

@@ -1,0 +1,75 @@
+import { isObject, textOf, type Json } from './json.ts'
+import { methods, type Contract, type Operation, type Parameter } from './model.ts'
+import { createReader, mediaOf, parameterOf, responseOf, securityOf, type Reader } from './parts.ts'
+import { pointerOf, type ContractText } from './read.ts'
+
+/** An operation's place: its path, and the item of `paths` it stands in. */
+type Item = { path: string; at: string; source: Json }
+
+/** Reads the operations out of a contract's text. Call `findProblems` first: this one believes what it reads. */
+export function modelOf({ root, place }: ContractText): Contract {
+  const reader = createReader(root)
+  const operations = Object.keys(isObject(root['paths']) ? root['paths'] : {}).flatMap((path) => {
+    if (!path.startsWith('/')) return []
+    const [at, source] = reader.object(`/paths${pointerOf(path)}`)
+    return methods
+      .filter((method) => isObject(source[method]))
+      .map((method) => operationOf(reader, root, { path, at, source }, method))
+  })
+  const version = textOf(root['openapi']).startsWith('3.0') ? '3.0' : '3.1'
+  return { root, version, operations, place, resolve: reader.resolve }
+}
+
+function operationOf(reader: Reader, root: Json, item: Item, method: string): Operation {
+  const { path } = item
+  const at = item.at + pointerOf(method)
+  const source = item.source[method] as Json
+  const [bodyAt, body] = reader.object(`${at}/requestBody`)
+  return {
+    id: typeof source['operationId'] === 'string' ? source['operationId'] : `${method.toUpperCase()} ${path}`,
+    method: method.toUpperCase(),
+    path,
+    at,
+    parameters: parametersOf(reader, item, { at, source }),
+    body:
+      'requestBody' in source
+        ? { required: body['required'] === true, media: mediaOf(reader, bodyAt), at: bodyAt }
+        : null,
+    responses: reader
+      .children(`${at}/responses`)
+      .filter(([status]) => !status.startsWith('x-'))
+      .map(([status, where]) => responseOf(reader, status, where)),
+    security: securityOf(reader, source['security'] ?? root['security']),
+    bases: basesOf(source['servers'] ?? item.source['servers'] ?? root['servers']),
+    source,
+  }
+}
+
+/** The parameters of a path and of its operation, whose own come over those of the path. */
+function parametersOf(reader: Reader, ...holders: { at: string; source: Json }[]): Parameter[] {
+  const listed = holders.flatMap(({ at, source: { parameters } }) =>
+    (Array.isArray(parameters) ? parameters : []).map((_, index) => parameterOf(reader, `${at}/parameters/${index}`)),
+  )
+  const byPlace = new Map(listed.map((one) => [`${one.in} ${one.name}`, one]))
+  // OpenAPI: a header parameter named Accept, Content-Type or Authorization is ignored
+  return [...byPlace.values()].filter(
+    ({ in: where, name }) => where !== 'header' || !/^(accept|content-type|authorization)$/i.test(name),
+  )
+}
+
+/** The path prefixes of a list of servers, their variables at their defaults. */
+function basesOf(servers: unknown): string[] {
+  if (!Array.isArray(servers) || servers.length === 0) return ['']
+  const bases = servers.filter(isObject).map((server) => {
+    const variables = isObject(server['variables']) ? server['variables'] : {}
+    const url = textOf(server['url']).replaceAll(/\{([^}]*)\}/g, (_, name: string) => {
+      const variable = variables[name]
+      return isObject(variable) ? textOf(variable['default']) : ''
+    })
+    return (URL.canParse(url, 'http://any.example') ? new URL(url, 'http://any.example').pathname : '').replace(
+      /\/+$/,
+      '',
+    )
+  })
+  return [...new Set(bases)]
+}

@@ -1,0 +1,40 @@
+import { isObject } from '../contract/json.ts'
+import type { Media } from '../contract/model.ts'
+import { keeps } from '../schema/visit.ts'
+import type { Draft, Workshop } from './workshop.ts'
+import { isFresh } from './fresh.ts'
+import { knownValue } from './known.ts'
+import { sample, type Fullness } from './sample.ts'
+import { sealedSchema } from './seal.ts'
+
+/** Gives a draft its body: a sample, over which stands what the contract shows as an example. */
+export function fillBody(shop: Workshop, made: Draft, media: Media, fullness: Fullness, turn: number): void {
+  if (!media.schema) return
+  made.bodySchema = sealedSchema(shop.contract, media) ?? media.schema
+  const node = shop.nodeAt(made.bodySchema)
+  const wasSure = made.sure
+  const body = sample(node, {
+    fullness,
+    turn,
+    known: (name, child) => knownValue(shop, made, name, child, `body.${name}`),
+  })
+  const shown = mediaExamples(media)
+  const example = shown[turn % Math.max(1, shown.length)]
+  if (isObject(body) && isObject(example)) {
+    const isBorrowed = (name: string) => made.borrowed.has(`body.${name}`)
+    const names = fullness === 'all' ? Object.keys({ ...example, ...body }) : Object.keys({ ...body, ...example })
+    made.body = Object.fromEntries(
+      names.map((name) => [name, isBorrowed(name) || isFresh(name) || !(name in example) ? body[name] : example[name]]),
+    )
+    if (names.every((name) => name in example || isBorrowed(name))) made.sure = wasSure
+  } else made.body = example ?? body
+  if (!keeps(node, made.body, 'request')) made.sure = false
+}
+
+/** The whole bodies a contract shows. */
+function mediaExamples({ source }: Media): unknown[] {
+  const many = isObject(source['examples']) ? Object.values(source['examples']) : []
+  return [source['example'], ...many.map((one) => (isObject(one) ? one['value'] : undefined))].filter(
+    (one) => one !== undefined,
+  )
+}

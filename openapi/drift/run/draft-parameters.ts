@@ -1,0 +1,54 @@
+import { isObject } from '../contract/json.ts'
+import type { Parameter } from '../contract/model.ts'
+import { keeps } from '../schema/visit.ts'
+import type { Draft, Workshop } from './workshop.ts'
+import { isFresh } from './fresh.ts'
+import { knownValue } from './known.ts'
+import { sample, type Fullness } from './sample.ts'
+
+/** Switches of a request that move money on the side. */
+const moneyWords = /trans(fer)?$|^(deposit|withdraw|transfer)/i
+
+/** Gives a draft the values of its path, query, headers and cookies. */
+export function fillParameters(shop: Workshop, made: Draft, fullness: Fullness, turn: number): void {
+  for (const parameter of made.operation.parameters) {
+    if (!isSent(parameter, shop, fullness)) continue
+    const value = parameterValue(shop, made, parameter, fullness, turn)
+    if (value !== undefined) made[parameter.in][parameter.name] = value
+  }
+}
+
+function isSent({ in: where, name, required }: Parameter, { writes }: Workshop, fullness: Fullness): boolean {
+  if (required) return true
+  if (!writes && moneyWords.test(name)) return false
+  return where === 'path' || fullness !== 'required'
+}
+
+function parameterValue(shop: Workshop, made: Draft, parameter: Parameter, fullness: Fullness, turn: number): unknown {
+  const { name, schema, in: where } = parameter
+  const node = schema === null ? null : shop.nodeAt(schema)
+  if (where === 'path' && shop.credentials.value(name) === undefined) {
+    const entry = shop.pool.forPath(name, made.operation.path)
+    if (entry && (!node || keeps(node, entry.value, 'request'))) {
+      made.borrowed.set(`path.${name}`, { from: entry.from, pointer: entry.pointer })
+      return entry.value
+    }
+    made.real = false
+  }
+  const given = node ? knownValue(shop, made, name, node, `${where}.${name}`) : shop.credentials.value(name)
+  if (given !== undefined) return given
+  const shown = parameterExamples(parameter)
+  if (shown.length > 0) {
+    made.sure = true
+    return shown[turn % shown.length]
+  }
+  return node ? sample(node, { fullness, turn }) : 'drift'
+}
+
+/** The values a contract shows for a parameter. */
+function parameterExamples({ source }: Parameter): unknown[] {
+  const many = isObject(source['examples']) ? Object.values(source['examples']) : []
+  return [source['example'], ...many.map((one) => (isObject(one) ? one['value'] : undefined))].filter(
+    (one) => one !== undefined,
+  )
+}

@@ -1,0 +1,38 @@
+import { isForm, isJson } from '../check/media.ts'
+import { isObject, textOf } from '../contract/json.ts'
+import type { Contract, Media } from '../contract/model.ts'
+
+/** A value as a body of a media type, and the content type that says so. */
+export function encode(
+  { type, schema, source }: Media,
+  value: unknown,
+  contract: Contract,
+): [string | Uint8Array, string] {
+  if (isForm(type)) return [String(new URLSearchParams(formPairs(value))), type]
+  if (type === 'multipart/form-data') {
+    const boundary = 'drift-boundary-7MA4YWxkTrZu0gW'
+    const encoding = isObject(source['encoding']) ? source['encoding'] : {}
+    const parts = formPairs(value).map(([name, text]) => {
+      const own = isObject(encoding[name]) ? textOf(encoding[name]['contentType'] ?? '').split(',')[0]! : ''
+      const file = isFile(contract, schema, name) ? `; filename="drift.${own.split('/')[1] ?? 'bin'}"` : ''
+      const kind = own || (file === '' ? '' : 'application/octet-stream')
+      const head = `Content-Disposition: form-data; name="${name}"${file}${kind === '' ? '' : `\r\nContent-Type: ${kind}`}`
+      return `--${boundary}\r\n${head}\r\n\r\n${text}\r\n`
+    })
+    return [`${parts.join('')}--${boundary}--\r\n`, `${type}; boundary=${boundary}`]
+  }
+  if (isJson(type) || type.includes('*')) return [JSON.stringify(value), type.includes('*') ? 'application/json' : type]
+  return [typeof value === 'string' ? value : JSON.stringify(value), type]
+}
+
+/** Whether a part of a multipart body is a file. */
+function isFile(contract: Contract, schema: string | null, name: string): boolean {
+  const [at] = contract.resolve(schema ?? '')
+  const [, part] = contract.resolve(`${at}/properties/${name}`)
+  return isObject(part) && (part['format'] === 'binary' || 'contentMediaType' in part)
+}
+
+const formPairs = (value: unknown): [string, string][] =>
+  Object.entries(isObject(value) ? value : {}).flatMap(([name, part]) =>
+    [part].flat().map((one): [string, string] => [name, textOf(one)]),
+  )

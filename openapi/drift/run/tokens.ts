@@ -1,0 +1,52 @@
+import type { Operation } from '../contract/model.ts'
+import { tokenIn } from './answers.ts'
+import { keyIn } from './seal.ts'
+import { isClosed, realmOf, type RunOptions } from './tour.ts'
+import type { Session } from './wire.ts'
+import type { Draft } from './workshop.ts'
+
+/** The tokens a run is let in by: given ones, and those that answers hold. */
+export type Tokens = {
+  session: Session
+  /** Tokens of other realms, by the `x-realm` they open. */
+  realms: Map<string, string>
+  /** Takes what an accepted call gave. */
+  learn: (operation: Operation, made: Draft | null, body: unknown) => void
+  loginOperation: () => Operation | null
+}
+
+export function createTokens({ contract, credentials, tokenOf }: RunOptions): Tokens {
+  let token: string | null = credentials.value('token') ?? null
+  let isPersonal = token !== null
+  let from = ''
+  const realms = new Map<string, string>()
+  const ofRealm = (operation: Operation) => {
+    const realm = realmOf(operation)
+    return realm === null ? undefined : (credentials.value(`token_${realm}`) ?? realms.get(realm))
+  }
+  const session: Session = {
+    token: (operation) => tokenOf?.(operation) ?? ofRealm(operation) ?? token,
+    ended: credentials.value('expired_token') ?? null,
+    key: null,
+  }
+  /** A token got by the person's own name is not given up for a guest's. */
+  const isBetter = (operation: Operation, made: Draft | null) =>
+    token === null ||
+    from === operation.id ||
+    (made?.personal === true && !isClosed(operation)) ||
+    (made !== null && made.borrowed.size > 0 && !isPersonal)
+
+  return {
+    session,
+    realms,
+    learn(operation, made, body) {
+      session.key ??= keyIn(body)
+      const found = tokenIn(body)
+      if (found === null || !isBetter(operation, made)) return
+      token = found
+      from = operation.id
+      isPersonal = made?.personal === true
+    },
+    loginOperation: () => contract.operations.find(({ id }) => id === from) ?? null,
+  }
+}
