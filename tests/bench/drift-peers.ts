@@ -11,7 +11,8 @@ import { flowOf } from '#openapi/drift/run/flow-write.ts'
 import { runAgainst } from '#openapi/drift/run/run.ts'
 import { closeConnections, usualLimits } from '#openapi/drift/run/send.ts'
 import { socketTransport } from '#openapi/drift/run/wire.ts'
-import { drifts, startShop, type Drift } from '#tests/drift/small/shop-server.ts'
+import { drifts, type Drift } from '#tests/drift/small/drifts.ts'
+import { startShop } from '#tests/drift/small/shop-server.ts'
 import { root } from '#tests/support/source-files.ts'
 
 const all = Object.keys(drifts) as Drift[]

@@ -2,7 +2,6 @@ import { isObject } from '../contract/json.ts'
 import type { Parameter } from '../contract/model.ts'
 import { keeps } from '../schema/visit.ts'
 import type { Draft, Workshop } from './workshop.ts'
-import { isFresh } from './fresh.ts'
 import { knownValue } from './known.ts'
 import { sample, type Fullness } from './sample.ts'
 

@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../contract/json.ts'
+import { isObject } from '../contract/json.ts'
 import { pointerOf } from '../contract/read.ts'
 import { expression } from './formats.ts'
 import type { Node } from './node.ts'

@@ -6,7 +6,8 @@ import { readCredentials } from '#openapi/drift/run/credentials.ts'
 import { runAgainst, type RunResult } from '#openapi/drift/run/run.ts'
 import { closeConnections, usualLimits } from '#openapi/drift/run/send.ts'
 import { socketTransport } from '#openapi/drift/run/wire.ts'
-import { startLibrary, type Asked, type Reply, type Twist } from './library-server.ts'
+import type { Asked, Reply } from './library-routes.ts'
+import { startLibrary, type Twist } from './library-server.ts'
 
 const contract = openContract(join(import.meta.dirname, 'library.yaml'))
 afterAll(closeConnections)

@@ -163,8 +163,7 @@ const target = (): Rule => ({
   },
 })
 
-/** Every rule of the observatory, anew. */
-export const observatoryRules = () => ({
+const siteRules = () => ({
   session: record({
     user: text(3, 20),
     secret: text(8, 64),
@@ -193,6 +192,9 @@ export const observatoryRules = () => ({
     ),
     contact: maybe(text(undefined, undefined, { format: 'email' })),
   }),
+})
+
+const observationRules = () => ({
   observationsQuery: record({
     since: maybe(text(undefined, undefined, { format: 'time' })),
     state: maybe(list(among('planned', 'seen', 'lost'), { max: 2, unique: true })),
@@ -228,6 +230,9 @@ export const observatoryRules = () => ({
     },
     { min: 1 },
   ),
+})
+
+const recordRules = () => ({
   frame: record({
     image: text(1),
     kind: among('light', 'dark', 'flat'),
@@ -248,4 +253,7 @@ export const observatoryRules = () => ({
     every: maybe({ ...whole(5, 60), step: 5 }),
   }),
 })
+
+/** Every rule of the observatory, anew. */
+export const observatoryRules = () => ({ ...siteRules(), ...observationRules(), ...recordRules() })
 export type Rules = ReturnType<typeof observatoryRules>

@@ -6,7 +6,8 @@ import { readCredentials } from '#openapi/drift/run/credentials.ts'
 import { runAgainst } from '#openapi/drift/run/run.ts'
 import { closeConnections, usualLimits } from '#openapi/drift/run/send.ts'
 import { socketTransport } from '#openapi/drift/run/wire.ts'
-import { drifts, startShop, type Drift } from './shop-server.ts'
+import { drifts, type Drift } from './drifts.ts'
+import { startShop } from './shop-server.ts'
 
 const contract = openContract(join(import.meta.dirname, 'shop.yaml'))
 const all = Object.keys(drifts) as Drift[]

@@ -1,0 +1,31 @@
+export type Drift = `D${number}`
+
+/** The drifts of the bed, in words; each is what the server does instead of what shop.yaml says. */
+export const drifts: Record<Drift, string> = {
+  D01: 'a required field is missing',
+  D02: 'an optional field is never sent',
+  D03: 'a field too many in an open schema',
+  D04: 'a field too many in a closed schema',
+  D05: 'a field of another type',
+  D06: '200 in place of 201',
+  D07: 'a value of a list renamed',
+  D08: 'null where null is not allowed',
+  D09: 'an empty text where null is documented',
+  D10: 'a time stamp that is none',
+  D11: 'another content type',
+  D12: 'a required header is missing',
+  D13: 'an address that is not documented',
+  D14: 'an operation that is not there',
+  D15: 'refusals of another shape',
+  D16: '403 in place of 401',
+  D17: 'a wrong type in the third item only',
+  D18: 'a variant that is not documented',
+  D19: 'a token is no longer asked for',
+  D20: 'a query parameter renamed',
+  D21: 'an invalid request accepted',
+  D22: 'a number below its minimum',
+  D23: 'a bare list in place of an object',
+  D24: 'a field renamed in list, item and creation',
+  D25: '200 with a body in place of 204',
+  D26: '500 for a name beyond ASCII',
+}
