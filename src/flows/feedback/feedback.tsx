@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { fromPromise } from 'xstate'
 import {
   COMMENT_LENGTH,
@@ -39,6 +39,8 @@ const feedbackActors = (api: Api): ActorsOf<typeof feedbackMachine> => ({
 const types = Object.keys(questionTypes) as QuestionType[]
 const { min, max } = COMMENT_LENGTH
 
+type CommentFieldProps = { value: string; onChange: (value: string) => void; error: ReactNode }
+
 /** Feedback and complaints: what it is about, and 5 to 140 characters [1.44, 2.88]. */
 export function Feedback() {
   const { api, clock } = useServices()
@@ -50,7 +52,6 @@ export function Feedback() {
   const [questionType, setQuestionType] = useState<QuestionType | null>(null)
   const [content, setContent] = useState('')
   const form = useFirstBadField(fields)
-  const length = charactersOf(content)
 
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -60,18 +61,7 @@ export function Feedback() {
     setContent('')
     actor.send({ type: 'feedback.restarted' })
   }
-  if (state.hasTag('sent')) {
-    return (
-      <div className="grid gap-4">
-        <Alert tone="win" live="polite">
-          <Trans>Thank you. Your message has arrived and will be read.</Trans>
-        </Alert>
-        <Button className="justify-self-start" onClick={again}>
-          <Trans>Write another one</Trans>
-        </Button>
-      </div>
-    )
-  }
+  if (state.hasTag('sent')) return <Thanks onAgain={again} />
   const typeError = questionTypeMessage(fields)
   const contentError = contentMessage(fields)
   return (
@@ -85,32 +75,7 @@ export function Feedback() {
         onValueChange={setQuestionType}
         error={typeError && i18n._(typeError)}
       />
-      <Field
-        id="feedback-content"
-        label={<Trans>Your message</Trans>}
-        hint={
-          <Trans>
-            {min} to {max} characters
-          </Trans>
-        }
-        error={contentError && i18n._(contentError)}
-      >
-        {(ids) => (
-          <>
-            <textarea
-              {...ids}
-              name="content"
-              rows={5}
-              className="w-full rounded-2 border border-edge bg-field p-3 text-md aria-invalid:border-alert"
-              value={content}
-              onChange={(event) => setContent(event.target.value)}
-            />
-            <p className="num mt-1 text-end text-xs text-ink-2" data-over={length > max || undefined}>
-              {length} / {max}
-            </p>
-          </>
-        )}
-      </Field>
+      <CommentField value={content} onChange={setContent} error={contentError && i18n._(contentError)} />
       <Button
         type="submit"
         variant="lamp"
@@ -123,3 +88,46 @@ export function Feedback() {
     </form>
   )
 }
+
+function CommentField({ value, onChange, error }: CommentFieldProps) {
+  const length = charactersOf(value)
+  return (
+    <Field
+      id="feedback-content"
+      label={<Trans>Your message</Trans>}
+      hint={
+        <Trans>
+          {min} to {max} characters
+        </Trans>
+      }
+      error={error}
+    >
+      {(ids) => (
+        <>
+          <textarea
+            {...ids}
+            name="content"
+            rows={5}
+            className="w-full rounded-2 border border-edge bg-field p-3 text-md aria-invalid:border-alert"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <p className="num mt-1 text-end text-xs text-ink-2" data-over={length > max || undefined}>
+            {length} / {max}
+          </p>
+        </>
+      )}
+    </Field>
+  )
+}
+
+const Thanks = ({ onAgain }: { onAgain: () => void }) => (
+  <div className="grid gap-4">
+    <Alert tone="win" live="polite">
+      <Trans>Thank you. Your message has arrived and will be read.</Trans>
+    </Alert>
+    <Button className="justify-self-start" onClick={onAgain}>
+      <Trans>Write another one</Trans>
+    </Button>
+  </div>
+)

@@ -45,8 +45,6 @@ const Pace = ({ drawsPerDay }: { drawsPerDay: number }) => {
   )
 }
 
-const SHOWN_WINNERS = 4
-
 export type GameHeadProps = {
   game: LotteryGame
   countdown: IssueCountdown
@@ -69,33 +67,11 @@ export const GameHead = memo(function GameHead({
   onCheck,
   tools,
 }: GameHeadProps) {
-  const { t } = useLingui()
   const { issue, drawing, lost } = countdown
   return (
     <section className="card grid gap-3 md:grid-cols-[1fr_auto_auto] md:items-center md:gap-8">
       <div className="flex min-w-0 items-center gap-3">
-        <img
-          src={artUrl.draw(game.code)}
-          alt=""
-          width={51}
-          height={68}
-          className="h-17 w-[51px] flex-none rounded-2 object-cover"
-        />
-        <div className="min-w-0 flex-1">
-          <PageHeading className="text-xl">
-            <bdi>{game.name}</bdi>
-          </PageHeading>
-          <p className="text-sm text-ink-2">
-            {issue ? (
-              <Trans>
-                Draw <bdi className="num">{issue.issueNo}</bdi>
-              </Trans>
-            ) : (
-              <Trans>No draw is open</Trans>
-            )}
-            <Pace drawsPerDay={game.drawsPerDay} />
-          </p>
-        </div>
+        <GameTitle game={game} issue={issue} />
         {tools}
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 md:contents">
@@ -104,39 +80,7 @@ export const GameHead = memo(function GameHead({
           <TimeLeft countdown={countdown} className="text-2xl" />
         </div>
         <div className="text-end max-md:ms-auto md:min-w-44 md:text-start">
-          {last ? (
-            <>
-              <p className="mb-1 text-xs text-ink-2">
-                <bdi className="num">{last.issueNo}</bdi>{' '}
-                {last.resultVersion > 1 && (
-                  <b className="text-lamp-ink">
-                    <Trans>corrected</Trans>{' '}
-                  </b>
-                )}
-                <button
-                  type="button"
-                  className="link -my-2 py-2"
-                  aria-label={t`Check it: draw ${last.issueNo}`}
-                  onClick={() => onCheck(last.issueNo)}
-                >
-                  <Trans>Check it</Trans>
-                </button>
-              </p>
-              {last.result === null ? (
-                <span className="text-sm font-bold">
-                  <Trans>Void: all stakes came back</Trans>
-                </span>
-              ) : (
-                <DrawBalls result={last.result} small={ballCount(last.result) > 5} />
-              )}
-            </>
-          ) : last === null ? (
-            <p className="text-sm text-ink-2">
-              <Trans>No draw yet</Trans>
-            </p>
-          ) : (
-            <Skeleton className="h-12 w-40" />
-          )}
+          <LastDraw last={last} onCheck={onCheck} />
           <p role="status" className="text-xs text-lamp-ink">
             {drawing !== null && (
               <Trans>
@@ -146,18 +90,89 @@ export const GameHead = memo(function GameHead({
           </p>
         </div>
       </div>
-      {winners.length > 0 && (
-        <p role="status" className="flex flex-wrap gap-x-3 text-xs text-ink-2 md:col-span-3">
-          <span className="font-bold">
-            <Trans>Won just now</Trans>
-          </span>
-          {winners.slice(0, SHOWN_WINNERS).map(({ account, payout }) => (
-            <span key={account}>
-              <bdi>{account}</bdi> <b className="num text-win-ink">{money(payout)}</b>
-            </span>
-          ))}
-        </p>
-      )}
+      {winners.length > 0 && <WonJustNow winners={winners} money={money} />}
     </section>
   )
 })
+
+function GameTitle({ game, issue }: { game: LotteryGame; issue: IssueCountdown['issue'] }) {
+  return (
+    <>
+      <img
+        src={artUrl.draw(game.code)}
+        alt=""
+        width={51}
+        height={68}
+        className="h-17 w-[51px] flex-none rounded-2 object-cover"
+      />
+      <div className="min-w-0 flex-1">
+        <PageHeading className="text-xl">
+          <bdi>{game.name}</bdi>
+        </PageHeading>
+        <p className="text-sm text-ink-2">
+          {issue ? (
+            <Trans>
+              Draw <bdi className="num">{issue.issueNo}</bdi>
+            </Trans>
+          ) : (
+            <Trans>No draw is open</Trans>
+          )}
+          <Pace drawsPerDay={game.drawsPerDay} />
+        </p>
+      </div>
+    </>
+  )
+}
+
+function LastDraw({ last, onCheck }: Pick<GameHeadProps, 'last' | 'onCheck'>) {
+  const { t } = useLingui()
+  if (last === undefined) return <Skeleton className="h-12 w-40" />
+  if (last === null)
+    return (
+      <p className="text-sm text-ink-2">
+        <Trans>No draw yet</Trans>
+      </p>
+    )
+  return (
+    <>
+      <p className="mb-1 text-xs text-ink-2">
+        <bdi className="num">{last.issueNo}</bdi>{' '}
+        {last.resultVersion > 1 && (
+          <b className="text-lamp-ink">
+            <Trans>corrected</Trans>{' '}
+          </b>
+        )}
+        <button
+          type="button"
+          className="link -my-2 py-2"
+          aria-label={t`Check it: draw ${last.issueNo}`}
+          onClick={() => onCheck(last.issueNo)}
+        >
+          <Trans>Check it</Trans>
+        </button>
+      </p>
+      {last.result === null ? (
+        <span className="text-sm font-bold">
+          <Trans>Void: all stakes came back</Trans>
+        </span>
+      ) : (
+        <DrawBalls result={last.result} small={ballCount(last.result) > 5} />
+      )}
+    </>
+  )
+}
+
+const SHOWN_WINNERS = 4
+
+const WonJustNow = ({ winners, money }: Pick<GameHeadProps, 'winners' | 'money'>) => (
+  <p role="status" className="flex flex-wrap gap-x-3 text-xs text-ink-2 md:col-span-3">
+    <span className="font-bold">
+      <Trans>Won just now</Trans>
+    </span>
+    {winners.slice(0, SHOWN_WINNERS).map(({ account, payout }) => (
+      <span key={account}>
+        <bdi>{account}</bdi> <b className="num text-win-ink">{money(payout)}</b>
+      </span>
+    ))}
+  </p>
+)

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useState } from 'react'
-import { houseEdge, millionths, payoutOf, payoutText } from '#rules/lottery/odds.ts'
+import { millionths, payoutOf } from '#rules/lottery/odds.ts'
 import type { Play } from '#rules/lottery/play.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 import type { SlipTerms } from '#src/flows/bet-slip/slip-lines.ts'
 import { numberText } from '#src/lib/languages.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { Odds } from './odds.tsx'
 import { conditionOf } from './play-conditions.ts'
-import { tierName } from './tier-names.ts'
-import { useLotteryToday } from './use-lottery-today.ts'
+import { timesText } from './times-text.ts'
 
 type Offered = ValueOf<'listLotteryPlays'>
 
@@ -23,9 +23,6 @@ export type PlayNoteProps = {
   onChance: () => void
   onClear: () => void
 }
-
-/** What a prize pays, times its bet. */
-const timesText = (payout: bigint, locale: string) => numberText(payoutText(payout), locale)
 
 /** What each hit pays of a bet that costs a unit for each of the results it is compared with: of a unit, and of the bet. */
 function UnitPayout({ units, payout }: { units: number; payout: bigint }) {
@@ -55,111 +52,6 @@ function Payout({ play, rtp }: { play: Play; rtp: bigint }) {
     <Trans>
       Pays <b className="num text-ink">{low}</b> to <b className="num text-ink">{high}</b> times
     </Trans>
-  )
-}
-
-/** One draw in how many brings a prize at least once, rounded to what can be read: its results are drawn independently. */
-const oneIn = ({ winning, total, results }: Play['tiers'][number], locale: string): string => {
-  const times =
-    results === 1 ? Number(total) / Number(winning) : 1 / (1 - (1 - Number(winning) / Number(total)) ** results)
-  return numberText(times, locale, { maximumFractionDigits: times < 100 ? 2 : 0 })
-}
-
-/** Prizes with their chances, what the house keeps, and the limits. */
-function Odds({ play, offered, rtp, money }: Pick<PlayNoteProps, 'play' | 'offered' | 'money'> & { rtp: bigint }) {
-  const { i18n } = useLingui()
-  const today = useLotteryToday()
-  const wire = offered.plays.find(({ playId }) => playId === play.id)
-  const edge = (houseEdge(play.tiers, play.joint, play.unitsPerBet, rtp) / 100).toFixed(2)
-  const [back, results] = [Number(rtp) / 10_000, Math.max(...play.tiers.map((tier) => tier.results))]
-  const fact = 'flex items-baseline justify-between gap-3'
-  return (
-    <div className="mt-2 grid gap-3 md:grid-cols-2 md:gap-6">
-      <table className="w-full self-start">
-        <thead>
-          <tr className="border-b border-line text-xs text-ink-2">
-            <th scope="col" className="py-1 text-start font-normal">
-              <Trans>Prize</Trans>
-            </th>
-            <th scope="col" className="py-1 text-end font-normal">
-              <Trans>Pays</Trans>
-            </th>
-            <th scope="col" className="py-1 text-end font-normal">
-              <Trans>Chance</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {play.tiers.map((tier) => {
-            const chances = oneIn(tier, i18n.locale)
-            return (
-              <tr key={tier.tier} className="border-b border-line last:border-0">
-                <th scope="row" className="py-1 text-start font-normal">
-                  {tierName(tier.tier, (message) => i18n._(message))}
-                </th>
-                <td className="num py-1 text-end font-bold">{timesText(payoutOf(tier, rtp), i18n.locale)}</td>
-                <td className="py-1 text-end whitespace-nowrap">
-                  <Trans>
-                    1 in <span className="num">{chances}</span>
-                  </Trans>
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-      <dl className="grid content-start gap-1">
-        <div className={fact}>
-          <dt className="text-ink-2">
-            <Trans>Return to players</Trans>
-          </dt>
-          <dd className="num font-bold">{back} %</dd>
-        </div>
-        <div className={fact}>
-          <dt className="text-ink-2">
-            <Trans>The house keeps</Trans>
-          </dt>
-          <dd className="num font-bold">{edge} %</dd>
-        </div>
-        {wire && (
-          <div className={fact}>
-            <dt className="text-ink-2">
-              <Trans>Stake of a line</Trans>
-            </dt>
-            <dd className="num font-bold">
-              {money(wire.minStake)} – {money(wire.maxStake)}
-            </dd>
-          </div>
-        )}
-        <div className={fact}>
-          <dt className="text-ink-2">
-            <Trans>Most won in a draw</Trans>
-          </dt>
-          <dd className="num font-bold">{money(offered.maxWinPerIssue)}</dd>
-        </div>
-        {today !== null && (
-          <div className={fact}>
-            <dt className="text-ink-2">
-              <Trans>Your lotteries today</Trans>
-            </dt>
-            <dd className={`num font-bold ${today.startsWith('-') || Number(today) === 0 ? '' : 'text-win-ink'}`}>
-              {money(today)}
-            </dd>
-          </div>
-        )}
-      </dl>
-      <p className="text-xs text-ink-2 md:col-span-2">
-        {results > 1 && (
-          <>
-            <Trans>
-              A prize of several results (here up to <span className="num">{results}</span>) is paid for each that is
-              hit; the chance is that of hitting at least one.
-            </Trans>{' '}
-          </>
-        )}
-        <Trans>Return and chance hold over very many draws and say nothing about the next one.</Trans>
-      </p>
-    </div>
   )
 }
 

@@ -26,11 +26,7 @@ const example = ({ tokens, width, options }: TextEntryProps['line']): string =>
 
 /** Lines that are typed or pasted; those that cannot be read are named and can be taken out at once. */
 export function TextEntry({ line, text, bad, duplicates, locked, onText }: TextEntryProps) {
-  const { t } = useLingui()
   const lines = splitText(line, toLatinDigits(text))
-  const count = lines.length
-  const shown = bad.slice(0, SHOWN).join(', ')
-  const rest = bad.length - SHOWN
   const size = lineLength(line)
   const sample = example(line)
   return (
@@ -42,21 +38,7 @@ export function TextEntry({ line, text, bad, duplicates, locked, onText }: TextE
           {size} characters each, such as <bdi className="num">{sample}</bdi>; apart by commas or new lines
         </Trans>
       }
-      error={
-        bad.length > 0 && (
-          <>
-            <Trans>
-              Cannot be read: <bdi className="num">{shown}</bdi>
-            </Trans>
-            {rest > 0 && (
-              <>
-                {' '}
-                <Trans>and {rest} more</Trans>
-              </>
-            )}
-          </>
-        )
-      }
+      error={bad.length > 0 && <BadLines bad={bad} />}
     >
       {(ids) => (
         <>
@@ -73,17 +55,7 @@ export function TextEntry({ line, text, bad, duplicates, locked, onText }: TextE
             className="num w-full rounded-2 border border-edge bg-field p-3 text-md aria-invalid:border-alert"
           />
           <div className="flex flex-wrap items-center justify-between gap-2 pt-1.5">
-            <p className="text-xs text-ink-2" role="status">
-              <Plural value={count} one="# line" other="# lines" />
-              {duplicates > 0 && (
-                <>
-                  {' · '}
-                  <Trans>
-                    <span className="num">{duplicates}</span> twice, counted once
-                  </Trans>
-                </>
-              )}
-            </p>
+            <LineCount count={lines.length} duplicates={duplicates} />
             <span className="flex gap-1.5">
               {bad.length > 0 && (
                 <Button
@@ -93,19 +65,52 @@ export function TextEntry({ line, text, bad, duplicates, locked, onText }: TextE
                   <Trans>Take bad lines out</Trans>
                 </Button>
               )}
-              <Button
-                size="sm"
-                variant="quiet"
-                aria-disabled={text === '' || locked}
-                aria-label={t`Clear the numbers`}
-                onClick={() => onText('')}
-              >
-                <Trans>Clear</Trans>
-              </Button>
+              <ClearLines disabled={text === '' || locked} onClear={() => onText('')} />
             </span>
           </div>
         </>
       )}
     </Field>
+  )
+}
+
+function BadLines({ bad }: Pick<TextEntryProps, 'bad'>) {
+  const shown = bad.slice(0, SHOWN).join(', ')
+  const rest = bad.length - SHOWN
+  return (
+    <>
+      <Trans>
+        Cannot be read: <bdi className="num">{shown}</bdi>
+      </Trans>
+      {rest > 0 && (
+        <>
+          {' '}
+          <Trans>and {rest} more</Trans>
+        </>
+      )}
+    </>
+  )
+}
+
+const LineCount = ({ count, duplicates }: { count: number; duplicates: number }) => (
+  <p className="text-xs text-ink-2" role="status">
+    <Plural value={count} one="# line" other="# lines" />
+    {duplicates > 0 && (
+      <>
+        {' · '}
+        <Trans>
+          <span className="num">{duplicates}</span> twice, counted once
+        </Trans>
+      </>
+    )}
+  </p>
+)
+
+function ClearLines({ disabled, onClear }: { disabled: boolean; onClear: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Button size="sm" variant="quiet" aria-disabled={disabled} aria-label={t`Clear the numbers`} onClick={onClear}>
+      <Trans>Clear</Trans>
+    </Button>
   )
 }
