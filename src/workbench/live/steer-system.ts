@@ -46,36 +46,19 @@ export type Steering = ReturnType<typeof steerSystem>
  */
 export function steerSystem(root: AnyActorRef, asks: Asks) {
   const system = root.system as Relaying
-  const { scheduler } = system
+  return { ...holdOutcomes(system, asks), ...stopTimers(system, asks) }
+}
+
+function holdOutcomes(system: Relaying, asks: Asks) {
   const relay = system._relay
   const heldOutcomes = new Map<AnyActorRef, Outcome>()
   const settled = new WeakSet<AnyActorRef>()
-  const stopped = new Map<string, Schedule>()
-  let unnamed = 0
-  const keyOf = (source: AnyActorRef, id: string) => `${source.sessionId}.${id}`
-  const running = () => system.getSnapshot()._scheduledEvents
 
   system._relay = (source, target, event) => {
     const outcome = outcomeIn(source, target, event)
     if (source && outcome && settled.has(source)) return
     if (source && outcome && asks.holds(source)) heldOutcomes.set(source, outcome)
     else relay(source, target, event)
-  }
-
-  const schedule = scheduler.schedule.bind(scheduler)
-  const cancel = scheduler.cancel.bind(scheduler)
-  const cancelAll = scheduler.cancelAll.bind(scheduler)
-  scheduler.schedule = (source, target, event, delay, id = `unnamed.${unnamed++}`) => {
-    if (asks.paused()) stopped.set(keyOf(source, id), { source, target, event, id, left: delay })
-    else schedule(source, target, event, delay, id)
-  }
-  scheduler.cancel = (source, id) => {
-    stopped.delete(keyOf(source, id))
-    cancel(source, id)
-  }
-  scheduler.cancelAll = (actor) => {
-    for (const [key, { source }] of stopped) if (source === actor) stopped.delete(key)
-    cancelAll(actor)
   }
 
   /** Outcomes whose parent has gone on without them wait no more. */
@@ -107,6 +90,39 @@ export function steerSystem(root: AnyActorRef, asks: Asks) {
     },
     /** Gives the parent this outcome instead; the actor's own comes to nothing. */
     settle,
+  }
+}
+
+const keyOf = (source: AnyActorRef, id: string) => `${source.sessionId}.${id}`
+
+/** Keeps what is scheduled while the page is paused; says which of its schedules wait, by key. */
+function interceptSchedules({ scheduler }: Relaying, asks: Asks) {
+  const stopped = new Map<string, Schedule>()
+  const schedule = scheduler.schedule.bind(scheduler)
+  const cancel = scheduler.cancel.bind(scheduler)
+  const cancelAll = scheduler.cancelAll.bind(scheduler)
+  let unnamed = 0
+  scheduler.schedule = (source, target, event, delay, id = `unnamed.${unnamed++}`) => {
+    if (asks.paused()) stopped.set(keyOf(source, id), { source, target, event, id, left: delay })
+    else schedule(source, target, event, delay, id)
+  }
+  scheduler.cancel = (source, id) => {
+    stopped.delete(keyOf(source, id))
+    cancel(source, id)
+  }
+  scheduler.cancelAll = (actor) => {
+    for (const [key, { source }] of stopped) if (source === actor) stopped.delete(key)
+    cancelAll(actor)
+  }
+  return { stopped, schedule, cancel }
+}
+
+function stopTimers(system: Relaying, asks: Asks) {
+  const { scheduler } = system
+  const { stopped, schedule, cancel } = interceptSchedules(system, asks)
+  const running = () => system.getSnapshot()._scheduledEvents
+
+  return {
     timers: (): RunningTimer[] => [
       ...Object.entries(running()).map(([id, { source, event, startedAt, delay }]) => ({
         id,
