@@ -1,16 +1,15 @@
 import type { Caller } from '#openapi/handlers.ts'
 import type { LotteryEvent } from '../lottery/events.ts'
 import { maxBatch, type EventFeed, type Wanted } from '../lottery/event-feed.ts'
-import { limits } from '../../limits.ts'
 import type { MemberFeed, MemberNews } from './member-feed.ts'
 import type { Position } from './member-events.ts'
+import { createStreamWriter, type StreamWriter } from './stream-writer.ts'
 
 /** Up to where a page has heard of draws and of its member. */
 export type Heard = { draws: bigint | null; member: Position | null }
 
 /** A page comes back after this long when the stream broke. */
 const retryMs = 2000
-const encoder = new TextEncoder()
 
 /** A position as the id of an event, `<draws>_<member>`; what cannot be read counts as unknown. */
 export function heardIn(id: string): Heard {
@@ -45,72 +44,18 @@ type PageOptions = {
 }
 
 /** Writes what came after a position, all of it, and then what comes. A page that does not read is ended. */
-export function openStreamPage({ wanted, address, session, since, feeds, now, check, left }: PageOptions): StreamPage {
-  const at = { draws: since.draws ?? feeds.draws.last(), member: feeds.members.position() }
-  let controller: ReadableStreamDefaultController<Uint8Array>
-  let waiting: (() => void)[] | null = []
-  let ended = false
+export function openStreamPage(options: PageOptions): StreamPage {
+  const { wanted, address, session, since, feeds, now } = options
+  const at: Heard = { draws: since.draws ?? feeds.draws.last(), member: feeds.members.position() }
   const stops: (() => void)[] = []
-
-  const id = () => `${at.draws ?? ''}_${session ? (at.member ?? '') : ''}`
-  const write = (text: string) => {
-    if (ended) return
-    controller.enqueue(encoder.encode(text))
-    if ((controller.desiredSize ?? 0) < -limits.events.behind) end()
-  }
-  const event = (name: string, data: object) => `event: ${name}\nid: ${id()}\ndata: ${JSON.stringify(data)}\n\n`
-  /** What comes while missed events are read waits for these. */
-  const inTurn = (work: () => void) => {
-    if (waiting === null) work()
-    else if (waiting.push(work) > limits.events.behind) end()
-  }
-  const leave = () => {
-    ended = true
-    waiting = []
+  const position = () => `${at.draws ?? ''}_${session ? (at.member ?? '') : ''}`
+  const writer = createStreamWriter(position, () => {
     for (const stop of stops.splice(0)) stop()
-    left(page)
-  }
-  function end(name?: 'ended') {
-    if (ended) return
-    if (name) write(event(name, {}))
-    if (!ended) controller.close()
-    leave()
-  }
-
-  const writeDraws = (events: readonly LotteryEvent[]) => {
-    let text = ''
-    for (const { id: number, game, kind, data } of events) {
-      const isNew = at.draws === null || BigInt(number) > at.draws
-      if (isNew) at.draws = BigInt(number)
-      const isWanted = wanted.games.includes(game) || (wanted.corrections && kind === 'corrected')
-      if (isNew && isWanted) text += event(kind, { gameCode: game, ...data })
-    }
-    if (text !== '') write(text)
-  }
-  const writeNews = ({ events, missed, position }: MemberNews) => {
-    at.member = position
-    if (missed) write(event('missed', {}))
-    // several of one kind say no more than one, but a message does
-    const last = new Map(events.map((one) => [one.reference ?? one.kind, one]))
-    let text = ''
-    for (const { kind, ...data } of last.values()) text += event(kind, data)
-    if (text !== '') write(text)
-    if (events.some(({ kind }) => kind === 'sessions' || kind === 'account')) page.check()
-  }
-
-  async function writeMissed(): Promise<void> {
-    const memberId = session?.caller.memberId
-    if (memberId !== undefined) {
-      const { events, missed, position } = await feeds.members.since(memberId, since.member)
-      writeNews({ events, missed: missed && since.member !== null, position })
-    }
-    for (let found = maxBatch; since.draws !== null && found === maxBatch && !ended;) {
-      const missed = await feeds.draws.since(at.draws ?? since.draws, wanted)
-      found = missed.length
-      writeDraws(missed)
-    }
-    for (const work of waiting ?? []) work()
-    waiting = null
+    options.left(page)
+  })
+  const hearNews = (news: MemberNews) => {
+    writeNews(writer, at, news)
+    if (news.events.some(({ kind }) => kind === 'sessions' || kind === 'account')) page.check()
   }
 
   const page: StreamPage = {
@@ -119,19 +64,58 @@ export function openStreamPage({ wanted, address, session, since, feeds, now, ch
     endsAt: session?.endsAt ?? Infinity,
     body: new ReadableStream<Uint8Array>({
       start(opened) {
-        controller = opened
-        write(`retry: ${retryMs}\n${event('hello', { at: new Date(now).toISOString() })}`)
-        stops.push(feeds.draws.listen((events) => inTurn(() => writeDraws(events))))
-        if (session) stops.push(feeds.members.listen(session.caller.memberId, (news) => inTurn(() => writeNews(news))))
-        writeMissed().catch(() => end())
+        writer.open(opened)
+        writer.write(`retry: ${retryMs}\n${writer.event('hello', { at: new Date(now).toISOString() })}`)
+        stops.push(feeds.draws.listen((events) => writer.inTurn(() => writeDraws(writer, at, wanted, events))))
+        if (session)
+          stops.push(feeds.members.listen(session.caller.memberId, (news) => writer.inTurn(() => hearNews(news))))
+        writeMissed(options, writer, at, hearNews).catch(() => writer.end())
       },
-      cancel: () => {
-        if (!ended) leave()
-      },
+      cancel: writer.leave,
     }),
-    beat: () => inTurn(() => write(`: still here\nid: ${id()}\n\n`)),
-    check: () => check(page),
-    end,
+    beat: () => writer.inTurn(() => writer.write(`: still here\nid: ${position()}\n\n`)),
+    check: () => options.check(page),
+    end: writer.end,
   }
   return page
+}
+
+function writeDraws(writer: StreamWriter, at: Heard, wanted: Wanted, events: readonly LotteryEvent[]): void {
+  let text = ''
+  for (const { id, game, kind, data } of events) {
+    const isNew = at.draws === null || BigInt(id) > at.draws
+    if (isNew) at.draws = BigInt(id)
+    const isWanted = wanted.games.includes(game) || (wanted.corrections && kind === 'corrected')
+    if (isNew && isWanted) text += writer.event(kind, { gameCode: game, ...data })
+  }
+  if (text !== '') writer.write(text)
+}
+
+function writeNews(writer: StreamWriter, at: Heard, { events, missed, position }: MemberNews): void {
+  at.member = position
+  if (missed) writer.write(writer.event('missed', {}))
+  // several of one kind say no more than one, but a message does
+  const last = new Map(events.map((one) => [one.reference ?? one.kind, one]))
+  let text = ''
+  for (const { kind, ...data } of last.values()) text += writer.event(kind, data)
+  if (text !== '') writer.write(text)
+}
+
+async function writeMissed(
+  { session, since, feeds, wanted }: PageOptions,
+  writer: StreamWriter,
+  at: Heard,
+  hearNews: (news: MemberNews) => void,
+): Promise<void> {
+  const memberId = session?.caller.memberId
+  if (memberId !== undefined) {
+    const { events, missed, position } = await feeds.members.since(memberId, since.member)
+    hearNews({ events, missed: missed && since.member !== null, position })
+  }
+  for (let found = maxBatch; since.draws !== null && found === maxBatch && !writer.isEnded();) {
+    const missed = await feeds.draws.since(at.draws ?? since.draws, wanted)
+    found = missed.length
+    writeDraws(writer, at, wanted, missed)
+  }
+  writer.catchUp()
 }

@@ -67,17 +67,50 @@ function followBalance(refresh: () => void): () => void {
   return () => tabs.postMessage(null)
 }
 
+/** Says something for a while, to eyes and to screen readers. */
+function createVoice() {
+  const element = h('div', { class: 'voice', role: 'status', 'aria-live': 'polite' })
+  let hush = 0
+  return {
+    element,
+    say(text: string, mood: 'win' | 'bad' | undefined) {
+      element.textContent = text
+      element.dataset['mood'] = mood ?? ''
+      clearTimeout(hush)
+      hush = window.setTimeout(() => (element.textContent = ''), 3500)
+    },
+    /** What was said last stays. */
+    stay: () => clearTimeout(hush),
+  }
+}
+
+const closing = (dialog: HTMLDialogElement) =>
+  h(
+    'div',
+    { class: 'row' },
+    h('h2', {}, t('pays')),
+    h('button', { type: 'button', class: 'quiet', onclick: () => dialog.close() }, t('close')),
+  )
+
+/** Above every game: its name, what opens the page about it, the balance. */
+const barOf = ({ game }: Session, balance: HTMLElement, onAbout: () => void) =>
+  h(
+    'header',
+    { class: 'bar' },
+    h('h1', {}, game.name[language] ?? game.name['EN'] ?? ''),
+    h('button', { type: 'button', class: 'round', 'aria-label': t('pays'), title: t('pays'), onclick: onAbout }, '?'),
+    h('span', { class: 'purse' }, h('small', {}, t('balance')), balance),
+  )
+
 /** @param about the mathematics of the game, made when it is asked for */
 export function openStage(session: Session, about: (stage: Stage) => (Node | string)[]): Stage {
   const money = amounts(session)
-  const name = session.game.name[language] ?? session.game.name['EN'] ?? ''
   let minor = money.read(session.balance)
   const proof = { seed: '', of: '', next: session.commit }
   const shown = h('b', { class: 'balance' }, money.show(minor))
-  const voice = h('div', { class: 'voice', role: 'status', 'aria-live': 'polite' })
   const root = h('div', { class: 'root' })
+  const voice = createVoice()
   const dialog = h('dialog', { class: 'about', 'aria-label': t('pays') })
-  let hush = 0
   let betting = false
   // from the press until the game shows what it came to
   let inRound = false
@@ -101,11 +134,7 @@ export function openStage(session: Session, about: (stage: Stage) => (Node | str
     root,
     balance: () => minor,
     say(text, mood) {
-      if (root.inert) return
-      voice.textContent = text
-      voice.dataset['mood'] = mood ?? ''
-      clearTimeout(hush)
-      hush = window.setTimeout(() => (voice.textContent = ''), 3500)
+      if (!root.inert) voice.say(text, mood)
     },
     refuse(code) {
       stage.say(refusalText(code ?? 'UNKNOWN'), 'bad')
@@ -118,13 +147,13 @@ export function openStage(session: Session, about: (stage: Stage) => (Node | str
       const pressed = document.activeElement
       const answer = await placeBet(path, body, () => {
         stage.say(t('checking'))
-        clearTimeout(hush)
+        voice.stay()
         root.inert = true
       })
       const checked = root.inert
       if (checked) {
         root.inert = false
-        voice.textContent = ''
+        voice.element.textContent = ''
         if (pressed instanceof HTMLElement) pressed.focus()
       }
       betting = false
@@ -132,7 +161,7 @@ export function openStage(session: Session, about: (stage: Stage) => (Node | str
       inRound = false
       stage.refuse(answer.code)
       // an ended session says nothing about the bet
-      if (checked && answer.code !== 'SESSION_EXPIRED') voice.prepend(`${t('notPlaced')} `)
+      if (checked && answer.code !== 'SESSION_EXPIRED') voice.element.prepend(`${t('notPlaced')} `)
       if (checked || answer.code === 'UNKNOWN') stage.setBalance((await call('balance'))['balance'])
       return { ...answer, checked }
     },
@@ -148,26 +177,10 @@ export function openStage(session: Session, about: (stage: Stage) => (Node | str
     },
   }
   const open = () => {
-    dialog.replaceChildren(
-      h(
-        'div',
-        { class: 'row' },
-        h('h2', {}, t('pays')),
-        h('button', { type: 'button', class: 'quiet', onclick: () => dialog.close() }, t('close')),
-      ),
-      ...about(stage),
-      fairness(proof),
-    )
+    dialog.replaceChildren(closing(dialog), ...about(stage), fairness(proof))
     dialog.showModal()
   }
-  const bar = h(
-    'header',
-    { class: 'bar' },
-    h('h1', {}, name),
-    h('button', { type: 'button', class: 'round', 'aria-label': t('pays'), title: t('pays'), onclick: open }, '?'),
-    h('span', { class: 'purse' }, h('small', {}, t('balance')), shown),
-  )
-  document.querySelector('#game')!.replaceChildren(bar, root, voice, dialog)
+  document.querySelector('#game')!.replaceChildren(barOf(session, shown, open), root, voice.element, dialog)
   return stage
 }
 

@@ -1,7 +1,7 @@
 import { cardView } from '../card.ts'
 import { h } from '../dom.ts'
 import { secondsTo, watch } from '../rounds.ts'
-import { call, type Answer, type Session } from '../session.ts'
+import { call, type Amounts, type Answer, type Session } from '../session.ts'
 import { openStage } from '../stage.ts'
 import { n, t } from '../texts.ts'
 import { handName } from './area-names.ts'
@@ -47,6 +47,23 @@ const aboutCards = ({ rake }: Rules) => [
   ),
 ]
 
+function seatView(money: Amounts, seat: Seat, dealt: boolean, put: number): HTMLElement {
+  const { name, bot, mine, cards, kind, plays, gets } = seat
+  const won = gets !== undefined && plays === true && money.read(gets) > put
+  return h(
+    'li',
+    { class: `seat ${mine ? 'mine' : ''} ${won ? 'won' : ''} ${plays === false ? 'out' : ''}` },
+    h('span', { class: 'who' }, mine ? t('you') : name, bot && h('em', {}, t('bot'))),
+    h(
+      'div',
+      { class: 'cards' },
+      cards ? cards.map((card) => cardView(card)) : dealt ? [cardView(), cardView(), cardView()] : [],
+    ),
+    h('small', {}, plays === false ? t('folded') : kind ? handName(kind) : ' '),
+    won && h('b', { class: 'prize' }, money.show(money.read(gets))),
+  )
+}
+
 /** Three cards between players: everybody puts in the ante, sees the cards, and stays in for as much again or folds. */
 export function start(session: Session): void {
   const rules = session.rules as unknown as Rules
@@ -70,22 +87,6 @@ export function start(session: Session): void {
   let drawn = ''
   let announced = ''
   let round = ''
-
-  const seatView = ({ name, bot, mine, cards, kind, plays, gets }: Seat, dealt: boolean, put: number) => {
-    const won = gets !== undefined && plays === true && money.read(gets) > put
-    return h(
-      'li',
-      { class: `seat ${mine ? 'mine' : ''} ${won ? 'won' : ''} ${plays === false ? 'out' : ''}` },
-      h('span', { class: 'who' }, mine ? t('you') : name, bot && h('em', {}, t('bot'))),
-      h(
-        'div',
-        { class: 'cards' },
-        cards ? cards.map((card) => cardView(card)) : dealt ? [cardView(), cardView(), cardView()] : [],
-      ),
-      h('small', {}, plays === false ? t('folded') : kind ? handName(kind) : ' '),
-      won && h('b', { class: 'prize' }, money.show(money.read(gets))),
-    )
-  }
 
   function draw(state: Answer, now: number): void {
     const seats = state['seats'] as Seat[]
@@ -112,7 +113,7 @@ export function start(session: Session): void {
       drawn = look
       const free = Math.max(0, rules.seats - seats.length)
       table.replaceChildren(
-        ...seats.map((seat) => seatView(seat, !joining, put)),
+        ...seats.map((seat) => seatView(money, seat, !joining, put)),
         ...Array.from({ length: free }, () => h('li', { class: 'seat free' }, t('seatFree'))),
       )
       stage.proved(joining ? { commit: state['commit'] } : { seed: state['seed'] })
