@@ -41,16 +41,16 @@ function useContact(kind: ContactKind, email: string) {
   return { mobile, setMobile, contact, valid: kind === 'mobile' ? number.valid : looksLikeEmail(address) }
 }
 
-/** A new contact with its code, the code of the one it replaces, and the login password. */
-export function ContactFields({ actor, kind, current }: ContactFieldsProps) {
-  const { clock } = useServices()
-  const { i18n, t } = useLingui()
+/** What is typed, what is wrong with it, and how it is sent. */
+function useContactForm({ actor, kind, current }: ContactFieldsProps) {
+  const { i18n } = useLingui()
   const state = useSelector(actor, (snapshot) => snapshot)
   const { fields, problem } = state.context
   const [typed, setTyped] = useState(empty)
-  const { mobile, setMobile, contact, valid } = useContact(kind, typed.email)
+  const address = useContact(kind, typed.email)
+  const { contact, valid } = address
   const refusedField = problem && fieldOfRefusal[problem.failure]
-  const form = useFirstBadField(refusedField ? problem : fields)
+  const ref = useFirstBadField(refusedField ? problem : fields)
   const busy = state.hasTag('busy')
   const put = (part: Partial<typeof empty>) => setTyped((before) => ({ ...before, ...part }))
   const send = (event: FormEvent) => {
@@ -72,22 +72,24 @@ export function ContactFields({ actor, kind, current }: ContactFieldsProps) {
     const message = refused ?? fieldMessage(name, fields, kind)
     return message && i18n._(message)
   }
-  const code = {
-    value: typed.code,
-    onValueChange: (value: string) => put({ code: value }),
-    error: errorOf('code'),
-    label: <Trans>Code sent to the new one</Trans>,
-  }
+  return { ref, typed, address, put, errorOf, send, busy, problem, isGeneral: !refusedField }
+}
+
+/** A new contact with its code, the code of the one it replaces, and the login password. */
+export function ContactFields({ actor, kind, current }: ContactFieldsProps) {
+  const { clock } = useServices()
+  const { t } = useLingui()
+  const { ref, ...form } = useContactForm({ actor, kind, current })
   return (
     <form
-      ref={form}
+      ref={ref}
       className="grid max-w-md gap-4"
-      onSubmit={send}
+      onSubmit={form.send}
       noValidate
       aria-label={kind === 'mobile' ? t`My mobile number` : t`My e-mail address`}
     >
-      {!refusedField && (
-        <ProblemAlert<ContactFailure> problem={problem} messages={contactMessages[kind]} now={clock.now} />
+      {form.isGeneral && (
+        <ProblemAlert<ContactFailure> problem={form.problem} messages={contactMessages[kind]} now={clock.now} />
       )}
       {current !== null && (
         <OwnCodeField
@@ -95,58 +97,69 @@ export function ContactFields({ actor, kind, current }: ContactFieldsProps) {
           contact={current}
           label={<Trans>Code sent to {current}</Trans>}
           hint={<Trans>If you can no longer read it there, customer service helps.</Trans>}
-          value={typed.currentCode}
-          error={errorOf('currentCode')}
-          onValueChange={(currentCode) => put({ currentCode })}
+          value={form.typed.currentCode}
+          error={form.errorOf('currentCode')}
+          onValueChange={(currentCode) => form.put({ currentCode })}
         />
       )}
-      {kind === 'mobile' ? (
-        <>
-          <MobileNumberField id="bind-mobile" value={mobile} onChange={setMobile} error={errorOf('contact')} />
-          <SmsCodeField
-            {...code}
-            sms={{
-              purpose: 'bind',
-              number: { countryDialingCode: contact.dialCode, mobileNum: contact.address },
-              valid,
-              phoneAuth: false,
-            }}
-          />
-        </>
-      ) : (
-        <>
-          <TextField
-            id="bind-email"
-            label={<Trans>E-mail address</Trans>}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            maxLength={254}
-            value={typed.email}
-            error={errorOf('contact')}
-            onChange={(event) => put({ email: event.target.value })}
-          />
-          <EmailCodeField {...code} email={contact.address} valid={valid} />
-        </>
-      )}
+      <NewContact kind={kind} form={form} />
       <PasswordField
         id="bind-password"
         label={<Trans>Login password</Trans>}
         autoComplete="current-password"
         revealLabel={t`Show the login password`}
-        value={typed.loginPassword}
-        error={errorOf('loginPassword')}
-        onChange={(event) => put({ loginPassword: event.target.value })}
+        value={form.typed.loginPassword}
+        error={form.errorOf('loginPassword')}
+        onChange={(event) => form.put({ loginPassword: event.target.value })}
       />
       <Button
         type="submit"
         variant="lamp"
         className="justify-self-start"
-        busy={busy}
+        busy={form.busy}
         busyLabel={<Trans>Saving…</Trans>}
       >
         {kind === 'mobile' ? <Trans>Save the number</Trans> : <Trans>Save the address</Trans>}
       </Button>
     </form>
+  )
+}
+
+function NewContact({ kind, form }: { kind: ContactKind; form: Omit<ReturnType<typeof useContactForm>, 'ref'> }) {
+  const { mobile, setMobile, contact, valid } = form.address
+  const code = {
+    value: form.typed.code,
+    onValueChange: (value: string) => form.put({ code: value }),
+    error: form.errorOf('code'),
+    label: <Trans>Code sent to the new one</Trans>,
+  }
+  return kind === 'mobile' ? (
+    <>
+      <MobileNumberField id="bind-mobile" value={mobile} onChange={setMobile} error={form.errorOf('contact')} />
+      <SmsCodeField
+        {...code}
+        sms={{
+          purpose: 'bind',
+          number: { countryDialingCode: contact.dialCode, mobileNum: contact.address },
+          valid,
+          phoneAuth: false,
+        }}
+      />
+    </>
+  ) : (
+    <>
+      <TextField
+        id="bind-email"
+        label={<Trans>E-mail address</Trans>}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        value={form.typed.email}
+        error={form.errorOf('contact')}
+        onChange={(event) => form.put({ email: event.target.value })}
+      />
+      <EmailCodeField {...code} email={contact.address} valid={valid} />
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useState, type FormEvent } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { paymentPasswordMachine } from '#machines/payment-password/payment-password.machine.ts'
 import type { PaymentPasswordField as Name } from '#machines/payment-password/payment-password.types.ts'
 import { SecretBox } from '#machines/shared/secrets.ts'
@@ -25,16 +25,15 @@ export type PaymentPasswordFieldsProps = {
 const empty: Record<Name, string> = { proof: '', name: '', newPassword: '', confirmPassword: '' }
 const digitsOf = (typed: string) => toLatinDigits(typed).replaceAll(/\D/g, '').slice(0, 6)
 
-/** What proves the member, and the payment password twice. */
-export function PaymentPasswordFields({ actor, security }: PaymentPasswordFieldsProps) {
-  const { clock } = useServices()
-  const { i18n, t } = useLingui()
+/** What is typed, what is wrong with it, and how it is sent. */
+function usePaymentPasswordForm({ actor, security }: PaymentPasswordFieldsProps) {
+  const { i18n } = useLingui()
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { mode, fields, problem, left } = state.context
+  const { mode, fields, problem } = state.context
   const [typed, setTyped] = useState(empty)
   const [method, setMethod] = useState<'SMS' | 'EMAIL'>(security.mobile === null ? 'EMAIL' : 'SMS')
   const refusedField = problem && fieldOfRefusal[problem.failure]
-  const form = useFirstBadField(refusedField ? problem : fields)
+  const ref = useFirstBadField(refusedField ? problem : fields)
   const busy = state.hasTag('busy')
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -71,51 +70,66 @@ export function PaymentPasswordFields({ actor, security }: PaymentPasswordFields
     setTyped(empty)
     actor.send({ type })
   }
+  return {
+    ref,
+    state,
+    typed,
+    method,
+    setMethod,
+    put,
+    errorOf,
+    sixDigits,
+    send,
+    turn,
+    busy,
+    problem,
+    isGeneral: !refusedField,
+  }
+}
+
+/** What proves the member, and the payment password twice. */
+export function PaymentPasswordFields({ actor, security }: PaymentPasswordFieldsProps) {
+  const { clock } = useServices()
+  const { t } = useLingui()
+  const { ref, ...form } = usePaymentPasswordForm({ actor, security })
+  const { method } = form
+  const { mode, left } = form.state.context
   return (
-    <form ref={form} className="grid max-w-md gap-4" onSubmit={send} noValidate aria-label={t`My payment password`}>
-      {!refusedField && <ProblemAlert problem={problem} messages={paymentPasswordMessages} now={clock.now} />}
+    <form ref={ref} className="grid max-w-md gap-4" onSubmit={form.send} noValidate aria-label={t`My payment password`}>
+      {form.isGeneral && <ProblemAlert problem={form.problem} messages={paymentPasswordMessages} now={clock.now} />}
       <ProofField
         {...{ mode, security, method, left }}
-        onMethod={setMethod}
-        value={typed.proof}
-        error={errorOf('proof')}
-        onChange={(value) => put('proof', mode === 'change' ? digitsOf(value) : value)}
+        onMethod={form.setMethod}
+        value={form.typed.proof}
+        error={form.errorOf('proof')}
+        onChange={(value) => form.put('proof', mode === 'change' ? digitsOf(value) : value)}
       />
       {mode === 'reset' && (
         <TextField
           id="payment-name"
           label={<Trans>Real name</Trans>}
           autoComplete="name"
-          value={typed.name}
-          error={errorOf('name')}
-          onChange={(event) => put('name', event.target.value)}
+          value={form.typed.name}
+          error={form.errorOf('name')}
+          onChange={(event) => form.put('name', event.target.value)}
         />
       )}
       <PasswordField
-        {...sixDigits('newPassword')}
+        {...form.sixDigits('newPassword')}
         label={mode === 'set' ? <Trans>Payment password</Trans> : <Trans>New payment password</Trans>}
         hint={<Trans>Six digits, not all the same and not in a row such as 123456.</Trans>}
         revealLabel={t`Show the payment password`}
       />
       <PasswordField
-        {...sixDigits('confirmPassword')}
+        {...form.sixDigits('confirmPassword')}
         label={<Trans>Repeat the payment password</Trans>}
         revealLabel={t`Show the repeated payment password`}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" variant="lamp" busy={busy} busyLabel={<Trans>Saving…</Trans>}>
+        <Button type="submit" variant="lamp" busy={form.busy} busyLabel={<Trans>Saving…</Trans>}>
           <Trans>Save the payment password</Trans>
         </Button>
-        {mode === 'change' && (
-          <Button variant="quiet" disabled={busy} onClick={() => turn('reset.wished')}>
-            <Trans>I have forgotten it</Trans>
-          </Button>
-        )}
-        {mode === 'reset' && security.paymentPassword === 'set' && (
-          <Button variant="quiet" disabled={busy} onClick={() => turn('change.wished')}>
-            <Trans>I know it after all</Trans>
-          </Button>
-        )}
+        <OtherWay mode={mode} isSet={security.paymentPassword === 'set'} disabled={form.busy} onTurn={form.turn} />
       </div>
       {mode === 'reset' && (
         <p className="text-sm text-ink-2">
@@ -127,3 +141,27 @@ export function PaymentPasswordFields({ actor, security }: PaymentPasswordFields
     </form>
   )
 }
+
+type Mode = SnapshotFrom<typeof paymentPasswordMachine>['context']['mode']
+type OtherWayProps = {
+  mode: Mode
+  isSet: boolean
+  disabled: boolean
+  onTurn: (type: 'reset.wished' | 'change.wished') => void
+}
+
+/** From changing a password that is known to replacing one that is not, and back. */
+const OtherWay = ({ mode, isSet, disabled, onTurn }: OtherWayProps) => (
+  <>
+    {mode === 'change' && (
+      <Button variant="quiet" disabled={disabled} onClick={() => onTurn('reset.wished')}>
+        <Trans>I have forgotten it</Trans>
+      </Button>
+    )}
+    {mode === 'reset' && isSet && (
+      <Button variant="quiet" disabled={disabled} onClick={() => onTurn('change.wished')}>
+        <Trans>I know it after all</Trans>
+      </Button>
+    )}
+  </>
+)

@@ -42,21 +42,14 @@ function Summary({ states }: { states: readonly RowState[] }) {
 }
 
 /** What protects the account and what is missing, each with its state and the one thing to do about it. */
-export function Overview({
-  passwordChangedAt,
-  paymentPassword,
-  paymentPasswordLockedUntil: until,
-  mobile,
-  email,
-  payeeName,
-  totp,
-  recoveryCodesLeft,
-}: Security) {
-  const { t, i18n } = useLingui()
-  const dates = useDates()
+export function Overview(security: Security) {
+  const { paymentPassword, mobile, email, payeeName, totp } = security
   const heading = useId()
-  const password = passwordStates[paymentPassword]
-  const states = [password, ...[mobile, email, payeeName].map((it) => stateOf(it !== null)), stateOf(totp)]
+  const states = [
+    passwordStates[paymentPassword],
+    ...[mobile, email, payeeName].map((it) => stateOf(it !== null)),
+    stateOf(totp),
+  ]
   return (
     <section aria-labelledby={heading} className="grid gap-2">
       <h3 id={heading} className="text-lg">
@@ -64,75 +57,104 @@ export function Overview({
       </h3>
       <Summary states={['safe', ...states]} />
       <ul className="grid">
-        <OverviewRow
-          icon={<Icon name="lock" size="sm" />}
-          name={<Trans>Login password</Trans>}
-          state="safe"
-          part="loginPassword"
-          action={<Trans>Change</Trans>}
-          actionName={t`Change the login password`}
-        >
-          <Trans>Last changed {dates.day(passwordChangedAt)}</Trans>
-        </OverviewRow>
-        <OverviewRow
-          icon={<Icon name="wallet" size="sm" />}
-          name={<Trans>Payment password</Trans>}
-          state={password}
-          part="paymentPassword"
-          action={i18n._(paymentActions[paymentPassword])}
-          actionName={i18n._(paymentActionNames[paymentPassword])}
-        >
-          {paymentPassword === 'none' && <Trans>Six digits that every payment asks for</Trans>}
-          {paymentPassword === 'set' && <Trans>Asked for with every payment</Trans>}
-          {paymentPassword === 'locked' && until !== null && (
-            <Trans>After too many wrong tries, until {dates.moment(until)}</Trans>
-          )}
-        </OverviewRow>
-        <OverviewRow
-          icon={<IconMore name="phone" size="sm" />}
-          name={<Trans>Mobile number</Trans>}
-          state={stateOf(mobile !== null)}
-          part="mobile"
-          action={mobile === null ? <Trans>Add</Trans> : <Trans>Change</Trans>}
-          actionName={mobile === null ? t`Add a mobile number` : t`Change the mobile number`}
-        >
-          {mobile === null ? <Trans>For codes by SMS and for coming back</Trans> : <bdi className="num">{mobile}</bdi>}
-        </OverviewRow>
-        <OverviewRow
-          icon={<Icon name="mail" size="sm" />}
-          name={<Trans>E-mail</Trans>}
-          state={stateOf(email !== null)}
-          part="email"
-          action={email === null ? <Trans>Add</Trans> : <Trans>Change</Trans>}
-          actionName={email === null ? t`Add an e-mail address` : t`Change the e-mail address`}
-        >
-          {email === null ? <Trans>For codes by mail and for coming back</Trans> : <bdi>{email}</bdi>}
-        </OverviewRow>
-        <OverviewRow
-          icon={<Icon name="user" size="sm" />}
-          name={<Trans>Real name</Trans>}
-          state={stateOf(payeeName !== null)}
-          part="realName"
-          action={payeeName === null ? <Trans>Set</Trans> : <Trans>Show</Trans>}
-          actionName={payeeName === null ? t`Set the real name` : t`Show the real name`}
-        >
-          {payeeName === null ? <Trans>Money is paid out to this name only</Trans> : <bdi>{payeeName}</bdi>}
-        </OverviewRow>
-        <OverviewRow
-          icon={<Icon name="shield" size="sm" />}
-          name={<Trans>Authenticator app</Trans>}
-          state={stateOf(totp)}
-          part="authenticator"
-          action={totp ? <Trans>Manage</Trans> : <Trans>Set up</Trans>}
-          actionName={totp ? t`Manage the authenticator app` : t`Set up the authenticator app`}
-        >
-          {totp ? (
-            <Plural value={recoveryCodesLeft} one="# recovery code left" other="# recovery codes left" />
-          ) : (
-            <Trans>A second lock: logging in asks for a code of your phone</Trans>
-          )}
-        </OverviewRow>
+        <Passwords {...security} />
+        <Contacts {...security} />
+        <Person {...security} />
       </ul>
     </section>
+  )
+}
+
+function Passwords({ passwordChangedAt, paymentPassword, paymentPasswordLockedUntil: until }: Security) {
+  const { t, i18n } = useLingui()
+  const dates = useDates()
+  return (
+    <>
+      <OverviewRow
+        icon={<Icon name="lock" size="sm" />}
+        name={<Trans>Login password</Trans>}
+        state="safe"
+        part="loginPassword"
+        action={<Trans>Change</Trans>}
+        actionName={t`Change the login password`}
+      >
+        <Trans>Last changed {dates.day(passwordChangedAt)}</Trans>
+      </OverviewRow>
+      <OverviewRow
+        icon={<Icon name="wallet" size="sm" />}
+        name={<Trans>Payment password</Trans>}
+        state={passwordStates[paymentPassword]}
+        part="paymentPassword"
+        action={i18n._(paymentActions[paymentPassword])}
+        actionName={i18n._(paymentActionNames[paymentPassword])}
+      >
+        {paymentPassword === 'none' && <Trans>Six digits that every payment asks for</Trans>}
+        {paymentPassword === 'set' && <Trans>Asked for with every payment</Trans>}
+        {paymentPassword === 'locked' && until !== null && (
+          <Trans>After too many wrong tries, until {dates.moment(until)}</Trans>
+        )}
+      </OverviewRow>
+    </>
+  )
+}
+
+function Contacts({ mobile, email }: Security) {
+  const { t } = useLingui()
+  return (
+    <>
+      <OverviewRow
+        icon={<IconMore name="phone" size="sm" />}
+        name={<Trans>Mobile number</Trans>}
+        state={stateOf(mobile !== null)}
+        part="mobile"
+        action={mobile === null ? <Trans>Add</Trans> : <Trans>Change</Trans>}
+        actionName={mobile === null ? t`Add a mobile number` : t`Change the mobile number`}
+      >
+        {mobile === null ? <Trans>For codes by SMS and for coming back</Trans> : <bdi className="num">{mobile}</bdi>}
+      </OverviewRow>
+      <OverviewRow
+        icon={<Icon name="mail" size="sm" />}
+        name={<Trans>E-mail</Trans>}
+        state={stateOf(email !== null)}
+        part="email"
+        action={email === null ? <Trans>Add</Trans> : <Trans>Change</Trans>}
+        actionName={email === null ? t`Add an e-mail address` : t`Change the e-mail address`}
+      >
+        {email === null ? <Trans>For codes by mail and for coming back</Trans> : <bdi>{email}</bdi>}
+      </OverviewRow>
+    </>
+  )
+}
+
+/** Who the member is, and what only they have. */
+function Person({ payeeName, totp, recoveryCodesLeft }: Security) {
+  const { t } = useLingui()
+  return (
+    <>
+      <OverviewRow
+        icon={<Icon name="user" size="sm" />}
+        name={<Trans>Real name</Trans>}
+        state={stateOf(payeeName !== null)}
+        part="realName"
+        action={payeeName === null ? <Trans>Set</Trans> : <Trans>Show</Trans>}
+        actionName={payeeName === null ? t`Set the real name` : t`Show the real name`}
+      >
+        {payeeName === null ? <Trans>Money is paid out to this name only</Trans> : <bdi>{payeeName}</bdi>}
+      </OverviewRow>
+      <OverviewRow
+        icon={<Icon name="shield" size="sm" />}
+        name={<Trans>Authenticator app</Trans>}
+        state={stateOf(totp)}
+        part="authenticator"
+        action={totp ? <Trans>Manage</Trans> : <Trans>Set up</Trans>}
+        actionName={totp ? t`Manage the authenticator app` : t`Set up the authenticator app`}
+      >
+        {totp ? (
+          <Plural value={recoveryCodesLeft} one="# recovery code left" other="# recovery codes left" />
+        ) : (
+          <Trans>A second lock: logging in asks for a code of your phone</Trans>
+        )}
+      </OverviewRow>
+    </>
   )
 }
