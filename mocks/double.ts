@@ -53,7 +53,7 @@ export async function createDouble(given: { scenario?: Scenario; now?: () => num
       ...lotteryHandlers(stage),
       ...memberHandlers(stage),
       ...ownDataHandlers(stage),
-      ...pointHandlers(),
+      ...pointHandlers(stage),
       ...profileHandlers(),
       ...protectionHandlers(stage),
       ...recordHandlers(stage),

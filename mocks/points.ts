@@ -1,4 +1,6 @@
+import { artUrl } from '#rules/art.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
+import { words } from './words.ts'
 
 type Config = ValueOf<'getPointConfig'>
 type Entry = ValueOf<'listAccountRecord'>['points'][number]
@@ -38,3 +40,50 @@ export const pointEntries = (now: number): Entry[] => [
   entry(2, { type: 'deposit', name: '', changedPoints: 5, pointsBalance: 1242 }, now),
   entry(1, { type: 'live', name: 'Baccarat 7', changedPoints: 860, pointsBalance: 1237 }, now),
 ]
+
+type Reward = ValueOf<'listPointRewards'>['rows'][number]
+
+const reward = (rewardId: string, name: string, pointsRequired: number, more: Partial<Reward>): Reward => ({
+  rewardId,
+  name,
+  type: 'CREDIT',
+  pointsRequired,
+  amount: null,
+  amountRequired: '0.00',
+  stock: null,
+  perMember: null,
+  vipMin: 0,
+  image: null,
+  from: null,
+  to: null,
+  redeemable: true,
+  ...more,
+})
+
+export const pointRewards: readonly Reward[] = [
+  reward(words.reward, 'Credit 10', 1000, {
+    amount: '10.00',
+    perMember: 3,
+    image: artUrl.tile('slots', 'rw-7', { motif: 'coins' }),
+  }),
+  reward('rw-8', 'Ludo board', 8500, {
+    type: 'PHYSICAL',
+    stock: 12,
+    redeemable: false,
+    image: artUrl.tile('pvp', 'rw-8', { motif: 'ludo' }),
+  }),
+]
+
+/** What everybody in the double redeemed. */
+export const redemption: ValueOf<'redeemPointReward'> = {
+  referenceNo: 'R20261121000001',
+  applicationTime: '2026-11-21T05:00:00Z',
+  type: 'CREDIT',
+  name: 'Credit 10',
+  quantity: 1,
+  amount: '10.00',
+  pointsRequired: 1000,
+  amountRequired: '0.00',
+  status: 'Approved',
+  remark: '',
+}

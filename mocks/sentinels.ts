@@ -4,6 +4,7 @@ import { as, scenario, type Cue, type Sentinels } from './sentinels/cue.ts'
 import { lotterySentinels } from './sentinels/lottery.ts'
 import { memberSentinels } from './sentinels/members.ts'
 import { playSentinels } from './sentinels/play.ts'
+import { pointSentinels } from './sentinels/points.ts'
 import { protectionSentinels } from './sentinels/protection.ts'
 import { securitySentinels } from './sentinels/security.ts'
 import { sessionSentinels } from './sentinels/sessions.ts'
@@ -38,6 +39,7 @@ const ownSentinels: Sentinels = {
   ...lotterySentinels,
   ...protectionSentinels,
   ...cashierSentinels,
+  ...pointSentinels,
 }
 
 /** What makes the double refuse this operation with this code; undefined where nothing does. */

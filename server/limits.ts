@@ -20,6 +20,8 @@ const fiveTries: Throttle = { limit: 5, windowMs: 10 * minute, lockMs: 5 * minut
  * are settings of the merchant, and limits that are settings of the operator stand in `config.ts`.
  */
 export const limits = {
+  /** Credit for points up to here is paid without an operator. */
+  redeemedAtOnce: '1000.00',
   /** All calls together; how many is set by CALLS_PER_ADDRESS and CALLS_PER_SESSION. */
   calls: { windowMs: minute, flushMs: second },
   /** Calls for which nobody has to be logged in and that write, in one process; a third of its sessions of the database work. */

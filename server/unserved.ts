@@ -36,7 +36,6 @@ export const unserved: Readonly<Record<string, readonly OperationId[]>> = {
     'listHourlySalaryStatements',
     'listRealTimeSalaryStatements',
   ],
-  points: ['listPointRewards', 'listRedemptions', 'redeemPointReward', 'convertPoints'],
   promotions: [
     'listMerchantPromotions',
     'getPromotion',

@@ -36273,7 +36273,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member, login.denied, password.change.required, player.excluded */
+            /** @description error_not_member, login.denied, password.change.required, player.cooling.off, player.excluded */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36285,7 +36285,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member" | "login.denied" | "password.change.required" | "player.excluded";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required" | "player.cooling.off" | "player.excluded";
                         traceId: string;
                     };
                 };
@@ -36492,7 +36492,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description error_not_member, login.denied, password.change.required, player.excluded */
+            /** @description error_not_member, login.denied, password.change.required, player.cooling.off, player.excluded */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36504,7 +36504,7 @@ export interface operations {
                         value: null;
                         message: string;
                         /** @enum {string} */
-                        errorCode: "error_not_member" | "login.denied" | "password.change.required" | "player.excluded";
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required" | "player.cooling.off" | "player.excluded";
                         traceId: string;
                     };
                 };

@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { QueryOf } from '#openapi/handlers.ts'
 import { request } from './call.ts'
 import type { Api } from './client.ts'
 import { ofSession } from './of-session.ts'
@@ -16,5 +17,23 @@ export const pointConfigQuery = (api: Api) =>
   queryOptions({
     queryKey: ['getPointConfig'],
     queryFn: ({ signal }) => request(api.GET('/wps/relay/MCS2_getPointConfig', { signal })),
+    meta: ofSession,
+  })
+
+/** All rewards of the mall, and which of them the member may have now. */
+export const pointRewardsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['listPointRewards'],
+    queryFn: ({ signal }) =>
+      request(api.GET('/wps/relay/MCS2_getPointReward', { params: { query: { pageSize: 50 } }, signal })),
+    meta: ofSession,
+  })
+
+/** What the member redeemed. */
+export const redemptionsQuery = (api: Api, query: QueryOf<'listRedemptions'>) =>
+  queryOptions({
+    queryKey: ['listRedemptions', query],
+    queryFn: ({ signal }) => request(api.GET('/wps/relay/MCS2_getRedeemPointList', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
     meta: ofSession,
   })

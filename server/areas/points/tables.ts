@@ -1,6 +1,7 @@
-import { customType, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { ValueOf } from '#openapi/handlers.ts'
+import { customType, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { BodyOf, ValueOf } from '#openapi/handlers.ts'
 import { instant, int8 } from '../../db/columns.ts'
+import type { Names } from '../games/tables.ts'
 
 const numeric = customType<{ data: string }>({ dataType: () => 'numeric' })
 
@@ -50,3 +51,56 @@ export const pointEntries = pgTable('point_entries', {
   balance: int8('balance').notNull(),
   postedAt: instant('posted_at').notNull(),
 })
+
+export type RewardType = ValueOf<'listPointRewards'>['rows'][number]['type']
+
+/** What points buy; null stock is endless, null `perMember` without limit. */
+export const pointRewards = pgTable(
+  'point_rewards',
+  {
+    merchant: text('merchant').notNull(),
+    rewardId: text('reward_id').notNull(),
+    position: integer('position').notNull(),
+    names: jsonb('names').$type<Names>().notNull(),
+    type: text('type').$type<RewardType>().notNull(),
+    points: int8('points').notNull(),
+    /** Of a credit, in minor units. */
+    amount: int8('amount'),
+    stock: integer('stock'),
+    perMember: integer('per_member'),
+    vipMin: smallint('vip_min').notNull().default(0),
+    image: text('image'),
+    fromAt: instant('from_at'),
+    toAt: instant('to_at'),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.rewardId] })],
+)
+
+/** What members redeemed; points and amount of the whole quantity. */
+export const redemptions = pgTable('redemptions', {
+  referenceNo: text('reference_no').primaryKey(),
+  memberId: uuid('member_id').notNull(),
+  merchant: text('merchant').notNull(),
+  rewardId: text('reward_id').notNull(),
+  names: jsonb('names').$type<Names>().notNull(),
+  type: text('type').$type<RewardType>().notNull(),
+  quantity: smallint('quantity').notNull(),
+  amount: int8('amount'),
+  points: int8('points').notNull(),
+  status: text('status').$type<ValueOf<'redeemPointReward'>['status']>().notNull(),
+  remark: text('remark').notNull().default(''),
+  address: jsonb('address').$type<BodyOf<'redeemPointReward'>['address'] | null>(),
+  appliedAt: instant('applied_at').notNull(),
+})
+
+/** What was asked with points under a request id, and its answer. */
+export const pointRequests = pgTable(
+  'point_requests',
+  {
+    memberId: uuid('member_id').notNull(),
+    requestId: uuid('request_id').notNull(),
+    asked: text('asked').notNull(),
+    answer: jsonb('answer').$type<object>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.requestId] })],
+)

@@ -12,6 +12,7 @@ import { seedInbox } from './seed-inbox.ts'
 import { seedLotteryGames, seedLotteryHistory } from './seed-lottery.ts'
 import { hashPasswords, seedMembers, seedPaymentPasswords } from './seed-members.ts'
 import { seedOwnGames } from './seed-own-games.ts'
+import { seedRewards } from './seed-rewards.ts'
 import type { SeedHashes, SeedServices } from './seed-services.ts'
 import { seeds } from './tables.ts'
 
@@ -38,6 +39,7 @@ const parts: readonly Part[] = [
   { name: accountsMark, demonstration: true, write: seedMembers },
   { name: 'payment-passwords', demonstration: true, write: seedPaymentPasswords },
   { name: 'balances', demonstration: true, write: seedBalances },
+  { name: 'point-rewards', write: seedRewards },
   { name: 'vendor-wallets', write: seedVendorWallets },
   { name: 'history', demonstration: true, write: seedHistory },
   {

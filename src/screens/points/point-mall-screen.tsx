@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { pointBalanceQuery, pointConfigQuery } from '#src/api/points.queries.ts'
+import { useMember } from '#src/app/member.ts'
 import { useServices } from '#src/app/services.tsx'
 import type { PointMallSearch } from '#src/lib/search-params.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -15,6 +16,8 @@ import { CentreLink } from '../shell/centre-link.tsx'
 import { PointCard } from './point-card.tsx'
 import { PointDetails } from './point-details.tsx'
 import { PointsEarned } from './points-earned.tsx'
+import { RedeemHistory } from './redeem-history.tsx'
+import { RewardGrid } from './reward-grid.tsx'
 
 const split = 'grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-6'
 
@@ -43,9 +46,10 @@ const Care = () => (
   </aside>
 )
 
-function Mall({ tab = 'details' }: { tab?: PointMallSearch['tab'] }) {
+function Mall({ tab = 'redeem' }: { tab?: PointMallSearch['tab'] }) {
   const { api } = useServices()
   const { t } = useLingui()
+  const { member } = useMember()
   const navigate = useNavigate()
   const balance = useQuery(pointBalanceQuery(api))
   const config = useQuery(pointConfigQuery(api))
@@ -62,11 +66,17 @@ function Mall({ tab = 'details' }: { tab?: PointMallSearch['tab'] }) {
           <div className="min-w-0">
             <Tabs
               label={t`Points mall`}
-              value={tab === 'rules' ? 'rules' : 'details'}
+              value={tab}
               onValueChange={(next) =>
                 void navigate({ to: '/pointMall', search: { tab: next, page: 1 }, replace: true })
               }
               items={[
+                {
+                  value: 'redeem',
+                  label: <Trans>Rewards</Trans>,
+                  panel: <RewardGrid points={balance.data?.points ?? 0} rank={member?.rankLevel ?? 0} />,
+                },
+                { value: 'history', label: <Trans>History</Trans>, panel: <RedeemHistory /> },
                 { value: 'details', label: <Trans>Details</Trans>, panel: <PointDetails /> },
                 { value: 'rules', label: <Trans>Rules</Trans>, panel: <RichText html={rules.rules} /> },
               ]}
@@ -79,7 +89,7 @@ function Mall({ tab = 'details' }: { tab?: PointMallSearch['tab'] }) {
   )
 }
 
-/** The points mall: the balance, how it came, every movement, and the rules [1.39]. */
+/** The points mall: rewards, what was redeemed, every movement and the rules beside the balance [1.39]. */
 export const PointMallScreen = ({ search }: { search: PointMallSearch }) => (
   <Page title={<Trans>Points mall</Trans>}>
     <MembersOnly action="pointMall">

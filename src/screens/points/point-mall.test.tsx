@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { pointConfig, pointEntries } from '#mocks/points.ts'
+import { pointConfig, pointEntries, pointRewards, redemption } from '#mocks/points.ts'
 import { renderApp } from '#tests/support/render-app.tsx'
 import { sampleMember } from '#tests/support/samples.ts'
 import { done, stubCalls, type Sent } from '#tests/support/stub-calls.ts'
@@ -28,6 +28,8 @@ async function open(at: string, member = true) {
     'GET /wps/member/info': done(sampleMember()),
     'GET /wps/relay/MCS2_getPointBalance': (call) => done({ points })(call),
     'GET /wps/relay/MCS2_getPointConfig': done(pointConfig),
+    'GET /wps/relay/MCS2_getPointReward': done({ rows: pointRewards, pageNo: 1, pageSize: 50, totalRows: 2 }),
+    'GET /wps/relay/MCS2_getRedeemPointList': done({ rows: [redemption], pageNo: 1, pageSize: 20, totalRows: 1 }),
     'GET /wps/relay/ODSFE2_MemTransDet': done(page),
   })
   app = await renderApp({ at, member })
@@ -48,6 +50,28 @@ it('shows the balance, what it is worth, and how each kind earns, with the own f
   expect(main().getByText('Never expire')).toBeTruthy()
   const slots = main().getAllByText('Slots, fishing')[0]!.closest('li')!
   expect(slots.textContent).toBe('Slots, fishing1 per ৳100Yours: 124 of ৳12,405.67')
+})
+
+it('shows what points buy and what is still missing, and narrows to what they are enough for [1.39]', async () => {
+  await open('/pointMall')
+  const list = await main().findByRole('list', { name: 'Rewards' })
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Credit 101,000 points', 'Ludo board8,500 points7,260 more'])
+  fireEvent.click(main().getByRole('button', { name: 'Within my points' }))
+  expect(within(main().getByRole('list', { name: 'Rewards' })).getAllByRole('listitem')).toHaveLength(1)
+})
+
+it('lists what was redeemed with its state, and asks for one state [3.47]', async () => {
+  await open('/pointMall?tab=history')
+  const list = await main().findByRole('list', { name: 'Redeemed rewards' })
+  expect(list.textContent).toContain('Credit 10 × 1')
+  expect(list.textContent).toContain('Approved')
+  fireEvent.click(main().getByRole('button', { name: 'In process' }))
+  const asked = () => sent.findLast(({ path }) => path.endsWith('getRedeemPointList'))!.query
+  await waitFor(() => expect(asked().get('status')).toBe('In Process'))
 })
 
 it('says why a balance stands below zero', async () => {

@@ -10,6 +10,7 @@ import { scriptedOidc, scriptedSms } from './scripted-ports.ts'
 import { handOf } from './server-hand.ts'
 import { openLotteries } from './server-lottery.ts'
 import { idOf, removePeople, secretsOf, seedPeople } from './server-people.ts'
+import { seedPoints } from './server-points.ts'
 import { seedProtection } from './server-protection.ts'
 import { seedWallets } from './server-wallets.ts'
 import { origin, type Side } from './side.ts'
@@ -60,6 +61,7 @@ export async function openServer(): Promise<Side & { server: TestServer }> {
       await removePeople(server)
       await seedPeople(server, secrets)
       await seedProtection(services)
+      await seedPoints(services)
     },
     async play(name, id) {
       const { settings, sabotage } = siteScenes[name]

@@ -1,0 +1,62 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { ok, refuse, type Refusal } from '#openapi/handlers.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import type { Services } from '../../services.ts'
+import { checkPaymentPassword, type PaymentPasswordRefusal } from '../members/check-payment-password.ts'
+import { lockMember, type Member } from '../members/find-member.ts'
+import { findPause } from '../protection/may-play.ts'
+import { localDate } from '../records/zone-days.ts'
+import { pointRequests } from './tables.ts'
+
+export type PointAsked = { memberId: string; requestId: string; paymentPassword: string; asked: string }
+type Stopped = Refusal<'login.denied' | 'player.excluded' | 'player.cooling.off' | 'request.id.reused'>
+type Done<Value> = { ok: true; value: Value }
+
+async function readAnswered<Value>(db: Db | Tx, { memberId, requestId, asked }: PointAsked) {
+  const [known] = await db
+    .select()
+    .from(pointRequests)
+    .where(and(eq(pointRequests.memberId, memberId), eq(pointRequests.requestId, requestId)))
+  if (!known) return null
+  return known.asked === asked ? ok(known.answer as Value) : refuse('request.id.reused')
+}
+
+/**
+ * Carries out what a member asks for with points, once for a request id: a request that was done before is answered as it
+ * was. Otherwise the payment password is asked for, and then, in one transaction with the member's row locked, what stands
+ * against it.
+ */
+export async function askPoints<Value extends object, Refused>(
+  services: Services,
+  request: PointAsked,
+  carryOut: (tx: Tx, member: Member, at: number) => Promise<Done<Value> | Refused>,
+): Promise<Done<Value> | Refused | Stopped | PaymentPasswordRefusal> {
+  const { db, clock } = services
+  const { memberId, requestId, asked } = request
+  const answered = await readAnswered<Value>(db, request)
+  if (answered) return answered
+  const refused = await checkPaymentPassword(services, memberId, request.paymentPassword)
+  if (refused) return refused
+  return db.transaction(async (tx) => {
+    const member = (await lockMember(tx, memberId))!
+    const known = await readAnswered<Value>(tx, request)
+    if (known) return known
+    if (member.status !== 'active') return refuse('login.denied')
+    const at = clock.now()
+    const pause = await findPause(tx, memberId, at)
+    if (pause) return refuse(pause === 'excluded' ? 'player.excluded' : 'player.cooling.off')
+    const done = await carryOut(tx, member, at)
+    if (isDone<Value, Refused>(done))
+      await tx.insert(pointRequests).values({ memberId, requestId, asked, answer: done.value })
+    return done
+  })
+}
+
+const isDone = <Value, Refused>(outcome: Done<Value> | Refused): outcome is Done<Value> =>
+  typeof outcome === 'object' && outcome !== null && 'ok' in outcome && outcome.ok === true
+
+/** The number of what was redeemed or converted on a day of the merchant's zone. */
+export async function pointNumber(tx: Tx, at: number, timeZone: string): Promise<string> {
+  const { rows } = await tx.execute<{ n: string }>(sql`SELECT nextval('redemption_numbers') AS n`)
+  return `R${localDate(at, timeZone).replaceAll('-', '')}${rows[0]!.n.padStart(6, '0')}`
+}

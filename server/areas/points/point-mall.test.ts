@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { BodyOf } from '#openapi/handlers.ts'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { members } from '../members/tables.ts'
+import { playGuards } from '../protection/tables.ts'
+import { recordPlayer, today } from '../records/testing/record-player.ts'
+import { readDuties } from '../wallet/duties.ts'
+import { pointBalances, pointRewards } from './tables.ts'
+
+let server: TestServer
+let hash: string
+const paymentPassword = '493817'
+beforeAll(async () => {
+  server = await startTestServer()
+  hash = await server.services.ports.passwords.hash(paymentPassword)
+})
+afterAll(() => server.close())
+
+const address = { name: 'Nodi Rahman', phone: '+8801712345678', lines: 'House 7, Road 3, Dhaka 1209' }
+let made = 0
+async function player(points: bigint) {
+  const me = await recordPlayer(server, `mall${(made += 1)}`)
+  const { db } = server.services
+  await db.update(members).set({ paymentPasswordHash: hash, rankLevel: 1 }).where(eq(members.id, me.id))
+  if (points > 0n) await db.insert(pointBalances).values({ memberId: me.id, points })
+  const redeem = async (rewardId: string, more: Partial<BodyOf<'redeemPointReward'>> = {}) => {
+    const body = { rewardId, quantity: 1, paymentPassword, requestId: randomUUID(), ...more }
+    return server.call('redeemPointReward', { token: me.token, body })
+  }
+  const convert = async (count: number, more: Partial<BodyOf<'convertPoints'>> = {}) => {
+    const body = { points: count, paymentPassword, requestId: randomUUID(), ...more }
+    return server.call('convertPoints', { token: me.token, body })
+  }
+  const left = async () => (await server.call('getPointBalance', { token: me.token })).value.points
+  const main = async () => (await server.call('getBalance', { token: me.token })).value.mainBalance
+  const duties = () => db.transaction((tx) => readDuties(tx, { memberId: me.id, currency: 'BDT', currencyDecimals: 2 }))
+  return { ...me, redeem, convert, left, main, duties }
+}
+const stockOf = async (rewardId: string) => {
+  const [row] = await server.services.db.select().from(pointRewards).where(eq(pointRewards.rewardId, rewardId))
+  return row!.stock
+}
+const outcome = (answer: { success: boolean; errorCode?: string }) => (answer.success ? 'done' : answer.errorCode)
+
+beforeEach(async () => {
+  const reward = { merchant: 'fairhall', position: 0, points: 1000n }
+  await server.services.db.delete(pointRewards)
+  await server.services.db.insert(pointRewards).values([
+    { ...reward, rewardId: 'credit', names: { EN: 'Credit 10' }, type: 'CREDIT', amount: 1000n, perMember: 3 },
+    { ...reward, rewardId: 'large', names: { EN: 'Credit 600' }, type: 'CREDIT', amount: 60_000n },
+    { ...reward, rewardId: 'ludo', names: { EN: 'Ludo board', BN: 'লুডু বোর্ড' }, type: 'PHYSICAL', stock: 1 },
+    { ...reward, rewardId: 'vip', names: { EN: 'Gamepad' }, type: 'CREDIT', amount: 1000n, vipMin: 2 },
+  ])
+})
+
+describe('converting', () => {
+  it('makes 12.00 of 1,200 points, to be played once, and says what is left [7.63]', async () => {
+    const me = await player(1240n)
+    const { value } = await me.convert(1200)
+    expect(value).toMatchObject({ points: 1200, amount: '12.00', pointsBalance: 40, balance: '12.00' })
+    expect([await me.left(), await me.main()]).toEqual([40, '12.00'])
+    expect((await me.duties()).map(({ source, required }) => [source, required])).toEqual([['points', 1200n]])
+  })
+
+  it.each([400, 550, 1250])('refuses %i points: less than the fewest, or no whole step', async (count) => {
+    const me = await player(5000n)
+    expect((await me.convert(count)).errorCode).toBe('request.param.err')
+    expect(await me.left()).toBe(5000)
+  })
+
+  it('answers a request that was done before as it was, and refuses another one under its id', async () => {
+    const me = await player(1240n)
+    const requestId = randomUUID()
+    const first = await me.convert(1200, { requestId })
+    expect((await me.convert(1200, { requestId })).value).toEqual(first.value)
+    expect((await me.convert(500, { requestId })).errorCode).toBe('request.id.reused')
+    expect(await me.main()).toBe('12.00')
+  })
+
+  it('does one of twenty at once where the points are enough for one', async () => {
+    const me = await player(1900n)
+    const all = await Promise.all(Array.from({ length: 20 }, () => me.convert(1000)))
+    expect(all.filter(({ success }) => success)).toHaveLength(1)
+    expect([await me.left(), await me.main()]).toEqual([900, '10.00'])
+  })
+})
+
+describe('redeeming', () => {
+  it('pays credit up to 1,000.00 at once, with the duty to play it once [7.62]', async () => {
+    const me = await player(5000n)
+    const { value } = await me.redeem('credit', { quantity: 2 })
+    expect(value).toMatchObject({ status: 'Approved', amount: '20.00', pointsRequired: 2000, name: 'Credit 10' })
+    expect([await me.left(), await me.main()]).toEqual([3000, '20.00'])
+    expect((await me.duties()).map(({ base }) => base)).toEqual([2000n])
+  })
+
+  it('lets larger credit and things wait for the operator, with points and stock taken', async () => {
+    const me = await player(5000n)
+    expect((await me.redeem('large', { quantity: 2 })).value).toMatchObject({ status: 'In Process', amount: '1200.00' })
+    expect((await me.redeem('ludo', { address })).value).toMatchObject({ status: 'In Process', amount: null })
+    expect([await me.left(), await me.main(), await stockOf('ludo')]).toEqual([2000, '0.00', 0])
+    const { value } = await server.call('listRedemptions', {
+      token: me.token,
+      query: { from: today, to: today, status: 'In Process' },
+      language: 'BN',
+    })
+    expect(value.rows.map(({ name }) => name)).toEqual(['লুডু বোর্ড', 'Credit 600'])
+  })
+
+  it('gives the last of a thing to one of twenty members, and keeps the points of the others', async () => {
+    const all = await Promise.all(Array.from({ length: 20 }, () => player(1000n)))
+    const answers = await Promise.all(all.map((me) => me.redeem('ludo', { address })))
+    expect(answers.filter(({ success }) => success)).toHaveLength(1)
+    expect(answers.filter(({ errorCode }) => errorCode === 'reward.out.of.stock')).toHaveLength(19)
+    const left = await Promise.all(all.map((me) => me.left()))
+    expect(left.reduce((sum, points) => sum + points, 0)).toBe(19_000)
+  })
+
+  it('refuses what is unknown or above the rank, an address too few or too many, the fourth of three, and too few points', async () => {
+    const me = await player(3500n)
+    const asked = [
+      me.redeem('nothing'),
+      me.redeem('vip'),
+      me.redeem('ludo'),
+      me.redeem('credit', { address }),
+      me.redeem('credit', { quantity: 4 }),
+    ]
+    expect((await Promise.all(asked)).map(outcome)).toEqual([
+      'record.not.found',
+      'record.not.found',
+      'request.param.err',
+      'request.param.err',
+      'reward.limit.reached',
+    ])
+    expect(outcome(await me.redeem('credit', { quantity: 3 }))).toBe('done')
+    expect(outcome(await me.redeem('credit'))).toBe('reward.limit.reached')
+    expect(outcome(await me.redeem('large'))).toBe('points.balance.not.enough')
+    expect(await me.left()).toBe(500)
+  })
+
+  it('is refused while a member cools off, and with a wrong payment password', async () => {
+    const me = await player(5000n)
+    expect(outcome(await me.redeem('credit', { paymentPassword: '111111' }))).toBe('invalid.payment.pw')
+    const coolingUntil = new Date(server.services.clock.now() + 3_600_000)
+    await server.services.db
+      .insert(playGuards)
+      .values({ memberId: me.id, coolingUntil })
+      .onConflictDoUpdate({ target: playGuards.memberId, set: { coolingUntil } })
+    expect(outcome(await me.redeem('credit'))).toBe('player.cooling.off')
+    expect(outcome(await me.convert(500))).toBe('player.cooling.off')
+    expect(await me.left()).toBe(5000)
+  })
+
+  it('shows which rewards a member may have now [7.58]', async () => {
+    const me = await player(1000n)
+    const list = async () =>
+      (await server.call('listPointRewards', { token: me.token })).value.rows
+        .filter(({ redeemable }) => redeemable)
+        .map(({ rewardId }) => rewardId)
+    expect(await list()).toEqual(['credit', 'large', 'ludo'])
+    await me.redeem('ludo', { address })
+    expect(await list()).toEqual([])
+  })
+
+  it('leaves every balance as the sum of what was earned before and its entries', async () => {
+    const { rows } = await server.services.db.execute(sql`
+      SELECT FROM point_entries e JOIN point_balances b USING (member_id)
+      WHERE e.id = (SELECT max(id) FROM point_entries l WHERE l.member_id = e.member_id) AND e.balance <> b.points`)
+    expect(rows).toEqual([])
+  })
+})

@@ -1,0 +1,120 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ValueOf } from '#openapi/handlers.ts'
+import { pointRewardsQuery } from '#src/api/points.queries.ts'
+import { useServices } from '#src/app/services.tsx'
+import { cx } from '#src/ui/cx.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Img } from '#src/ui/img.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Answer } from '../shared/answer.tsx'
+import { pointsText } from './points-text.ts'
+
+type Reward = ValueOf<'listPointRewards'>['rows'][number]
+
+const grid = 'grid grid-cols-3 gap-x-2.5 gap-y-4 sm:grid-cols-4 md:gap-x-3.5 xl:grid-cols-5'
+
+const filters = {
+  all: { name: msg({ message: 'All', context: 'rewards' }), shows: () => true },
+  own: { name: msg`Within my points`, shows: (reward: Reward, points: number) => reward.pointsRequired <= points },
+  credit: { name: msg`Play money`, shows: ({ type }: Reward) => type === 'CREDIT' },
+  thing: { name: msg`Things`, shows: ({ type }: Reward) => type === 'PHYSICAL' },
+} satisfies Record<string, { name: MessageDescriptor; shows: (reward: Reward, points: number) => boolean }>
+type Filter = keyof typeof filters
+
+/** A reward: its picture, what it costs, and what is still missing. */
+function RewardTile({ reward, points, rank }: { reward: Reward; points: number; rank: number }) {
+  const { i18n } = useLingui()
+  const { name, image, pointsRequired, stock, vipMin } = reward
+  const write = (count: number) => pointsText(count, i18n.locale)
+  const [cost, missing] = [write(pointsRequired), write(pointsRequired - points)]
+  const gone = stock === 0
+  const shut = gone || vipMin > rank
+  return (
+    <li className="min-w-0">
+      <div className="relative overflow-hidden rounded-2 bg-panel-3 shadow-1">
+        <Img
+          src={image ?? ''}
+          alt=""
+          width={300}
+          height={400}
+          className={cx('aspect-3/4 w-full object-cover', shut && 'brightness-50 grayscale')}
+        />
+        {shut && (
+          <span className="absolute inset-x-0 bottom-0 bg-black/80 px-1.5 py-1 text-center text-xs font-bold text-white">
+            {gone ? <Trans>None left</Trans> : <Trans>From VIP {vipMin}</Trans>}
+          </span>
+        )}
+      </div>
+      <h3 className="mt-1.5 line-clamp-2 text-sm font-bold">
+        <bdi>{name}</bdi>
+      </h3>
+      <p className="text-xs text-ink-2">
+        <Trans>{cost} points</Trans>
+      </p>
+      {pointsRequired > points && !shut && (
+        <p className="text-xs text-ink-2">
+          <Trans>{missing} more</Trans>
+        </p>
+      )}
+    </li>
+  )
+}
+
+const GridSkeleton = () => (
+  <div className={grid}>
+    {Array.from({ length: 10 }, (_, i) => (
+      <Skeleton key={i} className="aspect-3/5 rounded-2" />
+    ))}
+  </div>
+)
+
+/** What points buy [1.39]. */
+export function RewardGrid({ points, rank }: { points: number; rank: number }) {
+  const { api } = useServices()
+  const { i18n, t } = useLingui()
+  const [filter, setFilter] = useState<Filter>('all')
+  const query = useQuery(pointRewardsQuery(api))
+  return (
+    <div className="grid gap-4">
+      <div
+        role="group"
+        aria-label={t`Which rewards`}
+        className="-mx-3 -my-0.5 flex gap-2 overflow-x-auto px-3 py-0.5 [scrollbar-width:none] *:flex-none md:mx-0 md:flex-wrap md:px-0"
+      >
+        {(Object.keys(filters) as Filter[]).map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === filter}
+            className="chip"
+            onClick={() => setFilter(name)}
+          >
+            {i18n._(filters[name].name)}
+          </button>
+        ))}
+      </div>
+      <Answer query={query} skeleton={<GridSkeleton />}>
+        {({ rows }) => {
+          const shown = rows.filter((reward) => filters[filter].shows(reward, points))
+          if (shown.length === 0)
+            return (
+              <EmptyState title={<Trans>No reward here</Trans>}>
+                <Trans>Points never expire, so there is no hurry.</Trans>
+              </EmptyState>
+            )
+          return (
+            <ul aria-label={t`Rewards`} className={grid}>
+              {shown.map((reward) => (
+                <RewardTile key={reward.rewardId} reward={reward} points={points} rank={rank} />
+              ))}
+            </ul>
+          )
+        }}
+      </Answer>
+    </div>
+  )
+}
