@@ -24,8 +24,8 @@ export const outcomes: FlowOutcomes = {
   },
   shows: {
     'captcha.computing': { see: [{ text: /^Your device is doing the check/ }] },
-    'captcha.answered': { see: [{ text: 'Your device has done the check.' }] },
-    'captcha.shown': { see: [{ role: 'textbox', name: 'Digits of the picture' }] },
+    'captcha.answered': { see: [{ text: 'The check is done.' }] },
+    'captcha.shown': { see: [{ role: 'textbox', name: 'Digits in the picture' }] },
     'captcha.failed': { see: [{ role: 'alert' }] },
   },
 }

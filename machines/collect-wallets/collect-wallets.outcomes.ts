@@ -43,10 +43,10 @@ export const outcomes: FlowOutcomes = {
   outcomes: { sendTransfer: answers, askTransfer: answers },
   shows: {
     'collectWallets.idle': {
-      see: [{ role: 'button', name: 'Bring everything to the main wallet' }],
+      see: [{ role: 'button', name: 'Move everything to the main wallet' }],
       not: [{ role: 'alertdialog' }],
     },
-    'collectWallets.confirming': { see: [{ role: 'alertdialog' }, { role: 'button', name: 'Bring back' }] },
+    'collectWallets.confirming': { see: [{ role: 'alertdialog' }, { role: 'button', name: 'Move back' }] },
     'collectWallets.sending': { see: [{ role: 'button', name: 'Sending…' }] },
     'collectWallets.unknown': { see: [{ role: 'button', name: 'Ask now' }], not: [{ role: 'alertdialog' }] },
     'collectWallets.asking': { see: [{ role: 'button', name: 'Asking…' }] },

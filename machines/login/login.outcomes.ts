@@ -49,8 +49,8 @@ export const outcomes: FlowOutcomes = {
   },
   shows: {
     'login.editing': { see: [{ role: 'button', name: 'Log in' }] },
-    'login.editing.plain': { see: [], not: [{ role: 'textbox', name: 'Digits of the picture' }] },
-    'login.editing.withCaptcha': { see: [{ role: 'textbox', name: 'Digits of the picture' }] },
+    'login.editing.plain': { see: [], not: [{ role: 'textbox', name: 'Digits in the picture' }] },
+    'login.editing.withCaptcha': { see: [{ role: 'textbox', name: 'Digits in the picture' }] },
     'login.submitting': { see: [{ role: 'button', name: 'Logging in…' }] },
     'login.verifying': { see: [{ role: 'textbox', name: 'Authenticator app' }] },
     'login.waiting': { see: [{ text: 'Too many tries. The login is locked for a while.' }, { role: 'timer' }] },

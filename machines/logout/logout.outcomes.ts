@@ -10,7 +10,7 @@ export const outcomes: FlowOutcomes = {
     clearSession: { cleared: { output: undefined }, 'storage refused': { error: new Error('storage refused') } },
   },
   shows: {
-    'logout.confirming': { see: [{ text: 'Are you sure to log out?' }, { role: 'button', name: 'Cancel' }] },
+    'logout.confirming': { see: [{ text: 'Log out?' }, { role: 'button', name: 'Cancel' }] },
     'logout.loggingOut': { see: [{ role: 'button', name: 'Logging out…' }] },
     'logout.clearing': { see: [{ role: 'button', name: 'Logging out…' }] },
     'logout.cleared': { see: [], not: [{ role: 'alertdialog' }] },

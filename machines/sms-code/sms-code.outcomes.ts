@@ -28,7 +28,7 @@ export const outcomes: FlowOutcomes = {
   },
   shows: {
     'smsCode.ready': { see: [{ role: 'button', name: 'Send code' }] },
-    'smsCode.checking': { see: [{ role: 'dialog', name: 'Show that you are a person' }] },
+    'smsCode.checking': { see: [{ role: 'dialog', name: 'Show that you are human' }] },
     'smsCode.sending': { see: [{ role: 'button', name: 'Sending…' }] },
     'smsCode.counting': { see: [{ role: 'button', name: /^Send again in/ }] },
     'smsCode.locked': { see: [{ text: /^Send again in/ }] },

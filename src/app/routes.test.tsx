@@ -81,7 +81,7 @@ describe('every route shows its page with what belongs around it', () => {
 
 it('says so at an address where nothing is, with everything around it', async () => {
   await open({ at: '/nowhere' })
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('nothing at this address')
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Page not found')
   expect(around()).toEqual(everything)
 })
 

@@ -60,9 +60,9 @@ it('says at once that somebody else has logged in, when, and what to do; the pas
   live.say('ended', {})
   const login = within(await screen.findByRole('dialog', { name: 'Log in' }))
   expect(await login.findByText('You are no longer logged in here')).toBeTruthy()
-  expect(login.getByText(/Somebody logged in to this account on another device/).textContent).toContain('Nov 20, 2026')
+  expect(login.getByText(/Someone logged in to this account on another device/).textContent).toContain('Nov 20, 2026')
   await userEvent.click(login.getByRole('button', { name: 'It was not me' }))
-  expect(login.getByText(/you change the password at once/)).toBeTruthy()
+  expect(login.getByText(/lets you change the password/)).toBeTruthy()
   app.services.storage.set('token', 'another-token')
   act(() => app.services.session.send({ type: 'session.opened', passwordChangeNeeded: false }))
   expect(await screen.findByRole('dialog', { name: 'Change password' })).toBeTruthy()
@@ -99,14 +99,14 @@ it('asks every few seconds where no stream comes through, and is told of the end
   list = refused('user.token.expired')
   await vi.advanceTimersByTimeAsync(10_000)
   await waitFor(() => expect(isIn()).toBe(false))
-  expect(await screen.findByText(/from another device on which it is open/)).toBeTruthy()
+  expect(await screen.findByText(/logged out from another device/)).toBeTruthy()
 })
 
 it.each([
   ['PASSWORD', /The password of this account was changed on another device/],
   ['OPERATOR', /The operator has closed the account here/],
-  ['IDLE', /Nobody used the account here for 30 minutes/],
-  ['EXPIRED', /A login is good for 12 hours/],
+  ['IDLE', /You were away for 30 minutes/],
+  ['EXPIRED', /logged in for 12 hours/],
 ] as const)('says after a refused call too why it ended: %s', async (state, text) => {
   becomes(state)
   sent = stubCalls({

@@ -50,7 +50,7 @@ test('games come as the page is scrolled, few of them in it at a time, and are f
   await expect(page).toHaveURL(/gameName=/)
   await expect(tiles(page).first()).toContainText(name)
   await search.fill('zzzz no such game')
-  await expect(page.getByText('No game was found')).toBeVisible()
+  await expect(page.getByText('No games found')).toBeVisible()
 })
 
 test('filters and order stand in the address', async ({ page }) => {

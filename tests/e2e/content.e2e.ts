@@ -85,7 +85,7 @@ test('both download addresses offer each app with a code and drawn guides [1.42,
     await page.getByRole('tab', { name: 'Android' }).click()
     await expect(page).toHaveURL(new RegExp(`${path}\\?guide=android$`))
     await expect(page.getByRole('tabpanel').locator('li svg')).toHaveCount(4)
-    await expect(page.getByRole('heading', { name: /Allow the browser/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /Allow your browser/ })).toBeVisible()
   }
 })
 

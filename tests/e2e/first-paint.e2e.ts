@@ -284,7 +284,7 @@ test('an address that is none of the site answers 404 with a way on', async ({ p
   await prefer(page, 'en')
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   await page.getByRole('main').getByRole('link', { name: 'To the home page' }).click()
   await expect(page).toHaveURL(/\/(\?modal=notice)?$/)
   for (const file of ['/assets/none.js', '/art/1/none.svg', '/none.txt']) {

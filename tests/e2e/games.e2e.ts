@@ -153,7 +153,7 @@ test('stake, result and Spin of a slot are in view beside each other on small sc
 test('a game says which wallet it is played from, and leads to where money is moved', async ({ page }) => {
   await page.goto('/seamless?vassalage=DEMO&gameCode=seven-feast&gameType=RNG')
   await expect(page.getByText(/^Played from: Main wallet ৳0\.00$/)).toBeVisible()
-  await expect(page.getByText('There is nothing in it to play with.')).toBeVisible()
+  await expect(page.getByText('This wallet is empty.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Move money' }).click()
   await expect(page.getByRole('dialog', { name: 'Wallet' })).toBeVisible()
 })
@@ -230,7 +230,7 @@ test('a book that may not be framed opens by the press in a window of its own, a
   await expect(game(page).getByRole('timer')).toBeVisible({ timeout: 15_000 })
   const [table] = await Promise.all([
     page.waitForEvent('popup'),
-    page.getByRole('button', { name: 'In a window of its own' }).click(),
+    page.getByRole('button', { name: 'In its own window' }).click(),
   ])
   await expect(table.getByRole('timer')).toBeVisible({ timeout: 15_000 })
   await page.getByRole('button', { name: 'Play on this page' }).click()
@@ -253,6 +253,6 @@ test('a guest is told that a game needs a real account [4.32, 6.07, 8.05]', asyn
 test('a game at an unknown origin is not opened', async ({ page }) => {
   await opened(page, { game_url: 'https://evil.example/x', launchMode: 'FRAME' })
   await page.goto('/game?gameCode=magic-baccarat&vassalage=TEAGARDEN&gameType=LIVE')
-  await expect(page.getByText(/address of this game is none that this site may open/)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(/may not open the address of this game/)).toBeVisible({ timeout: 15_000 })
   await expect(page.locator('iframe')).toHaveCount(0)
 })

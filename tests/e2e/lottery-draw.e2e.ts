@@ -44,7 +44,7 @@ async function closeSoon(site: OwnSite): Promise<string> {
 }
 
 const slip = (page: Page) => page.getByRole('region', { name: 'Bet slip' })
-const walletAfter = (page: Page) => slip(page).getByText('Main wallet after it').locator('xpath=following-sibling::*')
+const walletAfter = (page: Page) => slip(page).getByText('Main wallet afterwards').locator('xpath=following-sibling::*')
 
 /** An amount as the page writes it, in minor units. */
 const minor = (text: string | null) => Number((text ?? '').replaceAll(/[^\d-]/g, ''))
@@ -104,7 +104,7 @@ test('a bet is placed, drawn, pushed, paid and proven, balance, record, history 
   await mine.getByRole('button', { name: /^Check it/ }).click()
   const proof = page.getByRole('dialog')
   await expect(proof).toContainText(
-    'Your browser has computed the same result from the published key. The draw is right.',
+    'Your browser worked out the same result from the published key. The draw is right.',
   )
   await proof.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('tab', { name: 'Last draws' }).click()
@@ -154,7 +154,7 @@ test('a bet that waits for its confirmation while its draw closes cannot be plac
   await expect(dialog).toContainText(issueNo)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(dialog.getByRole('button', { name: /^Place bet/ })).toHaveCount(0, { timeout: 15_000 })
-  await expect(dialog).toContainText('This draw takes no more bets. Nothing was taken.')
+  await expect(dialog).toContainText('Betting on this draw has closed. Nothing was charged.')
   await dialog.getByRole('button', { name: 'Back to the slip' }).click()
   await expect(slip(page)).toContainText('1 bet')
 })

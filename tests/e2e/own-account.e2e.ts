@@ -35,7 +35,7 @@ async function setPaymentPassword(page: Page): Promise<void> {
   await form.getByLabel('Payment password', { exact: true }).fill('402918')
   await form.getByLabel('Repeat the payment password', { exact: true }).fill('402918')
   await form.getByRole('button', { name: 'Save the payment password' }).click()
-  await expect(page.getByText('Your payment password holds from now on.')).toBeVisible()
+  await expect(page.getByText('Your payment password is set.')).toBeVisible()
 }
 
 type Outbox = (to: string) => Promise<{ text: string }[]>
@@ -62,12 +62,12 @@ async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }
     .textContent())!.replaceAll(' ', '')
   await expect(dialog(page).getByRole('figure', { name: 'Adds this account to an authenticator app' })).toBeVisible()
   const code = new TOTP({ secret }).generate({ timestamp: Date.now() - stepMs })
-  await page.getByRole('textbox', { name: 'The six digits the app shows now' }).pressSequentially(code)
+  await page.getByRole('textbox', { name: 'The six digits in the app' }).pressSequentially(code)
   await page.getByRole('button', { name: 'Use the app' }).click()
   const list = dialog(page).locator('ol > li')
   await expect(list).toHaveCount(10)
   const codes = await list.allTextContents()
-  await dialog(page).getByLabel('I have kept the codes').check()
+  await dialog(page).getByLabel('I have saved the codes').check()
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('An authenticator app protects your account.')).toBeVisible()
   return { secret, codes }
@@ -121,7 +121,7 @@ test('a fresh member protects the account, comes back by app and recovery code, 
   await elsewhere.close()
 
   await open(page, 'What happened')
-  for (const what of ['Logged out on another device', 'A recovery code was used', 'Authenticator app added'])
+  for (const what of ['Logged out on another device', 'Recovery code used', 'Authenticator app added'])
     await expect(dialog(page).getByText(what).first()).toBeVisible()
 })
 
@@ -136,7 +136,7 @@ test('a fresh member is called and looks as wanted on every page and device, has
   await dialog(page).getByRole('link', { name: 'Edit profile' }).click()
   await dialog(page).getByRole('textbox', { name: 'Nickname' }).fill('Riya 27')
   await dialog(page).getByRole('button', { name: 'Save the nickname' }).click()
-  await expect(dialog(page).getByText('You are called that from now on.')).toBeVisible()
+  await expect(dialog(page).getByText('Nickname saved.')).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Peacock' }).click()
   await expect(dialog(page).getByRole('button', { name: 'Peacock' })).toHaveAttribute('aria-pressed', 'true')
 
@@ -159,10 +159,10 @@ test('a fresh member is called and looks as wanted on every page and device, has
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
   }
   await dialog(page).locator('input[type=file]').setInputFiles(svg)
-  await expect(dialog(page).getByText('This is not a picture we can take.')).toBeVisible()
+  await expect(dialog(page).getByText('We cannot use this file.')).toBeVisible()
 
   await openCentre(page)
-  await dialog(page).getByRole('button', { name: 'Make the file' }).click()
+  await dialog(page).getByRole('button', { name: 'Create the file' }).click()
   await expect(dialog(page).getByRole('button', { name: 'Download the file' })).toBeVisible({ timeout: 20_000 })
   const download = page.waitForEvent('download')
   await dialog(page).getByRole('button', { name: 'Download the file' }).click()
@@ -171,7 +171,7 @@ test('a fresh member is called and looks as wanted on every page and device, has
   await dialog(page).getByRole('button', { name: 'Close my account' }).click()
   await dialog(page).getByLabel('Payment password', { exact: true }).fill('402918')
   await dialog(page).getByRole('button', { name: 'Close in seven days' }).click()
-  await expect(dialog(page).getByText(/Your account is closed on/)).toBeVisible()
+  await expect(dialog(page).getByText(/Your account closes on/)).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Keep my account' }).click()
   await expect(dialog(page).getByRole('button', { name: 'Close my account' })).toBeVisible()
   await elsewhere.close()

@@ -25,7 +25,7 @@ test('a player sets a limit, answers the reality check over a game, takes a brea
   await limits.getByRole('button', { name: 'Set a limit' }).click()
   await limits.getByRole('textbox', { name: 'Amount' }).fill('১০০')
   await page.keyboard.press('Enter')
-  await expect(limits.getByText('Saved. It holds from now on.')).toBeVisible()
+  await expect(limits.getByText('Saved. It applies from now on.')).toBeVisible()
   await expect(limits.getByRole('meter', { name: 'Losses in 24 hours' })).toBeVisible()
   await expectAccessible(page)
 
@@ -39,7 +39,7 @@ test('a player sets a limit, answers the reality check over a game, takes a brea
   const json = { success: true, value, message: 'ok' }
   await page.route('**/wps/member/realityCheck', (route) => route.fulfill({ json }), { times: 1 })
   await page.goto(game)
-  const check = page.getByRole('alertdialog', { name: 'Time for a look' })
+  const check = page.getByRole('alertdialog', { name: 'Time for a quick look' })
   await expect(check).toContainText('−৳70.00')
   await expect(page.locator('iframe[title=Game]')).toBeAttached()
   await expectAccessible(page)

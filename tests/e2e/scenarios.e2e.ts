@@ -70,7 +70,7 @@ test('links of a site, a switch, a login, a refusal, a network, a person, a them
   await test.step('refusal', async () => {
     await page.goto(link('scenario=refuse:logIn:login.pwd.forbidden.err'))
     await sendLogin(page, 'nodi27')
-    await expect(page.getByText('Login by password is closed for this account.')).toBeVisible()
+    await expect(page.getByText('This account does not log in by password.')).toBeVisible()
   })
   await test.step('network', async () => {
     await page.goto(link('scenario=offline'))

@@ -29,7 +29,7 @@ test('asks before it logs out; cancel stays [2.43]', async ({ page }) => {
   await startDemo(page)
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Log out' })
-  await expect(dialog).toContainText('Are you sure to log out?')
+  await expect(dialog).toContainText('Log out?')
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()

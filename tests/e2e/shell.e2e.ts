@@ -7,7 +7,7 @@ import { expect, test, type Page } from './support/test.ts'
 const wide = { width: 1440, height: 900 }
 const header = (page: Page) => page.getByRole('banner')
 const menu = (page: Page) => header(page).getByRole('navigation', { name: 'Main menu' })
-const sideBar = (page: Page) => page.getByRole('complementary', { name: 'Contact and download' })
+const sideBar = (page: Page) => page.getByRole('complementary', { name: 'Contact and downloads' })
 
 const enter = async (page: Page, account: string) => {
   await beMember(page, account)

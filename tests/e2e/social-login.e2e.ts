@@ -70,7 +70,7 @@ test('asks who has an authenticator app for it, in place of the login form', asy
 
 test('tells whoever has no account for it, and whose account is frozen', async ({ page, site }) => {
   await signIn(page, site, 'a stranger')
-  await said(page, 'No account belongs to this sign-in yet.')
+  await said(page, 'No account uses this sign-in yet.')
   await expect(page).toHaveURL(`${site.address}/login`)
   await signIn(page, site, 'emon at the provider')
   await said(page, 'This account may not log in.')

@@ -151,7 +151,7 @@ test('a recovery code stands in for the app once [4.51]', async ({ page }) => {
   await expectLoggedIn(page, holder)
   await logOut(page)
   await useCode(app.codes[1]!)
-  await expect(page.getByRole('alert').filter({ hasText: 'This recovery code is not right' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'That recovery code is wrong' })).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Use the authenticator app' }).click()
   await appField(page).pressSequentially(app.code(1))
   await confirm(page)

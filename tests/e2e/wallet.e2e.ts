@@ -41,8 +41,8 @@ test('money goes to a vendor by keyboard and comes back with everything, balance
   await confirm(page, 'Transfer')
   await expect(dialog.getByRole('alert')).toContainText('above the largest transfer')
 
-  await dialog.getByRole('button', { name: 'Bring everything to the main wallet' }).click()
-  await confirm(page, 'Bring back')
+  await dialog.getByRole('button', { name: 'Move everything to the main wallet' }).click()
+  await confirm(page, 'Move back')
   await expect(dialog.getByText('Everything is in the main wallet')).toBeVisible()
   await expect(rows(page).first().locator('b')).toHaveText(whole ?? '')
 })

@@ -99,7 +99,7 @@ test('a guest becomes a member where something is refused, plays it, and is no g
   expect((await member(page, guest)).status()).toBe(200)
   await registerIn(page)
   await expect(game(page).getByRole('heading', { name: 'Seven Feast' })).toBeVisible({ timeout: 15_000 })
-  await expect(page.getByText('Play money: this account is for trying out.')).toBeHidden()
+  await expect(page.getByText('Play money: this account is just for trying things out.')).toBeHidden()
   expect((await member(page, guest)).status()).toBe(401)
 })
 
@@ -111,7 +111,7 @@ test('whose account is taken over is told at once, logs in again and changes the
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeHidden()
   await openSession(name)
   await expect(popup(page).getByText('You are no longer logged in here')).toBeVisible({ timeout: 20_000 })
-  await expect(popup(page).getByText(/Somebody logged in to this account on another device/)).toBeVisible()
+  await expect(popup(page).getByText(/Someone logged in to this account on another device/)).toBeVisible()
   await popup(page).getByRole('button', { name: 'It was not me' }).click()
   await logInThere(page, name)
   const change = page.getByRole('dialog', { name: 'Change password' })

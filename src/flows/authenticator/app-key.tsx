@@ -31,7 +31,7 @@ export function AppKey({ secrets, busy, codeMissing, onSubmit, onDrop }: AppKeyP
     <form className="grid gap-4" onSubmit={submit} noValidate aria-label={t`Set up an app`}>
       <p>
         <Trans>
-          Scan this with an authenticator app, or type the key into it. On this phone the app opens by itself.
+          Scan this with an authenticator app, or type in the key. On this phone you can open the app directly.
         </Trans>
       </p>
       <div className="flex flex-wrap items-center gap-4">
@@ -52,7 +52,7 @@ export function AppKey({ secrets, busy, codeMissing, onSubmit, onDrop }: AppKeyP
         </div>
       </div>
       <OtpField
-        label={<Trans>The six digits the app shows now</Trans>}
+        label={<Trans>The six digits in the app</Trans>}
         value={code}
         error={codeMissing && t`Enter the code the app shows.`}
         onValueChange={setCode}

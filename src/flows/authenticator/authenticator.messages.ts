@@ -5,9 +5,9 @@ import { commonFailureMessages } from '../shared/failure-messages.ts'
 
 export const authenticatorMessages = {
   ...commonFailureMessages,
-  exists: msg`An authenticator app is in use already.`,
+  exists: msg`You already use an authenticator app.`,
   wrongPassword: msg`The login password is not right.`,
-  wrongCode: msg`The code is not right. Look at the app once more: it shows a new one every 30 seconds.`,
-  expired: msg`This took longer than ten minutes. Please begin again.`,
+  wrongCode: msg`That code is not right. Check the app: it shows a new one every 30 seconds.`,
+  expired: msg`This took longer than ten minutes. Please start again.`,
   locked: msg`Too many tries. Please wait a while.`,
 } satisfies Record<AuthenticatorFailure, MessageDescriptor>

@@ -81,7 +81,7 @@ function AppInUse({ codesLeft, onWish }: { codesLeft: number; onWish: (wish: 're
       </p>
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => onWish('renew')}>
-          <Trans>Make new recovery codes</Trans>
+          <Trans>Create new recovery codes</Trans>
         </Button>
         <Button variant="danger" onClick={() => onWish('remove')}>
           <Trans>Remove the app</Trans>

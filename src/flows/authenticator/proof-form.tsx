@@ -34,10 +34,10 @@ export function ProofForm({ asksCode, wish, fields, busy, onSubmit, onDrop }: Pr
   }
   const removes = asksCode && wish === 'remove'
   return (
-    <form ref={form} className="grid gap-4" onSubmit={submit} noValidate aria-label={t`Confirm that it is you`}>
+    <form ref={form} className="grid gap-4" onSubmit={submit} noValidate aria-label={t`Confirm it is you`}>
       {removes && (
         <p>
-          <Trans>Without the app your password alone lets in. Recovery codes and remembered devices go too.</Trans>
+          <Trans>Without the app your password alone is enough. Recovery codes and remembered devices go too.</Trans>
         </p>
       )}
       <PasswordField
@@ -52,7 +52,7 @@ export function ProofForm({ asksCode, wish, fields, busy, onSubmit, onDrop }: Pr
       {asksCode && (
         <TextField
           id="app-code"
-          label={<Trans>Code of the app, or a recovery code</Trans>}
+          label={<Trans>Code from the app, or a recovery code</Trans>}
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}

@@ -16,8 +16,8 @@ export function RecoveryCodes({ secrets, onKept }: { secrets: AppSecrets; onKept
     <section className="grid gap-4">
       <Alert tone="info" live="polite">
         <Trans>
-          Keep these ten codes where your phone is not. Each lets you in once if the app is lost. They are shown only
-          now.
+          Keep these ten codes somewhere other than your phone. Each one lets you in once if you lose the app. We show
+          them only now.
         </Trans>
       </Alert>
       <ol className="num grid gap-x-6 gap-y-1 rounded-2 bg-panel-2 p-4 sm:grid-cols-2" dir="ltr">
@@ -38,7 +38,7 @@ export function RecoveryCodes({ secrets, onKept }: { secrets: AppSecrets; onKept
         <CopyButton text={text} />
       </div>
       <Checkbox checked={isKept} onChange={(event) => setKept(event.target.checked)}>
-        <Trans>I have kept the codes</Trans>
+        <Trans>I have saved the codes</Trans>
       </Checkbox>
       <Button
         variant="lamp"

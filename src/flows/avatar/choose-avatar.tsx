@@ -64,7 +64,7 @@ function OwnPicture({ failed, onChoose, onRetry }: OwnProps) {
           </Button>
         )}
         <Button onClick={() => input.current?.click()}>
-          <Trans>Choose an own picture</Trans>
+          <Trans>Upload your own picture</Trans>
         </Button>
       </div>
       <p className="text-xs text-ink-2">
@@ -74,7 +74,7 @@ function OwnPicture({ failed, onChoose, onRetry }: OwnProps) {
         ref={input}
         type="file"
         accept="image/png,image/jpeg"
-        aria-label={t`Choose an own picture`}
+        aria-label={t`Upload your own picture`}
         hidden
         onChange={({ target }) => {
           const [file] = target.files ?? []

@@ -48,14 +48,12 @@ export function BetDialog({ actor, state, onDone, onNext, nextIssueNo, money, ..
       {before && <BetBefore {...before} />}
       {state.hasTag('unknown') && (
         <Alert tone="warn" live="assertive">
-          <Trans>
-            The answer of the server was lost. We are asking whether the bet is in. Nothing is sent a second time.
-          </Trans>
+          <Trans>The answer got lost. We are checking whether your bet is in. Nothing is sent twice.</Trans>
         </Alert>
       )}
       {state.hasTag('notPlaced') && (
         <Alert live="assertive">
-          <Trans>The server has no such bet. Nothing was taken.</Trans>
+          <Trans>The bet was not placed. Nothing was charged.</Trans>
         </Alert>
       )}
       {state.hasTag('refused') && <Refusal state={state} money={money} />}

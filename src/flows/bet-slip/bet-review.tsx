@@ -74,7 +74,7 @@ export function BetReview({ bet, quote, changed, money, playName, picks, countdo
     <div className="grid gap-3">
       {changed && (
         <Alert tone="warn" live="assertive" title={<Trans>The price has changed</Trans>}>
-          <Trans>Nothing was taken. Look at the new price before you go on.</Trans>
+          <Trans>Nothing was charged. Check the new price before you go on.</Trans>
         </Alert>
       )}
       <ul className="max-h-52 divide-y divide-dashed divide-line overflow-y-auto border-y border-dashed border-line">
@@ -129,7 +129,7 @@ export function BetReview({ bet, quote, changed, money, playName, picks, countdo
       {quote.capped && (
         <p className="text-xs text-ink-2">
           <Trans>
-            One draw pays you at most <b className="num">{money(quote.winCap)}</b>, all your bets on it together.
+            One draw pays you at most <b className="num">{money(quote.winCap)}</b> for all your bets together.
           </Trans>
         </p>
       )}

@@ -7,17 +7,17 @@ import { commonFailureMessages } from '../shared/failure-messages.ts'
 /** Why a bet was not taken. */
 export const betSlipMessages: Record<BetFailure | CommonFailure, MessageDescriptor> = {
   ...commonFailureMessages,
-  closed: msg`This draw takes no more bets. Nothing was taken.`,
-  selection: msg`Something in the picks is not in order.`,
+  closed: msg`Betting on this draw has closed. Nothing was charged.`,
+  selection: msg`Something in your picks is not right.`,
   limit: msg`The bet is outside the limits of this game.`,
   notCovered: msg`The balance does not cover this bet.`,
   walletLocked: msg`The wallet is locked. Please contact customer service.`,
   playLimit: msg`You have reached your own playing limit.`,
   excluded: msg`You have excluded yourself from playing.`,
-  coolingOff: msg`Your cooling-off time is still running.`,
+  coolingOff: msg`Your break is still running.`,
   realityCheck: msg`Please answer the reality check first.`,
   gameClosed: msg`This game is closed now.`,
-  requestReused: msg`This bet was sent before with other contents. Please check your bets.`,
+  requestReused: msg`This bet was already sent with different details. Please check your bets.`,
 }
 
 /**
@@ -37,9 +37,9 @@ export function detailMessage(detail: BetDetail | null, money: (amount: string) 
     string,
     string,
   ]
-  if (limit === 'ISSUES') return msg`Draws are ready up to ${maxText} ahead. Choose fewer.`
+  if (limit === 'ISSUES') return msg`You can bet up to ${maxText} draws ahead. Choose fewer.`
   if (limit === 'BETS') return msg`At most ${maxText} bets in one line.`
-  if (limit === 'EXPOSURE') return msg`With it you could win more than one draw pays: ${maxText} at most.`
+  if (limit === 'EXPOSURE') return msg`That could win more than one draw pays out: ${maxText} at most.`
   if (limit === 'STAKE' || limit === 'UNIT') return msg`Between ${minText} and ${maxText} in one line.`
   return msg`The return has to be between ${minText} and ${maxText}.`
 }

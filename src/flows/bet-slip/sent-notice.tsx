@@ -14,11 +14,11 @@ export function SentNotice() {
       tone="warn"
       live="polite"
       className="flex-none max-lg:mb-3 max-lg:depth-2"
-      title={<Trans>A bet was sent and its answer was lost</Trans>}
+      title={<Trans>We sent a bet but lost the answer</Trans>}
     >
       <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
         <p>
-          <Trans>Log in to see whether your bet was placed. Nothing is sent a second time.</Trans>
+          <Trans>Log in to see whether your bet was placed. Nothing is sent twice.</Trans>
         </p>
         <Button size="sm" onClick={() => request('lottery:outcome', () => undefined)}>
           <Trans>Log in</Trans>

@@ -55,7 +55,7 @@ export function SlipPanel(props: SlipPanelProps) {
       {lines.length > 0 && <SlipLineList {...props} />}
       {all.length === 0 && (
         <p className="text-sm text-ink-2">
-          <Trans>Pick numbers on the board. What they cost and can win shows here as you pick.</Trans>
+          <Trans>Pick numbers on the board. Price and possible win show here as you pick.</Trans>
         </p>
       )}
       <SlipTermsFields {...props} />
@@ -66,9 +66,7 @@ export function SlipPanel(props: SlipPanelProps) {
       {problem && more && <p className="-mt-2 text-sm text-ink-2">{i18n._(more)}</p>}
       <LimitsLink failure={problem?.failure} />
       <p className="text-xs text-ink-2">
-        <Trans>
-          The result is sealed before betting ends. After the draw its key is published and you can check it.
-        </Trans>
+        <Trans>The result is sealed before betting ends. After the draw we publish the key so you can check it.</Trans>
       </p>
       <SlipActions
         {...props}

@@ -68,7 +68,7 @@ export function SlipTotals(props: SlipTotalsProps) {
             {money(rebate)}
           </Row>
         )}
-        {after?.missing === false && <Row label={<Trans>Main wallet after it</Trans>}>{after.text}</Row>}
+        {after?.missing === false && <Row label={<Trans>Main wallet afterwards</Trans>}>{after.text}</Row>}
       </dl>
       {after?.missing && (
         <Caution>
@@ -81,19 +81,19 @@ export function SlipTotals(props: SlipTotalsProps) {
       {tooMany && <Caution>{i18n._(tooMany)}</Caution>}
       {full && (
         <Caution>
-          <Trans>A slip has {MAX_LINES} lines at most: what you pick now stays out of it.</Trans>
+          <Trans>Your slip is full at {MAX_LINES} lines. New picks are not added.</Trans>
         </Caution>
       )}
       {left > 0 && (
         <Caution>
           <Trans>
-            At this return <Plural value={left} one="# line" other="# lines" /> would win nothing and stay out.
+            At this return <Plural value={left} one="# line" other="# lines" /> would win nothing and is left out.
           </Trans>
         </Caution>
       )}
       {reach === null && (
         <Caution>
-          <Trans>No stake gives that profit over so many draws. Choose fewer draws or another way.</Trans>
+          <Trans>No stake reaches that profit over so many draws. Choose fewer draws or another plan.</Trans>
         </Caution>
       )}
     </>

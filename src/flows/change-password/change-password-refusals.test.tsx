@@ -7,7 +7,7 @@ import { ChangePassword } from './change-password.tsx'
 import { ReplacePassword } from './replace-password.tsx'
 
 const own = {
-  'modify.new.confirm.diff': 'The two passwords are not the same.',
+  'modify.new.confirm.diff': 'The two passwords do not match.',
   'password.format.err': 'The password does not follow the rule above.',
 }
 const { 'password.change.required': _due, ...memberTextsOfAnyPassword } = memberTexts
@@ -15,14 +15,14 @@ const changed: Texts = {
   ...memberTextsOfAnyPassword,
   ...own,
   'max.attempt.limit': 'Too many tries. Please wait a while.',
-  'modify.new.same': 'This is the password you have now. Choose another one.',
+  'modify.new.same': 'That is your current password. Choose another one.',
   'modify.old.password.err': 'The old password is not right.',
 }
 const replaced: Texts = {
   ...commonTexts,
   ...own,
   'login.denied': 'This account may not do this. Please contact customer service.',
-  'login.ticket.expired': 'The link is no longer good. Ask for a new one.',
+  'login.ticket.expired': 'This link no longer works. Ask for a new one.',
 }
 
 const fill = () => {

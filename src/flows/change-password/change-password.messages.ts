@@ -11,14 +11,14 @@ export const changePasswordMessages = {
   ...commonFailureMessages,
   wrongOldPassword: msg`The old password is not right.`,
   locked: msg`Too many tries. Please wait a while.`,
-  confirmDiffers: msg`The two passwords are not the same.`,
-  samePassword: msg`This is the password you have now. Choose another one.`,
+  confirmDiffers: msg`The two passwords do not match.`,
+  samePassword: msg`That is your current password. Choose another one.`,
   passwordFormat: msg`The password does not follow the rule above.`,
-  ticketExpired: msg`The link is no longer good. Ask for a new one.`,
+  ticketExpired: msg`This link no longer works. Ask for a new one.`,
 } satisfies Record<ChangePasswordFailure, MessageDescriptor>
 
 const required = {
-  oldPassword: msg`Enter the password you have now.`,
+  oldPassword: msg`Enter your current password.`,
   newPassword: msg`Enter a new password.`,
   confirmPassword: msg`Type the new password once more.`,
 } satisfies Record<PasswordField, MessageDescriptor>

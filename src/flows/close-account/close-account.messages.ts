@@ -13,9 +13,9 @@ export const closingMessages = {
 
 /** What has to be done first. */
 export const obstacleMessages = {
-  MONEY: msg`Have the money in all wallets paid out.`,
+  MONEY: msg`Withdraw the money from all wallets.`,
   BETS: msg`Wait until your open bets are decided.`,
-  TRANSFERS: msg`Wait until transfers between wallets have ended.`,
+  TRANSFERS: msg`Wait until transfers between wallets have finished.`,
   CREDIT: msg`Settle your credit line with customer service.`,
-  TEAM: msg`Have your team handed over by customer service.`,
+  TEAM: msg`Ask customer service to hand over your team.`,
 } satisfies Record<Obstacle, MessageDescriptor>

@@ -44,7 +44,7 @@ it('closes the account in seven days by the payment password, and takes that bac
   expect(await screen.findByText('Enter your payment password.')).toBeTruthy()
   await userEvent.type(screen.getByLabelText('Payment password'), '402918')
   await press('Close in seven days')
-  expect(await screen.findByText(/Your account is closed on Nov 28, 2026/)).toBeTruthy()
+  expect(await screen.findByText(/Your account closes on Nov 28, 2026/)).toBeTruthy()
   await press('Keep my account')
   expect(await screen.findByRole('button', { name: 'Close my account' })).toBeTruthy()
 })
@@ -52,7 +52,7 @@ it('closes the account in seven days by the payment password, and takes that bac
 it('names what has to be done first, and asks for nothing until then', async () => {
   closing = { closesAt: null, obstacles: ['MONEY', 'BETS'] }
   await open()
-  expect(await screen.findByText('Have the money in all wallets paid out.')).toBeTruthy()
+  expect(await screen.findByText('Withdraw the money from all wallets.')).toBeTruthy()
   expect(screen.getByText('Wait until your open bets are decided.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Close my account' }).hasAttribute('disabled')).toBe(true)
 })
@@ -68,5 +68,5 @@ it('says how many tries are left, and what came in the way meanwhile', async () 
   await userEvent.type(screen.getByLabelText('Payment password'), '402918')
   closing = { closesAt: null, obstacles: ['TRANSFERS'] }
   await press('Close in seven days')
-  expect(await screen.findByText('Wait until transfers between wallets have ended.')).toBeTruthy()
+  expect(await screen.findByText('Wait until transfers between wallets have finished.')).toBeTruthy()
 })

@@ -23,7 +23,7 @@ function Obstacles({ obstacles }: { obstacles: readonly Obstacle[] }) {
   return (
     <div className="grid gap-1 text-sm">
       <p>
-        <Trans>This has to be done first:</Trans>
+        <Trans>First do this:</Trans>
       </p>
       <ul className="list-disc ps-5">
         {obstacles.map((obstacle) => (
@@ -56,7 +56,7 @@ function Asking({ busy, passwordMissing, left, onSubmit, onDrop }: AskingProps) 
         label={<Trans>Payment password</Trans>}
         hint={
           left === null ? (
-            <Trans>Six digits, not the password of your login.</Trans>
+            <Trans>Six digits, not your login password.</Trans>
           ) : (
             <Trans>Tries left before it is locked: {left}</Trans>
           )
@@ -105,8 +105,8 @@ export function CloseAccount() {
       </h3>
       <p className="text-sm text-ink-2">
         <Trans>
-          Nobody can log in any more, and nothing names you. What was booked stays, as the law asks. An exclusion stays
-          too.
+          Nobody can log in any more, and your name is removed. The law requires us to keep the bookings. An exclusion
+          stays too.
         </Trans>
       </p>
       <ProblemAlert problem={problem} messages={closingMessages} now={clock.now} />
@@ -141,7 +141,7 @@ export function CloseAccount() {
       {state.hasTag('closing') && closesAt !== null && (
         <>
           <Alert tone="info" live="polite">
-            <Trans>Your account is closed on {dates.moment(closesAt)}. Until then you can take that back.</Trans>
+            <Trans>Your account closes on {dates.moment(closesAt)}. Until then you can change your mind.</Trans>
           </Alert>
           <Button className="justify-self-start" busy={busy} onClick={() => actor.send({ type: 'closing.cancelled' })}>
             <Trans>Keep my account</Trans>

@@ -96,7 +96,7 @@ export function ContactFields({ actor, kind, current }: ContactFieldsProps) {
           method={kind === 'mobile' ? 'SMS' : 'EMAIL'}
           contact={current}
           label={<Trans>Code sent to {current}</Trans>}
-          hint={<Trans>If you can no longer read it there, customer service helps.</Trans>}
+          hint={<Trans>If you can no longer receive it there, customer service will help.</Trans>}
           value={form.typed.currentCode}
           error={form.errorOf('currentCode')}
           onValueChange={(currentCode) => form.put({ currentCode })}

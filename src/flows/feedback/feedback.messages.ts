@@ -28,6 +28,6 @@ const contentMessages = {
 
 /** What the two fields say under themselves. */
 export const questionTypeMessage = ({ questionType }: FeedbackFieldFailures): MessageDescriptor | null =>
-  questionType ? msg`Choose what it is about.` : null
+  questionType ? msg`Choose a topic.` : null
 export const contentMessage = ({ content }: FeedbackFieldFailures): MessageDescriptor | null =>
   content ? contentMessages[content] : null

@@ -90,7 +90,7 @@ export function EmailForm({ actor, captchaEnabled }: EmailFormProps) {
         busy={state.hasTag('busy')}
         busyLabel={<Trans>Sending…</Trans>}
       >
-        <Trans>Send the letter</Trans>
+        <Trans>Send the e-mail</Trans>
       </Button>
     </form>
   )

@@ -14,7 +14,7 @@ export const forgotMessages = {
   accountUnknown: msg`Username/Email does not exist`,
   passwordFormat: msg`The password does not follow the rule above.`,
   wrongCaptcha: msg`The digits do not match the picture. Here is a new one.`,
-  captchaNeeded: msg`Please type the digits of the picture as well.`,
+  captchaNeeded: msg`Please type the digits in the picture as well.`,
 } satisfies Record<ForgotFailure, MessageDescriptor>
 
 /** By phone it is a number that is not known. */
@@ -54,6 +54,6 @@ export const fieldOfRefusal: Partial<Record<ForgotFailure, ForgotField>> = {
 export function forgotFieldMessage(field: ForgotField, failures: ForgotFieldFailures): MessageDescriptor | null {
   const failure = failures[field]
   if (failure === undefined) return null
-  if (failure === 'different') return msg`The two passwords are not the same.`
+  if (failure === 'different') return msg`The two passwords do not match.`
   return (failure === 'invalid' && invalid[field]) || required[field]
 }

@@ -44,7 +44,7 @@ export function ForgotPassword({ phoneEnabled, captchaEnabled, phoneAuth, onEnd,
       <div className="grid gap-4">
         <Alert tone="win" live="polite" icon="mail">
           <Trans id="in_been_out">
-            If the account exists, a letter is on its way to its e-mail address. The link in it holds one hour.
+            If the account exists, we have sent an e-mail to its address. The link in it works for one hour.
           </Trans>
         </Alert>
         <Button
@@ -62,7 +62,7 @@ export function ForgotPassword({ phoneEnabled, captchaEnabled, phoneAuth, onEnd,
   if (!phoneEnabled) return byEmail
   return (
     <Tabs<ForgotWay>
-      label={t`Way to a new password`}
+      label={t`How to get a new password`}
       value={way}
       onValueChange={(next) => actor.send({ type: 'way.chosen', way: next })}
       items={[

@@ -24,7 +24,9 @@ export function OwnCaptcha({ value, onChange, used }: OwnCaptchaProps) {
   return (
     <div className="grid gap-2">
       <p className="text-sm text-ink-2">
-        <Trans>With the digits of the picture we can also tell you whether there is such an account.</Trans>
+        <Trans>
+          This is optional. With the digits in the picture we can also tell you whether such an account exists.
+        </Trans>
       </p>
       <CaptchaField actor={actor} value={value} onChange={onChange} />
     </div>

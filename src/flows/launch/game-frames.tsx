@@ -134,12 +134,12 @@ export function GameFrames({ opened: { url, second }, opening, frame, onLoad, on
       </div>
       <div className="flex items-center justify-between gap-3 text-sm text-ink-2">
         <span className="text-xs portrait:md:hidden landscape:hidden">
-          <Trans>Turn your phone for a larger view.</Trans>
+          <Trans>Turn your phone for a bigger view.</Trans>
         </span>
         <span className="ms-auto flex gap-1">
           <Button variant="quiet" className="max-lg:hidden" onClick={onWindow}>
             <IconMore name="external" size="sm" />
-            <Trans>In a window of its own</Trans>
+            <Trans>In its own window</Trans>
           </Button>
           <Button ref={begun} variant="quiet" className="whitespace-nowrap" onClick={enter}>
             <IconMore name="full" size="sm" />

@@ -9,10 +9,10 @@ export const launchMessages: Record<LaunchFailure, MessageDescriptor> = {
   launchFailed: msg`The game could not be opened.`,
   vendorMaintenance: msg`This provider is in maintenance. Its games open again when that is over; your money is safe.`,
   walletLocked: msg`The wallet of this game is locked. Please tell customer service.`,
-  walletBusy: msg`A transfer to this game is still under way. Please try again in a moment.`,
+  walletBusy: msg`A transfer to this game is still in progress. Please try again in a moment.`,
   excluded: msg`This account is excluded from play.`,
   coolingOff: msg`This account is taking a break from play.`,
   playLimit: msg`Your own limit is reached.`,
   realityCheck: msg`Please answer the reality check first.`,
-  addressRefused: msg`The address of this game is none that this site may open. Please tell customer service.`,
+  addressRefused: msg`We may not open the address of this game. Please tell customer service.`,
 }

@@ -24,7 +24,7 @@ it.each([
   ['the main wallet for a vendor without one', 'OTHER', '40.00', '200.00', 'Played from: Main wallet ৳40.00'],
   ['the vendor’s where it holds money', 'MAIDAN', '40.00', '200.00', 'Played from: Maidan Sports ৳200.00'],
   ['the main one where the vendor’s is empty', 'MAIDAN', '40.00', '0.00', 'Played from: Main wallet ৳40.00'],
-  ['that nothing is in it', 'MAIDAN', '0.00', '0.00', 'There is nothing in it to play with.'],
+  ['that nothing is in it', 'MAIDAN', '0.00', '0.00', 'This wallet is empty.'],
 ])('a game says which wallet it is played from: %s', async (_, vassalage, main, own, text) => {
   stubCalls({
     'GET /wps/member/info': done(sampleMember()),

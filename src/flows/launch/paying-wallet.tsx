@@ -31,7 +31,7 @@ export function PayingWallet({ vassalage }: { vassalage: string }) {
       </span>
       {!isSome(wallet.balance) && (
         <span className="font-bold text-alert-ink">
-          <Trans>There is nothing in it to play with.</Trans>
+          <Trans>This wallet is empty.</Trans>
         </span>
       )}
       <WalletLink />

@@ -15,9 +15,7 @@ type WindowCardProps = {
 export const WindowCard = ({ open, onOpen, onFrame }: WindowCardProps) => (
   <StateCard
     scene="lit"
-    title={
-      open ? <Trans>The game is open in its own window</Trans> : <Trans>This game opens in a window of its own</Trans>
-    }
+    title={open ? <Trans>The game is open in its own window</Trans> : <Trans>This game opens in its own window</Trans>}
     actions={
       <div className="flex flex-wrap justify-center gap-2">
         <Button variant="lamp" onClick={open ? gameWindow.focus : onOpen}>
@@ -32,9 +30,9 @@ export const WindowCard = ({ open, onOpen, onFrame }: WindowCardProps) => (
     }
   >
     {open ? (
-      <Trans>Your balance is brought up to date when you come back or close it.</Trans>
+      <Trans>Your balance updates when you come back or close it.</Trans>
     ) : (
-      <Trans>When nothing opens, your browser holds windows back: allow them for this site.</Trans>
+      <Trans>If nothing opens, your browser is blocking pop-ups: allow them for this site.</Trans>
     )}
   </StateCard>
 )

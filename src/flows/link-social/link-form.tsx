@@ -39,9 +39,9 @@ export function LinkForm({ wish, name, busy, passwordMissing, onSubmit, onCancel
         label={<Trans>Login password</Trans>}
         hint={
           linking ? (
-            <Trans>Then {name} asks who you are, and you come back here.</Trans>
+            <Trans>{name} will ask you to sign in, then bring you back here.</Trans>
           ) : (
-            <Trans>Afterwards {name} no longer signs in to this account.</Trans>
+            <Trans>You can then no longer sign in with {name}.</Trans>
           )
         }
         autoComplete="current-password"

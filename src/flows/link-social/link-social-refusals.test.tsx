@@ -13,7 +13,7 @@ const password: Texts = {
 const provider: Texts = {
   'login.social.err': 'The provider did not confirm the sign-in. Please try again.',
   'login.social.off': 'This way to sign in is not available.',
-  'social.link.exists': 'This account has a sign-in of this provider already.',
+  'social.link.exists': 'This account already has a sign-in with this provider.',
 }
 const starting: Texts = { ...memberTexts, ...password, ...provider }
 const unlinking: Texts = { ...memberTexts, ...password }
@@ -22,7 +22,7 @@ const completing: Texts = {
   ...provider,
   'exists.social.err': 'This sign-in belongs to another account.',
   'login.social.cancelled': 'The sign-in was cancelled. Nothing was linked.',
-  'login.social.expired': 'The sign-in took too long or was not begun here. Please try again.',
+  'login.social.expired': 'The sign-in took too long or did not start here. Please try again.',
 }
 const flow = <LinkSocial otherwise={null} />
 const answersWith = (social: object[]) => ({

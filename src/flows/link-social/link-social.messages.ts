@@ -9,8 +9,8 @@ export const linkMessages = {
   locked: msg`Too many tries. Please wait a while.`,
   providerOff: msg`This way to sign in is not available.`,
   providerFailed: msg`The provider did not confirm the sign-in. Please try again.`,
-  expired: msg`The sign-in took too long or was not begun here. Please try again.`,
+  expired: msg`The sign-in took too long or did not start here. Please try again.`,
   cancelled: msg`The sign-in was cancelled. Nothing was linked.`,
   takenByOther: msg`This sign-in belongs to another account.`,
-  linkedAlready: msg`This account has a sign-in of this provider already.`,
+  linkedAlready: msg`This account already has a sign-in with this provider.`,
 } satisfies Record<LinkFailure, MessageDescriptor>

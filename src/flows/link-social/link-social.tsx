@@ -46,7 +46,7 @@ export function LinkSocial({ otherwise }: { otherwise: ReactNode }) {
           <Trans>Sign-in with other accounts</Trans>
         </h3>
         <p className="text-sm text-ink-2">
-          <Trans>What is linked here signs in to this account without its password.</Trans>
+          <Trans>Anything linked here can sign in to this account without its password.</Trans>
         </p>
       </div>
       <ProblemAlert problem={problem} messages={linkMessages} now={clock.now} />
@@ -63,7 +63,7 @@ export function LinkSocial({ otherwise }: { otherwise: ReactNode }) {
       )}
       {security.isError && !security.data && (
         <div role="alert" className="grid justify-items-start gap-2 text-sm">
-          <Trans>What is linked did not load.</Trans>
+          <Trans>Your linked sign-ins did not load.</Trans>
           <Button size="sm" busy={security.isFetching} onClick={() => void security.refetch()}>
             <Trans>Try again</Trans>
           </Button>

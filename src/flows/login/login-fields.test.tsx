@@ -56,12 +56,12 @@ it('goes on to the code when it was sent', async () => {
 
 it('asks for the digits of the picture while it is shown, and no more once they are typed [5.03]', async () => {
   await open()
-  const asks = 'Please type the digits of the picture as well.'
+  const asks = 'Please type the digits in the picture as well.'
   await userEvent.type(screen.getByRole('textbox', { name: 'Username' }), 'nodi27')
   await userEvent.type(screen.getByLabelText('Password'), 'Lantern2027')
   send()
   expect(await screen.findByText(asks)).toBeTruthy()
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Digits of the picture' }), '12345')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Digits in the picture' }), '12345')
   expect(screen.queryByText(asks)).toBeNull()
 })
 

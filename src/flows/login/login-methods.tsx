@@ -16,7 +16,7 @@ export function LoginMethods({ method, onMethod, byName, bySms }: LoginMethodsPr
   const { t } = useLingui()
   return (
     <Tabs<LoginMethod>
-      label={t`Way to log in`}
+      label={t`How to log in`}
       value={method}
       onValueChange={onMethod}
       items={[

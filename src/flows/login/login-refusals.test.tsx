@@ -7,8 +7,8 @@ import { Login } from './login.tsx'
 
 const texts: Texts = {
   ...commonTexts,
-  'login.cred.err': 'The username or the password is not right.',
-  'login.pwd.forbidden.err': 'Login by password is closed for this account.',
+  'login.cred.err': 'Wrong username or password.',
+  'login.pwd.forbidden.err': 'This account does not log in by password.',
   'login.denied': 'This account may not log in. Please contact customer service.',
   error_not_member: 'Non-member account unable to login',
   error_not_agent: 'Non-agents cannot log in',
@@ -19,7 +19,7 @@ const texts: Texts = {
   'max.attempt.limit': 'Too many tries. The login is locked for a while.',
 }
 /** Comes last: the form then asks for one. */
-const captcha: Texts = { 'login.captcha.err': 'Please type the digits of the picture as well.' }
+const captcha: Texts = { 'login.captcha.err': 'Please type the digits in the picture as well.' }
 /** Not said: the second step is asked for. */
 const step: ErrorCode[] = ['login_verify_required']
 

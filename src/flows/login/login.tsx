@@ -126,7 +126,7 @@ export function Login({ phoneAuth, method: firstMethod, aside, onBusy, onVerifyi
           checked={fields.rememberMe}
           onChange={(event) => fields.setRememberMe(event.target.checked)}
         >
-          <Trans>Remember my name here for 24 hours</Trans>
+          <Trans>Remember my username on this device for 24 hours</Trans>
         </Checkbox>
         {aside}
       </div>

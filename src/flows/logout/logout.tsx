@@ -47,7 +47,7 @@ export function Logout({ onEnd }: LogoutProps) {
     <ConfirmDialog
       open
       title={<Trans>Log out</Trans>}
-      description={<Trans>Are you sure to log out?</Trans>}
+      description={<Trans>Log out?</Trans>}
       busy={busy}
       onConfirm={() => actor.send({ type: 'logout.confirmed' })}
       onCancel={() => actor.send({ type: 'logout.cancelled' })}

@@ -52,5 +52,5 @@ it('ends all others, and says when that failed', async () => {
   answer = done([session(1)])
   await userEvent.click(screen.getByRole('button', { name: 'Log out everywhere else' }))
   await confirm('End it')
-  expect(await screen.findByText('You are logged in only here now.')).toBeTruthy()
+  expect(await screen.findByText('You are now logged in only here.')).toBeTruthy()
 })

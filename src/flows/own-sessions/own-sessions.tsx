@@ -37,7 +37,7 @@ export function OwnSessions({ sessions, deviceText }: OwnSessionsProps) {
       <ProblemAlert problem={problem} messages={sessionsMessages} now={services.clock.now} />
       {ended && (
         <Alert tone="win" live="polite">
-          {ended === 'one' ? <Trans>That login has ended.</Trans> : <Trans>You are logged in only here now.</Trans>}
+          {ended === 'one' ? <Trans>That login has ended.</Trans> : <Trans>You are now logged in only here.</Trans>}
         </Alert>
       )}
       <ul className="grid gap-2.5">
@@ -62,7 +62,7 @@ export function OwnSessions({ sessions, deviceText }: OwnSessionsProps) {
         </Button>
       )}
       <p className="text-sm text-ink-2">
-        <Trans>Do you not know one of them? End it, and change your login password.</Trans>
+        <Trans>Is one of them not you? End it and change your login password.</Trans>
       </p>
       <ConfirmDialog
         open={state.hasTag('asking')}

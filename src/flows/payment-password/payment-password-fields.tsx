@@ -117,7 +117,7 @@ export function PaymentPasswordFields({ actor, security }: PaymentPasswordFields
       <PasswordField
         {...form.sixDigits('newPassword')}
         label={mode === 'set' ? <Trans>Payment password</Trans> : <Trans>New payment password</Trans>}
-        hint={<Trans>Six digits, not all the same and not in a row such as 123456.</Trans>}
+        hint={<Trans>Six digits, not all the same and not a run like 123456.</Trans>}
         revealLabel={t`Show the payment password`}
       />
       <PasswordField
@@ -134,7 +134,7 @@ export function PaymentPasswordFields({ actor, security }: PaymentPasswordFields
       {mode === 'reset' && (
         <p className="text-sm text-ink-2">
           <Trans>
-            After this you are logged out everywhere else, and withdrawals and new payout accounts wait 24 hours.
+            You will be logged out everywhere else, and withdrawals and new payout accounts will wait 24 hours.
           </Trans>
         </p>
       )}
@@ -155,12 +155,12 @@ const OtherWay = ({ mode, isSet, disabled, onTurn }: OtherWayProps) => (
   <>
     {mode === 'change' && (
       <Button variant="quiet" disabled={disabled} onClick={() => onTurn('reset.wished')}>
-        <Trans>I have forgotten it</Trans>
+        <Trans>I forgot it</Trans>
       </Button>
     )}
     {mode === 'reset' && isSet && (
       <Button variant="quiet" disabled={disabled} onClick={() => onTurn('change.wished')}>
-        <Trans>I know it after all</Trans>
+        <Trans>I remember it</Trans>
       </Button>
     )}
   </>

@@ -10,15 +10,15 @@ import { commonFailureMessages } from '../shared/failure-messages.ts'
 
 export const paymentPasswordMessages = {
   ...commonFailureMessages,
-  exists: msg`You have a payment password already.`,
+  exists: msg`You already have a payment password.`,
   none: msg`You have no payment password yet. Set one first.`,
   wrongLoginPassword: msg`The login password is not right.`,
   wrongOldPassword: msg`The payment password is not right.`,
   locked: msg`Too many tries. Please wait a while.`,
-  confirmDiffers: msg`The two passwords are not the same.`,
-  samePassword: msg`This is the password you have now. Choose another one.`,
-  passwordFormat: msg`Six digits, not all the same and not in a row such as 123456.`,
-  channelMissing: msg`There is no number or address the code could go to. Add one first.`,
+  confirmDiffers: msg`The two passwords do not match.`,
+  samePassword: msg`That is your current password. Choose another one.`,
+  passwordFormat: msg`Six digits, not all the same and not a run like 123456.`,
+  channelMissing: msg`There is no phone or e-mail for the code. Add one first.`,
   wrongCode: msg`Verification code is not valid`,
   codeExpired: msg`Verification code has expired, please send again.`,
   nameDiffers: msg`This is not the real name of your account.`,
@@ -26,7 +26,7 @@ export const paymentPasswordMessages = {
 
 const proofRequired = {
   set: msg`Enter your login password.`,
-  change: msg`Enter the payment password you have now.`,
+  change: msg`Enter your current payment password.`,
   reset: msg`Enter the code that was sent.`,
 } satisfies Record<PaymentPasswordMode, MessageDescriptor>
 

@@ -41,11 +41,11 @@ it('is set by the login password, says what is missing, and takes Bengali digits
   await type('Payment password', '123456')
   await type('Repeat the payment password', '123456')
   await save()
-  expect(screen.getAllByText(/not in a row such as 123456/)).toHaveLength(2)
+  expect(screen.getAllByText(/not a run like 123456/)).toHaveLength(2)
   await type('Payment password', '৪০২৯১৮')
   await type('Repeat the payment password', '402918')
   await save()
-  expect(await screen.findByText('Your payment password holds from now on.')).toBeTruthy()
+  expect(await screen.findByText('Your payment password is set.')).toBeTruthy()
 })
 
 it('is changed by the old one, says how many tries are left, and a forgotten one is replaced by a code and the name', async () => {
@@ -57,7 +57,7 @@ it('is changed by the old one, says how many tries are left, and a forgotten one
   await save()
   expect(await screen.findByText('The payment password is not right.')).toBeTruthy()
   expect(screen.getByText('Tries left before it is locked: 3')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'I have forgotten it' }))
+  await userEvent.click(screen.getByRole('button', { name: 'I forgot it' }))
   await userEvent.selectOptions(screen.getByLabelText('Where the code goes'), 'EMAIL')
   await userEvent.click(screen.getByRole('button', { name: 'Send code' }))
   const code = await screen.findByLabelText('Code sent to n***@example.test')
@@ -67,7 +67,7 @@ it('is changed by the old one, says how many tries are left, and a forgotten one
   await type('Repeat the payment password', '402918')
   answer = done({})
   await save()
-  expect(await screen.findByText('Your payment password holds from now on.')).toBeTruthy()
+  expect(await screen.findByText('Your payment password is set.')).toBeTruthy()
 })
 
 it('is replaced at once while it is locked, and says what is missing for that', async () => {

@@ -24,7 +24,7 @@ export function PaymentPassword({ security }: { security: Overview }) {
   if (isSaved)
     return (
       <Alert tone="win" live="polite">
-        <Trans>Your payment password holds from now on.</Trans>
+        <Trans>Your payment password is set.</Trans>
       </Alert>
     )
   return <PaymentPasswordFields {...{ actor, security }} />

@@ -51,8 +51,8 @@ function ResetProof({
     return (
       <Alert tone="info">
         <Trans>
-          A forgotten payment password is replaced with a code to your number or address and your real name. Add what is
-          missing, or ask customer service.
+          To replace a forgotten payment password we send a code to your phone or e-mail and ask for your real name. Add
+          what is missing, or ask customer service.
         </Trans>
       </Alert>
     )

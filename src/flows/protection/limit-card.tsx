@@ -83,9 +83,9 @@ function ComingChange({ change, value, now, busy, onConfirm }: ComingChangeProps
       </p>
       <p className="text-ink-2">
         {ready ? (
-          <Trans>Confirm it before {moment(change.confirmUntil)}, or it lapses.</Trans>
+          <Trans>Confirm it before {moment(change.confirmUntil)}, or it expires.</Trans>
         ) : (
-          <Trans>You can confirm it from {moment(change.confirmFrom)} on. Until then nothing changes.</Trans>
+          <Trans>You can confirm it from {moment(change.confirmFrom)}. Until then nothing changes.</Trans>
         )}
       </p>
       {ready && (

@@ -46,8 +46,8 @@ export function LimitForm({ limits, currency, fixed, busy, onSet, onCancel }: Li
     if (right) onSet({ what: 'set', ...key, ...(inMinutes ? { minutes: size } : { amount: typed }) })
   }
   const faults = inMinutes
-    ? t`Write whole minutes, 15 to 1440.`
-    : t`Write an amount above zero, with two decimals at most.`
+    ? t`Enter whole minutes, 15 to 1440.`
+    : t`Enter an amount above zero, with at most two decimals.`
   return (
     <form onSubmit={submit} noValidate className="grid gap-3" aria-label={t`Limit`}>
       {!fixed && (
@@ -85,11 +85,9 @@ export function LimitForm({ limits, currency, fixed, busy, onSet, onCancel }: Li
       {typed !== '' && right && (
         <p role="status" className="text-sm text-ink-2">
           {holds ? (
-            <Trans>It holds at once.</Trans>
+            <Trans>It applies at once.</Trans>
           ) : (
-            <Trans>
-              It is higher than now: it waits 24 hours, and you have to confirm it within the 7 days after that.
-            </Trans>
+            <Trans>This is higher than now. It waits 24 hours, and you then have 7 days to confirm it.</Trans>
           )}
         </p>
       )}

@@ -35,7 +35,7 @@ function Running({ protection, now, onAsk }: { protection: Protection; now: numb
         ) : over ? (
           <div className="grid justify-items-start gap-2">
             <p>
-              <Trans>Its time is over. It stays until you ask for its end, and ends 24 hours after that.</Trans>
+              <Trans>Its time is up. Ask for its end here, and it ends 24 hours later.</Trans>
             </p>
             <Button size="sm" onClick={() => onAsk({ what: 'endExclusion' })}>
               <Trans>Ask for its end</Trans>
@@ -43,7 +43,7 @@ function Running({ protection, now, onAsk }: { protection: Protection; now: numb
           </div>
         ) : (
           <p>
-            <Trans>It holds until {moment(until)} at least. After that you can ask for its end here.</Trans>
+            <Trans>It lasts until at least {moment(until)}. After that you can ask for its end here.</Trans>
           </p>
         )}
       </Alert>
@@ -52,7 +52,7 @@ function Running({ protection, now, onAsk }: { protection: Protection; now: numb
   if (coolingOffUntil === null) return null
   return (
     <Alert tone="warn" title={<Trans>You are taking a break.</Trans>}>
-      <Trans>Play is open again on {moment(coolingOffUntil)}. Withdrawals and records go on.</Trans>
+      <Trans>Play opens again on {moment(coolingOffUntil)}. Withdrawals and records stay available.</Trans>
     </Alert>
   )
 }
@@ -62,10 +62,10 @@ const LimitsReview = ({ busy, onReview }: { busy: boolean; onReview: () => void 
   <Alert tone="info" title={<Trans>Six months have passed</Trans>}>
     <div className="grid justify-items-start gap-2">
       <p>
-        <Trans>Do your limits still fit? Look at them and at what you have played.</Trans>
+        <Trans>Do your limits still suit you? Take a look at them and at your play.</Trans>
       </p>
       <Button size="sm" disabled={busy} onClick={onReview}>
-        <Trans>I have looked at them</Trans>
+        <Trans>I have checked them</Trans>
       </Button>
     </div>
   </Alert>
@@ -97,8 +97,8 @@ function OwnLimits({ limits, money, currency, now, busy, onAsk }: OwnLimitsProps
       </header>
       <p className="text-sm text-ink-2">
         <Trans>
-          The lowest limit counts. A lower one holds at once; a higher one, or its end, waits 24 hours and has to be
-          confirmed.
+          The lowest limit counts. A lower one applies at once. A higher one, or removing it, waits 24 hours and needs
+          your confirmation.
         </Trans>
       </p>
       {adding && (
@@ -146,7 +146,7 @@ function CheckInterval({ minutes: chosen, onChoose }: CheckIntervalProps) {
         <Trans>Reality check</Trans>
       </h3>
       <p className="text-sm text-ink-2">
-        <Trans>While you play we stop now and then and show you time and money of the session.</Trans>
+        <Trans>From time to time we pause your play and show you the time and money of your session.</Trans>
       </p>
       <Choice label={t`How often`} of={checkIntervals.all} value={chosen} onChoose={onChoose}>
         {(minutes) => <Trans>every {minutes} minutes</Trans>}
@@ -179,9 +179,9 @@ export function OwnProtection({ protection, currency }: { protection: Protection
       {done && (
         <Alert tone="win" live="polite">
           {waits || change?.what === 'remove' ? (
-            <Trans>Noted. It waits 24 hours; then confirm it here.</Trans>
+            <Trans>Noted. Come back in 24 hours to confirm it here.</Trans>
           ) : (
-            <Trans>Saved. It holds from now on.</Trans>
+            <Trans>Saved. It applies from now on.</Trans>
           )}
         </Alert>
       )}
@@ -190,7 +190,7 @@ export function OwnProtection({ protection, currency }: { protection: Protection
       <Pauses disabled={busy || selfExclusion !== null} onAsk={ask} />
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 rounded-2 bg-panel-2 px-3.5 py-3">
         <span className="text-ink-2">
-          <Trans>Paid in less paid out, since you joined</Trans>
+          <Trans>Paid in minus paid out since you joined</Trans>
         </span>
         <b className="num">{money(netDeposit)}</b>
       </p>

@@ -52,7 +52,7 @@ export function Pauses({ disabled, onAsk }: { disabled: boolean; onAsk: (change:
           <Trans>Take a break</Trans>
         </h3>
         <p className="text-sm text-ink-2">
-          <Trans>Play stops at once. A break can be made longer, never shorter.</Trans>
+          <Trans>Play stops at once. You can make a break longer, never shorter.</Trans>
         </p>
         <Choice label={t`Length of the break`} of={breaks} value={pause} onChoose={setPause}>
           {({ name }) => i18n._(name)}
@@ -119,9 +119,9 @@ export function ConfirmPause({ change, open, busy, onConfirm, onCancel }: Confir
       title={excludes ? <Trans>Exclude yourself: {length}</Trans> : <Trans>Pause play: {length}</Trans>}
       description={
         excludes ? (
-          <Trans>It begins at once. Nobody can end it early, not even customer service.</Trans>
+          <Trans>It starts at once. Nobody can end it early, not even customer service.</Trans>
         ) : (
-          <Trans>It begins at once and cannot be made shorter, not even by customer service.</Trans>
+          <Trans>It starts at once and cannot be shortened, not even by customer service.</Trans>
         )
       }
       labels={{
@@ -147,7 +147,7 @@ export function ConfirmPause({ change, open, busy, onConfirm, onCancel }: Confir
             </li>
           )}
         </List>
-        <List name={<Trans>What goes on</Trans>}>
+        <List name={<Trans>What stays open</Trans>}>
           <li>
             <Trans>open bets: they are settled and paid</Trans>
           </li>
@@ -157,7 +157,7 @@ export function ConfirmPause({ change, open, busy, onConfirm, onCancel }: Confir
         </List>
         {excludes && (
           <p className="text-ink-2">
-            <Trans>After its time it stays until you ask for its end here; it ends 24 hours later.</Trans>
+            <Trans>It does not end by itself. Once the time is up, ask for its end here; it ends 24 hours later.</Trans>
           </p>
         )}
       </div>

@@ -7,7 +7,7 @@ import { commonFailureMessages } from '../shared/failure-messages.ts'
 /** Why a change was not taken. */
 export const protectionMessages: Record<ProtectionFailure | CommonFailure, MessageDescriptor> = {
   ...commonFailureMessages,
-  invalid: msg`This change is not possible, or not yet. What holds is shown here.`,
+  invalid: msg`This change is not possible yet. Your current limits are shown here.`,
 }
 
 type Kind = LimitKey['kind']
@@ -18,9 +18,9 @@ export const periods: readonly Period[] = ['DAY', 'WEEK', 'MONTH']
 export const hasPeriod = (kind: Kind): boolean => kind !== 'SINGLE_STAKE' && kind !== 'SESSION'
 
 export const kindNotes: Record<Kind, MessageDescriptor> = {
-  DEPOSIT: msg`All you pay in, and what other members send you.`,
-  LOSS: msg`Stakes less what these bets paid. Open bets count as lost.`,
-  STAKE: msg`All you bet, won or lost; cancelled bets count too.`,
+  DEPOSIT: msg`Everything you pay in, and what other members send you.`,
+  LOSS: msg`Stakes minus what these bets paid. Open bets count as lost.`,
+  STAKE: msg`Everything you stake, won or lost. Cancelled bets count too.`,
   SINGLE_STAKE: msg`The most that one bet may cost.`,
-  SESSION: msg`Then bets stop and you are logged out. After a pause of 15 minutes a new session begins.`,
+  SESSION: msg`Then betting stops and you are logged out. A new session can start after a 15-minute pause.`,
 }

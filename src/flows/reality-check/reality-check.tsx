@@ -157,10 +157,10 @@ export function RealityCheck() {
       height={0}
       width={480}
       onClose={() => undefined}
-      title={over ? <Trans>Your session time is over</Trans> : <Trans>Time for a look</Trans>}
+      title={over ? <Trans>Your session time is over</Trans> : <Trans>Time for a quick look</Trans>}
       description={
         over ? (
-          <Trans>You set this limit yourself. Bets have stopped; after a pause of 15 minutes you can play again.</Trans>
+          <Trans>You set this limit yourself. Betting has stopped; you can play again after a 15-minute pause.</Trans>
         ) : (
           <Trans>This is your session so far. Bets wait until you have answered.</Trans>
         )

@@ -27,7 +27,7 @@ export function Agreement({ agreed, onChange, error, minimumAge, article }: Agre
       onChange={(event) => onChange(event.target.checked)}
     >
       <Trans>
-        I am {age} or over and I accept the{' '}
+        I am {age} or over and accept the{' '}
         <Link className="link" to="/help" search={{ topic: article }} target="_blank">
           user agreement
         </Link>

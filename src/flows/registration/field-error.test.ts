@@ -25,7 +25,7 @@ describe('what a bad field says', () => {
   it('asks for a valid mobile number where its length is wrong [5.33]', () =>
     expect(say('mobileNum', 'length')).toBe('Please enter a valid mobile number.'))
   it('says that what confirms the password cannot be one [5.34]', () => {
-    const text = 'This is no password of this form. Type the one above once more.'
+    const text = 'That does not match the password above. Type it once more.'
     expect([say('confirmPassword', 'format'), say('confirmPassword', 'length')]).toEqual([text, text])
   })
   it('says how a real name is written [5.35]', () =>
@@ -33,16 +33,16 @@ describe('what a bad field says', () => {
       'The name has characters that are not allowed. Write it as on your bank account.',
     ))
   it('says that a mobile number is not in the right form [5.36]', () =>
-    expect(say('mobileNum', 'format')).toBe('The mobile number is not in the right form. Write its digits only.'))
+    expect(say('mobileNum', 'format')).toBe('That mobile number does not look right. Enter digits only.'))
   it('says that an invitation code is not valid [5.37]', () =>
     expect(say('affiliateCode', 'invalid')).toBe('Invalid invitation code'))
   it('says what is wrong with account, password and e-mail, each in its own words [5.38]', () => {
-    expect(say('username', 'format')).toBe('The username has characters that are not allowed. Look at the rule above.')
+    expect(say('username', 'format')).toBe('The username has characters that are not allowed. Check the rule above.')
     expect(say('password', 'format')).toBe('The password does not follow the rule above.')
     expect(say('email', 'format')).toBe('This is not an e-mail address. Write it like name@example.com.')
   })
   it('says that the confirmation is not the password [5.39]', () =>
-    expect(say('confirmPassword', 'different')).toBe('The two passwords are not the same.'))
+    expect(say('confirmPassword', 'different')).toBe('The two passwords do not match.'))
   it('asks for the captcha [5.40]', () => expect(say('captcha', 'required')).toBe('Enter the captcha.'))
   it('says of any other field that it cannot be empty [5.41]', () =>
     expect(say('qqNum', 'required')).toBe('This cannot be empty.'))

@@ -8,14 +8,14 @@ import { invitationCodeError } from './registration.messages.ts'
 
 const generic = {
   required: msg`This cannot be empty.`,
-  format: msg`This is not in the right form. Look at the rule above.`,
-  different: msg`The two passwords are not the same.`,
+  format: msg`This does not look right. Check the rule above.`,
+  different: msg`The two passwords do not match.`,
   invalid: msg`This is not right. Check it and type it again.`,
-  taken: msg`This is in use already.`,
+  taken: msg`This is already in use.`,
   expired: msg`This has ended.`,
 } satisfies Record<Exclude<FieldFailure, 'length'>, MessageDescriptor>
 
-const wrongConfirmation = msg`This is no password of this form. Type the one above once more.`
+const wrongConfirmation = msg`That does not match the password above. Type it once more.`
 
 type Own = Partial<Record<FieldFailure, MessageDescriptor>>
 
@@ -23,7 +23,7 @@ type Own = Partial<Record<FieldFailure, MessageDescriptor>>
 const own: Partial<Record<RegistrationField, Own>> = {
   username: {
     required: msg`Enter a username.`,
-    format: msg`The username has characters that are not allowed. Look at the rule above.`,
+    format: msg`The username has characters that are not allowed. Check the rule above.`,
   },
   password: {
     required: msg`Enter a password.`,
@@ -41,7 +41,7 @@ const own: Partial<Record<RegistrationField, Own>> = {
   },
   mobileNum: {
     required: msg`Enter your mobile number.`,
-    format: msg`The mobile number is not in the right form. Write its digits only.`,
+    format: msg`That mobile number does not look right. Enter digits only.`,
     length: msg`Please enter a valid mobile number.`,
   },
   verificationCode: {
@@ -55,7 +55,7 @@ const own: Partial<Record<RegistrationField, Own>> = {
     invalid: invitationCodeError,
   },
   captcha: { required: msg`Enter the captcha.` },
-  agreement: { required: msg`Confirm that you are old enough and accept the agreement.` },
+  agreement: { required: msg`Please confirm your age and accept the agreement.` },
 }
 
 function lengthError(i18n: I18n, field: RegistrationField, rule: FieldRule): string {

@@ -99,7 +99,7 @@ export function RegistrationForm({ actor, drawer, rules, phoneCode, phoneAuth, o
   return (
     <form ref={form} className="grid gap-4" onSubmit={submit} noValidate aria-label={t`Register`}>
       {!isAtField && <ProblemAlert problem={problem} messages={registrationMessages} now={clock.now} />}
-      <ErrorSummary title={<Trans>Some fields need another look</Trans>} errors={summary} />
+      <ErrorSummary title={<Trans>Please check the marked fields</Trans>} errors={summary} />
       {shown.map((one) => (
         <RegistrationField
           key={one.field}

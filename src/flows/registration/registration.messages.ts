@@ -14,13 +14,13 @@ export const registrationMessages = {
   mobileTaken: msg`This mobile number is in use.`,
   affiliateInvalid: invitationCodeError,
   affiliateExpired: msg`This invitation has ended. Ask for a new code, or leave the field empty.`,
-  referralInvalid: msg`This referral code is not known. Check it, or leave the field empty.`,
+  referralInvalid: msg`We do not know this referral code. Check it, or leave the field empty.`,
   wrongCode: msg`The code does not match. Check the message and type it again.`,
   wrongCaptcha: msg`The captcha was not accepted. Please register once more.`,
-  botCheckRefused: msg`The check that you are a person did not hold. Please do it again.`,
+  botCheckRefused: msg`The check did not work. Please do it again.`,
   passwordFormat: msg`The password does not follow the rule above.`,
-  confirmDiffers: msg`The two passwords are not the same.`,
-  excluded: msg`You are excluded from play, so no account can be opened for you. Please contact customer service.`,
+  confirmDiffers: msg`The two passwords do not match.`,
+  excluded: msg`You are excluded from play, so you cannot open an account. Please contact customer service.`,
   cancelled: msg`Nothing was sent. Register again when you are ready.`,
 } satisfies Record<RegistrationFailure, MessageDescriptor>
 

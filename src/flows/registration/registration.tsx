@@ -63,7 +63,7 @@ export function Registration({ phoneAuth, onBusy, children, ...settings }: Regis
     <>
       {settings.usernameEnabled && settings.mobileEnabled ? (
         <Tabs<RegistrationKind>
-          label={t`Way to register`}
+          label={t`How to register`}
           value={kind}
           onValueChange={(next) => actor.send({ type: 'kind.chosen', kind: next })}
           items={[

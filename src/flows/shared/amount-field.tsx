@@ -10,8 +10,8 @@ import { TextField } from '#src/ui/text-field.tsx'
 const quickAmounts = ['100', '500', '1000', '5000']
 
 const failureMessages = {
-  required: msg`Write an amount.`,
-  format: msg`Write an amount above zero, with two decimals at most.`,
+  required: msg`Enter an amount.`,
+  format: msg`Enter an amount above zero, with at most two decimals.`,
   below: msg`This is less than the smallest transfer.`,
   above: msg`This is more than the largest transfer.`,
 } satisfies Record<string, MessageDescriptor>

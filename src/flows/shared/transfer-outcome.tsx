@@ -37,7 +37,7 @@ export const TransferDone = ({ title, wallets, transferNo, onAgain }: DoneProps)
   </Arrived>
 )
 
-const lost = <Trans>The answer did not come through. We ask for it as soon as there is a connection.</Trans>
+const lost = <Trans>We have no answer yet. We will ask again as soon as you are connected.</Trans>
 
 type UnknownProps<TFailure extends string> = {
   problem: Problem<TFailure> | null

@@ -10,8 +10,7 @@ const completing: Texts = {
   ...starting,
   error_not_member: 'Non-member account unable to login',
   'login.denied': 'This account may not log in. Please contact customer service.',
-  'login.social.unlinked':
-    'No account belongs to this sign-in yet. Log in another way, then link it in the security centre.',
+  'login.social.unlinked': 'No account uses this sign-in yet. Log in another way, then link it in the security centre.',
 }
 /** Not said: the second step is asked for. */
 const step = ['login_verify_required']

@@ -46,7 +46,7 @@ export function DutyMeters({ duties: { remaining, duties }, money }: DutyMetersP
         })}
       </ul>
       <p className="text-xs text-ink-2">
-        <Trans>Bets count that were placed and settled after the money came, the oldest first.</Trans>
+        <Trans>Bets placed and settled after the money arrived count, oldest first.</Trans>
       </p>
     </section>
   )

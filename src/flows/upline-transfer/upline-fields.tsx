@@ -52,7 +52,7 @@ export function UplineFields({ currency, money, figure, available, draft, onDraf
       />
       <PasswordField
         label={<Trans>Payment password</Trans>}
-        hint={<Trans>Six digits, not the password of your login.</Trans>}
+        hint={<Trans>Six digits, not your login password.</Trans>}
         error={says.password && i18n._(says.password)}
         autoComplete="off"
         revealLabel={t`Show the payment password`}
@@ -66,7 +66,7 @@ export function UplineFields({ currency, money, figure, available, draft, onDraf
         id="upline-remark"
         label={<Trans>Remark</Trans>}
         optionalMark={<Trans>(optional)</Trans>}
-        hint={<Trans>Stands in your account record and in that of your upline.</Trans>}
+        hint={<Trans>Shown in your account record and your upline’s.</Trans>}
         error={says.remark && i18n._(says.remark)}
       >
         {(ids) => (

@@ -7,17 +7,17 @@ import { UplineTransfer } from './upline-transfer.tsx'
 const texts: Texts = {
   ...memberTexts,
   'login.denied': 'This account may not do this. Please contact customer service.',
-  'not.exists.payment.password': 'You have no payment password yet, and money goes to the upline with one only.',
+  'not.exists.payment.password': 'You need a payment password before you can send money to your upline.',
   'invalid.payment.pw': 'The payment password is not right. Nothing was sent.',
   'max.attempt.limit': 'The payment password is locked after too many wrong tries.',
   'account.transfer.exceed.min': 'The amount is below the smallest transfer to an upline.',
   'account.transfer.exceed.max': 'The amount is above what may be sent at once or in one day.',
   'transfer.not.available': 'Your upline cannot receive this transfer. Nothing was sent.',
-  'transfer.turnover.required': 'Some of your money has to be played before any of it can be sent.',
-  'contract.upline.in.debt': 'A debt of your contracts is open. Nothing can be sent until it is settled.',
+  'transfer.turnover.required': 'Some of your money must be played before you can send it.',
+  'contract.upline.in.debt': 'You have an open contract debt. Settle it before you send money.',
   'wallet.is.locked': 'Your main wallet is locked. Please contact customer service.',
-  'account.balance.not.enough': 'Your main wallet does not hold this amount. Nothing was sent.',
-  'request.id.reused': 'This transfer was sent before with other contents. Please look at your account record.',
+  'account.balance.not.enough': 'Not enough in your main wallet. Nothing was sent.',
+  'request.id.reused': 'This transfer was already sent with different details. Please check your account record.',
 }
 
 it('has a text for every refusal of a transfer to the upline', () => {

@@ -7,17 +7,17 @@ import { commonFailureMessages } from '../shared/failure-messages.ts'
 /** Why money did not go to the upline. */
 export const uplineMessages: Record<UplineFailure | CommonFailure, MessageDescriptor> = {
   ...commonFailureMessages,
-  noPassword: msg`You have no payment password yet, and money goes to the upline with one only.`,
+  noPassword: msg`You need a payment password before you can send money to your upline.`,
   wrongPassword: msg`The payment password is not right. Nothing was sent.`,
   locked: msg`The payment password is locked after too many wrong tries.`,
   belowMinimum: msg`The amount is below the smallest transfer to an upline.`,
   aboveMaximum: msg`The amount is above what may be sent at once or in one day.`,
   notAvailable: msg`Your upline cannot receive this transfer. Nothing was sent.`,
-  notPlayed: msg`Some of your money has to be played before any of it can be sent.`,
-  inDebt: msg`A debt of your contracts is open. Nothing can be sent until it is settled.`,
+  notPlayed: msg`Some of your money must be played before you can send it.`,
+  inDebt: msg`You have an open contract debt. Settle it before you send money.`,
   walletLocked: msg`Your main wallet is locked. Please contact customer service.`,
-  notCovered: msg`Your main wallet does not hold this amount. Nothing was sent.`,
-  requestReused: msg`This transfer was sent before with other contents. Please look at your account record.`,
+  notCovered: msg`Not enough in your main wallet. Nothing was sent.`,
+  requestReused: msg`This transfer was already sent with different details. Please check your account record.`,
 }
 
 const passwordMissing = msg`Enter your payment password.`

@@ -79,7 +79,7 @@ function ConfirmUpline({ transfer, figure, open, busy, onConfirm, onCancel }: Co
     >
       <div className="grid gap-2">
         <span className="text-sm text-ink-2">
-          <Trans>What is sent cannot be called back. Your upline has to play it before it can move on.</Trans>
+          <Trans>You cannot take it back once sent. Your upline has to play it before it can move on.</Trans>
         </span>
         {transfer.remark.trim() && (
           <q className="text-md">

@@ -84,17 +84,17 @@ export function CollectWallets({ list, figure }: { list: WalletList; figure: Mon
       {full.length > 0 && state.matches('idle') && (
         <Button size="sm" className="justify-self-start" onClick={review}>
           <Icon name="download" size="xs" />
-          <Trans>Bring everything to the main wallet</Trans>
+          <Trans>Move everything to the main wallet</Trans>
         </Button>
       )}
       <ConfirmDialog
         open={state.hasTag('confirming') || busy}
-        title={<Trans>Bring everything to the main wallet?</Trans>}
+        title={<Trans>Move everything to the main wallet?</Trans>}
         busy={busy}
         onConfirm={() => actor.send({ type: 'collect.confirmed' })}
         onCancel={() => actor.send({ type: 'collect.cancelled' })}
         labels={{
-          confirm: <Trans>Bring back</Trans>,
+          confirm: <Trans>Move back</Trans>,
           cancel: <Trans>Cancel</Trans>,
           close: t`Close`,
           busy: <Trans>Sending…</Trans>,

@@ -9,15 +9,15 @@ import { commonFailureMessages } from '../shared/failure-messages.ts'
 /** Why money was not moved. */
 export const walletTransferMessages: Record<TransferFailure | CommonFailure, MessageDescriptor> = {
   ...commonFailureMessages,
-  notCovered: msg`The wallet does not hold this amount. Nothing was moved.`,
+  notCovered: msg`Not enough in this wallet. Nothing was moved.`,
   belowMinimum: msg`The amount is below the smallest transfer of this wallet.`,
   aboveMaximum: msg`The amount is above the largest transfer of this wallet.`,
   walletLocked: msg`The wallet is locked. Please contact customer service.`,
-  walletBusy: msg`A transfer of this wallet is still under way. Wait until it has ended.`,
-  notAvailable: msg`This provider takes no transfer now. Nothing was moved.`,
-  requestReused: msg`This transfer was sent before with other contents. Please look at your balances.`,
+  walletBusy: msg`A transfer of this wallet is still in progress. Please wait for it to finish.`,
+  notAvailable: msg`This provider takes no transfers right now. Nothing was moved.`,
+  requestReused: msg`This transfer was already sent with different details. Please check your balances.`,
   excluded: msg`You have excluded yourself from playing.`,
-  coolingOff: msg`Your cooling-off time is still running.`,
+  coolingOff: msg`Your break is still running.`,
 }
 
 const toMessages = {

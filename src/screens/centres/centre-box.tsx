@@ -47,7 +47,7 @@ export function CentreBox({ box, title, onClose, bar, children }: CentreBoxProps
           </header>
           {children}
           <OfflineBar offline={offline} place="sticky bottom-0 z-10 mt-auto">
-            <Trans>There is no connection. What you see may be out of date.</Trans>
+            <Trans>You are offline. What you see may be out of date.</Trans>
           </OfflineBar>
         </Dialog.Popup>
       </Dialog.Portal>

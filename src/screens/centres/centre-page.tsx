@@ -22,7 +22,7 @@ const skeleton = (
 export const NothingHere = () => (
   <StateCard
     scene="empty"
-    title={<Trans>There is nothing here yet</Trans>}
+    title={<Trans>Nothing here yet</Trans>}
     actions={
       <CentreLink mc="" className={buttonClass()}>
         <Trans>Member centre</Trans>

@@ -42,7 +42,7 @@ export function AppCard({ app }: { app: AppResource }) {
           {
             {
               IOS: <Trans>The whole app for iPhone</Trans>,
-              MOBILECONFIG: <Trans>A light way for iPhone: the site on your home screen</Trans>,
+              MOBILECONFIG: <Trans>The light version for iPhone: Fairhall on your home screen</Trans>,
               Android: <Trans>The whole app for Android phones</Trans>,
             }[app.resourceType]
           }

@@ -8,7 +8,7 @@ export type Step = { picture: GuideKind; title: MessageDescriptor; text: Message
 const home: Step = {
   picture: 'home',
   title: msg`Open the app`,
-  text: msg`The sign stands on your home screen. Log in with the account you have.`,
+  text: msg`Fairhall is on your home screen. Log in with your account.`,
 }
 
 /** How each app is installed, step by step [1.42, 2.86]. */
@@ -17,12 +17,12 @@ export const guides: Record<AppType, readonly Step[]> = {
     {
       picture: 'download',
       title: msg`Download`,
-      text: msg`Open this page in Safari on the phone, or scan the code with the camera, and press Download.`,
+      text: msg`Open this page in Safari on your phone, or scan the code with the camera, and tap Download.`,
     },
     {
       picture: 'allow',
       title: msg`Confirm`,
-      text: msg`The phone asks whether to install. Press Install and wait until the sign is no longer grey.`,
+      text: msg`Your phone asks whether to install. Tap Install and wait until the icon is no longer grey.`,
     },
     {
       picture: 'settings',
@@ -32,7 +32,7 @@ export const guides: Record<AppType, readonly Step[]> = {
     {
       picture: 'trust',
       title: msg`Trust the app`,
-      text: msg`Press Trust once. The phone asks this only the first time.`,
+      text: msg`Tap Trust. Your phone asks only the first time.`,
     },
     home,
   ],
@@ -40,17 +40,17 @@ export const guides: Record<AppType, readonly Step[]> = {
     {
       picture: 'scan',
       title: msg`Scan or open`,
-      text: msg`Open this page in Safari on the phone, or scan the code with the camera.`,
+      text: msg`Open this page in Safari on your phone, or scan the code with the camera.`,
     },
     {
       picture: 'allow',
       title: msg`Allow the profile`,
-      text: msg`The phone says that a profile is to be downloaded. Press Allow.`,
+      text: msg`Your phone asks to download a profile. Tap Allow.`,
     },
     {
       picture: 'settings',
       title: msg`Open Settings`,
-      text: msg`At the top of Settings stands Profile Downloaded. Open it and press Install. It asks for the code of your phone.`,
+      text: msg`Open Settings and tap Profile Downloaded at the top. Tap Install and enter your phone’s passcode.`,
     },
     home,
   ],
@@ -58,17 +58,17 @@ export const guides: Record<AppType, readonly Step[]> = {
     {
       picture: 'download',
       title: msg`Download`,
-      text: msg`Open this page in the phone's browser, or scan the code, and press Download. The file ends in .apk.`,
+      text: msg`Open this page in your phone’s browser, or scan the code, and tap Download. The file ends in .apk.`,
     },
     {
       picture: 'allow',
-      title: msg`Allow the browser`,
-      text: msg`The phone may say that installing from the browser is off. Press Settings in that message and allow it for the browser.`,
+      title: msg`Allow your browser`,
+      text: msg`Your phone may block installs from the browser. Tap Settings in that message and allow it.`,
     },
     {
       picture: 'install',
       title: msg`Install`,
-      text: msg`Go back, open the file and press Install. You may take the permission back afterwards.`,
+      text: msg`Go back, open the file and tap Install. You can take the permission away again afterwards.`,
     },
     home,
   ],

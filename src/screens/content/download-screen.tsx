@@ -20,7 +20,7 @@ export function DownloadScreen({ search }: { search: DownloadSearch }) {
   return (
     <Page
       title={<Trans>Download the app</Trans>}
-      lead={<Trans>Scan the code with the phone's camera, or open this page on the phone and press Download.</Trans>}
+      lead={<Trans>Scan the code with your phone’s camera, or open this page on your phone and tap Download.</Trans>}
     >
       {!apps && (
         <Waiting>
@@ -40,7 +40,7 @@ export function DownloadScreen({ search }: { search: DownloadSearch }) {
             </Link>
           }
         >
-          <Trans>The site itself works in the browser of every phone.</Trans>
+          <Trans>The site itself works in every phone’s browser.</Trans>
         </EmptyState>
       )}
       {apps && apps.length > 0 && (

@@ -20,7 +20,7 @@ export function HelpContact() {
           <Trans>Still a question?</Trans>
         </h2>
         <p className="text-sm text-ink-2">
-          <Trans>Write to us. Have your account name and, if there is one, the number of the message at hand.</Trans>
+          <Trans>Write to us. Have your account name ready and, if there is one, the message number.</Trans>
         </p>
       </div>
       <div role="group" aria-label={t`Contact us`} className="flex flex-wrap gap-2">

@@ -36,59 +36,57 @@ const Earning = ({ icon, title, children }: { icon: IconName; title: ReactNode; 
 )
 
 const Steps = () => (
-  <Section title={<Trans>How it goes</Trans>}>
+  <Section title={<Trans>How it works</Trans>}>
     <ol className="grid gap-3 min-[560px]:grid-cols-2 lg:grid-cols-4">
       <Step number={1} title={<Trans>Write to us</Trans>}>
-        <Trans>Tell us where and how you would invite people. We answer and open an agent account for you.</Trans>
+        <Trans>Tell us where and how you would invite people. We will reply and open an agent account for you.</Trans>
       </Step>
       <Step number={2} title={<Trans>Get your link</Trans>}>
-        <Trans>You make invitation links of your own. Whoever registers through one belongs to your team.</Trans>
+        <Trans>You create your own invitation links. Everyone who registers through one joins your team.</Trans>
       </Step>
       <Step number={3} title={<Trans>Read the offer</Trans>}>
         <Trans>
-          Your contract stands in the agent centre before you accept: rates, periods, and what it would end.
+          You see your contract in the agent centre before you accept: rates, periods, and what it would end.
         </Trans>
       </Step>
       <Step number={4} title={<Trans>Be paid</Trans>}>
-        <Trans>
-          After each period the account is worked out, and the amount is in your wallet with its calculation.
-        </Trans>
+        <Trans>After each period we work out your share and pay it into your wallet, with the calculation.</Trans>
       </Step>
     </ol>
   </Section>
 )
 
 const Earnings = () => (
-  <Section title={<Trans>What a contract may pay</Trans>}>
+  <Section title={<Trans>What a contract can pay</Trans>}>
     <div className="card grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-8">
       <ul className="grid content-start gap-4">
         <Earning icon="wallet" title={<Trans>Dividend</Trans>}>
           <Trans>A share of your team's net result for a period of days, weeks or months.</Trans>
         </Earning>
         <Earning icon="sun" title={<Trans>Daily salary</Trans>}>
-          <Trans>An amount or a rate for what your team played in a day.</Trans>
+          <Trans>An amount or a rate for what your team plays in a day.</Trans>
         </Earning>
         <Earning icon="clock" title={<Trans>Hourly and real-time salary</Trans>}>
-          <Trans>The same in smaller steps, where a contract has it.</Trans>
+          <Trans>The same in smaller steps, if your contract has it.</Trans>
         </Earning>
       </ul>
       <div className="content-start rounded-2 border-s-4 border-info bg-info-wash p-4 text-sm">
         <h3 className="mb-2 flex items-center gap-2">
           <Icon name="shield" size="sm" className="text-info-ink" />
-          <Trans>What is fair to say beforehand</Trans>
+          <Trans>Good to know first</Trans>
         </h3>
         <ul className="grid list-disc gap-1.5 ps-5">
           <li>
-            <Trans>Nothing is earned for sure: a share of the result can be zero.</Trans>
+            <Trans>Earnings are never guaranteed: a share of the result can be zero.</Trans>
           </li>
           <li>
-            <Trans>Rates differ from contract to contract. Only what your contract says counts.</Trans>
+            <Trans>Rates differ from contract to contract. Only your own contract counts.</Trans>
           </li>
           <li>
             <Trans>You see the figures of your own team, never anyone's payout accounts or limits.</Trans>
           </li>
           <li>
-            <Trans>Nobody under 18 may be invited, and nobody may be pressed to play.</Trans>
+            <Trans>Never invite anyone under 18, and never pressure anyone to play.</Trans>
           </li>
         </ul>
       </div>
@@ -114,7 +112,7 @@ export function JoinScreen() {
             <Trans>Join us</Trans>
           </PageHeading>
           <p className="max-w-[42ch]">
-            <Trans>Invite people you know, look after them, and share in what your team brings.</Trans>
+            <Trans>Invite people you know, look after them, and earn a share of what your team brings in.</Trans>
           </p>
           <div className="flex flex-wrap gap-2">
             <ContactLinks lit />
@@ -123,7 +121,7 @@ export function JoinScreen() {
       </div>
       <Steps />
       <Earnings />
-      <Section title={<Trans>Read on</Trans>}>
+      <Section title={<Trans>Read more</Trans>}>
         <div className="flex flex-wrap gap-2">
           <Link to="/help" search={{ topic: 'affiliates' }} className={buttonClass()}>
             <IconMore name="book" size="sm" />

@@ -39,8 +39,8 @@ export function NoticeBoard({ notices, search }: { notices: readonly Notice[]; s
 
   if (notices.length === 0)
     return (
-      <EmptyState title={<Trans>No notices now</Trans>}>
-        <Trans>What is new on the site, and what changes, will be here.</Trans>
+      <EmptyState title={<Trans>No notices right now</Trans>}>
+        <Trans>News and changes will show here.</Trans>
       </EmptyState>
     )
   return (
@@ -95,7 +95,7 @@ export function NoticeBoard({ notices, search }: { notices: readonly Notice[]; s
                 </Link>
               }
             >
-              <Trans>It has ended or was taken back.</Trans>
+              <Trans>It has ended or was withdrawn.</Trans>
             </EmptyState>
           )}
         </div>

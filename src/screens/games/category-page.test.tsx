@@ -111,7 +111,7 @@ it('says that a game cannot be opened while the call is not served', async () =>
   stubCalls({ ...lists, 'GET /wps/member/info': done(member), 'GET /wps/game/launchGame': launch })
   app = await renderApp({ at: '/rng', surroundings: loggedIn() })
   fireEvent.click(await screen.findByText('Game 1', {}, patience))
-  expect(await screen.findByText('This function is not available.', {}, patience)).toBeTruthy()
+  expect(await screen.findByText('This is not available.', {}, patience)).toBeTruthy()
   expect(app.router.state.location).toMatchObject({ pathname: '/game', search: { vassalage: 'V1', gameCode: 'g1' } })
   expect(screen.getByRole('link', { name: 'Back to the games' }).getAttribute('href')).toBe('/rng')
 })
@@ -121,7 +121,7 @@ it('opens no address that the site does not allow [3.38]', async () => {
   const launch = vi.fn(done({ game_url: 'https://evil.test/x', launchMode: 'FRAME' }))
   stubCalls({ ...lists, 'GET /wps/member/info': done(member), 'GET /wps/game/launchGame': launch })
   app = await renderApp({ at: '/game?vassalage=V1&gameCode=g1&gameType=RNG', surroundings: loggedIn() })
-  const said = 'The address of this game is none that this site may open. Please tell customer service.'
+  const said = 'We may not open the address of this game. Please tell customer service.'
   expect(await screen.findByText(said, {}, patience)).toBeTruthy()
   expect(document.querySelector('iframe')).toBeNull()
 })

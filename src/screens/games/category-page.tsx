@@ -92,14 +92,14 @@ export function CategoryPage({ gameType, path, search }: CategoryPageProps) {
         {() =>
           count === 0 ? (
             <EmptyState
-              title={<Trans>No provider has games here now</Trans>}
+              title={<Trans>No providers here right now</Trans>}
               action={
                 <Link to="/" className={buttonClass()}>
                   <Trans>To the home page</Trans>
                 </Link>
               }
             >
-              <Trans>When a provider opens in this hall, its games stand here.</Trans>
+              <Trans>Games show here as soon as a provider opens.</Trans>
             </EmptyState>
           ) : (
             <div className={columns}>
@@ -107,7 +107,7 @@ export function CategoryPage({ gameType, path, search }: CategoryPageProps) {
               <div className="min-w-0">
                 {search.page !== undefined && !known && (
                   <Alert className="mb-3">
-                    <Trans>This provider is not here now. You see all games.</Trans>
+                    <Trans>This provider is not available right now. Here are all games.</Trans>
                   </Alert>
                 )}
                 <GameFilters

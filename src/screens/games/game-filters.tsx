@@ -102,7 +102,7 @@ const Selects = memo(function Selects({ path, search, className }: Place & { cla
         value={sort ?? popular}
         options={[
           { value: popular, label: t`Popular first` },
-          { value: 'newest', label: t`New first` },
+          { value: 'newest', label: t`Newest first` },
           { value: 'name', label: t`By name` },
           { value: 'minBet', label: t`Smallest bet first` },
         ]}

@@ -40,7 +40,7 @@ export function GameListPopup({ choice, vendor, onClose, onChosen }: GameListPop
       <Answer query={query} skeleton={<TilesSkeleton count={12} />}>
         {({ pages }) =>
           pages[0]?.total === 0 ? (
-            <EmptyState title={<Trans>No game is open here now</Trans>} />
+            <EmptyState title={<Trans>No games are open here right now</Trans>} />
           ) : (
             <ul className={tileGrid}>
               {pages

@@ -19,7 +19,7 @@ export const GameScreen = ({ search }: { search: GameSearch }) => {
     >
       {vassalage === undefined ? (
         <EmptyState
-          title={<Trans>No game is chosen</Trans>}
+          title={<Trans>No game chosen</Trans>}
           action={
             <Link to="/rng" className={buttonClass({ variant: 'lamp' })}>
               <Trans>See games</Trans>

@@ -33,7 +33,7 @@ export const ListEnd = memo(
         </p>
         {failed && (
           <p role="alert" className="text-sm text-alert-ink">
-            <Trans>More games did not come. Check the connection and try again.</Trans>
+            <Trans>We could not load more games. Check your connection and try again.</Trans>
           </p>
         )}
         {onMore && (

@@ -6,9 +6,9 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import type { CategoryPath } from './categories.ts'
 
 const Reason = ({ search: { show, minBet }, text }: { search: CategorySearch; text: string }) => {
-  if (text !== '') return <Trans>No game here is called “{text}”. Try a part of its name.</Trans>
-  if (show === 'favourites') return <Trans>Touch the heart of a game and it stands here.</Trans>
-  if (show === 'recent') return <Trans>What you play stands here the next time.</Trans>
+  if (text !== '') return <Trans>No game matches “{text}”. Try part of its name.</Trans>
+  if (show === 'favourites') return <Trans>Tap the heart on a game to keep it here.</Trans>
+  if (show === 'recent') return <Trans>Games you play will show here next time.</Trans>
   if (show !== undefined || minBet !== undefined) return <Trans>No game fits these filters.</Trans>
   return <Trans>This provider has no games here yet.</Trans>
 }
@@ -21,7 +21,7 @@ export const NoGames = ({ path, search, text }: NoGamesProps) => {
   const narrowed = text !== '' || search.show !== undefined || search.minBet !== undefined
   return (
     <EmptyState
-      title={<Trans>No game was found</Trans>}
+      title={<Trans>No games found</Trans>}
       action={
         narrowed && (
           <Link to={path} search={page === undefined ? {} : { page }} className={buttonClass()}>

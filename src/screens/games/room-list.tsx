@@ -30,7 +30,7 @@ export function RoomList({ vassalage, gameCode }: { vassalage: string; gameCode:
       <Answer query={query} skeleton={<Skeleton className="h-40 rounded-3" />}>
         {() =>
           rooms.length === 0 ? (
-            <EmptyState title={<Trans>No room is open now</Trans>} />
+            <EmptyState title={<Trans>No rooms are open right now</Trans>} />
           ) : (
             <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
               {rooms.map(({ roomId, name, ante, seats, players }) => (

@@ -34,7 +34,7 @@ export function SeamlessVendors() {
       {(groups) => (
         <>
           <p className="mb-3 text-ink-2">
-            <Trans>No game is chosen. Here are the halls.</Trans>
+            <Trans>No game chosen. Here is everything we have.</Trans>
           </p>
           <ul className={grid}>
             {groups.map(({ gameType, cards }) => (

@@ -64,10 +64,7 @@ export function SportsScreen() {
     (code) => vendors.find(({ vassalage }) => vassalage === code)?.displayName ?? code,
   )
   return (
-    <Page
-      title={i18n._(categories.SPORTS.title)}
-      lead={<Trans>Choose a provider; it opens with all its matches.</Trans>}
-    >
+    <Page title={i18n._(categories.SPORTS.title)} lead={<Trans>Choose a provider to see all its matches.</Trans>}>
       <Answer
         query={query}
         skeleton={
@@ -89,14 +86,14 @@ export function SportsScreen() {
             </ul>
           ) : (
             <EmptyState
-              title={<Trans>No provider has games here now</Trans>}
+              title={<Trans>No providers here right now</Trans>}
               action={
                 <Link to="/" className={buttonClass()}>
                   <Trans>To the home page</Trans>
                 </Link>
               }
             >
-              <Trans>When a provider opens in this hall, its games stand here.</Trans>
+              <Trans>Games show here as soon as a provider opens.</Trans>
             </EmptyState>
           )
         }

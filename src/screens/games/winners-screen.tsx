@@ -89,7 +89,7 @@ export function WinnersScreen({ search: { period = 'day', category } }: { search
             <WinnerList winners={winners} ranked={asked !== undefined} />
           ) : (
             <EmptyState
-              title={<Trans>No large win here yet</Trans>}
+              title={<Trans>No big wins yet</Trans>}
               action={
                 period === 'day' && (
                   <ChoiceLink
@@ -103,7 +103,7 @@ export function WinnersScreen({ search: { period = 'day', category } }: { search
                 )
               }
             >
-              <Trans>The next large win will stand here.</Trans>
+              <Trans>The next big win will show here.</Trans>
             </EmptyState>
           )
         }

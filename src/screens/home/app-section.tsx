@@ -16,7 +16,7 @@ export function AppSection() {
       </span>
       <div className="min-w-0 flex-1 basis-52">
         <h2>
-          <Trans>The hall in your pocket</Trans>
+          <Trans>Fairhall in your pocket</Trans>
         </h2>
         <p className="text-sm text-ink-2">
           <Trans>The app is here for</Trans> <bdi>{apps.map(({ name }) => name).join(', ')}</bdi>

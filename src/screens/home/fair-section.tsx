@@ -15,7 +15,7 @@ export const FairSection = () => (
       </h2>
       <p className="text-sm text-ink-2">
         <Trans>
-          We publish the sealed result before the draw and the key after it. Compare the two and see that nobody changed
+          We publish the sealed result before the draw and the key after it. Compare the two to see that nobody changed
           it.
         </Trans>
       </p>

@@ -152,7 +152,7 @@ it('shows the marks of vendors from one of the image CDNs [7.66, 9.43]', async (
   const chosen = (picture: Element | null) => /^https:\/\/img[12]\.test/.exec(picture?.getAttribute('src') ?? '')?.[0]
   const tile = (await region('Carry on playing')).querySelector('a img')
   expect(chosen(tile)).toBeTruthy()
-  const vendors = await region('Vendors people choose')
+  const vendors = await region('Popular providers')
   await waitFor(() => expect(chosen(vendors.querySelector('img'))).toBe(chosen(tile)))
 })
 

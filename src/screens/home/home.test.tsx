@@ -139,7 +139,7 @@ describe('hot games', () => {
 
   it('say so when there are none', async () => {
     await open({ games: done([]) })
-    expect(await screen.findByText('No game is hot now')).toBeTruthy()
+    expect(await screen.findByText('No hot games right now')).toBeTruthy()
   })
 })
 

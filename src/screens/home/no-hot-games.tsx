@@ -11,8 +11,8 @@ export function NoHotGames() {
   const { error, refetch, isFetching } = useQuery(hotGamesQuery(api))
   if (error) return <Problem error={error} onRetry={() => void refetch()} busy={isFetching} />
   return (
-    <EmptyState title={<Trans>No game is hot now</Trans>}>
-      <Trans>Choose a kind of game above: every vendor stands there.</Trans>
+    <EmptyState title={<Trans>No hot games right now</Trans>}>
+      <Trans>Choose a kind of game above to see its providers.</Trans>
     </EmptyState>
   )
 }

@@ -10,7 +10,7 @@ export const NoticeLine = ({ headlines }: { headlines: Announcements['headline']
     <p className="flex min-h-10 items-center gap-2 pt-3 text-sm text-ink-2" data-first-data={headline && ''}>
       <Icon name="speaker" size="sm" className="text-lamp-ink" />
       <span className="min-w-0 flex-1 truncate">
-        {headline ? headline.title : <Trans>For people aged 18 or over. Play for enjoyment, not for income.</Trans>}
+        {headline ? headline.title : <Trans>18 and over only. Play for fun, not for income.</Trans>}
       </span>
       <Link
         to="/noticePage"

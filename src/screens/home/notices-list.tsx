@@ -14,7 +14,7 @@ export function NoticesList({ notices }: { notices: Announcements['player'] | un
   if (notices.length === 0)
     return (
       <p className="grid flex-1 place-items-center text-sm text-ink-2">
-        <Trans>No notices now</Trans>
+        <Trans>No notices right now</Trans>
       </p>
     )
   return (

@@ -24,7 +24,7 @@ export function VendorSection() {
   )
   if (shown.length === 0) return null
   return (
-    <Section title={<Trans>Vendors people choose</Trans>}>
+    <Section title={<Trans>Popular providers</Trans>}>
       <ul className="-mx-3 flex gap-2.5 overflow-x-auto px-3 py-1 [scrollbar-width:none] md:mx-0 md:px-1">
         {shown.map(({ key, vendor }) => (
           <li key={`${key} ${vendor.vassalage}`} className="w-30 flex-none md:w-36">

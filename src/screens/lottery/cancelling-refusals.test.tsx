@@ -13,9 +13,9 @@ afterEach(() => void vi.unstubAllGlobals())
 const repeated = 'unknown.system.err'
 const texts: Partial<Record<string, string>> = {
   ...memberTexts,
-  'lottery.issue.closed': 'The draw has closed: what is on it stays on it.',
-  'record.not.found': 'There is no such bet any more.',
-  'request.id.reused': 'This was sent before with other contents. Please check your bets.',
+  'lottery.issue.closed': 'The draw has closed. Bets on it stand.',
+  'record.not.found': 'This bet no longer exists.',
+  'request.id.reused': 'This was already sent with different details. Please check your bets.',
 }
 const page = { pageNo: 1, pageSize: 10, totalRows: 1 }
 const bet = {

@@ -20,9 +20,9 @@ const failures = {
 
 const messages: Record<CancelFailure | CommonFailure, MessageDescriptor> = {
   ...commonFailureMessages,
-  closed: msg`The draw has closed: what is on it stays on it.`,
-  gone: msg`There is no such bet any more.`,
-  reused: msg`This was sent before with other contents. Please check your bets.`,
+  closed: msg`The draw has closed. Bets on it stand.`,
+  gone: msg`This bet no longer exists.`,
+  reused: msg`This was already sent with different details. Please check your bets.`,
 }
 
 export type Cancelling<TWhat> = {
@@ -82,8 +82,8 @@ export function CancelOutcome({ asking, unsure, refusal }: Omit<Cancelling<never
   return (
     <>
       <p role="status" className="text-sm text-ink-2 empty:hidden">
-        {asking && <Trans>No answer came. We are checking whether it is cancelled; it is done once at most.</Trans>}
-        {unsure && <Trans>No answer came yet. The list shows whether it is cancelled as soon as it can be read.</Trans>}
+        {asking && <Trans>No answer yet. We are checking whether it was cancelled. It is never done twice.</Trans>}
+        {unsure && <Trans>No answer yet. The list will show whether it is cancelled.</Trans>}
       </p>
       {refusal && (
         <p role="alert" className="text-sm text-alert-ink">

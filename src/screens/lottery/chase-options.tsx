@@ -38,7 +38,7 @@ export function ChaseOptions({ chase, max, issues, onIssues, onChase }: ChaseOpt
             value={chase.kind}
             options={[
               { value: 'SAME', label: t`Same stake each draw` },
-              { value: 'MULTIPLIED', label: t`Doubled from draw to draw` },
+              { value: 'MULTIPLIED', label: t`Doubled every draw` },
               { value: 'EQUAL_PROFIT', label: t`At least 50 % profit on a win` },
             ]}
             onValueChange={(kind) => onChase(planOf(kind, chase))}
@@ -51,7 +51,7 @@ export function ChaseOptions({ chase, max, issues, onIssues, onChase }: ChaseOpt
           </Checkbox>
           {chase.kind !== 'SAME' && (
             <p className="text-xs text-ink-2">
-              <Trans>The exact stake of every draw is in the price you confirm.</Trans>
+              <Trans>The price you confirm includes the exact stake of every draw.</Trans>
             </p>
           )}
         </>

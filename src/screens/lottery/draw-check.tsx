@@ -59,7 +59,7 @@ function Correction({ result, reason, at }: Proof['versions'][number]) {
   return (
     <section className="grid gap-2 rounded-2 bg-lamp-wash p-3">
       <h3 className="text-sm font-bold">
-        <Trans>Put in its place on {moment}</Trans>
+        <Trans>Replaced on {moment}</Trans>
       </h3>
       <DrawResult result={result} />
       {reason !== null && (
@@ -80,13 +80,12 @@ function Outcome({ verdict, corrected }: { verdict: Verdict; corrected: boolean 
     <Alert tone={holds ? 'win' : 'alert'} live="polite">
       {holds && corrected ? (
         <Trans>
-          Your browser has computed the same result from the published key. It does not count: the operator put another
-          in its place.
+          Your browser worked out the same result from the published key. It does not count: the operator replaced it.
         </Trans>
       ) : holds ? (
-        <Trans>Your browser has computed the same result from the published key. The draw is right.</Trans>
+        <Trans>Your browser worked out the same result from the published key. The draw is right.</Trans>
       ) : (
-        <Trans>Something does not agree. Please show this page to customer service.</Trans>
+        <Trans>Something does not match. Please show this page to customer service.</Trans>
       )}
     </Alert>
   )
@@ -101,7 +100,7 @@ const Steps = ({ verdict, proof, ownSlip }: ProofPartProps & { verdict: Verdict 
       <Trans>The key fits the seal that was published before the draw opened</Trans>
     </Step>
     <Step holds={verdict?.input ?? null}>
-      <Trans>The public input is made of all bets taken, {proof.slipCount} of them</Trans>
+      <Trans>The public input is made from all {proof.slipCount} bets taken</Trans>
     </Step>
     {ownSlip !== null && (
       <Step holds={verdict?.ownSlip ?? null}>
@@ -152,7 +151,7 @@ export function DrawProof({
           <div className="grid gap-4">
             {corrections.length > 0 && (
               <h3 className="text-sm font-bold">
-                <Trans>What the draw gave</Trans>
+                <Trans>Result of the draw</Trans>
               </h3>
             )}
             {result !== null && <DrawResult result={result} />}

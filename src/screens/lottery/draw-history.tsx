@@ -62,7 +62,7 @@ function Draws({ game, draws, onCheck }: DrawHistoryProps & { draws: readonly Lo
   if (draws.length === 0)
     return (
       <EmptyState title={<Trans>No draw yet</Trans>}>
-        <Trans>Results stand here as soon as the first draw is over.</Trans>
+        <Trans>Results show here after the first draw.</Trans>
       </EmptyState>
     )
   const trend = trendOf(
@@ -106,7 +106,7 @@ function VisitorHistory({ game, onCheck }: DrawHistoryProps) {
           {draws.length === VISITORS && (
             <p className="flex flex-wrap items-center gap-3 rounded-2 bg-panel-2 p-3 text-sm">
               <span className="min-w-0 flex-1 basis-48">
-                <Trans>Log in to see the last {COUNT} draws and how often each number came.</Trans>
+                <Trans>Log in to see the last {COUNT} draws and how often each number came up.</Trans>
               </span>
               <Button size="sm" onClick={() => request('lottery:history', () => undefined)}>
                 <Trans>Log in</Trans>

@@ -51,8 +51,8 @@ function Halls({ vendors, current }: { vendors: readonly Vendor[]; current: stri
           .filter(({ games }) => games.length > 0)
         if (halls.length === 0)
           return (
-            <EmptyState title={<Trans>No draw is listed yet</Trans>}>
-              <Trans>When the operator opens a draw in this hall, it stands here.</Trans>
+            <EmptyState title={<Trans>No draws yet</Trans>}>
+              <Trans>Draws show here as soon as they open.</Trans>
             </EmptyState>
           )
         return halls.map((hall) => <Hall key={hall.vendor.vassalage} {...hall} few={current === undefined} />)
@@ -75,7 +75,7 @@ export function ElottScreen({ search }: { search: CategorySearch }) {
         {() => (
           <>
             <nav
-              aria-label={t`Lottery halls`}
+              aria-label={t`Lotteries`}
               className="-mx-3 flex gap-2 overflow-x-auto px-3 py-0.5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
             >
               <ChoiceLink to="/elott" search={{}} current={current === undefined} className="chip flex-none">

@@ -97,7 +97,9 @@ it('asks by the request id when the answer is lost, and never sends a second bet
 it('says that the draw has closed when the bet comes too late, and keeps the picks', async () => {
   await pickTwo({ 'POST /lgw/bets': refused('lottery.issue.closed') })
   fireEvent.click(await confirm())
-  expect(await screen.findByText('This draw takes no more bets. Nothing was taken.', undefined, patience)).toBeTruthy()
+  expect(
+    await screen.findByText('Betting on this draw has closed. Nothing was charged.', undefined, patience),
+  ).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Back to the slip' }))
   await waitFor(() => expect(slip().textContent).toContain('৳97.00'))
 })
@@ -176,7 +178,9 @@ it('shuts the sheet of a bet whose draw closes, says so, and offers the next dra
   boards.push((one) => boardOf(openIssue('20261121-0902'))(one))
   await act(() => vi.advanceTimersByTimeAsync(41_000))
   const sheet = await screen.findByRole('dialog', { name: 'The bet was not taken' })
-  expect(within(sheet).getByRole('alert').textContent).toContain('This draw takes no more bets. Nothing was taken.')
+  expect(within(sheet).getByRole('alert').textContent).toContain(
+    'Betting on this draw has closed. Nothing was charged.',
+  )
   expect(within(sheet).queryByRole('button', { name: /^Place bet/ })).toBeNull()
   fireEvent.click(await within(sheet).findByRole('button', { name: 'Bet on draw 20261121-0902' }))
   expect(await screen.findByRole('button', { name: /^Place bet/ })).toBeTruthy()

@@ -79,7 +79,7 @@ it('checks by the same request whether a bet is cancelled when the answer was lo
     },
   })
   await cancelling(/^Cancel .* 3\|4, draw 20261121-0901$/)
-  expect(await screen.findByText(/We are checking whether it is cancelled/)).toBeTruthy()
+  expect(await screen.findByText(/We are checking whether it was cancelled/)).toBeTruthy()
   expect(await screen.findByText('Cancelled')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
   await vi.advanceTimersByTimeAsync(2100)
@@ -92,7 +92,7 @@ it('checks by the same request whether a bet is cancelled when the answer was lo
 })
 
 it.each([
-  ['lottery.issue.closed', 'The draw has closed: what is on it stays on it.'],
+  ['lottery.issue.closed', 'The draw has closed. Bets on it stand.'],
   ['TOO_MANY_REQUEST', 'Too many requests. Please wait a moment and try again.'],
 ] as const)('says why a bet was not cancelled: %s', async (code, text) => {
   const sent = await open({ 'GET /lgw/bets': bets([slip('L1', '3|4')]), 'POST /lgw/bets/cancel': refused(code) })
@@ -109,7 +109,7 @@ it('does not say that a bet stands when the server never answers', async () => {
   })
   await cancelling(/^Cancel /)
   for (let turn = 0; turn < 5; turn += 1) await vi.advanceTimersByTimeAsync(2100)
-  expect(await screen.findByText(/No answer came yet/)).toBeTruthy()
+  expect(await screen.findByText(/No answer yet/)).toBeTruthy()
   expect([sentTo(sent, 'POST /lgw/bets/cancel').length, screen.queryByRole('alert')]).toEqual([5, null])
 })
 
@@ -164,14 +164,14 @@ it('proves what the draw gave and shows beside it what the operator put in its p
   fireEvent.click(await screen.findByRole('tab', { name: 'Last draws' }, patience))
   fireEvent.click(await screen.findByRole('button', { name: 'Check it: draw 20260901-0001' }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(await dialog.findByText(/It does not count: the operator put another in its place/)).toBeTruthy()
+  expect(await dialog.findByText(/It does not count: the operator replaced it/)).toBeTruthy()
   expect(dialog.queryByText(/The draw is right/)).toBeNull()
   expect(dialog.getAllByRole('img').map((one) => one.getAttribute('aria-label'))).toEqual([
     'Result: 1 0 3 3 2',
     'Result: 1 0 3 3 9',
   ])
   expect(dialog.getByText('A ball was read wrongly')).toBeTruthy()
-  expect(dialog.getByText(/^Put in its place on .*2026/)).toBeTruthy()
+  expect(dialog.getByText(/^Replaced on .*2026/)).toBeTruthy()
 })
 
 it('asks for the last hundred draws of a Vietnamese game, and shows them by and by', async () => {
@@ -192,7 +192,7 @@ it('asks for the last hundred draws of a Vietnamese game, and shows them by and 
     'GET /lgw/vn/numeros/opened/game': (one) => done(draws.slice(0, Number(one.query.get('count'))))(one),
   })
   fireEvent.click(await screen.findByRole('tab', { name: 'Last draws' }, patience))
-  expect(await screen.findByText('How often each number came in 100 draws')).toBeTruthy()
+  expect(await screen.findByText('How often each number came up in 100 draws')).toBeTruthy()
   const shown = () => screen.getAllByRole('button', { name: /^Check it: draw/ }).length
   expect(shown()).toBe(10)
   for (let press = 0; press < 3; press += 1) fireEvent.click(screen.getByRole('button', { name: 'Show more' }))

@@ -56,7 +56,7 @@ const HOT = 'hot'
 function Halls({ path }: { path: LotteryPath }) {
   const { t } = useLingui()
   return (
-    <nav aria-label={t`Lottery halls`} className="flex gap-2 overflow-x-auto">
+    <nav aria-label={t`Lotteries`} className="flex gap-2 overflow-x-auto">
       <ChoiceLink to="/lottery" search={{}} current={path === '/lottery'} className="chip">
         <Trans>Lottery</Trans>
       </ChoiceLink>
@@ -102,8 +102,8 @@ function HallGames({ menus, path, menu, recent }: HallGamesProps) {
   const one = chosen.find(({ key }) => key === menu)
   if (groups.length === 0)
     return (
-      <EmptyState title={<Trans>No draw is listed yet</Trans>}>
-        <Trans>When the operator opens a draw in this hall, it stands here.</Trans>
+      <EmptyState title={<Trans>No draws yet</Trans>}>
+        <Trans>Draws show here as soon as they open.</Trans>
       </EmptyState>
     )
   return (

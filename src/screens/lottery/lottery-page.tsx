@@ -44,7 +44,7 @@ export function LotteryPage({ title, path, search }: LotteryPageProps) {
           if (!game)
             return (
               <EmptyState
-                title={<Trans>There is no such draw game</Trans>}
+                title={<Trans>This lottery does not exist</Trans>}
                 action={
                   <Link to={path} search={{}} className={buttonClass({ variant: 'lamp' })}>
                     <Trans>See all draws</Trans>

@@ -128,7 +128,7 @@ export function MyBets({ gameCode, plays, money, onCheck }: MyBetsProps) {
         {({ rows, ...page }) =>
           page.totalRows === 0 ? (
             <EmptyState title={<Trans>No bets on this game yet</Trans>}>
-              <Trans>What you bet stands here, and how it ended.</Trans>
+              <Trans>Your bets and how they ended show here.</Trans>
             </EmptyState>
           ) : (
             <>
@@ -156,7 +156,7 @@ export function MyBets({ gameCode, plays, money, onCheck }: MyBetsProps) {
       <ConfirmDialog
         open={confirming !== null && !outcome.asking}
         title={<Trans>Cancel this bet?</Trans>}
-        description={<Trans>The whole stake of {confirming ? money(confirming.stake) : ''} comes back.</Trans>}
+        description={<Trans>You get the whole stake of {confirming ? money(confirming.stake) : ''} back.</Trans>}
         busy={outcome.busy}
         onCancel={() => setAsked(null)}
         onConfirm={() => confirming && cancel(confirming, { onSettled: () => setAsked(null) })}

@@ -68,7 +68,7 @@ function ChaseDraws({ chase: { issues, state, held: reserved }, money, waits, on
           <>
             {' · '}
             <Trans>
-              <span className="num">{money(reserved)}</span> held for draws to come
+              <span className="num">{money(reserved)}</span> set aside for the next draws
             </Trans>
           </>
         )}
@@ -185,7 +185,7 @@ export function MyChases({ gameCode, money }: MyChasesProps) {
         {({ rows, ...page }) =>
           page.totalRows === 0 ? (
             <EmptyState title={<Trans>No chase on this game yet</Trans>}>
-              <Trans>Choose “Bet on the next draws too” in the slip, and the draws stand here.</Trans>
+              <Trans>Choose “Bet on the next draws too” in your slip, and your draws will show here.</Trans>
             </EmptyState>
           ) : (
             <>
@@ -203,9 +203,9 @@ export function MyChases({ gameCode, money }: MyChasesProps) {
       <ConfirmDialog
         open={confirming !== null && !outcome.asking}
         title={
-          confirming?.issueNo == null ? <Trans>Cancel the draws to come?</Trans> : <Trans>Cancel this draw?</Trans>
+          confirming?.issueNo == null ? <Trans>Cancel the remaining draws?</Trans> : <Trans>Cancel this draw?</Trans>
         }
-        description={<Trans>{amount} comes back, as far as the draws have not closed.</Trans>}
+        description={<Trans>You get {amount} back for draws that are still open.</Trans>}
         busy={outcome.busy}
         onCancel={() => setAsked(null)}
         onConfirm={() => confirming && cancel(confirming, { onSettled: () => setAsked(null) })}

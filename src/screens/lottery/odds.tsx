@@ -34,12 +34,12 @@ export function Odds({ play, offered, rtp, money }: OddsProps) {
         {results > 1 && (
           <>
             <Trans>
-              A prize of several results (here up to <span className="num">{results}</span>) is paid for each that is
-              hit; the chance is that of hitting at least one.
+              With several results (here up to <span className="num">{results}</span>) each hit is paid. The chance
+              shown is for at least one hit.
             </Trans>{' '}
           </>
         )}
-        <Trans>Return and chance hold over very many draws and say nothing about the next one.</Trans>
+        <Trans>Return and chance are long-run averages. They say nothing about the next draw.</Trans>
       </p>
     </div>
   )

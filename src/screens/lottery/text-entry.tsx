@@ -35,7 +35,7 @@ export function TextEntry({ line, text, bad, duplicates, locked, onText }: TextE
       label={<Trans>Your numbers</Trans>}
       hint={
         <Trans>
-          {size} characters each, such as <bdi className="num">{sample}</bdi>; apart by commas or new lines
+          {size} characters each, like <bdi className="num">{sample}</bdi>, separated by commas or new lines
         </Trans>
       }
       error={bad.length > 0 && <BadLines bad={bad} />}

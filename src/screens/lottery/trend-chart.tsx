@@ -56,7 +56,7 @@ export function TrendChart({ trend }: { trend: Trend }) {
     <figure className="min-w-0">
       <figcaption className="mb-2 flex flex-wrap items-center justify-between gap-2 text-sm">
         <span className="font-bold">
-          <Trans>How often each number came in {draws} draws</Trans>
+          <Trans>How often each number came up in {draws} draws</Trans>
         </span>
         <Button size="sm" variant="quiet" className="ms-auto" aria-pressed={table} onClick={() => setTable(!table)}>
           <Trans>Show as table</Trans>
@@ -105,7 +105,7 @@ export function TrendChart({ trend }: { trend: Trend }) {
         </div>
       )}
       <p className="mt-1 text-xs text-ink-2">
-        <Trans>Draws know nothing of each other: what came often is not likelier to come again.</Trans>
+        <Trans>Every draw is independent: a number that came often is no likelier to come again.</Trans>
       </p>
     </figure>
   )

@@ -16,8 +16,8 @@ it(
         'POST /wps/member/data': refused(code),
       }
       await renderFlow(<OwnData />, { language: 'EN', refuses: 'requestOwnData', answers })
-      fireEvent.click(await screen.findByRole('button', { name: 'Make the file' }))
-      const text = code === 'TOO_MANY_REQUEST' ? /several files made today/ : /Your wish did not arrive/
+      fireEvent.click(await screen.findByRole('button', { name: 'Create the file' }))
+      const text = code === 'TOO_MANY_REQUEST' ? /several files today/ : /Your request was not sent/
       expect(await screen.findByText(text), code).toBeTruthy()
     }
   },

@@ -43,9 +43,9 @@ async function open(state: Partial<typeof none> = {}) {
 
 it('has the file made, shows how far it is, and need not be waited for', async () => {
   await open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Make the file' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Create the file' }))
   expect((await screen.findByRole('progressbar')).getAttribute('max')).toBe('19')
-  expect(screen.getByText(/a message tells you when it is ready/)).toBeTruthy()
+  expect(screen.getByText(/we will send you a message/)).toBeTruthy()
   ownData = { ...ownData, state: 'MAKING', done: 9 }
   await app.services.queryClient.invalidateQueries({ queryKey: ['getOwnData'] })
   expect((await screen.findByRole('progressbar')).getAttribute('value')).toBe('9')
@@ -58,17 +58,17 @@ it('saves the file under its name, and makes a new one', async () => {
     if (this.download !== '') saved.push(this.download)
   })
   await open({ state: 'READY', id, requestedAt: at, done: 19, expiresAt: '2026-11-27T09:30:00Z' })
-  expect(await screen.findByText(/kept until/)).toBeTruthy()
+  expect(await screen.findByText(/ready until/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Download the file' }))
   await vi.waitFor(() => expect(saved).toEqual(['my-data-2026-11-20.zip']))
-  await userEvent.click(screen.getByRole('button', { name: 'Make a new file' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Create a new file' }))
   expect(await screen.findByRole('progressbar')).toBeTruthy()
 })
 
 it('says that a file could not be made, and that there were enough today', async () => {
   wish = refused('TOO_MANY_REQUEST')
   await open({ state: 'FAILED', id, requestedAt: at })
-  expect(await screen.findByText(/could not be made/)).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Make the file' }))
-  expect(await screen.findByText(/several files made today/)).toBeTruthy()
+  expect(await screen.findByText(/could not create the file/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Create the file' }))
+  expect(await screen.findByText(/several files today/)).toBeTruthy()
 })

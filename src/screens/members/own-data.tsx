@@ -24,7 +24,7 @@ function Progress({ done, parts }: Pick<OwnData, 'done' | 'parts'>) {
   return (
     <div className="grid gap-1.5">
       <p id={id} role="status" className="text-sm text-ink-2">
-        <Trans>The file is being made. You need not wait: a message tells you when it is ready.</Trans>
+        <Trans>We are preparing your file. No need to wait: we will send you a message.</Trans>
       </p>
       <progress aria-labelledby={id} max={parts} value={done} className="h-2 w-full accent-win" />
     </div>
@@ -41,11 +41,11 @@ function Fetching({ id, expiresAt }: { id: string; expiresAt: string }) {
   return (
     <div className="grid gap-2">
       <p className="text-sm text-ink-2">
-        <Trans>The file is ready, and kept until {dates.moment(expiresAt)}.</Trans>
+        <Trans>Your file is ready until {dates.moment(expiresAt)}.</Trans>
       </p>
       {file.isError && (
         <Alert tone="alert" live="assertive">
-          <Trans>The file did not come. Please try again.</Trans>
+          <Trans>The download failed. Please try again.</Trans>
         </Alert>
       )}
       <Button
@@ -73,20 +73,20 @@ function Wish({ state }: Pick<OwnData, 'state'>) {
     <div className="grid gap-2">
       {state === 'FAILED' && !wish.isPending && (
         <Alert tone="alert" live="polite">
-          <Trans>The file could not be made. Please try again.</Trans>
+          <Trans>We could not create the file. Please try again.</Trans>
         </Alert>
       )}
       {wish.isError && (
         <Alert tone="alert" live="assertive">
           {isTooOften ? (
-            <Trans>You have had several files made today. Please try again tomorrow.</Trans>
+            <Trans>You have created several files today. Please try again tomorrow.</Trans>
           ) : (
-            <Trans>Your wish did not arrive. Please try again.</Trans>
+            <Trans>Your request was not sent. Please try again.</Trans>
           )}
         </Alert>
       )}
       <Button className="justify-self-start" busy={wish.isPending} onClick={() => wish.mutate()}>
-        {state === 'READY' ? <Trans>Make a new file</Trans> : <Trans>Make the file</Trans>}
+        {state === 'READY' ? <Trans>Create a new file</Trans> : <Trans>Create the file</Trans>}
       </Button>
     </div>
   )
@@ -103,7 +103,7 @@ function OwnDataFile() {
         <Trans>My data</Trans>
       </h3>
       <p className="text-sm text-ink-2">
-        <Trans>One ZIP file with everything that is stored about you, to read and to open as tables.</Trans>
+        <Trans>One ZIP file with everything we store about you, readable and as tables.</Trans>
       </p>
       <Answer query={query} skeleton={<Skeleton className="h-16 rounded-2" />}>
         {({ state, id, done, parts, expiresAt }) => (

@@ -35,7 +35,7 @@ export function RegisterBox(props: RegisterBoxProps) {
     <>
       {!openToAll && (
         <Alert tone="info" className="mb-4">
-          <Trans>Registration is by invitation: please enter the code of whoever invited you.</Trans>
+          <Trans>Registration is by invitation. Please enter the code you were given.</Trans>
         </Alert>
       )}
       <Registration

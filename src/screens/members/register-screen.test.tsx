@@ -74,7 +74,7 @@ it('has the agreement ticked, says 18 and does not go on without it [2.79, 5.44,
   await user.type(within(form).getByLabelText('Repeat the password'), 'Lantern27')
   await user.click(box)
   await user.click(within(form).getByRole('button', { name: 'Register' }))
-  expect(await within(form).findByText(/Confirm that you are old enough/)).toBeTruthy()
+  expect(await within(form).findByText(/confirm your age/)).toBeTruthy()
   expect(sent.some(({ method }) => method === 'PUT')).toBe(false)
 })
 
@@ -96,7 +96,7 @@ it('shows the rule of a field as its hint, and judges it once it was left [5.10]
 it('sums three bad fields up and takes the focus to the first', async () => {
   const { form, user } = await open(['USERNAMEREG3'])
   await user.click(within(form).getByRole('button', { name: 'Register' }))
-  const summary = await within(form).findByText('Some fields need another look')
+  const summary = await within(form).findByText('Please check the marked fields')
   expect(within(summary.parentElement!).getAllByRole('link').length).toBe(3)
   expect(document.activeElement).toBe(within(form).getByLabelText('Username'))
 })

@@ -13,7 +13,7 @@ import { RegisterBox } from './register-box.tsx'
 
 const promises: readonly { icon: IconName; text: ReactNode }[] = [
   { icon: 'shield', text: <Trans>Check every draw yourself</Trans> },
-  { icon: 'clock', text: <Trans>See every step of a withdrawal</Trans> },
+  { icon: 'clock', text: <Trans>Follow every step of a withdrawal</Trans> },
   { icon: 'lock', text: <Trans>Set your own limits</Trans> },
   { icon: 'headset', text: <Trans>Help in Bengali, day and night</Trans> },
 ]
@@ -52,7 +52,7 @@ export function RegisterScreen({ search }: { search: RegisterSearch }) {
         </h2>
         <RegisterBox referralCode={search.referralCode} kind={search.type} onDone={done}>
           <p className="mt-3.5 text-center text-sm">
-            <Trans>Have an account?</Trans>{' '}
+            <Trans>Already have an account?</Trans>{' '}
             <button
               type="button"
               className="link min-h-11"

@@ -42,7 +42,7 @@ function Removal({ id }: { id: string }) {
       <ConfirmDialog
         open={asked}
         title={<Trans>Remove this message?</Trans>}
-        description={<Trans>It cannot be brought back.</Trans>}
+        description={<Trans>You cannot get it back.</Trans>}
         labels={{ confirm: <Trans>Delete</Trans>, cancel: <Trans>Keep it</Trans>, close: t`Close` }}
         onCancel={() => setAsked(false)}
         onConfirm={() => {

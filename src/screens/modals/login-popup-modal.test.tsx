@@ -67,7 +67,7 @@ it('stays after a refused login and closes after an accepted one, on the page it
   await user.type(form.getByRole('textbox', { name: 'Username' }), 'nodi27')
   await user.type(form.getByLabelText('Password'), 'Lantern2027')
   await user.click(form.getByRole('button', { name: 'Log in' }))
-  expect(await screen.findByText('The username or the password is not right.')).toBeTruthy()
+  expect(await screen.findByText('Wrong username or password.')).toBeTruthy()
   expect(screen.getByRole('dialog', { name: 'Log in' })).toBeTruthy()
   const value = { token: 'a-token', firstTimeLogin: false, passwordExpired: false, passwordDefault: false }
   stubCalls({ ...answers, 'POST /wps/session/login': done(value) })

@@ -21,7 +21,7 @@ export const NoticeModal = (modal: ModalProps) => {
         {({ popup }) =>
           popup.length === 0 ? (
             <p className="text-ink-2">
-              <Trans>There is nothing new.</Trans>
+              <Trans>Nothing new.</Trans>
             </p>
           ) : (
             <div className="grid gap-6">

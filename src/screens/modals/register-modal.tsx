@@ -30,7 +30,7 @@ export const RegisterModal = (modal: ModalProps) => {
     <Dialog open {...modal} title={<RegistrationTitle />} labels={{ close: t`Close` }}>
       <RegisterBox onDone={done} onBusy={onBusy}>
         <p className="mt-3 text-center text-sm">
-          <Trans>Have an account?</Trans>{' '}
+          <Trans>Already have an account?</Trans>{' '}
           <button type="button" className="link min-h-11" onClick={toLogin}>
             <Trans>Log in</Trans>
           </button>

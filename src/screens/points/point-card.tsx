@@ -44,7 +44,7 @@ export function PointCard({ points, config }: Props) {
       </dl>
       {points < 0 && (
         <p className="rounded-2 bg-panel-2 px-3 py-2 text-sm text-ink-2">
-          <Trans>A correction took points back. What you earn next fills the balance up again.</Trans>
+          <Trans>A correction took points back. The points you earn next bring your balance back up.</Trans>
         </p>
       )}
       <p className="text-xs text-ink-2">

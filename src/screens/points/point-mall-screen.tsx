@@ -37,7 +37,7 @@ const Care = () => (
     <Icon name="shield" size="sm" className="mt-0.5 flex-none text-win-ink" />
     <div>
       <p>
-        <Trans>Play is for fun and no way to an income. Do not bet more for the sake of points.</Trans>
+        <Trans>Play is for fun, not for income. Never bet more just to earn points.</Trans>
       </p>
       <CentreLink mc="limits" className="link inline-flex min-h-11 items-center">
         <Trans>My limits</Trans>

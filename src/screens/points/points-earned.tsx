@@ -38,7 +38,7 @@ export function PointsEarned({ ratios, unit }: ValueOf<'getPointConfig'>) {
         })}
       </ul>
       <p className="text-xs text-ink-2">
-        <Trans>Fractions are kept, never lost. Cancelled bets and transfers earn none.</Trans>
+        <Trans>Fractions add up, nothing is lost. Cancelled bets and transfers earn none.</Trans>
       </p>
     </section>
   )

@@ -100,7 +100,7 @@ export function RedeemHistory() {
       <Answer query={query} skeleton={<Skeleton className="h-40 rounded-2" />}>
         {({ rows, ...page }) =>
           page.totalRows === 0 ? (
-            <EmptyState title={<Trans>Nothing redeemed in these days</Trans>}>
+            <EmptyState title={<Trans>Nothing redeemed in this period</Trans>}>
               <Trans>Points never expire, so there is no hurry.</Trans>
             </EmptyState>
           ) : (

@@ -27,14 +27,14 @@ export function NicknameForm({ nickname }: { nickname: string }) {
       {change.isError && !isRefused && <ChangeFailed />}
       {change.isSuccess && typed === change.data.nickname && (
         <Alert tone="win" live="polite">
-          <Trans>You are called that from now on.</Trans>
+          <Trans>Nickname saved.</Trans>
         </Alert>
       )}
       <TextField
         name="nickname"
         label={<Trans>Nickname</Trans>}
         hint={<Trans>2 to 24 letters or digits; spaces, points and hyphens between them.</Trans>}
-        error={(wrong || isRefused) && <Trans>A nickname has 2 to 24 signs and begins with a letter or a digit.</Trans>}
+        error={(wrong || isRefused) && <Trans>2 to 24 characters, starting with a letter or a digit.</Trans>}
         autoComplete="nickname"
         maxLength={60}
         value={typed}

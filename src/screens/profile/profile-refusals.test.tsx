@@ -9,8 +9,8 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const texts = {
   EN: {
-    wrong: 'A nickname has 2 to 24 signs and begins with a letter or a digit.',
-    other: 'Your change did not arrive. Please try again.',
+    wrong: '2 to 24 characters, starting with a letter or a digit.',
+    other: 'Your change was not saved. Please try again.',
   },
   BN: {
     wrong: 'ডাকনামে 2 থেকে 24টি চিহ্ন থাকে এবং তা অক্ষর বা সংখ্যা দিয়ে শুরু হয়।',

@@ -70,13 +70,13 @@ export function ProfileScreen() {
               </div>
             </div>
           </Part>
-          <Part title={<Trans>What you are called</Trans>}>
+          <Part title={<Trans>Your nickname</Trans>}>
             <NicknameForm nickname={nickname} />
           </Part>
           <Part title={<Trans>Language and theme</Trans>}>
             <Look />
           </Part>
-          <Part title={<Trans>Told outside of the inbox</Trans>}>
+          <Part title={<Trans>Also tell me outside the inbox</Trans>}>
             <WantedNotices notices={notices} />
           </Part>
         </div>

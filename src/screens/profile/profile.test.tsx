@@ -50,7 +50,7 @@ it('changes the nickname, and says so', async () => {
   await userEvent.clear(await nickname())
   await userEvent.type(await nickname(), ' Riya 27 ')
   await save()
-  expect(await screen.findByText('You are called that from now on.')).toBeTruthy()
+  expect(await screen.findByText('Nickname saved.')).toBeTruthy()
   expect(changes()).toEqual([{ nickname: ' Riya 27 ' }])
 })
 
@@ -78,14 +78,14 @@ it('sends no file that is no picture, and says what it takes', async () => {
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!
   const svg = new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' })
   await userEvent.upload(input, svg, { applyAccept: false })
-  expect(await screen.findByText('This is not a picture we can take. Choose a PNG or JPG.')).toBeTruthy()
+  expect(await screen.findByText('We cannot use this file. Choose a PNG or JPG.')).toBeTruthy()
   expect(sent.some(({ path }) => path === '/wps/member/avatar')).toBe(false)
 })
 
 it('keeps at once which messages come by mail, and asks for a number where SMS need one', async () => {
   await open()
   const group = await screen.findByRole('group', { name: 'From the house' })
-  await userEvent.click(within(group).getByRole('checkbox', { name: 'By mail' }))
+  await userEvent.click(within(group).getByRole('checkbox', { name: 'By e-mail' }))
   await waitFor(() => expect(changes()).toEqual([{ notices: { mail: ['SECURITY', 'SYSTEM'], sms: [] } }]))
   expect(within(group).getByRole<HTMLInputElement>('checkbox', { name: 'By SMS' }).disabled).toBe(true)
   expect(screen.getByRole('link', { name: 'Add a mobile number' })).toBeTruthy()
@@ -94,8 +94,8 @@ it('keeps at once which messages come by mail, and asks for a number where SMS n
 it('unticks again what was not kept', async () => {
   await open({ 'PUT /wps/member/profile': refused('system.not.available') })
   const group = await screen.findByRole('group', { name: 'From the house' })
-  const box = within(group).getByRole<HTMLInputElement>('checkbox', { name: 'By mail' })
+  const box = within(group).getByRole<HTMLInputElement>('checkbox', { name: 'By e-mail' })
   await userEvent.click(box)
-  expect(await screen.findByText('Your change did not arrive. Please try again.')).toBeTruthy()
+  expect(await screen.findByText('Your change was not saved. Please try again.')).toBeTruthy()
   expect(box.checked).toBe(false)
 })

@@ -15,14 +15,14 @@ type Channel = keyof Notices
 
 /** The kinds of messages that are sent, with what they are about. */
 const kinds = {
-  SECURITY: { name: msg`Security`, about: msg`Logins, passwords, contacts and the end of the account` },
-  SYSTEM: { name: msg`From the house`, about: msg`Answers to your wishes, files that are ready` },
+  SECURITY: { name: msg`Security`, about: msg`Logins, passwords, contacts and closing the account` },
+  SYSTEM: { name: msg`From the house`, about: msg`Answers to your requests, files that are ready` },
 } satisfies Partial<Record<Notices['mail'][number], { name: MessageDescriptor; about: MessageDescriptor }>>
 type Kind = keyof typeof kinds
 const kindNames = Object.keys(kinds) as Kind[]
 
 const channels = {
-  mail: { name: msg`By mail`, part: 'email', add: msg`Add an e-mail address` },
+  mail: { name: msg`By e-mail`, part: 'email', add: msg`Add an e-mail address` },
   sms: { name: msg`By SMS`, part: 'mobile', add: msg`Add a mobile number` },
 } as const satisfies Record<Channel, { name: MessageDescriptor; part: string; add: MessageDescriptor }>
 const channelNames = Object.keys(channels) as Channel[]
@@ -78,7 +78,7 @@ export function WantedNotices({ notices }: { notices: Notices }) {
       </p>
       <p className="text-sm text-ink-2">
         <Trans>
-          All messages stand in your inbox in any case. A changed contact is always told to the old one too.
+          Every message is in your inbox either way. When a contact changes, we always tell the old one too.
         </Trans>
       </p>
     </div>

@@ -49,7 +49,7 @@ export function PromoDetailScreen({ search }: { search: PromoDetailSearch }) {
             </article>
           ) : (
             <EmptyState title={<Trans>This promotion is no longer here</Trans>}>
-              <Trans>It has ended or was taken back.</Trans>
+              <Trans>It has ended or was withdrawn.</Trans>
             </EmptyState>
           )
         }

@@ -21,7 +21,7 @@ export function PromotionsScreen() {
   const { loggedIn } = useMember()
   const query = useQuery(announcementsQuery(api, loggedIn ? 'A' : 'B'))
   return (
-    <Page title={<Trans>Promotions</Trans>} lead={<Trans>Every offer with its terms and its end.</Trans>}>
+    <Page title={<Trans>Promotions</Trans>} lead={<Trans>Every offer, with its terms and end date.</Trans>}>
       <Answer
         query={query}
         skeleton={
@@ -35,14 +35,14 @@ export function PromotionsScreen() {
         {({ promotion }) =>
           promotion.length === 0 ? (
             <EmptyState
-              title={<Trans>No promotion runs now</Trans>}
+              title={<Trans>No promotions right now</Trans>}
               action={
                 <Link to="/rng" className={buttonClass()}>
                   <Trans>See games</Trans>
                 </Link>
               }
             >
-              <Trans>When the operator announces one, it stands here with its terms.</Trans>
+              <Trans>New offers show here with their terms.</Trans>
             </EmptyState>
           ) : (
             <ul className={grid}>

@@ -90,13 +90,13 @@ describe('the page of limits', () => {
     const amount = within(form).getByLabelText('Amount')
     fireEvent.change(amount, { target: { value: '1.005' } })
     press('Set limit', form)
-    expect(form.textContent).toContain('with two decimals at most')
+    expect(form.textContent).toContain('with at most two decimals')
     fireEvent.change(amount, { target: { value: '২০০০' } })
     expect(within(form).getByRole('status').textContent).toContain('waits 24 hours')
     fireEvent.change(amount, { target: { value: '500' } })
-    expect(within(form).getByRole('status').textContent).toBe('It holds at once.')
+    expect(within(form).getByRole('status').textContent).toBe('It applies at once.')
     press('Set limit', form)
-    await screen.findByText('Saved. It holds from now on.')
+    await screen.findByText('Saved. It applies from now on.')
     expect(posted('/wps/member/limits')).toEqual([{ kind: 'LOSS', period: 'DAY', amount: '500' }])
   })
 
@@ -145,7 +145,7 @@ describe('the reality check', () => {
       { 'GET /wps/member/realityCheck': done(check(true)), 'POST /wps/member/realityCheck': done(check(false)) },
       '',
     )
-    const dialog = await screen.findByRole('alertdialog', { name: 'Time for a look' })
+    const dialog = await screen.findByRole('alertdialog', { name: 'Time for a quick look' })
     expect(dialog.textContent).toContain('1 h 15 min')
     expect(dialog.textContent).toContain('−৳70.00')
     fireEvent.keyDown(dialog, { key: 'Escape' })

@@ -19,7 +19,7 @@ export function LimitsScreen() {
         {(protection) => <OwnProtection protection={protection} currency={currency} />}
       </Answer>
       <CentreLink mc="personalHistoryCopy" className="link justify-self-start text-sm">
-        <Trans>What you have played</Trans>
+        <Trans>Your play so far</Trans>
       </CentreLink>
     </div>
   )

@@ -41,7 +41,7 @@ const parts: Readonly<Record<string, MessageDescriptor>> = {
   wallet_transfer_return: msg`Wallet transfer, came back`,
   transfer_out: msg`Sent to a member`,
   transfer_in: msg`Received from a member`,
-  refund: msg`Bet given back`,
+  refund: msg`Stake returned`,
   tie: msg`Bet ended even`,
   correction: msg`Result corrected`,
   receivable: msg`Settled for a corrected result`,
@@ -188,7 +188,7 @@ export function AccountRecord() {
         Number(owed) > 0 && (
           <Alert>
             <Trans>
-              A corrected result left <b>{money(owed)}</b> open. Your next lottery wins settle it.
+              After a corrected result you owe <b>{money(owed)}</b>. Your next lottery wins pay it off.
             </Trans>
           </Alert>
         )

@@ -16,7 +16,7 @@ export function CsvButton({ load }: { load: () => Promise<{ csv: CsvFile | null 
     <span className="inline-flex flex-wrap items-center justify-end gap-2">
       {isError && (
         <span role="alert" className="text-xs text-alert-ink">
-          <Trans>The file did not come.</Trans>
+          <Trans>The download failed.</Trans>
         </span>
       )}
       <Button size="sm" busy={isPending} busyLabel={<Trans>Preparing…</Trans>} onClick={() => mutate()}>

@@ -96,7 +96,7 @@ export function DateRange({ days, today, onDays }: DateRangeProps) {
           </button>
         ))}
         <button type="button" aria-pressed={own !== null} className="chip" onClick={() => setOwn(days)}>
-          <Trans>Other days</Trans>
+          <Trans>Other dates</Trans>
         </button>
       </div>
       {own ? (

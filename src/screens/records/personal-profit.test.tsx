@@ -33,7 +33,7 @@ afterEach(() => {
 it('shows what was paid in and out in all, also when nothing was played in the chosen days', async () => {
   stubCalls({ 'GET /wps/member/info': done(sampleMember()), 'GET /wps/report/personalProfit': done(empty) })
   app = await renderApp({ at: '/help?mc=personalProfit', member: true })
-  expect(await screen.findByText('Nothing in these days')).toBeTruthy()
+  expect(await screen.findByText('Nothing in this period')).toBeTruthy()
   expect(screen.getByText('৳3,800.00')).toBeTruthy()
 })
 

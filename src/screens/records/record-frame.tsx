@@ -60,8 +60,8 @@ export function RecordFrame<TPage extends RecordPage>({
             return (
               <>
                 {standing?.(page)}
-                <EmptyState title={<Trans>Nothing in these days</Trans>}>
-                  <Trans>Choose other days to see more.</Trans>
+                <EmptyState title={<Trans>Nothing in this period</Trans>}>
+                  <Trans>Choose other dates to see more.</Trans>
                 </EmptyState>
               </>
             )

@@ -30,25 +30,23 @@ export function Devices() {
   return (
     <div className="grid gap-3">
       <p ref={text} tabIndex={-1} className="text-sm text-ink-2 outline-none">
-        <Trans>
-          These devices log in without a code of your authenticator app. Forget one that you lost or lent to somebody.
-        </Trans>
+        <Trans>These devices log in without a code from your app. Remove any you have lost or lent to someone.</Trans>
       </p>
       {forget.isError && (
         <Alert tone="alert" live="assertive">
-          <Trans>The device was not forgotten. Please try again.</Trans>
+          <Trans>The device was not removed. Please try again.</Trans>
         </Alert>
       )}
       {forget.isSuccess && (
         <Alert tone="win" live="polite">
-          <Trans>The device is forgotten. It is asked for a code at its next login.</Trans>
+          <Trans>Device removed. Its next login will need a code.</Trans>
         </Alert>
       )}
       <Answer query={query} skeleton={<Skeleton className="h-40 rounded-2" />}>
         {(devices) =>
           devices.length === 0 ? (
-            <EmptyState title={<Trans>No device is remembered</Trans>}>
-              <Trans>When you log in with a code of your app, you can have that device remembered for 30 days.</Trans>
+            <EmptyState title={<Trans>No remembered devices</Trans>}>
+              <Trans>When you log in with a code from your app, you can have that device remembered for 30 days.</Trans>
             </EmptyState>
           ) : (
             <ul className="grid">

@@ -18,7 +18,7 @@ export function LoginPassword() {
     return (
       <div className="grid gap-4">
         <Alert tone="win" live="polite">
-          <Trans>The login password is changed. On all other devices you have to log in again.</Trans>
+          <Trans>Login password changed. You are logged out on all other devices.</Trans>
         </Alert>
         <BackToOverview />
       </div>
@@ -26,7 +26,7 @@ export function LoginPassword() {
   return (
     <div className="grid gap-4">
       <p className="text-sm text-ink-2">
-        <Trans>With this password you log in. When it is changed, all other devices are logged out.</Trans>
+        <Trans>You log in with this password. Changing it logs out all other devices.</Trans>
       </p>
       <ChangePassword key={form.key} forced={false} onEnd={end} />
     </div>

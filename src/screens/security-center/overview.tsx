@@ -28,7 +28,7 @@ function Summary({ states }: { states: readonly RowState[] }) {
       <Icon name="shield" className={missing === 0 ? 'text-win-ink' : 'text-lamp-ink'} />
       <span>
         {missing === 0 ? (
-          <Trans>Everything that can protect your account is in place.</Trans>
+          <Trans>Your account has every protection in place.</Trans>
         ) : (
           <Plural
             value={missing}
@@ -88,8 +88,8 @@ function Passwords({ passwordChangedAt, paymentPassword, paymentPasswordLockedUn
         action={i18n._(paymentActions[paymentPassword])}
         actionName={i18n._(paymentActionNames[paymentPassword])}
       >
-        {paymentPassword === 'none' && <Trans>Six digits that every payment asks for</Trans>}
-        {paymentPassword === 'set' && <Trans>Asked for with every payment</Trans>}
+        {paymentPassword === 'none' && <Trans>The six digits you enter for every payment</Trans>}
+        {paymentPassword === 'set' && <Trans>Needed for every payment</Trans>}
         {paymentPassword === 'locked' && until !== null && (
           <Trans>After too many wrong tries, until {dates.moment(until)}</Trans>
         )}
@@ -110,7 +110,11 @@ function Contacts({ mobile, email }: Security) {
         action={mobile === null ? <Trans>Add</Trans> : <Trans>Change</Trans>}
         actionName={mobile === null ? t`Add a mobile number` : t`Change the mobile number`}
       >
-        {mobile === null ? <Trans>For codes by SMS and for coming back</Trans> : <bdi className="num">{mobile}</bdi>}
+        {mobile === null ? (
+          <Trans>For codes by SMS and for getting back in</Trans>
+        ) : (
+          <bdi className="num">{mobile}</bdi>
+        )}
       </OverviewRow>
       <OverviewRow
         icon={<Icon name="mail" size="sm" />}
@@ -120,7 +124,7 @@ function Contacts({ mobile, email }: Security) {
         action={email === null ? <Trans>Add</Trans> : <Trans>Change</Trans>}
         actionName={email === null ? t`Add an e-mail address` : t`Change the e-mail address`}
       >
-        {email === null ? <Trans>For codes by mail and for coming back</Trans> : <bdi>{email}</bdi>}
+        {email === null ? <Trans>For codes by e-mail and for getting back in</Trans> : <bdi>{email}</bdi>}
       </OverviewRow>
     </>
   )
@@ -139,7 +143,7 @@ function Person({ payeeName, totp, recoveryCodesLeft }: Security) {
         action={payeeName === null ? <Trans>Set</Trans> : <Trans>Show</Trans>}
         actionName={payeeName === null ? t`Set the real name` : t`Show the real name`}
       >
-        {payeeName === null ? <Trans>Money is paid out to this name only</Trans> : <bdi>{payeeName}</bdi>}
+        {payeeName === null ? <Trans>We only pay out to this name</Trans> : <bdi>{payeeName}</bdi>}
       </OverviewRow>
       <OverviewRow
         icon={<Icon name="shield" size="sm" />}
@@ -152,7 +156,7 @@ function Person({ payeeName, totp, recoveryCodesLeft }: Security) {
         {totp ? (
           <Plural value={recoveryCodesLeft} one="# recovery code left" other="# recovery codes left" />
         ) : (
-          <Trans>A second lock: logging in asks for a code of your phone</Trans>
+          <Trans>A second lock: logging in also asks for a code from your phone</Trans>
         )}
       </OverviewRow>
     </>

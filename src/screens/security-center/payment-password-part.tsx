@@ -16,8 +16,8 @@ function LockedUntil({ paymentPassword, paymentPasswordLockedUntil: until }: Val
   return (
     <Alert tone="warn" icon="lock">
       <Trans>
-        It is locked after too many wrong tries, until {dates.moment(until)}. With a code and your real name you can
-        replace it now.
+        Locked until {dates.moment(until)} after too many wrong tries. With a code and your real name you can replace it
+        now.
       </Trans>
     </Alert>
   )
@@ -33,7 +33,7 @@ export function PaymentPasswordPart() {
         <div className="grid gap-4">
           <p className="text-sm text-ink-2">
             <Trans>
-              Transfers, withdrawals and closing your account ask for it. It is not the password of your login.
+              You need it for transfers, withdrawals and closing your account. It is not your login password.
             </Trans>
           </p>
           <LockedUntil {...security} />

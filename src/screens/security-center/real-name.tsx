@@ -14,13 +14,15 @@ export function RealName() {
     <div className="grid gap-4">
       <ul className="grid list-disc gap-1 ps-5 text-sm text-ink-2">
         <li>
-          <Trans>Money is paid out only to accounts that carry this name.</Trans>
+          <Trans>We only pay out to accounts in this name.</Trans>
         </li>
         <li>
-          <Trans>With it you replace a payment password that you forgot.</Trans>
+          <Trans>You need it to replace a forgotten payment password.</Trans>
         </li>
         <li>
-          <Trans>Write it as your bank does. It is set once; later only customer service can change it.</Trans>
+          <Trans>
+            Write it the way your bank does. You set it once; after that only customer service can change it.
+          </Trans>
         </li>
       </ul>
       <Answer query={query} skeleton={<Skeleton className="h-24 rounded-2" />}>

@@ -58,7 +58,7 @@ it('says what is missing of what protects the account, and what is in place', as
 it('says that all is in place, and until when the payment password is locked', async () => {
   const all = { mobile: '+880 17******78', email: 'n***@example.test', payeeName: 'N*** R*****', totp: true }
   await open('', { ...all, recoveryCodesLeft: 1, paymentPassword: 'locked', paymentPasswordLockedUntil: at })
-  expect(await screen.findByText('Everything that can protect your account is in place.')).toBeTruthy()
+  expect(await screen.findByText('Your account has every protection in place.')).toBeTruthy()
   const row = await rowOf('Payment password')
   expect(within(row).getByText('Locked')).toBeTruthy()
   expect(row.textContent).toContain('After too many wrong tries, until')
@@ -93,10 +93,10 @@ it('forgets a remembered device, and says when it was not forgotten', async () =
   let answer: Answer = refused('unknown.system.err')
   await open('devices', {}, { 'DELETE /wps/member/devices': (call) => answer(call) })
   await userEvent.click(await screen.findByRole('button', { name: 'Forget this device: 203.0.113.7' }))
-  expect(await screen.findByText('The device was not forgotten. Please try again.')).toBeTruthy()
+  expect(await screen.findByText('The device was not removed. Please try again.')).toBeTruthy()
   answer = done([])
   await userEvent.click(screen.getByRole('button', { name: 'Forget this device: 203.0.113.7' }))
-  expect(await screen.findByText('No device is remembered')).toBeTruthy()
+  expect(await screen.findByText('No remembered devices')).toBeTruthy()
   expect(sent.some(({ method, query }) => method === 'DELETE' && query.get('id') === device.id)).toBe(true)
 })
 
@@ -115,6 +115,6 @@ it('changes the login password in its place and says that other devices are logg
   await userEvent.type(screen.getByLabelText('New password'), 'staple-Horse-27-lamp')
   await userEvent.type(screen.getByLabelText('Repeat the new password'), 'staple-Horse-27-lamp')
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }))
-  expect(await screen.findByText(/On all other devices you have to log in again/)).toBeTruthy()
+  expect(await screen.findByText(/logged out on all other devices/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back to the security centre' })).toBeTruthy()
 })

@@ -37,7 +37,7 @@ it('takes user name and password, or number and code, and offers to remember [2.
   await user.click(form.getByRole('tab', { name: 'SMS code' }))
   expect(form.getByRole('textbox', { name: 'Mobile number' })).toBeTruthy()
   expect(form.getByRole('textbox', { name: 'Verification code' })).toBeTruthy()
-  expect(form.getByRole('checkbox', { name: 'Remember my name here for 24 hours' })).toBeTruthy()
+  expect(form.getByRole('checkbox', { name: 'Remember my username on this device for 24 hours' })).toBeTruthy()
 })
 
 it('asks for what is missing and sends nothing [5.01, 5.42]', async () => {

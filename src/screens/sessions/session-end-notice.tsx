@@ -12,12 +12,12 @@ import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 
 const reasons: Record<SessionEnd['reason'], MessageDescriptor> = {
-  replaced: msg`Somebody logged in to this account on another device or in another window. It may not be open in more places at once, so it was closed here.`,
-  member: msg`The account was closed here from another device on which it is open.`,
+  replaced: msg`Someone logged in to this account on another device or in another window. It can only be open in one place, so we logged you out here.`,
+  member: msg`You were logged out from another device.`,
   password: msg`The password of this account was changed on another device, so the account was closed here.`,
   operator: msg`The operator has closed the account here. Customer service can tell you why.`,
-  idle: msg`Nobody used the account here for 30 minutes, so it was closed for your safety.`,
-  expired: msg`A login is good for 12 hours. Please log in again.`,
+  idle: msg`You were away for 30 minutes, so we logged you out to keep you safe.`,
+  expired: msg`You have been logged in for 12 hours. Please log in again.`,
 }
 
 /** What to do if it was not oneself; nothing where nobody else can have done it. */
@@ -29,8 +29,7 @@ function NotMe({ reason }: Pick<SessionEnd, 'reason'>) {
     return (
       <p>
         <Trans>
-          Was that not you? Set a new password at once by “Forgot password?”, or tell customer service if that does not
-          work.
+          Was that not you? Set a new password right away with “Forgot password?”, or tell customer service.
         </Trans>
       </p>
     )
@@ -39,8 +38,8 @@ function NotMe({ reason }: Pick<SessionEnd, 'reason'>) {
     return (
       <p role="status">
         <Trans>
-          Log in now: it closes the account on the other device, and you change the password at once. If your password
-          no longer works, use “Forgot password?”.
+          Log in now: that closes the account on the other device and lets you change the password. If your password no
+          longer works, use “Forgot password?”.
         </Trans>
       </p>
     )
@@ -52,7 +51,7 @@ function NotMe({ reason }: Pick<SessionEnd, 'reason'>) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <p>
-        <Trans>Was that not you? Then somebody knows your password.</Trans>
+        <Trans>Was that not you? Then someone knows your password.</Trans>
       </p>
       <Button size="sm" onClick={change}>
         <Trans>It was not me</Trans>

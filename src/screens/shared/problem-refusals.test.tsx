@@ -15,9 +15,9 @@ const notLoaded = 'We could not load this'
 const texts: Texts = {
   TOO_MANY_REQUEST: 'Too many requests. Please wait a moment and try again.',
   error_not_member: 'A real account is needed',
-  'function.not.available': 'This function is not available.',
-  'game.not.found': 'This is not here any more.',
-  'record.not.found': 'This is not here any more.',
+  'function.not.available': 'This is not available.',
+  'game.not.found': 'This is no longer here.',
+  'record.not.found': 'This is no longer here.',
   'login.denied': notLoaded,
   'login.not.session': notLoaded,
   'password.change.required': notLoaded,

@@ -15,10 +15,10 @@ export type ProblemProps = {
 
 const Sentence = ({ error }: { error: Error }) => {
   if (!(error instanceof ApiError)) return <Trans>Unknown error</Trans>
-  if (error.code === 'function.not.available') return <Trans>This function is not available.</Trans>
+  if (error.code === 'function.not.available') return <Trans>This is not available.</Trans>
   if (error.code === 'TOO_MANY_REQUEST') return <Trans>Too many requests. Please wait a moment and try again.</Trans>
   if (error.code === 'record.not.found' || error.code === 'game.not.found')
-    return <Trans>This is not here any more.</Trans>
+    return <Trans>This is no longer here.</Trans>
   if (error.code === 'error_not_member') return <Trans>A real account is needed</Trans>
   return <Trans>We could not load this</Trans>
 }
@@ -42,7 +42,7 @@ export function Problem({ error, onRetry, busy, className }: ProblemProps) {
           </Button>
         }
       >
-        <Trans>Check your connection. What you saw before is not lost.</Trans>
+        <Trans>Check your connection. Nothing is lost.</Trans>
       </StateCard>
     )
   return (

@@ -19,7 +19,7 @@ export function Waiting({ children, onRetry }: { children: ReactNode; onRetry?: 
   return (
     <div aria-busy="true" className="transition-opacity delay-200 duration-[1ms] starting:opacity-0">
       <p role="status" className={slow ? 'mb-3 flex flex-wrap items-center gap-3 text-sm text-ink-2' : 'sr-only'}>
-        {slow ? <Trans>This takes longer than usual.</Trans> : <Trans>Loading…</Trans>}
+        {slow ? <Trans>This is taking longer than usual.</Trans> : <Trans>Loading…</Trans>}
         {slow && onRetry && (
           <Button size="sm" onClick={onRetry}>
             <Icon name="refresh" size="xs" />

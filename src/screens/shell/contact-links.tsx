@@ -34,7 +34,9 @@ export function ContactLinks({
         </button>
         <span role="alert" className={problemClass}>
           {service.problem === 'invalidUrl' && <Trans>Invalid URL, please contact customer service</Trans>}
-          {service.problem === 'blocked' && <Trans>Your browser did not let the window open. Please allow it.</Trans>}
+          {service.problem === 'blocked' && (
+            <Trans>Your browser blocked the window. Please allow pop-ups for this site.</Trans>
+          )}
           {service.problem === 'failed' && <Trans>Support did not open. Please try again.</Trans>}
         </span>
       </li>

@@ -45,9 +45,9 @@ export function FoundGames({ text, onFollow }: { text: string; onFollow: () => v
           <>
             <p role="status" className="pb-2 text-xs text-ink-2">
               {total === 0 ? (
-                <Trans>No game has this in its name</Trans>
+                <Trans>No game matches this name</Trans>
               ) : (
-                <Plural value={total} one="# game has this in its name" other="# games have this in their name" />
+                <Plural value={total} one="# game matches" other="# games match" />
               )}
             </p>
             <ul className={tileGrid} aria-busy={query.isPlaceholderData}>

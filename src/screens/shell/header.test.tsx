@@ -146,7 +146,7 @@ describe('the account', () => {
   it('asks for no messages of a guest, who has none', async () => {
     await open({ member: true, calls: answers({ 'GET /wps/member/info': done(sampleMember({ type: 4 })) }) })
     await waitFor(() => expect(app.services.session.getSnapshot().context.member?.type).toBe(4))
-    await screen.findByText('Play money: this account is for trying out.')
+    await screen.findByText('Play money: this account is just for trying things out.')
     expect(sent.some(({ path }) => path === '/wps/relay/CSP_unreadCount')).toBe(false)
   })
 
@@ -185,7 +185,7 @@ describe('the account', () => {
     const header = await open({ member: true, calls: answers({ 'DELETE /wps/session/logout': unanswered }) })
     fireEvent.click(header.getByRole('button', { name: 'Log out' }))
     const dialog = within(await screen.findByRole('alertdialog'))
-    expect(dialog.getByText('Are you sure to log out?')).toBeTruthy()
+    expect(dialog.getByText('Log out?')).toBeTruthy()
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(sent.some(({ path }) => path === '/wps/session/logout')).toBe(false)

@@ -7,7 +7,7 @@ export function SideBar() {
   const { t } = useLingui()
   return (
     <aside
-      aria-label={t`Contact and download`}
+      aria-label={t`Contact and downloads`}
       className="hall fixed end-0 top-[30%] z-20 hidden min-h-56 w-19 rounded-s-3 p-1.5 xl:block"
     >
       <AfterFirstView>

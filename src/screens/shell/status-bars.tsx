@@ -12,11 +12,11 @@ export function StatusBars() {
   return (
     <>
       <OfflineBar offline={offline}>
-        <Trans>There is no connection. What you see may be out of date.</Trans>
+        <Trans>You are offline. What you see may be out of date.</Trans>
       </OfflineBar>
       {member && isTrial(member.type) && (
         <p className="flex flex-wrap items-center justify-center gap-x-3 bg-lamp-wash px-3 pt-4 pb-2 text-sm text-lamp-ink">
-          <Trans>Play money: this account is for trying out.</Trans>
+          <Trans>Play money: this account is just for trying things out.</Trans>
           <Link to="/register" search={{}} className="link">
             <Trans>Open an account</Trans>
           </Link>

@@ -9,10 +9,10 @@ export const NotFoundScreen = () => (
   <div className="wrapper grid justify-items-center gap-3 pt-8 pb-14 text-center">
     <img src={artUrl.scene('empty')} alt="" width={400} height={260} className="w-[min(400px,90%)] rounded-3" />
     <PageHeading className="mt-2">
-      <Trans>There is nothing at this address</Trans>
+      <Trans>Page not found</Trans>
     </PageHeading>
     <p className="max-w-[46ch] text-ink-2">
-      <Trans>The address may be mistyped, or the page has gone. The hall is this way.</Trans>
+      <Trans>The address may be mistyped, or the page has moved. Head back to the home page.</Trans>
     </p>
     <div className="flex flex-wrap justify-center gap-2">
       <Link to="/" className={buttonClass({ variant: 'lamp' })}>

@@ -139,8 +139,8 @@ describe('the page of transfers to the upline', () => {
   })
 
   it.each<[string, Given, RegExp]>([
-    ['has no upline', { toUpline: false }, /has no upline that it may send money to/],
-    ['has no payment password', { security: { paymentPassword: 'none' } }, /You have no payment password yet/],
+    ['has no upline', { toUpline: false }, /cannot send money to an upline/],
+    ['has no payment password', { security: { paymentPassword: 'none' } }, /You need a payment password before/],
     [
       'has locked its payment password',
       { security: { paymentPassword: 'locked', paymentPasswordLockedUntil: '2026-11-22T09:30:00Z' } },

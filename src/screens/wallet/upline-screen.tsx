@@ -36,7 +36,7 @@ function WithPassword({ found }: { found: PasswordState }) {
   if (paymentPassword === 'none')
     return (
       <Closed>
-        <Trans>You have no payment password yet, and money goes to the upline with one only.</Trans>{' '}
+        <Trans>You need a payment password before you can send money to your upline.</Trans>{' '}
         <CentreLink mc="securityCenter" part="paymentPassword" className="link">
           <Trans>Set the payment password</Trans>
         </CentreLink>
@@ -88,9 +88,7 @@ export function UplineScreen() {
             </>
           ) : (
             <Closed>
-              <Trans>
-                Your account has no upline that it may send money to. Ask customer service if you think that it should.
-              </Trans>
+              <Trans>Your account cannot send money to an upline. Ask customer service if you think it should.</Trans>
             </Closed>
           )
         }

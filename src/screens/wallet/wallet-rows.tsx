@@ -10,7 +10,7 @@ import { Img } from '#src/ui/img.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
 const statuses: Record<Exclude<Wallet['status'], 'OPEN'>, MessageDescriptor> = {
-  BUSY: msg`A transfer is under way`,
+  BUSY: msg`Transfer in progress`,
   LOCKED: msg`Locked`,
   CLOSED: msg`The provider is in maintenance`,
 }
@@ -48,7 +48,7 @@ export function WalletRows({ wallets, money, onBringBack }: WalletRowsProps) {
             <b className="num">{money(balance)}</b>
             {!main && status === 'OPEN' && holdsMoney(wallet) ? (
               <IconButton
-                label={t`Bring back from ${name}`}
+                label={t`Move back from ${name}`}
                 disabled={!onBringBack}
                 onClick={() => onBringBack?.(wallet)}
               >

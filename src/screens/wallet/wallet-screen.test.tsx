@@ -123,7 +123,7 @@ describe('a transfer on the wallet page', () => {
     await amount()
     fireEvent.click(screen.getByRole('button', { name: 'All' }))
     expect((await amount()).getAttribute('value')).toBe('1034.50')
-    fireEvent.click(screen.getByRole('button', { name: 'Bring back from Pavilion' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Move back from Pavilion' }))
     expect((await amount()).getAttribute('value')).toBe('5.50')
     submit()
     await confirm('Transfer ৳5.50?', 'Transfer')
@@ -131,7 +131,7 @@ describe('a transfer on the wallet page', () => {
       expect(writes()).toMatchObject([{ fromAccountType: 'PAVILION', toAccountType: 'MAIN', amount: '5.50' }]),
     )
     await screen.findByText('৳5.50 moved')
-    fireEvent.click(screen.getByRole('button', { name: 'Bring back from Maidan Sports' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Move back from Maidan Sports' }))
     expect((await amount()).getAttribute('value')).toBe('200.00')
   })
 
@@ -142,21 +142,21 @@ describe('a transfer on the wallet page', () => {
       await type(text)
       submit()
       await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Amount')))
-      expect(screen.getByText(/^Write an amount/)).toBeTruthy()
+      expect(screen.getByText(/^Enter an amount/)).toBeTruthy()
       expect(writes()).toEqual([])
     },
   )
 
   it.each([
-    ['account.balance.not.enough', /does not hold this amount/],
+    ['account.balance.not.enough', /Not enough in this wallet/],
     ['account.transfer.exceed.min', /below the smallest transfer/],
     ['account.transfer.exceed.max', /above the largest transfer/],
     ['wallet.is.locked', /wallet is locked/],
-    ['WALLET_TRANSFER_BUSY', /still under way/],
-    ['transfer.not.available', /takes no transfer now/],
-    ['request.id.reused', /sent before with other contents/],
+    ['WALLET_TRANSFER_BUSY', /still in progress/],
+    ['transfer.not.available', /takes no transfers right now/],
+    ['request.id.reused', /already sent with different details/],
     ['player.excluded', /excluded yourself/],
-    ['player.cooling.off', /cooling-off time/],
+    ['player.cooling.off', /Your break is still/],
   ] as const satisfies [ErrorCode, RegExp][])(
     'says what %s means, and goes on with a new request id',
     async (code, text) => {
@@ -192,8 +192,8 @@ describe('a transfer on the wallet page', () => {
 
 it('brings everything to the main wallet, each wallet by a request of its own, and says what did not go', async () => {
   await open({ transfers: [done(moved('DONE')), refused('wallet.is.locked')] })
-  fireEvent.click(await screen.findByRole('button', { name: 'Bring everything to the main wallet' }))
-  await confirm('Bring everything to the main wallet?', 'Bring back')
+  fireEvent.click(await screen.findByRole('button', { name: 'Move everything to the main wallet' }))
+  await confirm('Move everything to the main wallet?', 'Move back')
   expect(await screen.findByText('Not everything could be moved')).toBeTruthy()
   expect(screen.getByText(/Not moved: The wallet is locked/)).toBeTruthy()
   expect(writes()).toMatchObject([
@@ -207,8 +207,8 @@ it('lets a silent provider be asked again, by the same request', async () => {
     wallets: done({ wallets: [main, maidan], currency: 'BDT' }),
     transfers: [done(moved('HELD')), done(moved('DONE'))],
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'Bring everything to the main wallet' }))
-  await confirm('Bring everything to the main wallet?', 'Bring back')
+  fireEvent.click(await screen.findByRole('button', { name: 'Move everything to the main wallet' }))
+  await confirm('Move everything to the main wallet?', 'Move back')
   fireEvent.click(await screen.findByRole('button', { name: 'Ask now' }))
   expect(await screen.findByText('Everything is in the main wallet')).toBeTruthy()
   const [first, second] = writes()

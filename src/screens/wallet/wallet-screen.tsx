@@ -50,7 +50,7 @@ function Wallets({ list }: { list: WalletList }) {
       {wallets.length === 1 ? (
         <p className="flex gap-2.5 rounded-2 bg-panel-2 px-3.5 py-3 text-sm text-ink-2">
           <Icon name="info" size="sm" className="mt-0.5" />
-          <Trans>No provider keeps a wallet of its own here. You play from the main wallet.</Trans>
+          <Trans>No provider here has its own wallet. You play from the main wallet.</Trans>
         </p>
       ) : (
         <>

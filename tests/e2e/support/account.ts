@@ -24,8 +24,8 @@ export async function inEnglish(page: Page, site = process.env['BASE_URL']): Pro
 
 /** Passes the bot check by the way for who cannot use the puzzle. */
 export async function passBotCheck(page: Page): Promise<void> {
-  const check = page.getByRole('dialog', { name: 'Show that you are a person' })
-  await check.getByRole('button', { name: 'I cannot use this' }).click()
+  const check = page.getByRole('dialog', { name: 'Show that you are human' })
+  await check.getByRole('button', { name: 'I can’t use this' }).click()
   await expect(check).toBeHidden({ timeout: 20_000 })
 }
 

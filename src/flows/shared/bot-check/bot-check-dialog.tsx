@@ -31,7 +31,7 @@ export function BotCheckDialog({ use, onEnd }: { use: PassUse; onEnd: (output: B
     <Dialog
       open
       onClose={() => actor.send({ type: 'check.cancelled' })}
-      title={<Trans>Show that you are a person</Trans>}
+      title={<Trans>Show that you are human</Trans>}
       labels={{ close: t`Close` }}
       width={440}
     >
@@ -64,7 +64,7 @@ export function BotCheckDialog({ use, onEnd }: { use: PassUse; onEnd: (output: B
         {kind === 'proof' && snapshot.hasTag('busy') && (
           <p role="status" className="flex items-center gap-2">
             <span className="spinner" aria-hidden="true" />
-            <Trans>Your device is doing the check. This takes a few seconds.</Trans>
+            <Trans>Your device is running a short check. This takes a few seconds.</Trans>
           </p>
         )}
         <div className="flex flex-wrap gap-2">
@@ -75,7 +75,7 @@ export function BotCheckDialog({ use, onEnd }: { use: PassUse; onEnd: (output: B
           )}
           {kind === 'slider' ? (
             <Button size="sm" variant="quiet" onClick={() => actor.send({ type: 'kind.chosen', kind: 'proof' })}>
-              <Trans>I cannot use this</Trans>
+              <Trans>I can’t use this</Trans>
             </Button>
           ) : (
             <Button size="sm" variant="quiet" onClick={() => actor.send({ type: 'kind.chosen', kind: 'slider' })}>

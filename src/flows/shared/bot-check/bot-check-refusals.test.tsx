@@ -12,7 +12,7 @@ const slider: Texts = {
 }
 const proof: Texts = {
   ...slider,
-  'bot.check.failed': 'What your device worked out was not accepted. It starts again.',
+  'bot.check.failed': 'The check was not accepted. It is starting again.',
 }
 const picture = { background: 'AAAA', piece: 'AAAA', width: 320, height: 160, pieceSize: 48, pieceY: 40 }
 const puzzle = done({ captchaId: 'b1', ...picture })

@@ -12,5 +12,5 @@ export const botCheckMessages = {
 /** Without a picture there is no piece. */
 export const proofMessages = {
   ...botCheckMessages,
-  wrongPlace: msg`What your device worked out was not accepted. It starts again.`,
+  wrongPlace: msg`The check was not accepted. It is starting again.`,
 } satisfies Record<BotCheckFailure, MessageDescriptor>

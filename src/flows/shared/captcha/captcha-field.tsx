@@ -29,12 +29,12 @@ const DeviceWork = ({ answered, failure, another, onDigits }: DeviceWorkProps) =
           {answered ? (
             <>
               <Icon name="check" size="sm" className="text-win-ink" />
-              <Trans>Your device has done the check.</Trans>
+              <Trans>The check is done.</Trans>
             </>
           ) : (
             <>
               <span className="spinner" aria-hidden="true" />
-              <Trans>Your device is doing the check. This takes a few seconds.</Trans>
+              <Trans>Your device is running a short check. This takes a few seconds.</Trans>
             </>
           )}
         </p>
@@ -117,7 +117,7 @@ export function CaptchaField({ actor, value, onChange, error }: CaptchaFieldProp
       {failure}
       <TextField
         id="captcha"
-        label={<Trans>Digits of the picture</Trans>}
+        label={<Trans>Digits in the picture</Trans>}
         inputMode="numeric"
         autoComplete="off"
         inputClassName="num"
@@ -126,7 +126,7 @@ export function CaptchaField({ actor, value, onChange, error }: CaptchaFieldProp
         onChange={(event) => onChange({ captchaId: captcha?.id ?? '', text: toLatinDigits(event.target.value) })}
       />
       <Button size="sm" variant="quiet" className="justify-self-start" onClick={() => choose('proof')}>
-        <Trans>I can neither see nor hear it</Trans>
+        <Trans>I can’t see or hear it</Trans>
       </Button>
     </div>
   )

@@ -51,13 +51,13 @@ it.each<[string, Partial<Protection>, RegExp]>([
   [
     'an exclusion',
     { selfExclusion: { from: '2026-11-20T06:00:00Z', until: '2099-05-21T06:00:00Z', endsAt: null } },
-    /You have excluded yourself from playing\.It holds until .*2099.* at least\./,
+    /You have excluded yourself from playing\.It lasts until at least .*2099/,
   ],
-  ['a break', { coolingOffUntil: '2099-05-21T06:00:00Z' }, /You are taking a break\.Play is open again on .*2099/],
+  ['a break', { coolingOffUntil: '2099-05-21T06:00:00Z' }, /You are taking a break\.Play opens again on .*2099/],
   [
     'a limit that is used up',
     { limits: [stakes('0.00')] },
-    /Your own limit is used up: All stakes in 24 hours.*Nothing is left of ৳100\.00\. What is older than 24 hours/,
+    /Your own limit is used up: All stakes in 24 hours.*Nothing is left of ৳100\.00\. Anything older than 24 hours/,
   ],
 ])('a table of a lottery says on opening that nothing can be bet, and until when: %s', async (_, of, text) => {
   await openTable(of)
@@ -79,17 +79,17 @@ it('the page of a game says so too', async () => {
 it('the slip says what is left of a limit that it comes near to, and when it would pass it', async () => {
   const slip = await openTable({ limits: [stakes('20.00')] })
   await pick()
-  await waitFor(() => expect(slip.textContent).toContain('৳20.00 is left of your own limit: All stakes in 24 hours'))
+  await waitFor(() => expect(slip.textContent).toContain('৳20.00 left of your limit: All stakes in 24 hours'))
   fireEvent.click(within(slip).getByRole('button', { name: '×50' }))
   await waitFor(() =>
-    expect(slip.textContent).toContain('This is more than your own limit leaves: ৳20.00 (All stakes in 24 hours)'),
+    expect(slip.textContent).toContain('This is more than your limit allows: ৳20.00 (All stakes in 24 hours)'),
   )
 })
 
 it('the slip says how much is missing in place of a balance below zero', async () => {
   const slip = await openTable({})
   await pick()
-  await waitFor(() => expect(slip.textContent).toContain('Main wallet after it৳99.00'))
+  await waitFor(() => expect(slip.textContent).toContain('Main wallet afterwards৳99.00'))
   fireEvent.change(within(slip).getByLabelText('Multiple'), { target: { value: '120' } })
   await waitFor(() => expect(slip.textContent).toContain('Not enough in the main wallet: ৳20.00 is missing.'))
   expect(slip.textContent).not.toContain('-৳')

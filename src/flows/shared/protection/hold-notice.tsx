@@ -19,17 +19,17 @@ function Until({ protection, hold, money }: TextProps) {
     return (
       <>
         <Trans>Nothing is left of {money(amount ?? '0')}.</Trans>{' '}
-        {period === 'DAY' && <Trans>What is older than 24 hours no longer counts, and makes room again.</Trans>}
-        {period === 'WEEK' && <Trans>What is older than 7 days no longer counts, and makes room again.</Trans>}
-        {period === 'MONTH' && <Trans>What is older than 30 days no longer counts, and makes room again.</Trans>}
+        {period === 'DAY' && <Trans>Anything older than 24 hours no longer counts.</Trans>}
+        {period === 'WEEK' && <Trans>Anything older than 7 days no longer counts.</Trans>}
+        {period === 'MONTH' && <Trans>Anything older than 30 days no longer counts.</Trans>}
       </>
     )
   }
   if (hold.why === 'break')
-    return <Trans>Play is open again on {moment(coolingOffUntil!)}. Withdrawals and records go on.</Trans>
+    return <Trans>Play opens again on {moment(coolingOffUntil!)}. Withdrawals and records stay available.</Trans>
   const { endsAt, until } = selfExclusion!
   return endsAt === null ? (
-    <Trans>It holds until {moment(until)} at least.</Trans>
+    <Trans>It lasts until at least {moment(until)}.</Trans>
   ) : (
     <Trans>It ends on {moment(endsAt)}.</Trans>
   )

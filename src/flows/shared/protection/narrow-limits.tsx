@@ -22,11 +22,11 @@ export function NarrowLimits({ stake, largest, money }: NarrowLimitsProps) {
         <li key={`${limit.kind} ${limit.period} ${limit.setBy}`} className={over ? 'text-alert-ink' : 'text-ink-2'}>
           {over ? (
             <Trans>
-              This is more than your own limit leaves: {money(left)} ({nameOf(limit)})
+              This is more than your limit allows: {money(left)} ({nameOf(limit)})
             </Trans>
           ) : (
             <Trans>
-              {money(left)} is left of your own limit: {nameOf(limit)}
+              {money(left)} left of your limit: {nameOf(limit)}
             </Trans>
           )}
         </li>

@@ -6,9 +6,9 @@ import { commonFailureMessages, phoneFailureMessages } from '../failure-messages
 export const smsCodeMessages = {
   ...commonFailureMessages,
   ...phoneFailureMessages,
-  botCheckRefused: msg`The check that you are a person did not hold. Please do it again.`,
+  botCheckRefused: msg`The check did not work. Please do it again.`,
   numberTaken: msg`This mobile number is in use.`,
   addressTaken: msg`This e-mail address is in use.`,
-  contactMissing: msg`There is no number or address the code could go to. Add one first.`,
+  contactMissing: msg`There is no phone or e-mail for the code. Add one first.`,
   numberUnknown: msg`No account has this mobile number.`,
 } satisfies Record<SmsCodeFailure, MessageDescriptor>

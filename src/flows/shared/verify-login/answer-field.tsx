@@ -19,7 +19,7 @@ export function AnswerField({ method, value, onChange }: AnswerFieldProps) {
     return (
       <TextField
         label={label}
-        hint={t`One of the ten codes you were shown when you set the app up. Each works once.`}
+        hint={t`One of the ten codes you got when you set up the app. Each works once.`}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

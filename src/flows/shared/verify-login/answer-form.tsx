@@ -67,14 +67,14 @@ function AppIntroduction({ method }: { method: VerifyMethod }) {
   if (method === 'GOOGLE') {
     return (
       <p>
-        <Trans>Your account is protected by an authenticator app. Type the six digits it shows.</Trans>
+        <Trans>Your account is protected by an authenticator app. Enter the six digits it shows.</Trans>
       </p>
     )
   }
   if (method === 'RECOVERY_CODE') {
     return (
       <p>
-        <Trans>Without the app, type one of your recovery codes.</Trans>
+        <Trans>No app at hand? Enter one of your recovery codes.</Trans>
       </p>
     )
   }

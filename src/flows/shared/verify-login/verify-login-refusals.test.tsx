@@ -11,9 +11,9 @@ const locked: Texts = { 'max.attempt.limit': 'Too many tries. The login is locke
 const wrong = {
   SMS: 'The code does not match. Check the message and type it again.',
   EMAIL: 'The code does not match. Check the message and type it again.',
-  GOOGLE: 'The code does not match. Wait for the next one in the app and type that.',
-  BANK_NAME: 'The name does not match. Write it as it stands on your bank account.',
-  RECOVERY_CODE: 'This recovery code is not right, or was used before. Type another one.',
+  GOOGLE: 'That code does not match. Wait for the next one in the app and enter it.',
+  BANK_NAME: 'The name does not match. Write it as on your bank account.',
+  RECOVERY_CODE: 'That recovery code is wrong or already used. Try another one.',
 } as const
 type Method = keyof typeof wrong
 const methods = Object.keys(wrong) as Method[]

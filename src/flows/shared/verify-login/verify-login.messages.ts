@@ -13,9 +13,9 @@ export const methodNames = {
 
 /** What a wrong answer is told, where it is no code of a message. */
 const wrongAnswers: Partial<Record<VerifyMethod, MessageDescriptor>> = {
-  GOOGLE: msg`The code does not match. Wait for the next one in the app and type that.`,
-  BANK_NAME: msg`The name does not match. Write it as it stands on your bank account.`,
-  RECOVERY_CODE: msg`This recovery code is not right, or was used before. Type another one.`,
+  GOOGLE: msg`That code does not match. Wait for the next one in the app and enter it.`,
+  BANK_NAME: msg`The name does not match. Write it as on your bank account.`,
+  RECOVERY_CODE: msg`That recovery code is wrong or already used. Try another one.`,
 }
 
 /** What went wrong with an answer of one way. */

@@ -114,7 +114,7 @@ export function FooterContent() {
         </Column>
       </div>
       <p className="mt-5 text-xs">
-        <Trans>For people aged 18 or over. Play for enjoyment, not for income.</Trans>
+        <Trans>18 and over only. Play for fun, not for income.</Trans>
         <span className="mt-1 block text-ink-3">© {brand.name}</span>
       </p>
     </div>

@@ -88,7 +88,7 @@ describe('the footer', () => {
 })
 
 describe('the right bar', () => {
-  const bar = () => within(screen.getByRole('complementary', { name: 'Contact and download' }))
+  const bar = () => within(screen.getByRole('complementary', { name: 'Contact and downloads' }))
 
   it('has customer service, Facebook and e-mail [2.55]', async () => {
     await open()
@@ -152,6 +152,6 @@ describe('the right bar', () => {
     await open()
     vi.spyOn(window, 'open').mockReturnValue(null)
     fireEvent.click(await bar().findByRole('button', { name: 'Support' }))
-    expect(await bar().findByText('Your browser did not let the window open. Please allow it.')).toBeTruthy()
+    expect(await bar().findByText('Your browser blocked the window. Please allow pop-ups for this site.')).toBeTruthy()
   })
 })

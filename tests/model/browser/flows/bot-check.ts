@@ -22,7 +22,7 @@ export const pass: ValueOf<'answerBotChallenge'> = {
 
 const kind = ({ context }: Seen): string => context.kind
 const answerKind = ({ context }: Seen): string => context.answer?.kind
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Show that you are a person' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Show that you are human' })
 
 /** Moves the piece with the keys and lets it go. */
 export const placePiece = async (page: Page): Promise<void> => {
@@ -72,7 +72,7 @@ export const botCheck: BrowserFlow = {
     ),
     'kind.chosen': {
       proof: person(
-        (page) => dialog(page).getByRole('button', { name: 'I cannot use this' }).click(),
+        (page) => dialog(page).getByRole('button', { name: 'I can’t use this' }).click(),
         (seen) => kind(seen) === 'slider',
       ),
       slider: person(

@@ -30,7 +30,7 @@ export const captcha: BrowserFlow = {
     'captcha.refreshed': person((page) => page.getByRole('button', { name: 'Show another one' }).click()),
     'captcha.kindChosen': {
       proof: person(
-        (page) => page.getByRole('button', { name: 'I can neither see nor hear it' }).click(),
+        (page) => page.getByRole('button', { name: 'I can’t see or hear it' }).click(),
         (seen) => kind(seen) !== 'proof',
       ),
       image: person(

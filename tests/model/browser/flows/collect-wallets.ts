@@ -3,7 +3,7 @@ import type { ValueOf } from '#openapi/handlers.ts'
 import { answered, never, offline, person, refused, type BrowserFlow, type Deed } from '../stage.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog')
-const collect = (page: Page) => page.getByRole('button', { name: 'Bring everything to the main wallet' })
+const collect = (page: Page) => page.getByRole('button', { name: 'Move everything to the main wallet' })
 
 const limits = { min: '1.00', max: '50000.00' }
 const wallet = (accountType: string, name: string, balance: string) => ({
@@ -58,7 +58,7 @@ export const collectWallets: BrowserFlow = {
       ),
       'no wallet': never(withoutMoney),
     },
-    'collect.confirmed': person((page) => question(page).getByRole('button', { name: 'Bring back' }).click()),
+    'collect.confirmed': person((page) => question(page).getByRole('button', { name: 'Move back' }).click()),
     'collect.cancelled': person((page) => question(page).getByRole('button', { name: 'Cancel' }).click()),
     'collect.asked': person((page) => page.getByRole('button', { name: 'Ask now' }).click()),
     'collect.closed': person((page) =>

@@ -30,7 +30,7 @@ const byEmail = (email: string) =>
       const form = page.getByRole('form', { name: 'New password by e-mail' })
       await form.getByLabel('Username').fill('nodi27')
       await form.getByLabel('E-mail').fill(email)
-      await form.getByRole('button', { name: 'Send the letter' }).click()
+      await form.getByRole('button', { name: 'Send the e-mail' }).click()
     },
     (seen) => way(seen) === 'email',
   )

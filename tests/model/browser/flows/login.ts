@@ -9,7 +9,7 @@ const method = ({ context }: { context: { method: string } }) => context.method
 const typeCaptcha = async (page: Page, { seen }: Stage): Promise<void> => {
   if (!seen().hasTag('captcha')) return
   await page.getByAltText('Picture of digits').waitFor()
-  await form(page).getByLabel('Digits of the picture').fill('24680')
+  await form(page).getByLabel('Digits in the picture').fill('24680')
 }
 const typeName = async (page: Page, stage: Stage, name: string, password: string): Promise<void> => {
   await form(page).getByRole('textbox', { name: 'Username' }).fill(name)

@@ -12,7 +12,7 @@ const form = (page: Page) => page.getByRole('form', { name: 'Register' })
 
 /** Fills the form with what the server's rules accept, but for a user name that is too short when that is wanted. */
 const fill = async (page: Page, seen: Seen, tooShort: boolean): Promise<void> => {
-  const agreement = form(page).getByRole('checkbox', { name: /I accept the/ })
+  const agreement = form(page).getByRole('checkbox', { name: /accept the/ })
   if (!(await agreement.isChecked())) await agreement.press('Space')
   await form(page).getByLabel('Password', { exact: true }).fill('Lantern2028')
   if (kind(seen) === 'username') {
@@ -67,7 +67,7 @@ export const registration: BrowserFlow = {
       'taken back': person(
         (page) =>
           form(page)
-            .getByRole('checkbox', { name: /I accept the/ })
+            .getByRole('checkbox', { name: /accept the/ })
             .press('Space'),
         (seen) => seen.context.agreed && isFilling(seen),
       ),

@@ -48,7 +48,7 @@ export const smsCode: BrowserFlow = {
     botCheck: {
       passed: { does: passCheck },
       'closed by the person': person((page) =>
-        page.getByRole('dialog', { name: 'Show that you are a person' }).getByRole('button', { name: 'Close' }).click(),
+        page.getByRole('dialog', { name: 'Show that you are human' }).getByRole('button', { name: 'Close' }).click(),
       ),
       offline: never('the check itself says that there is no connection, and is passed or closed'),
     },
