@@ -24,6 +24,18 @@ const workbenchFiles = ['src/**/*.{ts,tsx,css,html}', 'machines/**/*.ts', 'scrip
 /** What the demonstration vendor's pages are made of. */
 const vendorFiles = ['src/demo/vendor/**/*', 'src/ui/tokens.css', 'scripts/build/vendor.ts', 'package.json']
 
+/** What the operators' program is made of. */
+const consoleFiles = [
+  'src/{console,ui,lib}/**/*',
+  'machines/**/*.machine.ts',
+  'machines/{console-*,operator-*,shared,theme}/*.ts',
+  'openapi/generated/*.ts',
+  'rules/*.ts',
+  'locales/{en,bn}.po',
+  'scripts/build/{console,console-catalogues,split-catalogues}.ts',
+  'package.json',
+]
+
 /** What the page of the contract is made of. */
 const docsFiles = [
   'src/workbench/docs/*',
@@ -86,6 +98,15 @@ async function buildStale(): Promise<void> {
     async () => {
       print("Building the demonstration's games")
       await (await import('./build/vendor.ts')).buildVendor(vendor)
+    },
+  )
+  const desk = join(root, 'dist/console')
+  await unlessFresh(
+    join(desk, 'stamp'),
+    () => contentHash(root, consoleFiles),
+    async () => {
+      print('Building the console')
+      await (await import('./build/console.ts')).buildConsole(desk)
     },
   )
   if (!workbench) return rmSync(page, { recursive: true, force: true })

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createServer } from 'vite'
+import { mountConsole } from '../server/pages/console.ts'
 import type { DevPages } from '../server/start.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -32,10 +33,10 @@ export const mountDevPages: DevPages = async (app, services) => {
     })
     return handled ? RESPONSE_ALREADY_SENT : next()
   })
-  app.get('*', async (c) => {
-    const template = readFileSync(join(root, 'src/index.html'), 'utf8')
-    return c.html(await vite.transformIndexHtml(c.req.path, template))
-  })
+  const pageOf = (path: string, file: string) =>
+    vite.transformIndexHtml(path, readFileSync(join(root, 'src', file), 'utf8'))
+  mountConsole(app, services.config, (c) => pageOf(c.req.path, 'console/index.html'))
+  app.get('*', async (c) => c.html(await pageOf(c.req.path, 'index.html')))
   services.log.info('pages come from the sources')
   return () => vite.close()
 }

@@ -1,3 +1,4 @@
+import { consoleHostOf } from './config/console-host.ts'
 import { modeOf, type Mode } from './config/mode.ts'
 import { oidcProvidersOf, type OidcProvider } from './config/oidc-providers.ts'
 import { smsGatewaysOf } from './config/sms-gateways.ts'
@@ -56,6 +57,8 @@ export type Config = {
   demoPayments: { port: number | null; origin: string | null } | null
   /** Whether pages may start the developers' workbench, where the build has it. */
   workbench: boolean
+  /** The host, with its port where it has one, on which alone the operators' console is; null puts it under every host of the site. */
+  consoleHost: string | null
 }
 
 type Env = Record<string, string | undefined>
@@ -253,5 +256,6 @@ export function readConfig(env: Env): Config {
     paymentProviders: paymentProvidersOf(env),
     demoPayments: demoServerOf(env, mode, 'DEMO_PAYMENTS'),
     workbench: mode !== 'production' || env['WORKBENCH'] === '1',
+    consoleHost: consoleHostOf(env['CONSOLE_HOST']),
   }
 }

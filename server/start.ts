@@ -23,6 +23,7 @@ import { createMemberFeed } from './areas/live/member-feed.ts'
 import { mountEvents } from './areas/live/mount-events.ts'
 import { mountBootFile } from './pages/boot-file.ts'
 import { createBoot } from './pages/boot.ts'
+import { mountBuiltConsole } from './pages/console.ts'
 import { mountDocs } from './pages/docs.ts'
 import { mountFiles } from './pages/files.ts'
 import { mountHealth } from './pages/health.ts'
@@ -118,6 +119,7 @@ export async function start(config: Config, log: Log, { devPages, tell }: StartO
     else {
       const dist = join(import.meta.dirname, '../dist')
       mountFiles(app, dist)
+      mountBuiltConsole(app, config, dist)
       if (config.workbench) mountMachines(app, { dist, coverage: config.mode === 'production' ? null : coverageFile })
       mountPages(app, services, { dist, boot, drawingOf: artFor })
     }

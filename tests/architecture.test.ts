@@ -57,10 +57,15 @@ const borders: Record<string, Border> = {
   'flows know no screen and no route': { from: /^src\/flows\//, to: /^src\/(screens|routes)\// },
   'screens know no route': { from: /^src\/screens\//, to: /^src\/routes\// },
   "pages write dates through one function, in the merchant's zone": {
-    from: /^src\/(?!app\/use-dates\.ts$|screens\/shell\/clock\.tsx$)/,
+    from: /^src\/(?!(app|console\/app)\/use-dates\.ts$|screens\/shell\/clock\.tsx$)/,
     to: /^src\/lib\/date-text\.ts$/,
     except: /\.test\.tsx?$/,
   },
+  'the console is a program of its own: it reaches the design system, helpers and itself': {
+    from: /^src\/console\//,
+    to: /^src\/(?!console\/|ui\/|lib\/)/,
+  },
+  'nothing of the page reaches the console': { from: /^src\/(?!console\/)/, to: /^src\/console\// },
   'helpers know nothing above them': { from: /^src\/lib\//, to: /^src\/(ui|api|flows|screens|routes|app)\// },
 }
 

@@ -1,5 +1,6 @@
 import { OfflineError } from './failures.ts'
 import type { LoginAccepted } from './login-result.ts'
+import type { OperatorSession } from './operator.ts'
 import { SENTINELS, type Outcome } from './outcomes.ts'
 import { SecretBox } from './secrets.ts'
 import type { OpenSessionOutput, SessionOpened } from './session-opened.ts'
@@ -31,4 +32,22 @@ export const openSessionOutcomes = { opened: { output: opened }, 'not stored': {
 export const botCheckOutcomes = {
   passed: { output: { ok: true, pass: new SecretBox(SENTINELS.token) } },
   'closed by the person': { output: { ok: false, failure: 'cancelled' } },
+}
+
+export const operatorSession = (over: Partial<OperatorSession> = {}): OperatorSession => ({
+  operator: { id: 'o1', name: 'Shirin A.', email: 'shirin@desk.example', roles: ['cashier', 'risk'] },
+  idleSeconds: 1800,
+  endsAt: '2100-01-01T00:00:00Z',
+  merchant: 'fairhall',
+  currency: 'BDT',
+  timeZone: 'Asia/Dhaka',
+  minorDigits: 2,
+  languages: ['BN', 'EN'],
+  ...over,
+})
+
+export const operatorCodeOutcomes: Record<string, Outcome> = {
+  'logged in': { output: { ok: true, session: operatorSession() } },
+  'ticket expired': { output: { ok: false, failure: 'ticketExpired', session: null } },
+  'gone back': { output: { ok: false, failure: 'cancelled', session: null } },
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { firstFiles } from './first-files.ts'
-import { idsOf } from './split-catalogues.ts'
+import { idsOf, idsOfConsole } from './split-catalogues.ts'
 
 const catalogue = `msgid ""
 msgstr ""
@@ -38,4 +38,10 @@ it('counts to the first view what its pages import at once, and nothing that the
   expect(files).toContain('src/routes/rng.tsx')
   expect(files).not.toContain('src/screens/games/slots-screen.tsx')
   expect(files).not.toContain('src/api/jwe.ts')
+})
+
+it('leaves out of the site what the console alone says', () => {
+  const shared = `#: src/console/frame/frame.tsx\n#: src/ui/pager.tsx\nmsgid "Next"\nmsgstr ""\n`
+  const own = `#: src/console/frame/frame.tsx\nmsgid "Join"\nmsgstr ""\n`
+  expect([...idsOfConsole(`${shared}\n${own}\n${catalogue}`)]).toEqual(['0wdd7X'])
 })

@@ -14,10 +14,17 @@ const quoted = (block: string, keyword: string): string => {
 }
 
 /** The ids of the texts that these files say, as the catalogue names the files of each text. */
-export function idsOf(files: ReadonlySet<string>, catalogue: string): Set<string> {
+export const idsOf = (files: ReadonlySet<string>, catalogue: string): Set<string> =>
+  idsWhere((origins) => origins.some((origin) => files.has(origin)), catalogue)
+
+/** The ids of the texts that nothing but the operators' program says. */
+export const idsOfConsole = (catalogue: string): Set<string> =>
+  idsWhere((origins) => origins.length > 0 && origins.every((origin) => origin.startsWith('src/console/')), catalogue)
+
+function idsWhere(holds: (origins: string[]) => boolean, catalogue: string): Set<string> {
   const ids = catalogue.split(/\n\n+/).flatMap((block) => {
     const origins = [...block.matchAll(/^#: (.+)$/gm)].map((match) => match[1] ?? '')
-    if (!origins.some((origin) => files.has(origin))) return []
+    if (!holds(origins)) return []
     const text = quoted(block, 'msgid')
     if (block.includes('js-lingui-explicit-id')) return [text]
     return createHash('sha256')
@@ -39,7 +46,8 @@ const split = (texts: Texts, ids: Set<string>): [Texts, Texts] => {
 const textsModule = (texts: Texts) => `export const messages=JSON.parse(${JSON.stringify(JSON.stringify(texts))});`
 
 /**
- * Cuts each compiled catalogue in two chunks: what the first view says, and the rest, which `rest()` brings. Fails the
+ * Leaves out what the operators' program alone says, and cuts each compiled catalogue in two chunks: what the first view
+ * says, and the rest, which `rest()` brings. Fails the
  * build when a script of the first view says something else.
  */
 export function splitCatalogues(): Plugin {
@@ -60,7 +68,9 @@ export function splitCatalogues(): Plugin {
       if (!id.endsWith('.po')) return null
       const literal = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/.exec(code)?.[1]
       if (!literal) this.error(`the catalogue ${id} was not compiled as expected`)
-      const [early, rest] = split(JSON.parse(JSON.parse(literal)) as Texts, idsOf(first, readFileSync(id, 'utf8')))
+      const catalogue = readFileSync(id, 'utf8')
+      const [, site] = split(JSON.parse(JSON.parse(literal)) as Texts, idsOfConsole(catalogue))
+      const [early, rest] = split(site, idsOf(first, catalogue))
       rests.set(id, rest)
       const more = JSON.stringify(`${id}?rest`)
       return { code: `${textsModule(early)}export const rest=()=>import(${more}).then(m=>m.messages)`, map: null }

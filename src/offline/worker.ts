@@ -37,7 +37,7 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== location.origin) return
+  if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/console')) return
   if (request.mode === 'navigate')
     event.respondWith(
       lastVisit.page(

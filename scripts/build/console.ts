@@ -1,0 +1,53 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { compressFolder } from './compress.ts'
+import { consoleCatalogues } from './console-catalogues.ts'
+import { quiet } from './quiet.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+const chunkOf = (id: string): string | null => {
+  if (/\/node_modules\/(?:react|react-dom|scheduler)\//.test(id)) return 'react'
+  return null
+}
+
+/** The operators' program: an entry of its own, each room loaded when it is entered, texts of its two languages alone. */
+export async function buildConsole(outDir: string): Promise<void> {
+  await build({
+    configFile: false,
+    root: join(root, 'src'),
+    base: '/console/',
+    publicDir: false,
+    cacheDir: join(root, '.cache/vite-console'),
+    logLevel: 'warn',
+    plugins: [
+      react(),
+      lingui(),
+      consoleCatalogues(root),
+      babel({ presets: [linguiTransformerBabelPreset()] }),
+      tailwindcss(),
+    ],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2023',
+      modulePreload: { polyfill: false },
+      cssCodeSplit: false,
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        checks: quiet,
+        input: join(root, 'src/console/index.html'),
+        output: { codeSplitting: { groups: [{ debugName: 'react', name: (id: string) => chunkOf(id) }] } },
+      },
+    },
+  })
+  renameSync(join(outDir, 'console/index.html'), join(outDir, 'index.html'))
+  rmSync(join(outDir, 'console'), { recursive: true })
+  compressFolder(join(outDir, 'assets'))
+}

@@ -1,0 +1,11 @@
+import { StartError } from '../start-error.ts'
+
+/** The host, lower case, with its port where it has one, on which alone the console is; null when none is set. */
+export function consoleHostOf(text: string | undefined): string | null {
+  const host = text?.toLowerCase() || null
+  if (host !== null && URL.parse(`http://${host}`)?.host !== host)
+    throw new StartError(
+      `CONSOLE_HOST is "${host}": set it to a host, with its port where browsers name one, such as desk.example.`,
+    )
+  return host
+}
