@@ -11,6 +11,8 @@ import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { startEmbedded } from './db/embedded/start-embedded.ts'
 import { openDatabase } from './db/open-database.ts'
+import { mountClock } from './development-clock/mount-clock.ts'
+import { followJob, openDevelopmentClock } from './development-clock/open-development-clock.ts'
 import { refuseDemonstration } from './demo/seed/demonstration-marks.ts'
 import { seed } from './demo/seed/seed.ts'
 import { jobs } from './jobs/jobs.ts'
@@ -82,8 +84,10 @@ export async function start(config: Config, log: Log, { devPages, tell }: StartO
         'nothing keeps the server from the guards of the ledger: set DATABASE_OWNER_URL to the owner of the tables',
       )
     if (config.mode === 'production') await refuseDemonstration(connection.db)
-    const base = { db: connection.db, clock: systemClock, random: systemRandom, config, log }
-    const ports = await openPorts(base, loadSecrets(config, systemRandom))
+    const developmentClock = config.mode === 'production' ? null : await openDevelopmentClock(connection.db)
+    const clock = developmentClock ?? systemClock
+    const base = { db: connection.db, clock, random: systemRandom, config, log }
+    const ports = await openPorts({ ...base, browserClock: systemClock }, loadSecrets(config, systemRandom))
     tell?.('Bringing its data up to date')
     await seed({ ...base, ports })
     const merchant = await openMerchantStore(base.db, base.clock, config.merchant)
@@ -111,9 +115,10 @@ export async function start(config: Config, log: Log, { devPages, tell }: StartO
     mountArt(app)
     mountManifest(app, services)
     mountDocs(app)
-    if (config.mode !== 'production') {
+    if (developmentClock) {
       mountOutbox(app, services)
       mountDesk(app, services)
+      mountClock(app, { db: connection.db, clock: developmentClock, runAll: () => running.runAll() })
     }
     if (devPages) undo.push(await devPages(app, services))
     else {
@@ -127,7 +132,11 @@ export async function start(config: Config, log: Log, { devPages, tell }: StartO
     address = http.address
     undo.push(() => http.close())
     undo.push(async () => streams.close())
-    const running = runJobs(services, demo ? [...jobs, purgeRoundsJob] : jobs)
+    const running = runJobs(services, [
+      ...jobs,
+      ...(demo ? [purgeRoundsJob] : []),
+      ...(developmentClock ? [followJob(developmentClock)] : []),
+    ])
     undo.push(() => running.stop())
     return { address, stop }
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Job } from './job.ts'
 /**
  * Runs every job at its interval until stopped, one turn at a time; a failure is logged and tried again at the next turn.
  */
-export function runJobs(services: Services, jobs: readonly Job[]): { stop(): Promise<void> } {
+export function runJobs(services: Services, jobs: readonly Job[]): { stop(): Promise<void>; runAll(): Promise<void> } {
   const running = new Map<Job, Promise<void>>()
   const turn = (job: Job) => {
     if (running.has(job)) return
@@ -17,6 +17,14 @@ export function runJobs(services: Services, jobs: readonly Job[]): { stop(): Pro
   const timers = jobs.map((job) => setInterval(turn, job.everyMs, job))
   for (const job of jobs) if (job.atOnce) turn(job)
   return {
+    /** Runs each job once more, one after the other, when the clock was moved. */
+    async runAll() {
+      for (const job of jobs) {
+        await running.get(job)
+        turn(job)
+        await running.get(job)
+      }
+    },
     async stop() {
       timers.forEach((timer) => clearInterval(timer))
       await Promise.all(running.values())

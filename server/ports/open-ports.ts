@@ -24,9 +24,14 @@ import { httpSms } from './sms/http-sms.ts'
 import { outboxSms } from './sms/outbox-sms.ts'
 import { ledgerVendorWallets } from './vendor-wallets/ledger-vendor-wallets.ts'
 
-/** The real adapters for a configuration. `secrets` are the server's own, newest first. */
+type Base = { db: Db; clock: Clock; random: Random; config: Config; log: Log }
+
+/**
+ * The real adapters for a configuration. `secrets` are the server's own, newest first. `browserClock` is what the time in a
+ * sealed body is held against: in development the server's may be ahead of it.
+ */
 export async function openPorts(
-  { db, clock, random, config, log }: { db: Db; clock: Clock; random: Random; config: Config; log: Log },
+  { db, clock, random, config, log, browserClock = clock }: Base & { browserClock?: Clock },
   secrets: readonly string[],
 ): Promise<Ports> {
   const { atRest, playerKey } = await openAtRest({ db, clock, random, log }, secrets)
@@ -37,7 +42,7 @@ export async function openPorts(
   const sms = sendsReally ? await httpSms(config.smsGateways, { random, log }) : outboxSms(outbox)
   return {
     sealingKeys,
-    unseal: createUnseal({ keys: sealingKeys, clock, jtis: databaseJtis(db) }),
+    unseal: createUnseal({ keys: sealingKeys, clock: browserClock, jtis: databaseJtis(db) }),
     atRest,
     playerKey,
     passwords: createPasswords({ random }),

@@ -6,6 +6,7 @@ import { Choices, Group } from './fields.tsx'
 import { addressOf, type Link } from './link.ts'
 import { groups, presets, switches } from './parts.ts'
 import { RefusalList } from './refusal-list.tsx'
+import { ServerClock } from './server-clock.tsx'
 
 const double = import.meta.env.MODE === 'mock'
 
@@ -21,7 +22,7 @@ const Heading = ({ faults }: { faults: string[] }) => (
     <p>
       {double
         ? 'Played by the double of the contract.'
-        : 'Played in this tab: what the page hears of the development server is changed on its way. Nothing changes on the server.'}{' '}
+        : 'Played in this tab: what the page hears of the development server is changed on its way. Of the server itself only its clock can be moved.'}{' '}
       <a href="/dev/machines">Machines</a>
     </p>
     {faults.map((fault) => (
@@ -136,6 +137,7 @@ export function ScenariosPage({ faults }: { faults: string[] }) {
       <Heading faults={faults} />
       <LinkBar chosen={chosen} onChange={change} />
       <Presets chosen={chosen} onChange={change} />
+      {!double && <ServerClock />}
       <div className="groups">
         {groups.map(({ title, none, choices }) => (
           <Choices
