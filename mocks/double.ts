@@ -9,6 +9,7 @@ import { gameHandlers } from './handlers/games.ts'
 import { lotteryHandlers } from './handlers/lottery.ts'
 import { memberHandlers } from './handlers/members.ts'
 import { ownDataHandlers } from './handlers/own-data.ts'
+import { pictureHandlers } from './handlers/pictures.ts'
 import { pointHandlers } from './handlers/points.ts'
 import { profileHandlers } from './handlers/profile.ts'
 import { protectionHandlers } from './handlers/protection.ts'
@@ -53,6 +54,7 @@ export async function createDouble(given: { scenario?: Scenario; now?: () => num
       ...lotteryHandlers(stage),
       ...memberHandlers(stage),
       ...ownDataHandlers(stage),
+      ...pictureHandlers(stage),
       ...pointHandlers(stage),
       ...profileHandlers(),
       ...protectionHandlers(stage),

@@ -53,6 +53,8 @@ export const words = {
   /** A page of text, and the head of a picture of 30,000 by 30,000. */
   noPicture: 'PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4=',
   largePicture: 'iVBORw0KGgoAAAANSUhEUgAAdTAAAHUwCAYAAAAAAAAA',
+  onePictureMore: 'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAK',
+  proofPicture: '018f2b7e-1c55-7d04-9a6b-3f2f0c6a7da7',
   unknownMessage: '00000000-0000-4000-8000-000000000404',
   usedRequest: '00000000-0000-4000-8000-000000000409',
   lockedWallet: 'LOCKED',

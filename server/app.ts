@@ -10,6 +10,7 @@ import { serveOperation, type AnyHandler } from './http/serve-operation.ts'
 import { strangersQueue } from './http/strangers.ts'
 import type { Services } from './services.ts'
 import { mountPaymentHooks } from './areas/cashier/mount-payment-hooks.ts'
+import { mountPictures } from './areas/pictures/mount-pictures.ts'
 import { mountVendorCalls } from './areas/vendors/mount-vendor-calls.ts'
 
 /** The whole HTTP surface of the contract. It keeps no state of its own but counts of calls; pages and files are mounted beside it. */
@@ -24,6 +25,7 @@ export function createApp(services: Services): Hono {
   }
   mountVendorCalls(app, services)
   mountPaymentHooks(app, services)
+  mountPictures(app, services)
   app.all('/wps/*', () => refusalAnswer(refuse('not.found'), services.random.uuid()))
   app.all('/lgw/*', () => refusalAnswer(refuse('not.found'), services.random.uuid()))
   app.all('/lotto/*', () => refusalAnswer(refuse('not.found'), services.random.uuid()))

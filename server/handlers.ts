@@ -8,6 +8,7 @@ import { liveHandlers } from './areas/live/handlers.ts'
 import { lotteryHandlers } from './areas/lottery/handlers.ts'
 import { memberHandlers } from './areas/members/handlers.ts'
 import { ownDataHandlers } from './areas/own-data/handlers.ts'
+import { pictureHandlers } from './areas/pictures/handlers.ts'
 import { pointHandlers } from './areas/points/handlers.ts'
 import { profileHandlers } from './areas/profile/handlers.ts'
 import { protectionHandlers } from './areas/protection/handlers.ts'
@@ -29,6 +30,7 @@ export const createHandlers = (services: Services): Partial<Handlers> => ({
   ...lotteryHandlers(services),
   ...memberHandlers(services),
   ...ownDataHandlers(services),
+  ...pictureHandlers(services),
   ...pointHandlers(services),
   ...profileHandlers(services),
   ...protectionHandlers(services),

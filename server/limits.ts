@@ -68,6 +68,8 @@ export const limits = {
   ownData: { limit: 5, windowMs: day },
   /** Own pictures of a member; decoding them costs most of all a member may do. */
   pictures: { limit: 20, windowMs: hour },
+  /** Pictures that a member sends as proof. */
+  uploads: { limit: 30, windowMs: hour },
   /** Proofs of payment of a member. */
   proofs: { limit: 20, windowMs: hour },
 } satisfies Record<string, unknown>

@@ -29,6 +29,12 @@ export const playSentinels: Sentinels = {
   getOwnDataFile: { 'record.not.found': { query: { id: words.unknownMessage } } },
   changeProfile: { 'nickname.format.err': body({ nickname: '=' }) },
   getAvatarPicture: { 'record.not.found': { query: { id: words.unknownMessage } } },
+  getPicturePath: { 'record.not.found': { query: { pictureId: words.unknownMessage } } },
+  uploadPicture: {
+    'image.type.err': body({ image: words.noPicture }),
+    'image.size.err': body({ image: words.largePicture }),
+    'image.count.err': body({ image: words.onePictureMore }),
+  },
   uploadAvatar: {
     'image.type.err': body({ image: words.noPicture }),
     'image.size.err': body({ image: words.largePicture }),

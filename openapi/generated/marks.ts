@@ -114,6 +114,8 @@ export const marks: Record<string, Mark> = {
   "POST /wps/member/social/start": {"token":true,"sealed":true},
   "POST /wps/member/social/complete": {"token":true,"sealed":true},
   "POST /wps/member/social/unlink": {"token":true,"sealed":true},
+  "GET /wps/member/picture": {"token":true},
+  "POST /wps/member/picture": {"token":true},
   "GET /wps/relay/MCS2_getPointBalance": {"token":true,"module":"PTSYS3"},
   "GET /wps/relay/MCS2_getPointConfig": {"token":true,"module":"PTSYS3"},
   "GET /wps/relay/MCS2_getPointReward": {"token":true,"module":"PTSYS3"},

@@ -5,6 +5,7 @@ import { cashierJobs } from '../areas/cashier/jobs.ts'
 import { closeDue } from '../areas/closing/close-due.ts'
 import { sendNotices } from '../areas/content/send-notices.ts'
 import { makeExports } from '../areas/own-data/make-exports.ts'
+import { purgePictures } from '../areas/pictures/purge-pictures.ts'
 import { countPoints } from '../areas/points/count-points.ts'
 import { purgeVendorCalls, settleUnknown } from '../areas/vendors/settle-unknown.ts'
 import { askTransfers } from '../areas/wallet/ask-transfers.ts'
@@ -30,6 +31,7 @@ export const jobs: Job[] = [
   { name: 'count-points', everyMs: 3000, run: countPoints },
   { name: 'purge-member-events', everyMs: 60_000, run: purgeMemberEvents },
   { name: 'purge-vendor-calls', everyMs: 60_000, run: purgeVendorCalls },
+  { name: 'purge-pictures', everyMs: 600_000, run: purgePictures },
   ...cashierJobs,
   ...lotteryJobs,
 ]

@@ -70,6 +70,13 @@ it('cuts a png or jpg to a square and encodes it as webp', async () => {
   }
 })
 
+it('leaves a picture whole, made smaller where a side is too long and never larger', async () => {
+  const picture = await encodeAnew(halves().toBuffer('image/png'), { side: 64, fit: 'within' })
+  expect(picture.ok && (await loadImage(picture.bytes))).toMatchObject({ width: 64, height: 32 })
+  const small = await encodeAnew(halves().toBuffer('image/png'), { side: 1600, fit: 'within' })
+  expect(small.ok && (await loadImage(small.bytes))).toMatchObject({ width: 80, height: 40 })
+})
+
 it('turns a jpg upright and leaves nothing of it but its pixels', async () => {
   const original = taken()
   expect(original.includes('taken by Rupa')).toBe(true)

@@ -6,15 +6,18 @@ const maxBytes = 5 * 1024 * 1024
 const maxPixels = 25_000_000
 const maxMs = 10_000
 
+type Size = { side: number; fit: 'cut' | 'within' }
 export type Encoded = { ok: true; bytes: Buffer } | { ok: false; fault: 'type' | 'size' }
 
 /** One picture at a time: each may take a hundred megabytes while it is decoded. */
 const inTurn = createWorkQueue({ concurrency: 1, maxWaiting: 8, retryAfterSeconds: 5 })
 
 /** Decodes in a thread of its own, so that no other request waits; null for a picture that cannot be decoded in time. */
-function work(bytes: Buffer, side: number): Promise<Buffer | null> {
+function work(bytes: Buffer, size: Size): Promise<Buffer | null> {
   const { promise, resolve } = Promise.withResolvers<Buffer | null>()
-  const worker = new Worker(new URL('encode-worker.ts', import.meta.url), { workerData: { bytes, side } })
+  const worker = new Worker(new URL('encode-worker.ts', import.meta.url), {
+    workerData: { bytes, ...size },
+  })
   const timer = setTimeout(() => resolve(null), maxMs)
   worker.once('message', (encoded: Uint8Array) => resolve(Buffer.from(encoded)))
   worker.once('error', () => resolve(null))
@@ -26,14 +29,17 @@ function work(bytes: Buffer, side: number): Promise<Buffer | null> {
 }
 
 /**
- * Takes a png or jpg by its content, upright, cut to a square of `side` pixels, as a webp without anything of the original but
- * its pixels. What is too large is refused before it is decoded.
+ * Takes a png or jpg by its content, upright, as a webp without anything of the original but its pixels: cut to a square of
+ * `side` pixels, or whole with no side longer than that. What is too large is refused before it is decoded.
  */
-export async function encodeAnew(bytes: Buffer, { side }: { side: number }): Promise<Encoded> {
+export async function encodeAnew(
+  bytes: Buffer,
+  { side, fit = 'cut' }: { side: number; fit?: Size['fit'] },
+): Promise<Encoded> {
   if (bytes.length > maxBytes) return { ok: false, fault: 'size' }
   const size = measure(bytes)
   if (!size || size.width === 0 || size.height === 0) return { ok: false, fault: 'type' }
   if (size.width * size.height > maxPixels) return { ok: false, fault: 'size' }
-  const encoded = await inTurn(() => work(bytes, side))
+  const encoded = await inTurn(() => work(bytes, { side, fit }))
   return encoded ? { ok: true, bytes: encoded } : { ok: false, fault: 'type' }
 }

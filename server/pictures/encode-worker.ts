@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 
-type Work = { bytes: Uint8Array; side: number }
+type Work = { bytes: Uint8Array; side: number; fit: 'cut' | 'within' }
 
 /** The pixels alone of a webp without transparency: the encoder adds a colour profile. */
 function pixelsOf(webp: Buffer): Buffer {
@@ -16,15 +16,21 @@ function pixelsOf(webp: Buffer): Buffer {
   return Buffer.concat([head, pixels])
 }
 
-const { bytes, side } = workerData as Work
+const { bytes, side, fit } = workerData as Work
 // the decoder turns a jpg upright by its own
 const picture = await loadImage(Buffer.from(bytes))
 const { width, height } = picture
-const cut = Math.min(width, height)
-const canvas = createCanvas(side, side)
+const least = Math.min(width, height)
+const scale = Math.min(1, side / Math.max(width, height))
+/** What is taken of the picture, and how large it becomes. */
+const cut = fit === 'cut' ? [least, least] : [width, height]
+const made = fit === 'cut' ? [side, side] : cut.map((length) => Math.max(1, Math.round(length * scale)))
+const [fromWidth, fromHeight, toWidth, toHeight] = [...cut, ...made] as [number, number, number, number]
+const canvas = createCanvas(toWidth, toHeight)
 const context = canvas.getContext('2d', { alpha: false })
 context.imageSmoothingQuality = 'high'
 context.fillStyle = '#ffffff'
-context.fillRect(0, 0, side, side)
-context.drawImage(picture, (width - cut) / 2, (height - cut) / 2, cut, cut, 0, 0, side, side)
+context.fillRect(0, 0, toWidth, toHeight)
+const [x, y] = [(width - fromWidth) / 2, (height - fromHeight) / 2]
+context.drawImage(picture, x, y, fromWidth, fromHeight, 0, 0, toWidth, toHeight)
 parentPort!.postMessage(pixelsOf(await canvas.encode('webp', 85)))

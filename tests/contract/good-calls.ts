@@ -87,6 +87,7 @@ const adaptations: Partial<Record<OperationId, (hand: Hand) => Adapted | Promise
   addFavouriteGame: () => ({ body: { vassalage: 'DEMO', gameId: 'seven-feast' } }),
   getMessage: async (hand) => ({ query: { id: await hand.messageId() } }),
   getOwnDataFile: async (hand) => ({ query: { id: await hand.ownDataFile() } }),
+  getPicturePath: async (hand) => ({ query: { pictureId: await hand.proofPicture() } }),
   getAvatarPicture: async (hand) => ({ query: { id: await hand.ownPicture() } }),
   requestClosing: () => ({ as: 'leaving.user' }),
   readMessages: async (hand) => ({ body: { ids: [await hand.messageId()] } }),

@@ -24,6 +24,7 @@ const ownTables = [
   'member_exports',
   'member_profiles',
   'member_pictures',
+  'pictures',
 ] as const
 
 /**

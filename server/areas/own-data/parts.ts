@@ -27,6 +27,9 @@ export const parts: Readonly<Record<string, Query>> = {
       encode(o.content, 'base64') AS own_picture_webp
     FROM members m LEFT JOIN member_profiles p ON p.member_id = m.id LEFT JOIN member_pictures o ON o.member_id = m.id
     WHERE m.id = ${id} ORDER BY m.id`,
+  pictures: (id) => sql`
+    SELECT id, purpose, attached_to, taken_at, encode(content, 'base64') AS picture_webp FROM pictures
+    WHERE member_id = ${id} ORDER BY taken_at, id`,
   wallets: (id, decimals) => sql`
     SELECT wallet, currency, ${money('balance', decimals)} AS balance, locked FROM wallets
     WHERE member_id = ${id} ORDER BY currency, wallet`,

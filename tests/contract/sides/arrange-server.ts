@@ -10,6 +10,7 @@ import { hashToken } from '#server/areas/sessions/session-token.ts'
 import { knownAddresses } from '#server/areas/sessions/tables.ts'
 import { passwordTickets } from '#server/areas/verification/tables.ts'
 import type { TestServer } from '#tests/support/test-server.ts'
+import { addPicture } from './server-pictures.ts'
 import { arrangePoints } from './server-points.ts'
 import { arrangeStop } from './server-protection.ts'
 import { arrangeUpline } from './server-upline.ts'
@@ -137,6 +138,7 @@ export const arrangeOn = (server: TestServer, hand: Hand): Side['arrange'] => {
       call = await arrangeStop(services, code, call, { body: { ...call.body, toAccountType: 'MAIDAN' } })
     if (id.startsWith('placeLottery')) call = await arrangeStop(services, code, call, {})
     if (id === 'launchGame' && code in walletRefusals) return { ...call, query: await arrangeLaunch(services, code) }
+    if (code === 'image.count.err' && id === 'uploadPicture') for (let n = 0; n < 10; n += 1) await addPicture(services)
     if (id === 'transferToUpline') await arrangeUpline(services, code)
     if (id === 'redeemPointReward' || id === 'convertPoints') await arrangePoints(services, code)
     await arrangeCashier(services, id, code)

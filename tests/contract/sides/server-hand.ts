@@ -15,6 +15,7 @@ import { createCode } from '#server/areas/verification/codes.ts'
 import { passwordTickets } from '#server/areas/verification/tables.ts'
 import { solveWork } from '#src/lib/proof-of-work.ts'
 import type { TestServer } from '#tests/support/test-server.ts'
+import { addPicture } from './server-pictures.ts'
 import { cashierHandOf } from './server-cashier.ts'
 import { idOf, type Secrets } from './server-people.ts'
 import { origin, type Hand } from './side.ts'
@@ -132,6 +133,7 @@ export const handOf = (server: TestServer, secrets: Secrets) => ({
     await db.insert(memberPictures).values(own).onConflictDoUpdate({ target: memberPictures.memberId, set: own })
     return own.id
   },
+  proofPicture: () => addPicture(server.services),
   ...cashierHandOf(server),
   today: () => localDate(server.now(), 'Asia/Dhaka'),
 })

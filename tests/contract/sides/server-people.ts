@@ -16,6 +16,7 @@ import { undoLaunch } from './server-wallets.ts'
 const hour = 3_600_000
 const agent = people.find(({ type }) => type === 1)!
 const tables = [
+  'pictures',
   'member_closings',
   'member_exports',
   'member_transfers',

@@ -40,6 +40,8 @@ export type Hand = {
   ownDataFile: () => Promise<string>
   /** Of the picture a member took for the account. */
   ownPicture: () => Promise<string>
+  /** Of a picture that may be sent as proof. */
+  proofPicture: () => Promise<string>
   /** The number of a deposit that awaits payment. */
   deposit: () => Promise<string>
   /** Of `secured`: an account that may be paid to, and the number of a withdrawal. */

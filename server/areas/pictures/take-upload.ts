@@ -1,0 +1,45 @@
+import { and, count, eq, isNull } from 'drizzle-orm'
+import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
+import { countTry } from '../../http/throttle.ts'
+import { limits } from '../../limits.ts'
+import { encodeAnew } from '../../pictures/encode-anew.ts'
+import type { Services } from '../../services.ts'
+import { pictures } from './tables.ts'
+
+const refusals = { type: 'image.type.err', size: 'image.size.err' } as const
+const dayMs = 86_400_000
+/** The longer side of what is kept: small print stays readable. */
+const side = 1600
+/** Pictures of a member that belong to nothing yet. */
+const maxWaiting = 10
+
+/**
+ * Takes a picture that is to belong to something its member sends after it. It goes after a day when nothing came. Whoever
+ * sends something with it says so by `attachPictures`.
+ */
+export async function takeUpload(
+  { db, clock, random, merchant }: Services,
+  { body, caller: { memberId } }: Pick<RequestOf<'uploadPicture'>, 'body' | 'caller'>,
+): Promise<ReplyOf<'uploadPicture'>> {
+  const now = clock.now()
+  const tried = await countTry(db, `picture:${memberId}`, limits.uploads, now)
+  if (!tried.allowed) return refuse('TOO_MANY_REQUEST', { retryAfterSeconds: tried.retryAfterSeconds })
+  const [waiting] = await db
+    .select({ n: count() })
+    .from(pictures)
+    .where(and(eq(pictures.memberId, memberId), isNull(pictures.attachedTo)))
+  if (waiting!.n >= maxWaiting) return refuse('image.count.err')
+  const picture = await encodeAnew(Buffer.from(body.image, 'base64'), { side, fit: 'within' })
+  if (!picture.ok) return refuse(refusals[picture.fault])
+  const id = random.uuid()
+  await db.insert(pictures).values({
+    id,
+    memberId,
+    merchant: merchant.code,
+    purpose: body.purpose,
+    content: picture.bytes,
+    takenAt: new Date(now),
+    deleteAt: new Date(now + dayMs),
+  })
+  return ok({ pictureId: id })
+}
