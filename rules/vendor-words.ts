@@ -1,3 +1,5 @@
+import { insideKinds } from './roulette.ts'
+
 /** The words of the demonstration vendor's games, in Bengali and English: its tables say them and the operator's record. */
 const vendorWords: Record<string, [bn: string, en: string]> = {
   player: ['প্লেয়ার', 'Player'],
@@ -29,6 +31,14 @@ const vendorWords: Record<string, [bn: string, en: string]> = {
   dozen1: ['1ম 12', '1st 12'],
   dozen2: ['2য় 12', '2nd 12'],
   dozen3: ['3য় 12', '3rd 12'],
+  column1: ['1ম কলাম', '1st column'],
+  column2: ['2য় কলাম', '2nd column'],
+  column3: ['3য় কলাম', '3rd column'],
+  straight: ['এক সংখ্যা', 'Straight'],
+  split: ['স্প্লিট', 'Split'],
+  street: ['স্ট্রিট', 'Street'],
+  corner: ['কর্নার', 'Corner'],
+  line: ['লাইন', 'Line'],
   small: ['ছোট 3–10', 'Small 3–10'],
   big: ['বড় 11–18', 'Big 11–18'],
   triple: ['তিন এক', 'Any triple'],
@@ -102,9 +112,12 @@ export const vendorWord = (name: string, language: string): string => {
   return vendorWords[name]?.[bengali ? 0 : 1] ?? (bengali && isSide(name) ? sidesInBengali[name] : name)
 }
 
-/** A place on a table: a number, a total, a factor or a word. */
+/** A place on a table: a number, several by what they are called, a total, a factor or a word. */
 export function vendorArea(area: string, language: string): string {
-  const [, kind, number] = /^([ntx])(\d+)$/.exec(area) ?? []
-  if (number === undefined) return vendorWord(area, language)
-  return kind === 'x' ? `× ${number}` : number
+  const [, kind, numbers] = /^([ntx])(\d+(?:-\d+)*)$/.exec(area) ?? []
+  if (numbers === undefined) return vendorWord(area, language)
+  if (kind === 'x') return `× ${numbers}`
+  const covered = numbers.split('-')
+  const name = insideKinds[covered.length as keyof typeof insideKinds]
+  return covered.length === 1 ? numbers : `${vendorWord(name, language)} ${covered.join(' · ')}`
 }

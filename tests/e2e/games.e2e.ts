@@ -1,4 +1,5 @@
 import { inEnglish } from './support/account.ts'
+import { brokenRules } from './support/axe.ts'
 import { beMember } from './support/open-session.ts'
 import { expect, type Locator, type Page } from './support/test.ts'
 import { headers, test } from './support/vendor-test.ts'
@@ -172,6 +173,33 @@ test('a fish is shot at, and a table shows its clock and how it pays, below the 
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   await game(page).getByRole('button', { name: 'How this game pays' }).click()
   await expect(game(page).getByRole('dialog')).toContainText('98.94')
+})
+
+test('roulette takes chips between numbers by keys and by presses, with wheel, clock and result in view beside them', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/game?gameCode=golden-roulette&vassalage=QUIETTIGER&gameType=LIVE')
+  const place = game(page).getByRole('button', { name: /^Place bet/ })
+  await expect(game(page).locator('.phase')).toHaveText('Place your bets', { timeout: 25_000 })
+  await place.click()
+  await expect(game(page).locator('.voice')).toHaveText('Put a chip on the table first.')
+  await game(page).getByRole('button', { name: '17', exact: true }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(game(page).getByRole('button', { name: 'Split 17 · 20, 17 : 1' })).toBeFocused()
+  await expect(game(page).locator('.covered')).toHaveText(['17', '20'])
+  await page.keyboard.press('Enter')
+  await game(page).getByRole('button', { name: 'Corner 1 · 2 · 4 · 5, 8 : 1' }).click()
+  await place.click()
+  await expect(game(page).locator('.voice')).toHaveText('Your bet is placed')
+  for (const seen of ['.wheel', '.clock', '.road .last', '.chips'])
+    await expect(game(page).locator(seen)).toBeInViewport()
+  expect(await brokenRules(page)).toEqual([])
+  // a round is said to be lost as it is said to be won
+  await expect(game(page).locator('.hall .won')).toHaveText(/^(No win this time|Win ৳\d+\.00) · staked ৳2\.00$/, {
+    timeout: 30_000,
+  })
+  await expect(game(page).locator('.result')).toBeInViewport()
 })
 
 test('rooms of a card game lead to their tables [7.40]', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { games as catalogue, type Category } from '#server/areas/games/tables.ts'
@@ -202,6 +202,32 @@ it('a late bet of a round that is over is refused, not moved to the next one', a
     expect(await page('bet', body)).toEqual({ ok: false, code: 'CLOSED' })
   }
   expect(stakes).toEqual([])
+})
+
+it('roulette takes chips on numbers that lie beside each other, and refuses any others', async () => {
+  const [table] = await app.db
+    .select({ vendor: catalogue.vendor, code: catalogue.code })
+    .from(catalogue)
+    .where(and(eq(catalogue.category, 'LIVE'), like(catalogue.code, '%roulette')))
+  const page = await open(table!.vendor, table!.code)
+  nextRound(30_000)
+  const { key } = await page('table')
+  const lay = (areas: object) => page('bet', { round: key, areas, request: newRequest() })
+  const wrong = ['n1-5', 'n3-4', 'n2-1', 'n1-2-4', 'n0-1-2-3-4', 'n37', 'n1-1', 'split', 'constructor']
+  for (const area of wrong) expect(await lay({ [area]: '10.00' })).toEqual({ ok: false, code: 'BAD_REQUEST' })
+  const many = Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`n${n}`, '10.00']))
+  expect(await lay(many)).toEqual({ ok: false, code: 'BAD_REQUEST' })
+  expect(stakes).toEqual([])
+  const right = {
+    'n17-20': '10.00',
+    'n1-2-3': '10.00',
+    'n1-2-4-5': '10.00',
+    'n7-8-9-10-11-12': '10.00',
+    column2: '10.00',
+  }
+  expect(await lay(right)).toMatchObject({ ok: true })
+  expect(stakes).toEqual(['50.00'])
+  expect(await page('table')).toMatchObject({ mine: [{ areas: right, stake: '50.00' }] })
 })
 
 it('two pages of a player take one seat of a hand', async () => {

@@ -2,13 +2,15 @@ import { h } from './dom.ts'
 import { amounts, call, placeBet, tell, type Amounts, type Answer, type Session } from './session.ts'
 import { language, refusalText, t } from './texts.ts'
 
+type Mood = 'win' | 'bad' | 'heard'
+
 /** What every game stands in: name, balance, the page about its mathematics, and a voice for screen readers. */
 export type Stage = {
   session: Session
   money: Amounts
   root: HTMLElement
-  /** Says something short, seen and heard. */
-  say(text: string, mood?: 'win' | 'bad'): void
+  /** Says something short, seen and heard; `heard`: to screen readers alone, for the game shows it. */
+  say(text: string, mood?: Mood): void
   refuse(code: string | undefined): void
   /**
    * Places one bet. While an answer is missing the player is told that it is checked and nothing can be pressed; a refusal
@@ -73,7 +75,7 @@ function createVoice() {
   let hush = 0
   return {
     element,
-    say(text: string, mood: 'win' | 'bad' | undefined) {
+    say(text: string, mood: Mood | undefined) {
       element.textContent = text
       element.dataset['mood'] = mood ?? ''
       clearTimeout(hush)

@@ -78,6 +78,16 @@ const bn = {
   ante: 'অ্যান্টি',
   rake: 'পট থেকে হাউসের অংশ',
   margin: 'বইয়ের মার্জিন',
+  staked: 'বাজি ছিল',
+  noHistory: 'এই টেবিলে এখনও কোনো রাউন্ড হয়নি।',
+  table: 'টেবিল',
+  undo: 'শেষটা তুলুন',
+  repeat: 'আগের বাজি',
+  layFirst: 'আগে টেবিলে একটা চিপ রাখুন।',
+  tooMany: 'এক বাজিতে সর্বোচ্চ 20টি ঘর।',
+  linesHint: 'দুই সংখ্যার মাঝের দাগে, কোণে বা সারির কিনারায় চাপ দিলে এক চিপে কয়েকটি সংখ্যা ধরা যায়।',
+  chipsHelp:
+    'একটি চিপ বাছুন, টেবিলের ঘরে রাখুন, তারপর ঘড়ি শেষ হওয়ার আগে “বাজি রাখুন” চাপুন। “8 : 1” মানে জিতলে বাজির 8 গুণ লাভ, সঙ্গে বাজিটিও ফেরত।',
 }
 export type TextName = keyof typeof bn
 
@@ -161,6 +171,16 @@ const en: Record<TextName, string> = {
   ante: 'Ante',
   rake: "The house's part of a pot",
   margin: "The book's margin",
+  staked: 'staked',
+  noHistory: 'No round was played at this table yet.',
+  table: 'Table',
+  undo: 'Undo',
+  repeat: 'Repeat bet',
+  layFirst: 'Put a chip on the table first.',
+  tooMany: 'One bet covers 20 places at most.',
+  linesHint: 'Press the line between numbers, a corner or the edge of a row to cover several numbers with one chip.',
+  chipsHelp:
+    'Choose a chip, put it on a place, then press “Place bet” before the clock runs out. “8 : 1” means a win of eight times the stake, and the stake comes back too.',
 }
 
 export let language: 'BN' | 'EN' = 'BN'

@@ -82,7 +82,7 @@ export async function showLive(house: House, player: Player): Promise<object> {
       ),
     )
     .orderBy(desc(rounds.endsAt))
-    .limit(20)
+    .limit(60)
   const money = moneyOf(player)
   return {
     ok: true,

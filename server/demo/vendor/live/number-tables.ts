@@ -1,36 +1,21 @@
-import { lost, type Back, type LiveGame } from './live-game.ts'
+import { roulettePays, roulettePlaces } from '#rules/roulette.ts'
+import { colourOf, moneyWheelOrder } from '#rules/wheels.ts'
+import { lost, type LiveGame } from './live-game.ts'
 
-const reds = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
-const outside: Record<string, { has(n: number): boolean; back: Back }> = {
-  red: { has: (n) => reds.has(n), back: [2, 1] },
-  black: { has: (n) => n > 0 && !reds.has(n), back: [2, 1] },
-  odd: { has: (n) => n % 2 === 1, back: [2, 1] },
-  even: { has: (n) => n > 0 && n % 2 === 0, back: [2, 1] },
-  low: { has: (n) => n >= 1 && n <= 18, back: [2, 1] },
-  high: { has: (n) => n >= 19, back: [2, 1] },
-  dozen1: { has: (n) => n >= 1 && n <= 12, back: [3, 1] },
-  dozen2: { has: (n) => n >= 13 && n <= 24, back: [3, 1] },
-  dozen3: { has: (n) => n >= 25, back: [3, 1] },
-}
-const numbers = Array.from({ length: 37 }, (_, n) => `n${n}`)
-
-/** Roulette with one zero. */
+/** Roulette with one zero. What a place pays makes the part that comes back the same for all. */
 export const roulette: LiveGame = {
   engine: 'ROU1',
-  areas: Object.fromEntries([
-    ...Object.entries(outside).map(([area, { back }]) => [area, { pays: `${back[0] - 1} : 1`, rtp: '97.30' }] as const),
-    ...numbers.map((area) => [area, { pays: '35 : 1', rtp: '97.30' }] as const),
-  ]),
+  areas: Object.fromEntries(
+    [...roulettePlaces].map(([area, { length }]) => [area, { pays: `${roulettePays(length)} : 1`, rtp: '97.30' }]),
+  ),
   deal(chance) {
     const number = chance.below(37)
-    const colour = number === 0 ? 'green' : reds.has(number) ? 'red' : 'black'
+    const colour = colourOf(number)
     return { shown: { number, colour }, text: `${number} ${colour}`, sign: String(number) }
   },
   back(area, { shown }) {
-    const number = shown['number'] as number
-    const wide = outside[area]
-    if (wide) return wide.has(number) ? wide.back : lost
-    return area === `n${number}` ? [36, 1] : lost
+    const covered = roulettePlaces.get(area)!
+    return covered.includes(shown['number'] as number) ? [roulettePays(covered.length) + 1, 1] : lost
   },
 }
 
@@ -71,22 +56,18 @@ export const sicBo: LiveGame = {
   },
 }
 
-const wheel: readonly number[] = Array.from({ length: 50 }, (_, index) =>
-  index % 25 === 0 ? 23 : index % 6 === 3 ? 5 : index % 3 === 1 ? 2 : 1,
-)
-
 /** The wheel of 50 places: 1, 2, 5 and 23 pay themselves. */
 export const moneyWheel: LiveGame = {
   engine: 'WHE1',
   areas: Object.fromEntries(
     [1, 2, 5, 23].map((value) => {
-      const ways = wheel.filter((one) => one === value).length
+      const ways = moneyWheelOrder.filter((one) => one === value).length
       return [`x${value}`, { pays: `${value} : 1`, rtp: (ways * (value + 1) * 2).toFixed(2) }]
     }),
   ),
   deal(chance) {
     const place = chance.below(50)
-    const value = wheel[place]!
+    const value = moneyWheelOrder[place]!
     return { shown: { place, value }, text: `${value}`, sign: String(value) }
   },
   back: (area, { shown }) => (area === `x${shown['value'] as number}` ? [(shown['value'] as number) + 1, 1] : lost),

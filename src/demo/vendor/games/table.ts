@@ -1,261 +1,294 @@
-import { cardView } from '../card.ts'
-import { h, s } from '../dom.ts'
+import { h } from '../dom.ts'
+import type { Deal } from '../hall/apparatus.ts'
+import { fly } from '../hall/fly.ts'
+import { openHall, type Hall } from '../hall/hall.ts'
+import { boardOf } from '../hall/places.ts'
+import { historyView } from '../hall/road-view.ts'
+import { openStakes, type Stakes } from '../hall/stakes.ts'
 import { secondsTo, watch } from '../rounds.ts'
 import { call, type Answer, type Session } from '../session.ts'
 import { openStage, type Stage } from '../stage.ts'
-import { n, t } from '../texts.ts'
-import { areaName, handName } from './area-names.ts'
+import { n, refusalText, t } from '../texts.ts'
+import { areaName } from './area-names.ts'
 
 type Rules = {
   areas: Record<string, { pays: string; rtp: string }>
   timing: { bets: number; shown: number; all: number }
 }
-type Deal = { shown: Record<string, unknown>; text: string; sign: string }
 type Mine = { areas: Record<string, string>; stake: string; payout: string | null }
-
-const aboutTable = ({ areas }: Rules) => [
-  h(
-    'table',
-    {},
-    h(
-      'tbody',
-      {},
-      Object.entries(areas)
-        .filter(([area]) => !/^n(?!0$)/.test(area))
-        .map(([area, { pays, rtp }]) =>
-          h(
-            'tr',
-            {},
-            h('th', { scope: 'row' }, area === 'n0' ? `${n(0)}–${n(36)}` : areaName(area)),
-            h('td', {}, pays),
-            h('td', {}, `${t('rtp')} ${n(Number(rtp), 2)} %`),
-          ),
-        ),
-    ),
-  ),
-]
-
-const isCards = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string' && /^[A2-9TJQK][shdc]$/.test(one))
-
-function dealView({ shown }: Deal): HTMLElement {
-  const hands = Object.entries(shown).filter(([, value]) => isCards(value)) as [string, string[]][]
-  if (hands.length > 0)
-    return h(
-      'div',
-      { class: 'hands' },
-      hands.map(([side, cards]) => {
-        const kind = shown[`kind${side.toUpperCase()}`]
-        const point = shown[side[0]!]
-        const late = cards.length > 7 ? cards.slice(-7) : cards
-        return h(
-          'div',
-          { class: 'hand' },
-          h(
-            'small',
-            {},
-            areaName(side),
-            typeof point === 'number' ? ` ${n(point)}` : '',
-            typeof kind === 'string' ? ` · ${handName(kind)}` : '',
-          ),
-          h(
-            'div',
-            { class: 'cards' },
-            late.map((card) => cardView(card)),
-          ),
-        )
-      }),
-    )
-  if (Array.isArray(shown['dice']))
-    return h(
-      'div',
-      { class: 'hands' },
-      (shown['dice'] as number[]).map((die) => h('span', { class: 'die' }, n(die))),
-      h('b', { class: 'number' }, n(Number(shown['total']))),
-    )
-  if ('number' in shown) return h('b', { class: `number ${String(shown['colour'])}` }, n(Number(shown['number'])))
-  return h('b', { class: 'number' }, `× ${n(Number(shown['value']))}`)
+type Table = {
+  key: string
+  closesAt: number
+  shownAt: number
+  nextAt: number
+  deal?: Deal
+  mine: Mine[]
+  history: string[]
+  players: number
 }
 
-/** What lies on the table before the deal. */
-const waiting: Record<string, () => HTMLElement> = {
-  ROU1: () => h('span', { class: 'disc roulette', 'aria-hidden': 'true' }),
-  WHE1: () => h('span', { class: 'disc', 'aria-hidden': 'true' }),
-  SIC1: () =>
-    h(
-      'div',
-      { class: 'hands', 'aria-hidden': 'true' },
-      [1, 2, 3].map(() => h('span', { class: 'die' }, '?')),
-    ),
+/** Of places that pay alike, the first stands for all. */
+function aboutTable({ areas }: Rules) {
+  const kinds = new Map<string, { name: string; pays: string; rtp: string }>()
+  for (const [area, { pays, rtp }] of Object.entries(areas)) {
+    const inside = /^n\d+(-\d+)*$/.test(area)
+    const key = inside ? `inside ${area.split('-').length}` : area
+    const name = inside && area === 'n0' ? `${n(0)}–${n(36)}` : areaName(area)
+    if (!kinds.has(key)) kinds.set(key, { name, pays, rtp })
+  }
+  const rows = [...kinds.values()].map(({ name, pays, rtp }) =>
+    h('tr', {}, h('th', { scope: 'row' }, name), h('td', {}, pays), h('td', {}, `${t('rtp')} ${n(Number(rtp), 2)} %`)),
+  )
+  return [h('p', {}, t('chipsHelp')), h('table', {}, h('tbody', {}, rows))]
 }
-const faceDown = () => h('div', { class: 'hands' }, cardView(), cardView())
 
-const clock = () => {
-  const ring = s('circle', { cx: 20, cy: 20, r: 17, pathLength: 1 })
-  const seconds = h('b', {})
+/** Chips to choose from; the chosen one is put down with each press on a place. */
+function chipTray(amounts: readonly number[], short: (amount: number) => string, label: (amount: number) => string) {
+  let chosen = amounts[0]!
+  const buttons = amounts.map((amount, index) =>
+    h(
+      'button',
+      {
+        type: 'button',
+        class: `chip tone${index}`,
+        'aria-pressed': String(index === 0),
+        'aria-label': label(amount),
+        onclick: () => {
+          chosen = amount
+          buttons.forEach((button, at) => button.setAttribute('aria-pressed', String(at === index)))
+        },
+      },
+      h('span', {}, short(amount)),
+    ),
+  )
   return {
-    element: h(
-      'span',
-      { class: 'clock', role: 'timer' },
-      s(
-        'svg',
-        { viewBox: '0 0 40 40', 'aria-hidden': 'true' },
-        s('circle', { cx: 20, cy: 20, r: 17, class: 'track' }),
-        ring,
-      ) as unknown as HTMLElement,
-      seconds,
-    ),
-    ring,
-    seconds,
+    element: h('div', { class: 'chips', role: 'group', 'aria-label': t('chip') }, buttons),
+    chosen: () => chosen,
+    from: () => buttons[amounts.indexOf(chosen)]!.getBoundingClientRect(),
+  }
+}
+
+/** The places of a table with the chips on them. */
+function openBoard(
+  { money, session }: Stage,
+  rules: Rules,
+  { short, onLay }: { short: (amount: number) => string; onLay: (area: string, at: HTMLElement) => void },
+) {
+  const marks = new Map<string, { mark: HTMLElement; place: HTMLElement }>()
+  const board = boardOf(session.engine, Object.keys(rules.areas), (area, attributes, text) => {
+    const mark = h('i', { class: 'stack' })
+    const { pays } = rules.areas[area]!
+    const place = h(
+      'button',
+      {
+        ...attributes,
+        class: `area ${attributes.class}`,
+        type: 'button',
+        'data-area': area,
+        ...(text !== areaName(area) && { 'aria-label': `${areaName(area)}, ${pays}` }),
+        onclick: () => onLay(area, place),
+      },
+      text && h('span', {}, text),
+      text && h('small', {}, pays),
+      mark,
+    )
+    marks.set(area, { mark, place })
+    return place
+  })
+  return {
+    ...board,
+    /** Chips as they lie: placed by these bets, and laid but not placed. */
+    draw(mine: readonly Mine[], stakes: Stakes) {
+      for (const [area, { mark }] of marks) {
+        const placed = mine.reduce(
+          (sum, { areas }) => sum + (areas[area] === undefined ? 0 : money.read(areas[area])),
+          0,
+        )
+        const lying = stakes.at(area)
+        mark.textContent = placed + lying > 0 ? short(placed + lying) : ''
+        mark.classList.toggle('new', lying > 0)
+      }
+    },
+    light(won: ReadonlySet<string>) {
+      for (const [area, { place }] of marks) place.classList.toggle('won', won.has(area))
+    },
+    at: (area: string) => marks.get(area)?.place.getBoundingClientRect(),
+  }
+}
+
+/** Places the laid chips, once a press. */
+function sender(stage: Stage, stakes: Stakes, round: () => string, redraw: () => void, ask: () => Promise<void>) {
+  return async (): Promise<void> => {
+    if (stage.betting()) return
+    if (stakes.total() === 0) return stage.say(t('layFirst'))
+    const areas = Object.fromEntries(
+      Object.entries(stakes.all()).map(([area, amount]) => [area, stage.money.wire(amount)]),
+    )
+    const placing = stage.bet('bet', { round: round(), areas })
+    redraw()
+    const answer = await placing
+    if (answer.ok) {
+      stakes.placed()
+      stage.setBalance(answer['balance'])
+      stage.say(t('placed'))
+      await ask()
+    }
+    redraw()
+  }
+}
+
+/** Says what a round came to, once it is settled: a loss as plainly as a win. */
+function teller(stage: Stage, hall: Hall, board: ReturnType<typeof openBoard>) {
+  let told = ''
+  const { money } = stage
+  const flyChips = (mine: readonly Mine[], won: ReadonlySet<string>) => {
+    const purse = document.querySelector('.purse')!.getBoundingClientRect()
+    for (const area of new Set(mine.flatMap(({ areas }) => Object.keys(areas)))) {
+      const at = board.at(area)
+      if (at) void fly(at, won.has(area) ? purse : hall.bank(), won.has(area) ? '+' : '')
+    }
+  }
+  return ({ key, deal, mine }: Table & { deal: Deal }) => {
+    if (told === key) return
+    told = key
+    const read = (amounts: readonly (string | null)[]) =>
+      amounts.reduce((sum, amount) => sum + (amount === null ? 0 : money.read(amount)), 0)
+    const [staked, paid] = [read(mine.map(({ stake }) => stake)), read(mine.map(({ payout }) => payout))]
+    if (staked === 0) stage.say(deal.text, 'heard')
+    else {
+      const text = paid > 0 ? `${t('win')} ${money.show(paid)}` : t('noWin')
+      hall.tell(`${text} · ${t('staked')} ${money.show(staked)}`, paid > 0 ? 'win' : 'loss')
+      stage.say(text, paid > 0 ? 'win' : undefined)
+      flyChips(mine, board.wins(deal))
+    }
+    void call('balance').then((answer) => stage.setBalance(answer['balance']))
+  }
+}
+
+/** Carries a round's deal once it is known; true when everybody has seen it. */
+function carrier(hall: Hall, board: ReturnType<typeof openBoard>) {
+  let carried = ''
+  let seen = ''
+  return ({ key, deal, closesAt }: Table, now: number): boolean => {
+    if (!deal) {
+      if (carried !== key) {
+        carried = key
+        hall.apparatus.rest()
+        hall.show('', '')
+        hall.tell('', '')
+        board.light(new Set())
+      }
+      return false
+    }
+    if (carried !== `${key} dealt`) {
+      carried = `${key} dealt`
+      void hall.apparatus.play(deal, now > closesAt + 2500).then(() => {
+        seen = key
+        hall.show(deal.text, deal.sign)
+        board.light(board.wins(deal))
+      })
+    }
+    return seen === key
+  }
+}
+
+function controlsOf(
+  stakes: Stakes,
+  tray: HTMLElement,
+  place: HTMLElement,
+  act: (what: () => ReturnType<Stakes['lay']> | void) => void,
+) {
+  const tool = (name: 'undo' | 'repeat' | 'clear', sign: string, press: () => ReturnType<Stakes['lay']> | void) =>
+    h(
+      'button',
+      { type: 'button', class: 'round', 'aria-label': t(name), title: t(name), onclick: () => act(press) },
+      sign,
+    )
+  const undo = tool('undo', '↶', () => stakes.undo())
+  const repeat = tool('repeat', '⟳', () => stakes.repeat())
+  const clear = tool('clear', '×', () => stakes.clear())
+  return {
+    element: h('div', { class: 'controls' }, tray, h('div', { class: 'pair' }, undo, repeat, clear, place)),
+    draw(open: boolean, betting: boolean) {
+      undo.disabled = clear.disabled = stakes.total() === 0 || betting
+      repeat.disabled = !stakes.placedBefore() || !open || betting
+    },
   }
 }
 
 /** A live table: chips onto places while the clock runs, one deal for everybody. */
 export function start(session: Session): void {
   const rules = session.rules as unknown as Rules
-  const stage: Stage = openStage(session, () => aboutTable(rules))
+  const stage = openStage(session, () => aboutTable(rules))
   const { money } = stage
   const minStake = money.read(session.game.minBet ?? '1')
+  const unit = 10 ** session.decimals
   /** An amount for a small place: whole where it is whole, else exact. */
-  const short = (amount: number) =>
-    n(amount / 10 ** session.decimals, amount % 10 ** session.decimals === 0 ? 0 : session.decimals)
-  const chips = [1, 5, 10, 50, 100].map((times) => times * minStake)
-  let chip = chips[0]!
-  let laid: Record<string, number> = {}
-  let open = false
-  let round = ''
-  let announced = ''
-
-  const time = clock()
-  const phase = h('b', { class: 'phase' })
-  const people = h('small', {})
-  const felt = h('div', { class: 'felt' })
-  const beads = h('ol', { class: 'beads', 'aria-label': t('history') })
-  const total = () => Object.values(laid).reduce((sum, one) => sum + one, 0)
-  const marks = new Map<string, HTMLElement>()
-  const areas = Object.entries(rules.areas).map(([area, { pays }]) => {
-    const mark = h('i', { class: 'stack' })
-    marks.set(area, mark)
-    const lay = () => {
-      if (stage.betting()) return
-      if (!open) return stage.refuse('CLOSED')
-      if (total() + chip > stage.balance()) return stage.refuse('INSUFFICIENT_FUNDS')
-      laid[area] = (laid[area] ?? 0) + chip
-      drawLaid()
-    }
-    return h(
-      'button',
-      { type: 'button', class: `area ${area}`, 'data-area': area, onclick: lay },
-      h('span', {}, areaName(area)),
-      h('small', {}, pays),
-      mark,
-    )
-  })
-  const place = h('button', { type: 'button', class: 'lamp', onclick: () => void send() }, t('place'))
-  const clear = h('button', { type: 'button', class: 'quiet', onclick: () => wipe() }, t('clear'))
-  const chipButtons = chips.map((amount) =>
-    h(
-      'button',
-      {
-        type: 'button',
-        class: 'chip',
-        'aria-pressed': String(amount === chip),
-        'aria-label': `${t('chip')} ${money.show(amount)}`,
-        onclick: () => choose(amount),
-      },
-      short(amount),
-    ),
+  const short = (amount: number) => n(amount / unit, amount % unit === 0 ? 0 : session.decimals)
+  const stakes = openStakes({ most: money.read(session.maxBet), balance: () => stage.balance() })
+  const tray = chipTray(
+    [1, 5, 10, 50, 100].map((times) => times * minStake),
+    short,
+    (amount) => `${t('chip')} ${money.show(amount)}`,
   )
-  let mine: Mine[] = []
+  const hall = openHall(session.engine, session.game.code ?? '')
+  let state: (Table & { open: boolean }) | null = null
 
-  function choose(amount: number): void {
-    chip = amount
-    chipButtons.forEach((button, index) => button.setAttribute('aria-pressed', String(chips[index] === amount)))
+  const act = (what: () => ReturnType<Stakes['lay']> | void): boolean => {
+    if (stage.betting()) return false
+    const reason = state?.open ? what() : 'CLOSED'
+    if (reason) stage.say(reason === 'TOO_MANY' ? t('tooMany') : refusalText(reason), 'bad')
+    redraw()
+    return !reason
   }
-  function drawLaid(): void {
-    for (const [area, mark] of marks) {
-      const placed = mine.reduce(
-        (sum, bet) => sum + (bet.areas[area] === undefined ? 0 : money.read(bet.areas[area])),
-        0,
-      )
-      const lying = laid[area] ?? 0
-      mark.textContent = placed + lying > 0 ? short(placed + lying) : ''
-      mark.classList.toggle('new', lying > 0)
-    }
-    place.disabled = total() === 0 || !open || stage.betting()
-    clear.disabled = total() === 0 || stage.betting()
-    place.textContent = total() > 0 ? `${t('place')} ${money.show(total())}` : t('place')
+  const onLay = (area: string, at: HTMLElement) => {
+    if (act(() => stakes.lay(area, tray.chosen())))
+      void fly(tray.from(), at.getBoundingClientRect(), short(tray.chosen()))
   }
-  function wipe(): void {
-    if (stage.betting()) return
-    laid = {}
-    drawLaid()
-  }
-  async function send(): Promise<void> {
-    if (stage.betting()) return
-    const given = Object.fromEntries(Object.entries(laid).map(([area, amount]) => [area, money.wire(amount)]))
-    const placing = stage.bet('bet', { round, areas: given })
-    drawLaid()
-    const answer = await placing
-    if (answer.ok) {
-      laid = {}
-      stage.setBalance(answer['balance'])
-      stage.say(t('placed'))
-      await table.ask()
-    }
-    drawLaid()
-  }
-  function tellResult(state: Answer): void {
-    const deal = state['deal'] as Deal
-    if (announced === state['key']) return
-    announced = String(state['key'])
-    stage.proved({ seed: state['seed'] })
-    const paid = mine.reduce((sum, bet) => sum + (bet.payout === null ? 0 : money.read(bet.payout)), 0)
-    if (mine.length > 0)
-      stage.say(paid > 0 ? `${t('win')} ${money.show(paid)}` : t('noWin'), paid > 0 ? 'win' : undefined)
-    else stage.say(deal.text)
-    void call('balance').then((answer) => stage.setBalance(answer['balance']))
+  const board = openBoard(stage, rules, { short, onLay })
+  const place = h('button', { type: 'button', class: 'lamp place', onclick: () => void send() }, t('place'))
+  const controls = controlsOf(stakes, tray.element, place, act)
+  const history = h('div', { class: 'history' })
+  const tell = teller(stage, hall, board)
+  const carry = carrier(hall, board)
+
+  function redraw(): void {
+    board.draw(state?.mine ?? [], stakes)
+    controls.draw(state?.open ?? false, stage.betting())
+    place.textContent = stakes.total() > 0 ? `${t('place')} ${money.show(stakes.total())}` : t('place')
   }
   let drawn = ''
-  function draw(state: Answer, now: number): void {
-    const deal = state['deal'] as Deal | undefined
-    open = now < Number(state['closesAt'])
-    round = String(state['key'])
-    mine = state['mine'] as Mine[]
-    const left = secondsTo(open ? state['closesAt'] : state['nextAt'], now)
-    phase.textContent = open ? t('betsOpen') : now < Number(state['shownAt']) ? t('noMoreBets') : t('nextRound')
-    time.seconds.textContent = n(left)
-    time.ring.style.strokeDashoffset = String(
-      1 - Math.min(1, (left * 1000) / (open ? rules.timing.bets : rules.timing.all - rules.timing.bets)),
-    )
-    people.textContent = `${t('players')}: ${n(Number(state['players']))}`
-    const key = `${String(state['key'])} ${deal ? 'dealt' : ''}`
-    if (key !== drawn) {
-      drawn = key
-      felt.replaceChildren(deal ? dealView(deal) : (waiting[session.engine] ?? faceDown)())
-      if (!deal) stage.proved({ commit: state['commit'] })
-      beads.replaceChildren(
-        ...(state['history'] as string[])
-          .toReversed()
-          .map((sign) => h('li', { 'data-sign': sign }, /^\d+$/.test(sign) ? n(Number(sign)) : sign)),
-      )
+  let round = ''
+  function draw(answer: Answer, now: number): void {
+    const at = answer as unknown as Table
+    const open = now < at.closesAt
+    state = { ...at, open }
+    const phase = open ? 'open' : now < at.shownAt ? 'closed' : 'shown'
+    const length = open ? rules.timing.bets : rules.timing.all - rules.timing.bets
+    hall.setPhase(phase, secondsTo(open ? at.closesAt : at.nextAt, now), length, at.players)
+    const seen = carry(at, now)
+    if (round !== at.key) stage.proved({ commit: answer['commit'] })
+    round = at.key
+    if (drawn !== at.history.join()) {
+      drawn = at.history.join()
+      history.replaceChildren(historyView(session.engine, at.history.toReversed()))
     }
-    if (deal && !stage.betting() && now >= Number(state['shownAt']) && mine.every((bet) => bet.payout !== null))
-      tellResult(state)
+    if (at.deal && seen && !stage.betting() && now >= at.shownAt && at.mine.every(({ payout }) => payout !== null)) {
+      stage.proved({ seed: answer['seed'] })
+      tell({ ...at, deal: at.deal })
+    }
     stage.root.classList.toggle('shut', !open)
-    if (!open && Object.keys(laid).length > 0) laid = {}
-    drawLaid()
+    if (!open) stakes.clear()
+    redraw()
   }
   const table = watch('table', draw, (code) => stage.refuse(code))
-  stage.root.classList.add('table', session.engine.toLowerCase())
-  stage.root.append(
-    h('div', { class: 'dealer' }, h('div', { class: 'row' }, h('div', {}, phase, people), time.element), felt, beads),
-    h('div', { class: 'areas' }, areas),
-    h(
-      'div',
-      { class: 'controls' },
-      h('div', { class: 'chips', role: 'group', 'aria-label': t('chip') }, chipButtons),
-      h('div', { class: 'pair' }, clear, place),
-    ),
+  const send = sender(
+    stage,
+    stakes,
+    () => state?.key ?? '',
+    redraw,
+    () => table.ask(),
   )
+  stage.root.classList.add('table', session.engine.toLowerCase())
+  stage.root.append(h('div', { class: 'stagefront' }, hall.element, history), board.element, controls.element)
 }

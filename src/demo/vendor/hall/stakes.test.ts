@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { openStakes } from './stakes.ts'
+
+const stakes = (most = 1000, balance = 500) => openStakes({ most, balance: () => balance })
+
+it('chips on one place add up, the last is taken back, and what was placed is laid again', () => {
+  const mine = stakes()
+  expect([mine.lay('n17', 10), mine.lay('red', 5), mine.lay('n17', 10)]).toEqual([null, null, null])
+  expect([mine.all(), mine.total(), mine.at('n17')]).toEqual([{ n17: 20, red: 5 }, 25, 20])
+  mine.undo()
+  expect(mine.all()).toEqual({ n17: 10, red: 5 })
+  mine.placed()
+  expect([mine.total(), mine.placedBefore()]).toEqual([0, true])
+  mine.repeat()
+  expect(mine.all()).toEqual({ n17: 10, red: 5 })
+})
+
+it('a chip above the balance, above the most of a bet or on a 21st place is refused and does not lie there', () => {
+  expect(stakes().lay('red', 501)).toBe('INSUFFICIENT_FUNDS')
+  expect(stakes(100).lay('red', 101)).toBe('LIMIT_EXCEEDED')
+  const mine = stakes()
+  for (let place = 0; place < 20; place++) expect(mine.lay(`n${place}`, 1)).toBeNull()
+  expect(mine.lay('n20', 1)).toBe('TOO_MANY')
+  expect([mine.total(), mine.lay('n3', 1)]).toEqual([20, null])
+})
