@@ -178,10 +178,12 @@ test('a fish is shot at, and a table shows its clock and how it pays, below the 
 test('roulette takes chips between numbers by keys and by presses, with wheel, clock and result in view beside them', async ({
   page,
 }) => {
+  test.setTimeout(75_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/game?gameCode=golden-roulette&vassalage=QUIETTIGER&gameType=LIVE')
   const place = game(page).getByRole('button', { name: /^Place bet/ })
-  await expect(game(page).locator('.phase')).toHaveText('Place your bets', { timeout: 25_000 })
+  // ten seconds or more are left to bet
+  await expect(game(page).locator('.hall[data-phase="open"] .clock')).toHaveText(/^1\d$/, { timeout: 30_000 })
   await place.click()
   await expect(game(page).locator('.voice')).toHaveText('Put a chip on the table first.')
   await game(page).getByRole('button', { name: '17', exact: true }).focus()
@@ -192,7 +194,7 @@ test('roulette takes chips between numbers by keys and by presses, with wheel, c
   await game(page).getByRole('button', { name: 'Corner 1 · 2 · 4 · 5, 8 : 1' }).click()
   await place.click()
   await expect(game(page).locator('.voice')).toHaveText('Your bet is placed')
-  for (const seen of ['.wheel', '.clock', '.road .last', '.chips'])
+  for (const seen of ['.wheel', '.clock', '.presenter', '.chips'])
     await expect(game(page).locator(seen)).toBeInViewport()
   expect(await brokenRules(page)).toEqual([])
   // a round is said to be lost as it is said to be won
@@ -200,6 +202,7 @@ test('roulette takes chips between numbers by keys and by presses, with wheel, c
     timeout: 30_000,
   })
   await expect(game(page).locator('.result')).toBeInViewport()
+  await expect(game(page).locator('.road .last')).toBeInViewport()
 })
 
 test('rooms of a card game lead to their tables [7.40]', async ({ page }) => {

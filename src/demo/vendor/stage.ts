@@ -94,12 +94,15 @@ const closing = (dialog: HTMLDialogElement) =>
     h('button', { type: 'button', class: 'quiet', onclick: () => dialog.close() }, t('close')),
   )
 
+/** What the game is called in the player's language. */
+export const gameName = ({ game }: Pick<Session, 'game'>): string => game.name[language] ?? game.name['EN'] ?? ''
+
 /** Above every game: its name, what opens the page about it, the balance. */
-const barOf = ({ game }: Session, balance: HTMLElement, onAbout: () => void) =>
+const barOf = (session: Session, balance: HTMLElement, onAbout: () => void) =>
   h(
     'header',
     { class: 'bar' },
-    h('h1', {}, game.name[language] ?? game.name['EN'] ?? ''),
+    h('h1', {}, gameName(session)),
     h('button', { type: 'button', class: 'round', 'aria-label': t('pays'), title: t('pays'), onclick: onAbout }, '?'),
     h('span', { class: 'purse' }, h('small', {}, t('balance')), balance),
   )
@@ -182,7 +185,9 @@ export function openStage(session: Session, about: (stage: Stage) => (Node | str
     dialog.replaceChildren(closing(dialog), ...about(stage), fairness(proof))
     dialog.showModal()
   }
-  document.querySelector('#game')!.replaceChildren(barOf(session, shown, open), root, voice.element, dialog)
+  const page = document.querySelector('#game')!
+  page.setAttribute('aria-label', gameName(session))
+  page.replaceChildren(barOf(session, shown, open), root, voice.element, dialog)
   return stage
 }
 
