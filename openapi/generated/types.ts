@@ -12055,6 +12055,43 @@ export interface components {
             /** @description Settings of pages; a page left out has its default. */
             routes: components["schemas"]["RouteSetting"][];
             zaloReward: components["schemas"]["ShownAmount"];
+            trustMarks?: components["schemas"]["TrustMarks"];
+        };
+        /**
+         * @description What the foot of every page shows of the operator; a list that is empty or left out shows nothing.
+         * @example {
+         *       "licences": [],
+         *       "protection": [
+         *         {
+         *           "name": "Gambling Therapy",
+         *           "url": "https://www.gamblingtherapy.org",
+         *           "image": null
+         *         }
+         *       ],
+         *       "payments": []
+         *     }
+         */
+        TrustMarks: {
+            licences?: components["schemas"]["TrustMark"][];
+            /** @description Bodies that help people who play too much. */
+            protection?: components["schemas"]["TrustMark"][];
+            /** @description Ways to pay. */
+            payments?: components["schemas"]["TrustMark"][];
+        };
+        /**
+         * @example {
+         *       "name": "Gambling Therapy",
+         *       "url": "https://www.gamblingtherapy.org",
+         *       "image": null
+         *     }
+         */
+        TrustMark: {
+            /** @description With the number of a licence, as the law asks. */
+            name: string;
+            /** @description Where it can be checked, or help be found; https. */
+            url: string | null;
+            /** @description A picture of the mark; null shows the name. */
+            image: string | null;
         };
         /**
          * @description ISO 4217, or the sign of a coin.

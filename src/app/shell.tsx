@@ -31,7 +31,7 @@ export function Shell({ layout, docked, children }: { layout: Layout; docked: bo
       </main>
       {layout === 'full' && <SideBar />}
       {footed && <Footer className={room} />}
-      {docked && <Dock onMenu={menu.open} />}
+      {docked && <Dock />}
       {menu.isOpen && (
         <PopupPart onClose={menu.close}>
           <lazyParts.drawer.Screen onClose={menu.close} onFollow={menu.leave} />

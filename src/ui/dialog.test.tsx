@@ -43,6 +43,18 @@ describe('a dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })))
   })
 
+  it('dims the dialog it stands on', async () => {
+    render(
+      <Dialog open onClose={() => {}} title="Below" labels={{ close: 'Close' }}>
+        <Dialog open onClose={() => {}} title="Above" labels={{ close: 'Close' }}>
+          Really?
+        </Dialog>
+      </Dialog>,
+    )
+    await screen.findByRole('dialog', { name: 'Above' })
+    expect(document.querySelectorAll('.bg-scrim')).toHaveLength(2)
+  })
+
   it('stays open while it is locked', async () => {
     render(<Sample locked />)
     await openIt()

@@ -34,7 +34,10 @@ const popup = cx(
   'md:min-h-(--dialog-height) md:w-[min(var(--dialog-width),calc(100vw-48px))] md:rounded-3',
 )
 
-/** A dialog: a sheet from the bottom on phones, a box from 768 px. Focus starts at the first field and returns. */
+/**
+ * A dialog: a sheet from the bottom on phones, a box from 768 px. Focus starts at the first field and returns. What it stands
+ * on is dimmed, another dialog too. `height={0}` is for what only tells or asks: it is as high as its words.
+ */
 export const Dialog = ({
   open,
   onClose,
@@ -58,7 +61,7 @@ export const Dialog = ({
       disablePointerDismissal={locked}
     >
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className="fixed inset-0 z-50 bg-scrim fades" />
+        <BaseDialog.Backdrop forceRender className="fixed inset-0 z-50 bg-scrim fades" />
         <BaseDialog.Viewport className="fixed inset-0 z-50 grid items-end md:place-items-center">
           <BaseDialog.Popup
             ref={box}

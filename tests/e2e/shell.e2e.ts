@@ -355,10 +355,17 @@ test.describe('phones', () => {
     await inEnglish(page)
     await page.goto('/')
     const dock = page.getByRole('navigation', { name: 'Bottom menu' })
-    await expect(dock.getByRole('link')).toHaveText(['Home', 'Join', 'Offers', 'Help'])
-    await dock.getByRole('button', { name: 'Games' }).click()
+    await expect(dock.getByRole('link')).toHaveText(['Home', 'Games', 'Join', 'Offers', 'Help'])
+    await dock.getByRole('link', { name: 'Games' }).click()
+    await expect(page).toHaveURL(/\/rng\?page=/)
+    await page.getByRole('button', { name: 'Open the menu' }).click()
     const drawer = page.getByRole('dialog', { name: 'Fairhall' })
     await expect(drawer.getByRole('navigation', { name: 'Kinds of game' }).getByRole('listitem')).toHaveCount(8)
+    await expect(drawer.getByRole('navigation', { name: 'More pages' }).getByRole('link')).toHaveText([
+      'Offers',
+      'VIP',
+      'Notices',
+    ])
     await expectAccessible(page)
     await drawer.getByRole('link', { name: 'Fishing' }).click()
     await expect(page).toHaveURL(/\/fish$/)

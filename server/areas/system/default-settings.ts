@@ -55,6 +55,14 @@ export const defaultSettings: MerchantSettings = {
     { path: '/fish', keep: true },
   ],
   zaloReward: { amount: '131000', currency: 'VND' },
+  trustMarks: {
+    licences: [],
+    protection: [
+      { name: 'Gambling Therapy', url: 'https://www.gamblingtherapy.org', image: null },
+      { name: 'Gamblers Anonymous', url: 'https://www.gamblersanonymous.org', image: null },
+    ],
+    payments: ['Mobile wallet', 'Bank transfer', 'USDT'].map((name) => ({ name, url: null, image: null })),
+  },
   countries: defaultCountries,
   passwordDays: 180,
   checkAddress: false,

@@ -42,6 +42,7 @@ export function siteInfo(
     ],
     routes: settings.routes,
     zaloReward: settings.zaloReward,
+    trustMarks: settings.trustMarks,
   }
   made.set(settings, info)
   return info

@@ -10,6 +10,7 @@ import { Feedback } from './feedback.tsx'
 
 let sent: ReturnType<typeof stubCalls>
 let services: ReturnType<typeof createServices>
+const onDone = vi.fn()
 
 beforeEach(async () => {
   sent = stubCalls({ 'POST /wps/feedback': done({ feedbackNo: 'F-1' }) })
@@ -19,7 +20,7 @@ beforeEach(async () => {
   services.translations.show('EN')
   render(
     <Providers services={services}>
-      <Feedback />
+      <Feedback onDone={onDone} />
     </Providers>,
   )
 })
@@ -60,6 +61,14 @@ it('sends a question type and a message, and thanks [1.44, 2.88]', async () => {
   await send()
   expect(await screen.findByText(/Thank you/)).toBeTruthy()
   expect(JSON.parse(calls()[0]?.body ?? '')).toEqual({ questionType: 'COMPLAINT', content: 'The table did not load.' })
+})
+
+it('is done with one press after the thanks', async () => {
+  await choose()
+  await userEvent.type(message(), 'The table did not load.')
+  await send()
+  await userEvent.click(await screen.findByRole('button', { name: 'Done' }))
+  expect(onDone).toHaveBeenCalledOnce()
 })
 
 it('sends 140 letters with their signs', async () => {

@@ -41,8 +41,8 @@ const { min, max } = COMMENT_LENGTH
 
 type CommentFieldProps = { value: string; onChange: (value: string) => void; error: ReactNode }
 
-/** Feedback and complaints: what it is about, and 5 to 140 characters [1.44, 2.88]. */
-export function Feedback() {
+/** Feedback and complaints: what it is about, and 5 to 140 characters [1.44, 2.88]; thanked, and done with one press. */
+export function Feedback({ onDone }: { onDone?: () => void }) {
   const { api, clock } = useServices()
   const { i18n, t } = useLingui()
   const [machine] = useState(() => feedbackMachine.provide({ actors: feedbackActors(api) }))
@@ -61,7 +61,7 @@ export function Feedback() {
     setContent('')
     actor.send({ type: 'feedback.restarted' })
   }
-  if (state.hasTag('sent')) return <Thanks onAgain={again} />
+  if (state.hasTag('sent')) return <Thanks onAgain={again} {...(onDone && { onDone })} />
   const typeError = questionTypeMessage(fields)
   const contentError = contentMessage(fields)
   return (
@@ -121,13 +121,20 @@ function CommentField({ value, onChange, error }: CommentFieldProps) {
   )
 }
 
-const Thanks = ({ onAgain }: { onAgain: () => void }) => (
+const Thanks = ({ onAgain, onDone }: { onAgain: () => void; onDone?: () => void }) => (
   <div className="grid gap-4">
     <Alert tone="win" live="polite">
       <Trans>Thank you. Your message has arrived and will be read.</Trans>
     </Alert>
-    <Button className="justify-self-start" onClick={onAgain}>
-      <Trans>Write another one</Trans>
-    </Button>
+    <div className="flex flex-wrap justify-end gap-2">
+      <Button onClick={onAgain}>
+        <Trans>Write another one</Trans>
+      </Button>
+      {onDone && (
+        <Button variant="lamp" onClick={onDone}>
+          <Trans>Done</Trans>
+        </Button>
+      )}
+    </div>
   </div>
 )

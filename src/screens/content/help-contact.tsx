@@ -35,10 +35,11 @@ export function HelpContact() {
         onClose={() => setOpen(false)}
         title={<Trans>Send feedback</Trans>}
         labels={{ close: t`Close` }}
+        height={0}
       >
         <ErrorBoundary>
           <Suspense fallback={<Skeleton className="h-64" />}>
-            <lazyFeedback.Screen />
+            <lazyFeedback.Screen onDone={() => setOpen(false)} />
           </Suspense>
         </ErrorBoundary>
       </Dialog>

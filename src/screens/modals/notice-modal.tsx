@@ -4,6 +4,7 @@ import { announcementsQuery } from '#src/api/content.queries.ts'
 import { useMember } from '#src/app/member.ts'
 import { useServices } from '#src/app/services.tsx'
 import type { ModalProps } from '#src/lib/modal-props.ts'
+import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Answer } from '../shared/answer.tsx'
 import { RichText } from '../shared/rich-text.tsx'
@@ -16,7 +17,18 @@ export const NoticeModal = (modal: ModalProps) => {
   const { t } = useLingui()
   const query = useQuery(announcementsQuery(api, loggedIn ? 'A' : 'B'))
   return (
-    <Dialog open {...modal} title={<Trans>Notice</Trans>} labels={{ close: t`Close` }}>
+    <Dialog
+      open
+      {...modal}
+      title={<Trans>Notice</Trans>}
+      labels={{ close: t`Close` }}
+      height={0}
+      footer={
+        <Button variant="lamp" data-autofocus="" onClick={modal.onClose}>
+          <Trans>Understood</Trans>
+        </Button>
+      }
+    >
       <Answer query={query} skeleton={<Skeleton className="h-40" />}>
         {({ popup }) =>
           popup.length === 0 ? (

@@ -4,7 +4,9 @@ import { useMember } from '#src/app/member.ts'
 import { cx } from '#src/ui/cx.ts'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { CentreLink } from './centre-link.tsx'
-import { lazyParts } from './lazy-parts.ts'
+import { categoryPaths } from './nav-items.ts'
+import { NavLink } from './nav-link.tsx'
+import { useNavItems } from './use-nav.ts'
 
 const place =
   'lit-above relative grid min-w-0 content-center justify-items-center gap-px text-micro leading-[1.35] whitespace-nowrap text-ink-2'
@@ -20,9 +22,10 @@ const Orb = ({ icon }: { icon: IconName }) => (
 )
 
 /** The bar at the bottom of phones: five places, the middle one the lamp. */
-export function Dock({ onMenu }: { onMenu: () => void }) {
+export function Dock() {
   const { loggedIn } = useMember()
   const { t } = useLingui()
+  const slots = useNavItems().find(({ key }) => key === 'slots')
   return (
     <nav
       aria-label={t`Bottom menu`}
@@ -32,10 +35,10 @@ export function Dock({ onMenu }: { onMenu: () => void }) {
         <Icon name="home" />
         <Trans>Home</Trans>
       </Link>
-      <button type="button" className={place} onPointerEnter={() => void lazyParts.drawer.preload()} onClick={onMenu}>
+      <NavLink target={slots?.target ?? { to: categoryPaths.slots }} className={place}>
         <Icon name="grid" />
         <Trans>Games</Trans>
-      </button>
+      </NavLink>
       {loggedIn ? (
         <CentreLink mc="transferFund" className={place}>
           <Orb icon="wallet" />

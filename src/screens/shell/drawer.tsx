@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { brand } from '#src/app/brand.ts'
 import { useMember } from '#src/app/member.ts'
 import { PopupPart } from '#src/app/popup-part.tsx'
@@ -16,6 +18,12 @@ import { LogOutButton } from './log-out-button.tsx'
 import { NavLink } from './nav-link.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { useNavItems } from './use-nav.ts'
+
+const pages = [
+  { to: '/promotions', icon: 'gift', name: msg`Offers` },
+  { to: '/vip', icon: 'star', name: msg`VIP` },
+  { to: '/noticePage', icon: 'bell', name: msg`Notices` },
+] as const
 
 const line = 'flex min-h-12 w-full items-center gap-3 rounded-2 px-2 text-start font-bold hover:bg-panel-2'
 
@@ -49,6 +57,16 @@ export function Drawer({ onClose, onFollow }: { onClose: () => void; onFollow: (
             </li>
           ))}
         </ul>
+      </nav>
+      <nav aria-label={t`More pages`} className="border-t border-line py-2">
+        {pages.map(({ to, icon, name }) => (
+          <Link key={to} to={to} search={{}} className={line} onClick={onFollow}>
+            <span className="grid size-9 flex-none place-items-center rounded-2 bg-panel-2 text-lamp-ink">
+              <Icon name={icon} size="sm" />
+            </span>
+            {i18n._(name)}
+          </Link>
+        ))}
       </nav>
       {loggedIn && (
         <nav aria-label={t`Account`} className="border-t border-line py-2">

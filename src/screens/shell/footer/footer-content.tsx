@@ -6,9 +6,11 @@ import { brand } from '#src/app/brand.ts'
 import { usePictureUrl } from '#src/app/site-info.ts'
 import { Wordmark } from '#src/ui/brand-shapes.tsx'
 import { Img } from '#src/ui/img.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { categoryNames } from '../categories.ts'
 import { ContactLinks } from '../contact-links.tsx'
 import { aboutTopics, partnersOf, questionTopics } from './footer-links.ts'
+import { TrustMarks } from './trust-marks.tsx'
 import { NavLink } from '../nav-link.tsx'
 import { useNavItems, useVendors } from '../use-nav.ts'
 
@@ -24,20 +26,20 @@ function Partners() {
   return (
     <ul
       aria-label={t`Vendors`}
-      className="grid grid-cols-[repeat(auto-fill,minmax(96px,1fr))] gap-x-2 gap-y-1.5 pt-3 pb-5 text-xs text-ink-3 md:grid-cols-[repeat(auto-fill,minmax(140px,1fr))]"
+      className="grid grid-cols-[repeat(auto-fill,minmax(52px,1fr))] justify-items-center gap-x-2 gap-y-3 pt-4 pb-5"
     >
       {partners.map(({ vassalage, displayName, image }) => (
-        <li key={vassalage} className="flex min-w-0 items-center gap-1.5">
+        <li key={vassalage} title={displayName}>
           <Img
             src={pictureOf(image ?? artUrl.mark(vassalage, true))}
             alt=""
-            width={28}
-            height={28}
-            className="size-7 flex-none object-contain"
+            width={40}
+            height={40}
+            className="size-10 object-contain"
           />
-          <span className="min-w-0 leading-tight">
+          <VisuallyHidden>
             <bdi>{displayName}</bdi>
-          </span>
+          </VisuallyHidden>
         </li>
       ))}
     </ul>
@@ -66,7 +68,7 @@ const HelpList = ({ topics }: { topics: typeof aboutTopics | typeof questionTopi
   )
 }
 
-/** Partners, the about list, help, the kinds of game, contact, age and copyright [2.52, 2.53, 2.54]. */
+/** Partners, what people look for first, the kinds of game, the about list, marks, age and copyright [2.52, 2.53, 2.54]. */
 export function FooterContent() {
   const { i18n } = useLingui()
   const items = useNavItems()
@@ -80,20 +82,6 @@ export function FooterContent() {
       </div>
       <Partners />
       <div className="grid grid-cols-2 gap-x-4 gap-y-5 border-t border-line pt-5 md:grid-cols-4">
-        <Column title={<Trans>About</Trans>}>
-          <HelpList topics={aboutTopics} />
-        </Column>
-        <Column title={<Trans>Kinds of game</Trans>}>
-          <ul>
-            {items.map((item) => (
-              <li key={item.key}>
-                <NavLink target={item.target} className={line}>
-                  {i18n._(categoryNames[item.key])}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </Column>
         <Column title={<Trans>Help</Trans>}>
           <HelpList topics={questionTopics} />
           <ul>
@@ -112,7 +100,22 @@ export function FooterContent() {
         <Column title={<Trans>Contact and app</Trans>}>
           <ContactLinks className="grid" itemClassName={`${line} gap-2 [&_svg]:size-5`} />
         </Column>
+        <Column title={<Trans>Kinds of game</Trans>}>
+          <ul>
+            {items.map((item) => (
+              <li key={item.key}>
+                <NavLink target={item.target} className={line}>
+                  {i18n._(categoryNames[item.key])}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </Column>
+        <Column title={<Trans>About</Trans>}>
+          <HelpList topics={aboutTopics} />
+        </Column>
       </div>
+      <TrustMarks />
       <p className="mt-5 text-xs">
         <Trans>18 and over only. Play for fun, not for income.</Trans>
         <span className="mt-1 block text-ink-3">© {brand.name}</span>

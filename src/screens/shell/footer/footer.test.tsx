@@ -22,6 +22,11 @@ const info = {
   ],
   customerServiceHosts: ['chat.test'],
   chatHeaderColour: '#ffc857',
+  trustMarks: {
+    licences: [],
+    protection: [{ name: 'Helping Hand', url: 'https://help.test', image: null }],
+    payments: [{ name: 'Nodi Pay', url: null, image: null }],
+  },
 }
 
 let app: Awaited<ReturnType<typeof renderApp>>
@@ -52,6 +57,13 @@ const namesIn = (list: HTMLElement, role: 'link' | 'listitem' = 'link') =>
 
 describe('the footer', () => {
   const footer = () => within(screen.getByRole('contentinfo'))
+
+  it('shows what the operator has configured of licences, help and ways to pay, and no empty list', async () => {
+    await open()
+    expect((await footer().findByRole('link', { name: 'Helping Hand' })).getAttribute('href')).toBe('https://help.test')
+    expect(footer().getByText('Nodi Pay').closest('a')).toBeNull()
+    expect(footer().queryByRole('heading', { name: 'Licence' })).toBeNull()
+  })
 
   it('names every vendor once, but not TCG_SEA [2.52]', async () => {
     await open()
