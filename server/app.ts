@@ -9,20 +9,28 @@ import { askForHttps } from './http/strict-transport.ts'
 import { serveOperation, type AnyHandler } from './http/serve-operation.ts'
 import { strangersQueue } from './http/strangers.ts'
 import type { Services } from './services.ts'
+import { unwatched, type Telemetry } from './telemetry/telemetry.ts'
+import { watchCalls } from './telemetry/watch-calls.ts'
 import { mountPaymentHooks } from './areas/cashier/mount-payment-hooks.ts'
 import { mountPictures } from './areas/pictures/mount-pictures.ts'
 import { mountVendorCalls } from './areas/vendors/mount-vendor-calls.ts'
 
 /** The whole HTTP surface of the contract. It keeps no state of its own but counts of calls; pages and files are mounted beside it. */
-export function createApp(services: Services): Hono {
+export function createApp(services: Services, telemetry: Telemetry = unwatched): Hono {
   const app = new Hono()
   app.use(askForHttps(services))
   const handlers = createHandlers(services) as Record<string, AnyHandler | undefined>
   const floods = createFloods(services)
   const strangers = strangersQueue(services)
   for (const [id, op] of Object.entries(operationTable)) {
-    app.on(op.method, op.path, serveOperation(id as OperationId, handlers[id], services, { floods, strangers }))
+    app.on(
+      op.method,
+      op.path,
+      serveOperation(id as OperationId, handlers[id], services, { floods, strangers, telemetry }),
+    )
   }
+  app.use('/vendor/*', watchCalls(telemetry, services))
+  app.use('/hooks/*', watchCalls(telemetry, services))
   mountVendorCalls(app, services)
   mountPaymentHooks(app, services)
   mountPictures(app, services)

@@ -2,6 +2,7 @@ import { consoleHostOf } from './config/console-host.ts'
 import { modeOf, type Mode } from './config/mode.ts'
 import { oidcProvidersOf, type OidcProvider } from './config/oidc-providers.ts'
 import { smsGatewaysOf } from './config/sms-gateways.ts'
+import { telemetryOf, type TelemetrySettings } from './config/telemetry.ts'
 import type { GameVendor } from './ports/game-vendors/game-vendors.ts'
 import type { PaymentProvider } from './ports/payment-providers/payment-providers.ts'
 import type { SmtpSettings } from './ports/mail/smtp-mail.ts'
@@ -59,6 +60,8 @@ export type Config = {
   workbench: boolean
   /** The host, with its port where it has one, on which alone the operators' console is; null puts it under every host of the site. */
   consoleHost: string | null
+  /** How what runs is seen from outside. */
+  telemetry: TelemetrySettings
 }
 
 type Env = Record<string, string | undefined>
@@ -257,5 +260,6 @@ export function readConfig(env: Env): Config {
     demoPayments: demoServerOf(env, mode, 'DEMO_PAYMENTS'),
     workbench: mode !== 'production' || env['WORKBENCH'] === '1',
     consoleHost: consoleHostOf(env['CONSOLE_HOST']),
+    telemetry: telemetryOf(env, mode),
   }
 }

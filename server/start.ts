@@ -37,6 +37,9 @@ import type { Log } from './ports/log/log.ts'
 import { openPorts } from './ports/open-ports.ts'
 import { requireGateways } from './require-gateways.ts'
 import { systemRandom } from './random.ts'
+import { noteFiguresJob } from './telemetry/note-figures.ts'
+import { serveMetrics } from './telemetry/serve-metrics.ts'
+import { startTelemetry } from './telemetry/start-telemetry.ts'
 import type { Services } from './services.ts'
 import { openMerchantStore } from './areas/system/merchant-store.ts'
 
@@ -73,7 +76,10 @@ export async function start(config: Config, log: Log, { devPages, tell }: StartO
       config.databaseUrl === null ? await startEmbedded({ dataDir: join(config.dataDir, 'pg'), log }) : null
     if (database) undo.push(() => database.stop())
     const addresses = database ?? { url: config.databaseUrl!, ownerUrl: config.databaseOwnerUrl }
+    const watching = await startTelemetry(config, systemClock)
+    undo.push(() => watching.close())
     const connection = await openDatabase(addresses, {
+      traced: watching.tracing?.query,
       size: config.poolSize,
       guarded: config.mode !== 'production',
       onLost: (error) => log.warn({ err: error }, 'a database session was lost'),
@@ -101,7 +107,10 @@ export async function start(config: Config, log: Log, { devPages, tell }: StartO
     const till =
       config.demoPayments === null ? null : await startDemoPayments(services, config.demoPayments, () => address)
     if (till) undo.push(() => till.close())
-    const app = createApp(services)
+    const open = { streams: () => 0 }
+    const measured = { db: base.db, pool: connection.pool, streams: () => open.streams() }
+    const { telemetry, metrics, figures } = await watching.watch(measured)
+    const app = createApp(services, telemetry)
     const boot = createBoot(services)
     mountBootFile(app, services, boot)
     mountHealth(app, services, () => ending)
@@ -112,6 +121,8 @@ export async function start(config: Config, log: Log, { devPages, tell }: StartO
       await Promise.all([feeds.draws.idle(), feeds.members.idle()])
     })
     const streams = mountEvents(app, { ...feeds, listening }, services)
+    open.streams = streams.count
+    if (metrics) undo.push(await serveMetrics(app, metrics, config, log))
     mountArt(app)
     mountManifest(app, services)
     mountDocs(app)
@@ -132,11 +143,13 @@ export async function start(config: Config, log: Log, { devPages, tell }: StartO
     address = http.address
     undo.push(() => http.close())
     undo.push(async () => streams.close())
-    const running = runJobs(services, [
+    const all = [
       ...jobs,
       ...(demo ? [purgeRoundsJob] : []),
       ...(developmentClock ? [followJob(developmentClock)] : []),
-    ])
+    ]
+    const noting = noteFiguresJob({ ...measured, process: systemRandom.uuid(), figures }, all)
+    const running = runJobs(services, [...all, noting], telemetry)
     undo.push(() => running.stop())
     return { address, stop }
   } catch (error) {

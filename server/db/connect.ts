@@ -3,6 +3,7 @@ import pg from 'pg'
 import { unreachable, unusableAddress } from './unreachable.ts'
 import { StartError } from '../start-error.ts'
 import { tellEvents } from './tell-events.ts'
+import { tracedQuery, tracedSession, type TracedQuery } from './traced-sessions.ts'
 import { forbidInTransaction, insideTransaction } from './transaction-guard.ts'
 
 /** The database as rules see it. Columns of type bigint are declared with `mode: 'bigint'` and read as such. */
@@ -10,7 +11,9 @@ export type Db = NodePgDatabase<Record<string, never>>
 /** The same inside `db.transaction(async (tx) => …)`. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
-export type Connection = { db: Db; url: string; close: () => Promise<void> }
+/** Sessions of a pool by what they do, and queries that wait for one. */
+export type PoolState = { busy: number; idle: number; waiting: number }
+export type Connection = { db: Db; url: string; pool: () => PoolState; close: () => Promise<void> }
 export type ConnectOptions = {
   /** Hears of sessions that broke while idle; the pool replaces them by itself. */
   onLost?: (error: Error) => void
@@ -22,6 +25,8 @@ export type ConnectOptions = {
   connectionTimeoutMs?: number
   /** A transaction in which something else of the pool is waited for fails. */
   guarded?: boolean
+  /** Lets every statement be seen in traces. */
+  traced?: TracedQuery | undefined
 }
 
 const oldestVersion = 150_000
@@ -47,23 +52,31 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
     throw error instanceof StartError ? error : unreachable(error)
   }
   const close = () => events.close().then(() => pool.end())
-  return { db: databaseOf(pool, options.guarded ?? false), url, close }
+  const state = () => ({
+    busy: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  })
+  return { db: databaseOf(pool, options), url, pool: state, close }
 }
 
 /** A transaction whose very `begin` fails, because its session broke, gives the session back as any other does. */
-function databaseOf(pool: pg.Pool, guarded: boolean): Db {
+function databaseOf(pool: pg.Pool, { guarded = false, traced }: ConnectOptions): Db {
   const transaction: Db['transaction'] = async (run, config) => {
     forbidInTransaction('another transaction')
     const client = await pool.connect()
     try {
-      return await insideTransaction(guarded, () => drizzle({ client }).transaction(run, config))
+      return await insideTransaction(guarded, () =>
+        drizzle({ client: tracedSession(client, traced) }).transaction(run, config),
+      )
     } finally {
       client.release()
     }
   }
+  const seen = tracedQuery(pool, traced)
   const query: pg.Pool['query'] = (...given: [never]) => {
     forbidInTransaction('a query through the pool')
-    return pool.query(...given)
+    return seen(...given)
   }
   const outside = new Proxy(pool, { get: (of, name) => (name === 'query' ? query : Reflect.get(of, name)) as unknown })
   return Object.assign(drizzle({ client: outside }), { transaction })

@@ -16,6 +16,7 @@ import { holdsNul } from './holds-nul.ts'
 import { readBody } from './read-body.ts'
 import { secondsUntilFree } from './seconds-until-free.ts'
 import { isForStrangers } from './strangers.ts'
+import type { Answered, Telemetry } from '../telemetry/telemetry.ts'
 import { findFault, findRefusalFault } from './validators.ts'
 
 export type AnyHandler = (request: RequestOf<OperationId>) => unknown
@@ -120,40 +121,52 @@ export function serveOperation(
   id: OperationId,
   handler: AnyHandler | undefined,
   services: Services,
-  { floods, strangers }: { floods: Floods; strangers: WorkQueue },
+  { floods, strangers, telemetry }: { floods: Floods; strangers: WorkQueue; telemetry: Telemetry },
 ) {
   const served: Served = { id, op: operationTable[id], services, floods }
   const { config } = services
   const bounded: WorkQueue = isForStrangers(id) ? strangers : (work) => work()
   const checkAnswers = config.mode !== 'production'
 
-  async function answer(c: Context, traceId: string): Promise<Response> {
-    const ip = callerAddress(c.req.raw.headers, c.env, config.proxyHops)
-    const retryAfterSeconds = floods.ofAddress(ip)
-    if (retryAfterSeconds > 0) return refusalAnswer(refuse('TOO_MANY_REQUEST', { retryAfterSeconds }), traceId)
-    return bounded(() => answerOf(c, ip, traceId))
+  type Called = { ip: string; traceId: string }
+  const refused = (refusal: Refusal, { traceId }: Called, status?: number): Answered => ({
+    response: refusalAnswer(refusal, traceId, status),
+    outcome: refusal.code,
+  })
+
+  async function answer(c: Context, called: Called): Promise<Answered> {
+    const retryAfterSeconds = floods.ofAddress(called.ip)
+    if (retryAfterSeconds > 0) return refused(refuse('TOO_MANY_REQUEST', { retryAfterSeconds }), called)
+    return bounded(() => answerOf(c, called))
   }
 
-  async function answerOf(c: Context, ip: string, traceId: string): Promise<Response> {
-    const judged = await judge(served, c, ip)
-    if (!judged.ok) return refusalAnswer(judged, traceId)
-    if (!handler) return refusalAnswer(refuse('function.not.available'), traceId, 501)
-    const reply = (await handler(requestOf(c, { ...judged.value, ip, traceId }))) as Step<unknown>
+  async function answerOf(c: Context, called: Called): Promise<Answered> {
+    const judged = await judge(served, c, called.ip)
+    if (!judged.ok) return refused(judged, called)
+    if (!handler) return refused(refuse('function.not.available'), called, 501)
+    const reply = (await handler(requestOf(c, { ...judged.value, ...called }))) as Step<unknown>
     if (checkAnswers) await assertInContract(id, reply)
-    if (!reply.ok) return refusalAnswer(reply, traceId)
+    if (!reply.ok) return refused(reply, called)
     const cookie = reply.device === undefined ? null : deviceCookie(reply.device, c.req.raw.headers)
-    return successAnswer(reply.value, traceId, cookie)
+    return { response: successAnswer(reply.value, called.traceId, cookie), outcome: 'ok' }
   }
 
-  return async (c: Context): Promise<Response> => {
-    const traceId = services.random.uuid()
+  async function answerWhateverComes(c: Context, called: Called): Promise<Answered> {
     try {
-      return await answer(c, traceId)
+      return await answer(c, called)
     } catch (error) {
       const retryAfterSeconds = secondsUntilFree(error)
-      if (retryAfterSeconds !== null) return refusalAnswer(refuse('TOO_MANY_REQUEST', { retryAfterSeconds }), traceId)
-      services.log.error({ traceId, operation: id, err: error }, 'a call failed')
-      return refusalAnswer(refuse('unknown.system.err'), traceId)
+      if (retryAfterSeconds !== null) return refused(refuse('TOO_MANY_REQUEST', { retryAfterSeconds }), called)
+      services.log.error({ traceId: called.traceId, operation: id, err: error }, 'a call failed')
+      return refused(refuse('unknown.system.err'), called)
     }
+  }
+
+  return (c: Context): Promise<Response> => {
+    const called = {
+      traceId: services.random.uuid(),
+      ip: callerAddress(c.req.raw.headers, c.env, config.proxyHops),
+    }
+    return telemetry.call({ operation: id, ...called }, () => answerWhateverComes(c, called))
   }
 }

@@ -1,15 +1,20 @@
 import type { Services } from '../services.ts'
+import { unwatched, type Telemetry } from '../telemetry/telemetry.ts'
 import type { Job } from './job.ts'
 
 /**
  * Runs every job at its interval until stopped, one turn at a time; a failure is logged and tried again at the next turn.
  */
-export function runJobs(services: Services, jobs: readonly Job[]): { stop(): Promise<void>; runAll(): Promise<void> } {
+export function runJobs(
+  services: Services,
+  jobs: readonly Job[],
+  telemetry: Telemetry = unwatched,
+): { stop(): Promise<void>; runAll(): Promise<void> } {
   const running = new Map<Job, Promise<void>>()
   const turn = (job: Job) => {
     if (running.has(job)) return
-    const run = job
-      .run(services)
+    const run = telemetry
+      .job(job.name, () => job.run(services))
       .catch((error: unknown) => services.log.error({ job: job.name, err: error }, 'a job failed'))
       .finally(() => running.delete(job))
     running.set(job, run)

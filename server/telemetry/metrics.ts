@@ -1,0 +1,101 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { PoolState } from '../db/connect.ts'
+import type { Db } from '../db/connect.ts'
+import { queueLengths } from './queue-lengths.ts'
+import type { Watcher } from './telemetry.ts'
+
+/** What is asked when somebody reads the metrics. */
+export type Measured = { db: Db; pool: () => PoolState; streams: () => number }
+
+export type Metrics = Watcher & {
+  contentType: string
+  /** In the text format of Prometheus. */
+  text(): Promise<string>
+}
+
+const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+
+/** Calls, jobs, the pool, streams, postings and queues of this process, beside those of Node.js itself. */
+export function createMetrics({ db, pool, streams }: Measured): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const calls = new Counter({
+    name: 'fairhall_calls_total',
+    help: 'Calls by operation and outcome: ok, or the code of the refusal.',
+    labelNames: ['operation', 'outcome'],
+    registers,
+  })
+  const callSeconds = new Histogram({
+    name: 'fairhall_call_duration_seconds',
+    help: 'How long calls took.',
+    labelNames: ['operation'],
+    buckets: seconds,
+    registers,
+  })
+  const jobs = new Counter({
+    name: 'fairhall_job_runs_total',
+    help: 'Turns of jobs by outcome.',
+    labelNames: ['job', 'outcome'],
+    registers,
+  })
+  const jobSeconds = new Histogram({
+    name: 'fairhall_job_duration_seconds',
+    help: 'How long turns of jobs took.',
+    labelNames: ['job'],
+    buckets: seconds,
+    registers,
+  })
+  const jobAt = new Gauge({
+    name: 'fairhall_job_last_success_timestamp_seconds',
+    help: 'When a job last went well in this process.',
+    labelNames: ['job'],
+    registers,
+  })
+  const sessions = new Gauge({
+    name: 'fairhall_pool_sessions',
+    help: 'Sessions of the database by what they do, and queries that wait for one.',
+    labelNames: ['state'],
+    registers,
+  })
+  const open = new Gauge({ name: 'fairhall_streams', help: 'Open pages that listen for events.', registers })
+  const postings = new Gauge({
+    name: 'fairhall_postings_total',
+    help: 'The number of the last posting of the ledger, of all processes.',
+    registers,
+  })
+  const queues = new Gauge({
+    name: 'fairhall_queue_length',
+    help: 'What waits in the database, of all processes.',
+    labelNames: ['queue'],
+    registers,
+  })
+
+  async function measure(): Promise<void> {
+    const { busy, idle, waiting } = pool()
+    sessions.set({ state: 'busy' }, busy)
+    sessions.set({ state: 'idle' }, idle)
+    sessions.set({ state: 'waiting' }, waiting)
+    open.set(streams())
+    const lengths = await queueLengths(db)
+    postings.set(lengths.postings)
+    for (const [queue, length] of Object.entries(lengths.queues)) queues.set({ queue }, length)
+  }
+
+  return {
+    contentType: registry.contentType,
+    called(call) {
+      calls.inc({ operation: call.operation, outcome: call.outcome })
+      callSeconds.observe({ operation: call.operation }, call.seconds)
+    },
+    ran({ name, error, seconds: took }) {
+      jobs.inc({ job: name, outcome: error === null ? 'ok' : 'failed' })
+      jobSeconds.observe({ job: name }, took)
+      if (error === null) jobAt.setToCurrentTime({ job: name })
+    },
+    async text() {
+      await measure()
+      return registry.metrics()
+    },
+  }
+}
