@@ -76,7 +76,7 @@ export async function start(config: Config, log: Log, { devPages, tell }: StartO
       config.databaseUrl === null ? await startEmbedded({ dataDir: join(config.dataDir, 'pg'), log }) : null
     if (database) undo.push(() => database.stop())
     const addresses = database ?? { url: config.databaseUrl!, ownerUrl: config.databaseOwnerUrl }
-    const watching = await startTelemetry(config, systemClock)
+    const watching = await startTelemetry(config)
     undo.push(() => watching.close())
     const connection = await openDatabase(addresses, {
       traced: watching.tracing?.query,
@@ -109,7 +109,7 @@ export async function start(config: Config, log: Log, { devPages, tell }: StartO
     if (till) undo.push(() => till.close())
     const open = { streams: () => 0 }
     const measured = { db: base.db, pool: connection.pool, streams: () => open.streams() }
-    const { telemetry, metrics, figures } = await watching.watch(measured)
+    const { telemetry, metrics, figures } = await watching.watch(measured, clock)
     const app = createApp(services, telemetry)
     const boot = createBoot(services)
     mountBootFile(app, services, boot)

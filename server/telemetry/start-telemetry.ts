@@ -10,28 +10,28 @@ import type { Tracing } from './tracing.ts'
 export type Started = {
   tracing: Tracing | null
   /** Begins to watch, once there is something to measure. */
-  watch(measured: Measured): Promise<{ telemetry: Telemetry; metrics: Metrics | null; figures: FigureKeeper }>
+  watch(measured: Measured, clock: Clock): Promise<{ telemetry: Telemetry; metrics: Metrics | null; figures: FigureKeeper }>
   close(): Promise<void>
 }
 
 /** Loads only what the settings ask for: neither library costs a start anything where nobody wants it. */
 export async function startTelemetry(
   { telemetry: settings }: Pick<Config, 'telemetry'>,
-  clock: Clock,
 ): Promise<Started> {
   const tracing = settings.traces ? (await import('./tracing.ts')).openTracing(settings.traces) : null
   const accessLog = settings.accessLog ? createAccessLog() : null
-  const figures = createFigures(() => clock.now())
+  let figures: FigureKeeper | null = null
   const wantsMetrics = settings.metricsPort !== null || settings.metricsKey !== null
   return {
     tracing,
-    async watch(measured) {
+    async watch(measured, clock) {
+      figures = createFigures(() => clock.now())
       const metrics = wantsMetrics ? (await import('./metrics.ts')).createMetrics(measured) : null
       const watchers = [figures, metrics, accessLog].filter((one): one is Watcher & typeof one => one !== null)
       return { telemetry: createTelemetry(watchers, tracing?.trace), metrics, figures }
     },
     async close() {
-      figures.close()
+      figures?.close()
       accessLog?.close()
       await tracing?.close()
     },
