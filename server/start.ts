@@ -143,11 +143,7 @@ export async function start(config: Config, log: Log, { devPages, tell }: StartO
     address = http.address
     undo.push(() => http.close())
     undo.push(async () => streams.close())
-    const all = [
-      ...jobs,
-      ...(demo ? [purgeRoundsJob] : []),
-      ...(developmentClock ? [followJob(developmentClock)] : []),
-    ]
+    const all = [...jobs, ...(demo ? [purgeRoundsJob] : []), ...(developmentClock ? [followJob(developmentClock)] : [])]
     const noting = noteFiguresJob({ ...measured, process: systemRandom.uuid(), figures }, all)
     const running = runJobs(services, [...all, noting], telemetry)
     undo.push(() => running.stop())

@@ -10,14 +10,15 @@ import type { Tracing } from './tracing.ts'
 export type Started = {
   tracing: Tracing | null
   /** Begins to watch, once there is something to measure. */
-  watch(measured: Measured, clock: Clock): Promise<{ telemetry: Telemetry; metrics: Metrics | null; figures: FigureKeeper }>
+  watch(
+    measured: Measured,
+    clock: Clock,
+  ): Promise<{ telemetry: Telemetry; metrics: Metrics | null; figures: FigureKeeper }>
   close(): Promise<void>
 }
 
 /** Loads only what the settings ask for: neither library costs a start anything where nobody wants it. */
-export async function startTelemetry(
-  { telemetry: settings }: Pick<Config, 'telemetry'>,
-): Promise<Started> {
+export async function startTelemetry({ telemetry: settings }: Pick<Config, 'telemetry'>): Promise<Started> {
   const tracing = settings.traces ? (await import('./tracing.ts')).openTracing(settings.traces) : null
   const accessLog = settings.accessLog ? createAccessLog() : null
   let figures: FigureKeeper | null = null
