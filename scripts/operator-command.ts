@@ -4,11 +4,12 @@ import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts'
 import { createLog } from '#server/ports/log/log.ts'
+import { systemRandom } from '#server/random.ts'
 import type { Services } from '#server/services.ts'
 import { StartError } from '#server/start-error.ts'
 import { openMerchantStore } from '#server/areas/system/merchant-store.ts'
 
-type OperatorServices = Pick<Services, 'db' | 'merchant' | 'clock' | 'log'>
+type OperatorServices = Pick<Services, 'db' | 'merchant' | 'clock' | 'log' | 'random' | 'config'>
 
 async function onDatabase(run: (services: OperatorServices) => Promise<string>): Promise<string> {
   const config = readConfig(process.env)
@@ -19,7 +20,7 @@ async function onDatabase(run: (services: OperatorServices) => Promise<string>):
     const { db, close } = await connect(database?.url ?? config.databaseUrl!)
     try {
       const merchant = await openMerchantStore(db, systemClock, config.merchant)
-      return await run({ db, merchant, clock: systemClock, log })
+      return await run({ db, merchant, clock: systemClock, log, random: systemRandom, config })
     } finally {
       await close()
     }

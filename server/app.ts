@@ -8,6 +8,7 @@ import { pageHeaders, securityHeaders } from './http/security-headers.ts'
 import { askForHttps } from './http/strict-transport.ts'
 import { serveOperation, type AnyHandler } from './http/serve-operation.ts'
 import { strangersQueue } from './http/strangers.ts'
+import { mountConsole, mountDeskHost } from './console/mount-console.ts'
 import type { Services } from './services.ts'
 import { unwatched, type Telemetry } from './telemetry/telemetry.ts'
 import { watchCalls } from './telemetry/watch-calls.ts'
@@ -19,6 +20,7 @@ import { mountVendorCalls } from './areas/vendors/mount-vendor-calls.ts'
 export function createApp(services: Services, telemetry: Telemetry = unwatched): Hono {
   const app = new Hono()
   app.use(askForHttps(services))
+  mountDeskHost(app, services)
   const handlers = createHandlers(services) as Record<string, AnyHandler | undefined>
   const floods = createFloods(services)
   const strangers = strangersQueue(services)
@@ -31,6 +33,7 @@ export function createApp(services: Services, telemetry: Telemetry = unwatched):
   }
   app.use('/vendor/*', watchCalls(telemetry, services))
   app.use('/hooks/*', watchCalls(telemetry, services))
+  mountConsole(app, services, { floods, strangers })
   mountVendorCalls(app, services)
   mountPaymentHooks(app, services)
   mountPictures(app, services)

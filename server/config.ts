@@ -1,4 +1,5 @@
 import { consoleHostOf } from './config/console-host.ts'
+import { consoleNetworksOf } from './config/console-networks.ts'
 import { modeOf, type Mode } from './config/mode.ts'
 import { oidcProvidersOf, type OidcProvider } from './config/oidc-providers.ts'
 import { smsGatewaysOf } from './config/sms-gateways.ts'
@@ -62,6 +63,8 @@ export type Config = {
   consoleHost: string | null
   /** How what runs is seen from outside. */
   telemetry: TelemetrySettings
+  /** Addresses and ranges that the console may be called from; none: from anywhere. */
+  consoleNetworks: readonly string[]
 }
 
 type Env = Record<string, string | undefined>
@@ -261,5 +264,6 @@ export function readConfig(env: Env): Config {
     workbench: mode !== 'production' || env['WORKBENCH'] === '1',
     consoleHost: consoleHostOf(env['CONSOLE_HOST']),
     telemetry: telemetryOf(env, mode),
+    consoleNetworks: consoleNetworksOf(env['CONSOLE_NETWORKS']),
   }
 }

@@ -36,6 +36,13 @@ export const limits = {
     verify: fiveTries,
     guests: { limit: 20, windowMs: 10 * minute, lockMs: 5 * minute },
   },
+  /** Logins at the operators' desk, by operator and by address; codes of the app; invitations that are tried. */
+  desk: {
+    operator: { limit: 5, windowMs: 15 * minute, lockMs: 15 * minute },
+    address: { limit: 20, windowMs: 15 * minute, lockMs: 15 * minute },
+    code: { limit: 5, windowMs: 15 * minute, lockMs: 15 * minute },
+    invitation: { limit: 20, windowMs: 15 * minute, lockMs: 15 * minute },
+  },
   /** One code per countdown; five in ten minutes to one receiver or thirty from one address lock for five minutes [9.15]. */
   codes: {
     /** Another code may be asked for after so long, which is the countdown of the page [9.11]; each works for so long. */

@@ -1,5 +1,6 @@
 import { readConfig } from './config.ts'
 import { demonstrationAccounts } from './demo/seed/accounts.ts'
+import { demonstrationOperators, operatorPassword } from './demo/seed/operators.ts'
 import { endOnSignals } from './end-on-signals.ts'
 import { createLog } from './ports/log/log.ts'
 import { start, type DevPages } from './start.ts'
@@ -28,6 +29,10 @@ try {
     )
     for (const { account, password, note } of demonstrationAccounts)
       lines.push(`  ${account.padEnd(14)} ${password.padEnd(14)} ${note}`)
+    lines.push(
+      `Operators, at ${running.address}/console/ (password ${operatorPassword}; codes of now: ${running.address}/dev/operators):`,
+      ...demonstrationOperators.map(({ email, roles }) => `  ${email.padEnd(29)} ${roles.join(', ')}`),
+    )
   }
   process.stdout.write(`${lines.join('\n')}\n`)
 } catch (error) {

@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { createApp } from './app.ts'
 import { artFor } from './demo/art/art-for.ts'
 import { mountArt } from './demo/art/mount-art.ts'
+import { mountOperatorCodes } from './demo/console/mount-operator-codes.ts'
 import { mountDesk } from './demo/desk/mount-desk.ts'
 import { startDemoPayments } from './demo/payments/start-demo-payments.ts'
 import { purgeRoundsJob } from './demo/vendor/rounds.ts'
@@ -128,6 +129,7 @@ export async function start(config: Config, log: Log, { devPages, tell }: StartO
     mountDocs(app)
     if (developmentClock) {
       mountOutbox(app, services)
+      mountOperatorCodes(app, services)
       mountDesk(app, services)
       mountClock(app, { db: connection.db, clock: developmentClock, runAll: () => running.runAll() })
     }

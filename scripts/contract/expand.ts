@@ -99,8 +99,10 @@ export function listOperations(source: Source): Operation[] {
   return operations
 }
 
+type Refusing = { refusals: string[]; refusalValues: Record<string, Json> }
+
 /** The schema of a refusal with one of `codes`. On the wire it also names the closed list; types leave that out. */
-function refusalSchema(op: Operation, codes: string[], wire: boolean): Json {
+export function refusalSchema(op: Refusing, codes: string[], wire: boolean): Json {
   const all = codes.flatMap((code) => op.refusalValues[code] ?? [])
   const values = [...new Map(all.map((value) => [JSON.stringify(value), value])).values()]
   return {
@@ -125,7 +127,7 @@ export const envelopeSchema = (value: Json): Json => ({
 })
 
 /** Groups an operation's codes by HTTP status. 501 is what a deployment answers that does not serve the operation. */
-export function codesByStatus(op: Operation, errors: Source['errors']): Map<number, string[]> {
+export function codesByStatus(op: Refusing, errors: Source['errors']): Map<number, string[]> {
   const groups = new Map<number, string[]>([[501, ['function.not.available']]])
   for (const code of op.refusals) {
     const status = errors[code]!.status
@@ -170,7 +172,7 @@ const commonHeaders = (op: Operation): Json[] => [
 ]
 
 /** What every answer carries, whatever it says. */
-const answerHeaders: Json = { 'Cache-Control': { $ref: '#/components/headers/NoStore' } }
+export const answerHeaders: Json = { 'Cache-Control': { $ref: '#/components/headers/NoStore' } }
 
 /** The contract as plain OpenAPI 3.1. `wire` shows sealed bodies and common headers as they travel. */
 export function expandContract(source: Source, wire: boolean): Json {

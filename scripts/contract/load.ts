@@ -37,24 +37,67 @@ export type Source = {
 
 const readYaml = <T>(file: string): T => parse(readFileSync(file, 'utf8'), { merge: true }) as T
 
-/** Reads the hand-written contract under `folder` (openapi/) and merges its files. */
-export function loadContract(folder: string): Source {
-  const areas: Source['areas'] = new Map()
-  for (const file of readdirSync(join(folder, 'paths')).sort()) {
-    areas.set(basename(file, '.yaml'), readYaml(join(folder, 'paths', file)))
-  }
+const filesIn = (folder: string) =>
+  readdirSync(folder)
+    .sort()
+    .map((file) => join(folder, file))
+
+function readSchemas(files: string[]): Json {
   const schemas: Json = {}
-  for (const file of readdirSync(join(folder, 'schemas')).sort()) {
-    if (file === 'errors.yaml') continue
-    for (const [name, schema] of Object.entries(readYaml<Json>(join(folder, 'schemas', file)))) {
-      if (name in schemas) throw new Error(`the schema ${name} stands in two files, one of them schemas/${file}`)
+  for (const file of files) {
+    if (basename(file) === 'errors.yaml') continue
+    for (const [name, schema] of Object.entries(readYaml<Json>(file))) {
+      if (name in schemas) throw new Error(`the schema ${name} stands in two files, one of them ${file}`)
       schemas[name] = schema
     }
   }
-  return {
-    entry: readYaml(join(folder, 'openapi.yaml')),
-    areas,
-    schemas,
-    errors: readYaml(join(folder, 'schemas/errors.yaml')),
-  }
+  return schemas
 }
+
+const readAreas = <Area>(folder: string): Map<string, Area> =>
+  new Map(filesIn(folder).map((file) => [basename(file, '.yaml'), readYaml<Area>(file)]))
+
+/** Reads the hand-written contract under `folder` (openapi/) and merges its files. */
+export const loadContract = (folder: string): Source => ({
+  entry: readYaml(join(folder, 'openapi.yaml')),
+  areas: readAreas(join(folder, 'paths')),
+  schemas: readSchemas(filesIn(join(folder, 'schemas'))),
+  errors: readYaml(join(folder, 'schemas/errors.yaml')),
+})
+
+/** An operation of the operators' desk as the YAML writes it. */
+export type ShortConsoleOperation = Json & {
+  operationId: string
+  summary: string
+  parameters?: Json[]
+  requestBody?: { required?: boolean; content: Record<string, { schema: Json }> }
+  /** Nobody has to be logged in. */
+  'x-open'?: boolean
+  'x-roles'?: string[] | 'any'
+  /** The body carries why. */
+  'x-reason'?: boolean
+  /** Why a call that writes asks for no reason. */
+  'x-no-reason'?: string
+  'x-four-eyes'?: boolean
+  /** The list is answered as a file too. */
+  'x-csv'?: boolean
+  /** Calling it is no use of a session. */
+  'x-idle'?: boolean
+  /** It edits a member's payout account or place in the tree. */
+  'x-conflict'?: boolean
+  'x-body-limit'?: number
+  'x-refusals'?: Refusal[]
+  'x-value'?: Json
+}
+
+export type ConsoleSource = Omit<Source, 'areas'> & {
+  areas: Map<string, Record<string, Record<string, ShortConsoleOperation>>>
+}
+
+/** Reads the contract of the operators' desk; it shares the common schemas. */
+export const loadConsole = (folder: string): ConsoleSource => ({
+  entry: readYaml(join(folder, 'console.yaml')),
+  areas: readAreas(join(folder, 'console/paths')),
+  schemas: readSchemas([join(folder, 'schemas/common.yaml'), ...filesIn(join(folder, 'console/schemas'))]),
+  errors: readYaml(join(folder, 'console/schemas/errors.yaml')),
+})

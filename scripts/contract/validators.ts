@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormatsModule from 'ajv-formats'
 import standaloneModule from 'ajv/dist/standalone/index.js'
+import { listConsoleOperations } from './console.ts'
 import { listOperations, type Operation } from './expand.ts'
-import { loadContract, type Json, type Source } from './load.ts'
+import { loadConsole, loadContract, type Json } from './load.ts'
 import { contractHash } from './write.ts'
 
 const addFormats = addFormatsModule.default ?? addFormatsModule
@@ -16,7 +17,9 @@ const relocate = <T>(node: T): T =>
 /** The name of the validator of a refusal's `value`: an identifier, so dots become underscores. */
 const refusalName = (id: string, code: string) => `${id}_${code.replaceAll('.', '_')}`
 
-function querySchema(op: Operation): Json {
+type Checked = Pick<Operation, 'id' | 'area' | 'query' | 'body' | 'value' | 'refusalValues'>
+
+function querySchema(op: Checked): Json {
   const query = op.query as { name: string; in: string; required?: boolean; schema: Json }[]
   return {
     type: 'object',
@@ -27,11 +30,11 @@ function querySchema(op: Operation): Json {
 }
 
 /** Query strings are text, so their validators coerce; bodies and answers are taken as they are. */
-function compile(source: Source, coerce: boolean, list: (add: (name: string, schema: Json) => void) => void): string {
+function compile(schemas: Json, coerce: boolean, list: (add: (name: string, schema: Json) => void) => void): string {
   const ajv = new Ajv2020({ strict: false, coerceTypes: coerce ? 'array' : false, code: { source: true, esm: true } })
   addFormats(ajv)
   ajv.addFormat('password', true)
-  ajv.addSchema(relocate({ $id: 'contract', $defs: source.schemas }))
+  ajv.addSchema(relocate({ $id: 'contract', $defs: schemas }))
   const names: Record<string, string> = {}
   const add = (name: string, schema: Json) => {
     ajv.addSchema({ ...schema, $id: name })
@@ -43,7 +46,7 @@ function compile(source: Source, coerce: boolean, list: (add: (name: string, sch
 }
 
 /**
- * Writes generated/validators/<area>.{query,body,value}.js, functions compiled ahead from the contract, when stale:
+ * Writes generated/validators/<area>.{query,body,value}.js (`console-<area>` for the operators' desk), functions compiled ahead from the contract, when stale:
  * `<id>_query`, `<id>_body`, `<id>_value` and, for refusals with details, `<id>_<code>`.
  */
 export function writeValidators(folder: string): void {
@@ -54,14 +57,21 @@ export function writeValidators(folder: string): void {
   rmSync(target, { recursive: true, force: true })
   mkdirSync(target, { recursive: true })
   const source = loadContract(folder)
-  const operations = listOperations(source)
-  for (const area of source.areas.keys()) {
+  writeAreas(target, source.schemas, listOperations(source))
+  const desk = loadConsole(folder)
+  const ofDesk = listConsoleOperations(desk).map((op) => ({ ...op, area: `console-${op.area}` }))
+  writeAreas(target, desk.schemas, ofDesk)
+  writeFileSync(stamp, hash)
+}
+
+function writeAreas(target: string, schemas: Json, operations: Checked[]): void {
+  for (const area of new Set(operations.map((op) => op.area))) {
     const ofArea = operations.filter((op) => op.area === area)
-    const queries = compile(source, true, (add) => ofArea.forEach((op) => add(`${op.id}_query`, querySchema(op))))
-    const bodies = compile(source, false, (add) => {
+    const queries = compile(schemas, true, (add) => ofArea.forEach((op) => add(`${op.id}_query`, querySchema(op))))
+    const bodies = compile(schemas, false, (add) => {
       for (const op of ofArea) if (op.body) add(`${op.id}_body`, relocate({ allOf: [op.body] }))
     })
-    const values = compile(source, false, (add) => {
+    const values = compile(schemas, false, (add) => {
       for (const op of ofArea) {
         add(`${op.id}_value`, relocate({ allOf: [op.value] }))
         for (const [code, value] of Object.entries(op.refusalValues))
@@ -72,5 +82,4 @@ export function writeValidators(folder: string): void {
     writeFileSync(join(target, `${area}.body.js`), bodies)
     writeFileSync(join(target, `${area}.value.js`), values)
   }
-  writeFileSync(stamp, hash)
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expandContract, listOperations, type Operation } from './expand.ts'
-import { loadContract, type Source } from './load.ts'
+import { consoleOperationsFile, expandConsole } from './console.ts'
+import { loadConsole, loadContract, type Json, type Source } from './load.ts'
 
 const head = '// Written by `npm run gen` from the contract. Do not edit.\n'
 
@@ -80,12 +81,16 @@ function choicesFile(schemas: Source['schemas']): string {
 export async function renderContract(folder: string): Promise<Record<string, string>> {
   const source = loadContract(folder)
   const operations = listOperations(source)
+  const desk = loadConsole(folder)
   const { default: openapiTypescript, astToString } = await import('openapi-typescript')
-  const plain = expandContract(source, false)
-  const types = astToString(await openapiTypescript(JSON.parse(JSON.stringify(plain))))
+  const typesOf = async (plain: Json) =>
+    `${head}\n${astToString(await openapiTypescript(JSON.parse(JSON.stringify(plain))))}`
   return {
     'openapi.json': `${JSON.stringify(expandContract(source, true), null, 1)}\n`,
-    'types.ts': `${head}\n${types}`,
+    'types.ts': await typesOf(expandContract(source, false)),
+    'console.json': `${JSON.stringify(expandConsole(desk, true), null, 1)}\n`,
+    'console-types.ts': await typesOf(expandConsole(desk, false)),
+    'console-operations.ts': consoleOperationsFile(desk),
     'operations.ts': operationsFile(operations, source.errors),
     'marks.ts': marksFile(operations),
     'choices.ts': choicesFile(source.schemas),
@@ -95,7 +100,7 @@ export async function renderContract(folder: string): Promise<Record<string, str
 /** A fingerprint of everything the generated files come from. */
 export function contractHash(folder: string): string {
   const hash = createHash('sha256')
-  for (const sub of ['', 'paths', 'schemas', '../scripts/contract']) {
+  for (const sub of ['', 'paths', 'schemas', 'console/paths', 'console/schemas', '../scripts/contract']) {
     for (const file of readdirSync(join(folder, sub)).sort()) {
       if (/\.(yaml|ts)$/.test(file)) hash.update(file).update(readFileSync(join(folder, sub, file)))
     }

@@ -13,9 +13,18 @@ export const successAnswer = (value: unknown, traceId: string, cookie: string | 
   })
 
 /** The answer to a call that was refused; the status is the code's own unless given. */
-export function refusalAnswer(refusal: Refusal, traceId: string, status?: number): Response {
-  const { code, value, retryAfterSeconds } = refusal
-  const entry = errorTable[code]
+export const refusalAnswer = (refusal: Refusal, traceId: string, status?: number): Response =>
+  refusalOf(errorTable[refusal.code], refusal, traceId, status)
+
+type Refused = { code: string; value: unknown; retryAfterSeconds: number | null }
+
+/** The same of any contract: `entry` is what it says of the code. */
+export function refusalOf(
+  entry: { status: number; message: string },
+  { code, value, retryAfterSeconds }: Refused,
+  traceId: string,
+  status?: number,
+): Response {
   const body = { success: false, value, message: entry.message, errorCode: code, traceId }
   const wait = retryAfterSeconds ?? (entry.status === 429 ? 60 : null)
   return new Response(JSON.stringify(body), {

@@ -15,19 +15,32 @@ function load(area: string, part: Part): Promise<Record<string, Validate>> {
   return module
 }
 
-/** What is wrong with `data`, as a pointer and a sentence, or null. Queries are coerced in place. */
-export async function findFault(id: OperationId, part: Part, data: unknown): Promise<string | null> {
-  const validate = (await load(operationTable[id].area, part))[`${id}_${part}`]
-  if (!validate || validate(data)) return null
+const sentenceOf = (validate: Validate): string => {
   const [first] = validate.errors ?? []
   return `${first?.instancePath ?? ''} ${first?.message ?? 'is not right'}`.trim()
 }
 
+/** What is wrong with `data`, as a pointer and a sentence, or null. Queries are coerced in place. */
+export async function findFaultIn(area: string, id: string, part: Part, data: unknown): Promise<string | null> {
+  const validate = (await load(area, part))[`${id}_${part}`]
+  return !validate || validate(data) ? null : sentenceOf(validate)
+}
+
+export const findFault = (id: OperationId, part: Part, data: unknown): Promise<string | null> =>
+  findFaultIn(operationTable[id].area, id, part, data)
+
 /** The same for the details of a refusal; null where the contract gives it none. */
-export async function findRefusalFault(id: OperationId, code: string, value: unknown): Promise<string | null> {
-  if (!(operationTable[id].refusals as readonly string[]).includes(code)) return `${code} is not a refusal of ${id}`
+export async function findRefusalFaultIn(
+  { area, refusals }: { area: string; refusals: readonly string[] },
+  id: string,
+  { code, value }: { code: string; value: unknown },
+): Promise<string | null> {
+  if (!refusals.includes(code)) return `${code} is not a refusal of ${id}`
   if (value === null) return null
-  const validate = (await load(operationTable[id].area, 'value'))[`${id}_${code.replaceAll('.', '_')}`]
+  const validate = (await load(area, 'value'))[`${id}_${code.replaceAll('.', '_')}`]
   if (!validate) return `${code} of ${id} carries no value`
   return validate(value) ? null : `${code} of ${id}: ${validate.errors?.[0]?.message ?? 'is not right'}`
 }
+
+export const findRefusalFault = (id: OperationId, code: string, value: unknown): Promise<string | null> =>
+  findRefusalFaultIn(operationTable[id], id, { code, value })

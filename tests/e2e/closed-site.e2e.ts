@@ -23,9 +23,14 @@ const test = base.extend<object, { own: Closing & { address: string } }>({
       const client = new pg.Client({ connectionString: database.url })
       await client.connect()
       const set = async (settings: object) => {
+        await client.query('BEGIN')
+        await client.query(
+          "INSERT INTO audit_log (at, actor_kind, actor, operation) VALUES (now(), 'system', 'system', 'tests')",
+        )
         await client.query("UPDATE merchants SET settings = settings || $1::jsonb WHERE code = 'fairhall'", [
           JSON.stringify(settings),
         ])
+        await client.query('COMMIT')
       }
       await use({ address: server.address, set })
       await client.end()

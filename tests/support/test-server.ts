@@ -2,10 +2,12 @@ import { CompactEncrypt, importJWK } from 'jose'
 import type { Hono } from 'hono'
 import { operationTable, type OperationId } from '#openapi/generated/operations.ts'
 import type { BodyOf, QueryOf, ValueOf } from '#openapi/handlers.ts'
+import { asSystem } from '#server/audit/as-system.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import type { ConnectOptions } from '#server/db/connect.ts'
 import { createLog, type Log } from '#server/ports/log/log.ts'
+import { testSecret } from '#server/demo/seed/testing/seed-services.ts'
 import { openPorts } from '#server/ports/open-ports.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import type { SealingKey } from '#server/ports/seal/sealing-key.ts'
@@ -171,13 +173,15 @@ export async function startTestServer(
       settings: { ...defaultSettings, ...change.settings, ...settings },
       updatedAt: new Date(now),
     }
-    await database.db.insert(merchants).values(row).onConflictDoUpdate({ target: merchants.code, set: row })
+    await asSystem(database.db, 'tests', now, (tx) =>
+      tx.insert(merchants).values(row).onConflictDoUpdate({ target: merchants.code, set: row }),
+    )
     merchant?.forget()
   }
   let merchant: Services['merchant'] | undefined
   await setSettings({})
   merchant = await openMerchantStore(database.db, clock, 'fairhall')
-  const opened = await openPorts(base, ['a secret of the tests, thirty-two letters'])
+  const opened = await openPorts(base, [testSecret])
   const ports: Ports = {
     ...opened,
     passwords: createPasswords({ random: systemRandom, cost: cheap }),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asSystem } from '../../audit/as-system.ts'
 import { openGame, testVendor } from '#server/areas/vendors/testing.ts'
 import { placeBets } from '#server/areas/records/record-bet.ts'
 import { verifyLedger } from '#server/areas/wallet/verify-ledger.ts'
@@ -56,7 +57,9 @@ describe('a frozen account', () => {
 
   it('stakes and changes nothing, by whatever way it comes, also where its sessions were left open', async () => {
     const { id, token, game, balance } = await player()
-    await app.db.update(members).set({ status: 'frozen' }).where(eq(members.id, id))
+    await asSystem(app.db, 'tests', app.now(), (tx) =>
+      tx.update(members).set({ status: 'frozen' }).where(eq(members.id, id)),
+    )
     expect(await game.bet()).toMatchObject({ status: 403, code: 'ACCOUNT_LOCKED' })
     expect(
       await placeBets(app.db, {
@@ -111,7 +114,9 @@ describe('freezing', () => {
     expect(await freeze(account, { frozen: false })).toBe('same')
     expect(await freeze(account, { reason: 'x'.repeat(300) })).toBe('done')
     expect(await freeze(account)).toBe('same')
-    await app.db.update(members).set({ status: 'closed' }).where(eq(members.id, id))
+    await asSystem(app.db, 'tests', app.now(), (tx) =>
+      tx.update(members).set({ status: 'closed' }).where(eq(members.id, id)),
+    )
     expect(await freeze(account, { frozen: false })).toBe('closed')
     expect(await app.db.select().from(memberFreezes).where(eq(memberFreezes.memberId, id))).toHaveLength(1)
   })

@@ -1,4 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
+import { asCommand } from '../../audit/as-command.ts'
+import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { endSessions } from '../sessions/end-session.ts'
 import { arrayText } from '../wallet/ledger.ts'
@@ -34,16 +36,29 @@ export async function freezeMember(
   if (names.length === 0) return 'nobody'
   const found = await memberByAccount(services, account)
   if (!found) return 'unknown'
-  return services.db.transaction(async (tx): Promise<FreezeOutcome> => {
-    const member = await lockMember(tx, found.id)
-    if (member?.status === 'closed') return 'closed'
-    const status = frozen ? 'frozen' : 'active'
-    if (member?.status === status) return 'same'
-    const now = new Date(services.clock.now())
-    await tx.update(members).set({ status }).where(eq(members.id, found.id))
-    if (frozen) await endSessions(tx, found.id, { reason: 'operator', now })
-    const byWhom = sql`${arrayText(names)}::text[]`
-    await tx.insert(memberFreezes).values({ memberId: found.id, frozen, reason: why, operators: byWhom, at: now })
-    return 'done'
-  })
+  if (found.status === 'closed') return 'closed'
+  if ((found.status === 'frozen') === frozen) return 'same'
+  const memberId = found.id
+  const entry = { operation: 'member:freeze', operators: names, reason: why, thing: `member:${memberId}`, memberId }
+  return asCommand(services, entry, (tx) =>
+    setFrozen(tx, { memberId, frozen, reason: why, operators: names, now: new Date(services.clock.now()) }),
+  )
+}
+
+type Change = { memberId: string; frozen: boolean; reason: string; operators: readonly string[]; now: Date }
+
+/** The same in a transaction that has named who does it. */
+export async function setFrozen(
+  tx: Tx,
+  { memberId, frozen, reason, operators, now }: Change,
+): Promise<'done' | 'closed' | 'same'> {
+  const member = await lockMember(tx, memberId)
+  if (member?.status === 'closed') return 'closed'
+  const status = frozen ? 'frozen' : 'active'
+  if (member?.status === status) return 'same'
+  await tx.update(members).set({ status }).where(eq(members.id, memberId))
+  if (frozen) await endSessions(tx, memberId, { reason: 'operator', now })
+  const byWhom = sql`${arrayText(operators)}::text[]`
+  await tx.insert(memberFreezes).values({ memberId, frozen, reason, operators: byWhom, at: now })
+  return 'done'
 }

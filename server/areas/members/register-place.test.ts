@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { asSystem } from '../../audit/as-system.ts'
 import { affiliateUrls } from '../agents/tables.ts'
 import { defaultRegister } from '../system/default-register.ts'
 import { startTestServer, withSwitch, type CallOptions, type TestServer } from '#tests/support/test-server.ts'
@@ -113,7 +114,9 @@ describe('an invitation link', () => {
   it('that was disabled, or whose agent is frozen, is like one that never was', async () => {
     await link(`GONE00${n}A`, { disabledAt: new Date(server.now()) })
     await link(`GONE00${n}B`)
-    await server.services.db.update(members).set({ status: 'frozen' }).where(eq(members.id, agent.id))
+    await asSystem(server.services.db, 'tests', server.now(), (tx) =>
+      tx.update(members).set({ status: 'frozen' }).where(eq(members.id, agent.id)),
+    )
     for (const code of [`GONE00${n}A`, `GONE00${n}B`, 'NEVERWAS']) {
       expect((await server.call('checkAffiliate', { query: { code } })).errorCode).toBe('invitation_code_error')
     }

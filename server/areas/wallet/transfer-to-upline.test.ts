@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asSystem } from '../../audit/as-system.ts'
 import { startTestServer, withSwitch, type TestServer } from '#tests/support/test-server.ts'
 import { members } from '../members/tables.ts'
 import { findWrongBalances } from './check-balances.ts'
@@ -22,7 +23,7 @@ afterAll(async () => {
 const below = (given: Parameters<typeof memberWithUpline>[1] = {}) =>
   memberWithUpline(server, { uplineId: upline.id, ...given })
 const set = (id: string, row: Partial<typeof members.$inferInsert>) =>
-  server.services.db.update(members).set(row).where(eq(members.id, id))
+  asSystem(server.services.db, 'tests', server.now(), (tx) => tx.update(members).set(row).where(eq(members.id, id)))
 const record = async (token: string) => {
   const query = { walletType: 'MAIN' as const, from: '2026-11-21', to: '2026-11-21' }
   return (await server.call('listAccountRecord', { query, token })).value.rows

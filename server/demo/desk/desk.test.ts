@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
+import { asSystem } from '../../audit/as-system.ts'
 import { merchants } from '../../areas/system/tables.ts'
 import { removeDesk, seedDesk } from '../seed/seed-desk.ts'
 import { deskPath } from './desk-path.ts'
@@ -74,7 +75,9 @@ it('is where customer service leads until the demonstration is removed, and no o
     return (await server.call('getCustomerServiceScript')).value.version.pathList.map(({ path }) => path)
   }
   const before = await paths()
-  await server.db.update(merchants).set({ settings: { name: 'Another hall' } })
+  await asSystem(server.db, 'tests', server.now(), (tx) =>
+    tx.update(merchants).set({ settings: { name: 'Another hall' } }),
+  )
   await server.db.transaction((tx) => seedDesk(tx))
   expect(await paths()).toEqual([deskPath, `${deskPath}?for=vip`])
   await server.db.transaction((tx) => removeDesk(tx))

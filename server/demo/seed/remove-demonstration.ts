@@ -2,12 +2,14 @@ import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { members } from '../../areas/members/tables.ts'
 import { unname } from '../../areas/members/unname.ts'
 import { arrayText, instant, post, type HouseAccount, type MemberWallet } from '../../areas/wallet/ledger.ts'
+import { asSystem } from '../../audit/as-system.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { demonstrationAccounts } from './accounts.ts'
 import { holdsDemonstration, removedMark, seedLock } from './demonstration-marks.ts'
 import { seededMerchant } from './merchant.ts'
 import { removeDesk } from './seed-desk.ts'
+import { removeOperators } from './seed-operators.ts'
 import { seeds } from './tables.ts'
 
 /** The account of the house that what the demonstration posted is taken against; in the end it holds nothing of it. */
@@ -20,7 +22,7 @@ const against: HouseAccount = 'house:demonstration'
  * mark of the removal lets production start. False when there was nothing to remove.
  */
 export function removeDemonstration({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  return asSystem(db, 'demonstration:remove', clock.now(), async (tx) => {
     await tx.execute(sql`SET LOCAL statement_timeout = 0`)
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${seedLock})`)
     if (!(await holdsDemonstration(tx))) return false
@@ -32,6 +34,7 @@ export function removeDemonstration({ db, clock }: Pick<Services, 'db' | 'clock'
     await takeOutMoney(tx, ids, now)
     await closeAccounts(tx, ids)
     await removeDesk(tx)
+    await removeOperators(tx, now)
     await tx.insert(seeds).values({ name: removedMark, seededAt: new Date(now) })
     return true
   })

@@ -3,19 +3,24 @@ import { members } from '../../areas/members/tables.ts'
 import type { Tx } from '../../db/connect.ts'
 import { demonstrationAccounts, type DemonstrationAccount } from './accounts.ts'
 import { seededMerchant } from './merchant.ts'
+import { operatorPassword } from './operators.ts'
 import type { SeedServices, SeedHashes } from './seed-services.ts'
 
 const day = 86_400_000
 const rankLabels = ['New', 'Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond', 'Crown', 'Royal', 'Legend', 'Star']
 
-/** The passwords of the demonstration as they are stored, by account. */
+/** The passwords of the demonstration as they are stored, by account; that of all operators by itself. */
 export async function hashPasswords({ ports }: SeedServices): Promise<SeedHashes> {
   const hashed = demonstrationAccounts.map(async ({ account, password, paymentPassword }) => {
     const login = await ports.passwords.hash(password)
     const payment = paymentPassword === undefined ? null : await ports.passwords.hash(paymentPassword)
     return [account, { login, payment }] as const
   })
-  return new Map(await Promise.all(hashed))
+  const ofOperators = [
+    operatorPassword,
+    { login: await ports.passwords.hash(operatorPassword), payment: null },
+  ] as const
+  return new Map([...(await Promise.all(hashed)), ofOperators])
 }
 
 /** Ids are made before the rows, so that uplines can be named. */

@@ -2,7 +2,7 @@ import type { Services } from '../../services.ts'
 
 /** What the first data is written with. */
 export type SeedServices = Pick<Services, 'db' | 'clock' | 'random' | 'config' | 'log'> & {
-  ports: Pick<Services['ports'], 'passwords'>
+  ports: Pick<Services['ports'], 'passwords' | 'atRest'>
 }
 
 /** Hashes of an account's passwords. They are made before the transaction that writes them. */

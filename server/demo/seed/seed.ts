@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { merchants } from '../../areas/system/tables.ts'
+import { asSystem } from '../../audit/as-system.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { accountsMark, removedMark, seedLock } from './demonstration-marks.ts'
 import { seededMerchant } from './merchant.ts'
@@ -11,6 +12,8 @@ import { seedHistory, seedVendorWallets } from './seed-history.ts'
 import { seedInbox } from './seed-inbox.ts'
 import { seedLotteryGames, seedLotteryHistory } from './seed-lottery.ts'
 import { hashPasswords, seedMembers, seedPaymentPasswords } from './seed-members.ts'
+import { operatorPassword } from './operators.ts'
+import { seedOperators } from './seed-operators.ts'
 import { seedOwnGames } from './seed-own-games.ts'
 import { seedRewards } from './seed-rewards.ts'
 import type { SeedHashes, SeedServices } from './seed-services.ts'
@@ -50,6 +53,11 @@ const parts: readonly Part[] = [
   },
   { name: 'inbox', demonstration: true, write: seedInbox },
   {
+    name: 'operators',
+    demonstration: true,
+    write: (tx, services, hashes) => seedOperators(tx, services, hashes.get(operatorPassword)!.login),
+  },
+  {
     name: 'desk',
     demonstration: true,
     // tests begin with customer service at an address of another site
@@ -73,7 +81,7 @@ export async function seed(services: SeedServices): Promise<void> {
   const missing = await missingParts(db, wanted)
   if (missing.length === 0) return
   const hashes: SeedHashes = missing.some((part) => part.demonstration) ? await hashPasswords(services) : new Map()
-  await db.transaction(async (tx) => {
+  await asSystem(db, 'firstData', clock.now(), async (tx) => {
     await tx.execute(sql`SET LOCAL statement_timeout = 0`)
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${seedLock})`)
     for (const part of await missingParts(tx, wanted)) {

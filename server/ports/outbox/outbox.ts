@@ -8,6 +8,7 @@ export type MessageKind =
   | 'password-code'
   | 'login-verification-code'
   | 'password-mail'
+  | 'invitation'
   | 'notice'
 
 /** One sent message. `locale` is a BCP 47 tag, `sentAt` milliseconds since 1970. */

@@ -38,3 +38,7 @@ export const verifyTotp = ({
   const step = Math.floor(now / 1000 / PERIOD_SECONDS) + delta
   return lastStep !== null && step <= lastStep ? { ok: false, reason: 'replayed' } : { ok: true, step }
 }
+
+/** The code an authenticator app shows at a time. */
+export const currentTotp = (secret: string, now: number): string =>
+  new TOTP({ ...settings, secret }).generate({ timestamp: now })

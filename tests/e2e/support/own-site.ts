@@ -10,6 +10,7 @@ import { startEmbedded } from '#server/db/embedded/start-embedded.ts'
 import { members, socialLinks } from '#server/areas/members/tables.ts'
 import { defaultSettings } from '#server/areas/system/default-settings.ts'
 import type { MerchantSettings } from '#server/areas/system/settings.ts'
+import { asSystem } from '#server/audit/as-system.ts'
 import { merchants } from '#server/areas/system/tables.ts'
 import { startServerProcess } from '#tests/support/server-process.ts'
 import { test } from './test.ts'
@@ -47,7 +48,9 @@ async function openOwnSite(settings: Partial<MerchantSettings> = {}) {
   const embedded = await startEmbedded({ dataDir: join(data, 'pg'), log: quiet })
   const { db, close } = await connect(embedded.url)
   if (Object.keys(settings).length > 0) {
-    await db.update(merchants).set({ settings: { ...defaultSettings, ...settings } })
+    await asSystem(db, 'tests', Date.now(), (tx) =>
+      tx.update(merchants).set({ settings: { ...defaultSettings, ...settings } }),
+    )
     // the server reads its settings again after a second at most
     await new Promise((resolve) => setTimeout(resolve, 1100))
   }

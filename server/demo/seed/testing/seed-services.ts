@@ -1,8 +1,12 @@
 import { readConfig, type Config } from '#server/config.ts'
+import { createSealAtRest } from '#server/keys/seal-at-rest.ts'
 import { createLog } from '#server/ports/log/log.ts'
 import { createPasswords } from '#server/ports/password/password.ts'
 import { movableClock, seededRandom } from '#server/ports/testing/fixed.ts'
 import type { Db } from '#server/db/connect.ts'
+
+/** What the servers of tests seal with. */
+export const testSecret = 'a secret of the tests, thirty-two letters'
 
 /** The services that writing the first data needs: a clock that stands still, the same chance, the cheapest hash. */
 export function seedServices(db: Db, config: Partial<Config> = {}) {
@@ -13,6 +17,7 @@ export function seedServices(db: Db, config: Partial<Config> = {}) {
     random,
     config: { ...readConfig({ NODE_ENV: 'test' }), ...config },
     ports: {
+      atRest: createSealAtRest([testSecret], random),
       passwords: createPasswords({ random, cost: { algorithm: 'scrypt', logN: 1, blockSize: 1, lanes: 1 } }),
     },
     log: createLog({ level: 'silent' }),

@@ -1,0 +1,80 @@
+import type { ConsoleErrorCode, ConsoleOperationId, consoleTable, Role } from './generated/console-operations.ts'
+import type { operations } from './generated/console-types.ts'
+
+type JsonOf<R> = R extends { content: { 'application/json': infer Body } } ? Body : never
+
+type OwnBody<Op extends ConsoleOperationId> = operations[Op] extends { requestBody: infer Body }
+  ? JsonOf<Body>
+  : undefined
+
+/** The body of an operation, with what its marks add. */
+export type ConsoleBodyOf<Op extends ConsoleOperationId> = OwnBody<Op>
+
+export type ConsoleQueryOf<Op extends ConsoleOperationId> = operations[Op]['parameters'] extends { query?: infer Query }
+  ? NonNullable<Query>
+  : Record<never, never>
+
+/** What an operation answers inside the envelope. */
+export type ConsoleValueOf<Op extends ConsoleOperationId> = JsonOf<operations[Op]['responses'][200]>['value']
+
+/** What is done in the end by an operation that takes four eyes. */
+export type ConsoleResultOf<Op extends ConsoleOperationId> =
+  ConsoleValueOf<Op> extends { result: infer Result } ? Exclude<Result, null> : never
+
+/** The closed list of codes an operation refuses with. */
+export type ConsoleRefusalOf<Op extends ConsoleOperationId> = (typeof consoleTable)[Op]['refusals'][number]
+
+export type ConsoleRefusal<Code extends ConsoleErrorCode = ConsoleErrorCode> = {
+  ok: false
+  code: Code
+  value: unknown
+  retryAfterSeconds: number | null
+}
+
+export type ConsoleStep<Value, Code extends ConsoleErrorCode = ConsoleErrorCode> =
+  | { ok: true; value: Value }
+  | ConsoleRefusal<Code>
+
+/** `session` is the token of a session that begins, or null for one that ends. */
+export type ConsoleReplyOf<Op extends ConsoleOperationId> =
+  | { ok: true; value: ConsoleValueOf<Op>; session?: string | null }
+  | ConsoleRefusal<ConsoleRefusalOf<Op>>
+
+/** What the contract says of an operation, whichever it is. */
+export type ConsoleMark = {
+  method: string
+  path: string
+  area: string
+  /** Nobody has to be logged in. */
+  open: boolean
+  roles: readonly string[]
+  reason: boolean
+  fourEyes: boolean
+  csv: boolean
+  /** Calling it is no use of the session. */
+  idle: boolean
+  /** It edits a member's payout account or place in the tree. */
+  conflict: boolean
+  bodyType: string | null
+  bodyLimit: number
+  refusals: readonly string[]
+}
+
+/** Who is at the desk. */
+export type Operator = { id: string; name: string; email: string; roles: readonly Role[]; sessionId: string }
+
+export const consoleOk = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value })
+
+/**
+ * A refusal with a code of the operation's closed list.
+ * @param extra details of the contract (`value`), and the seconds to wait for 429.
+ */
+export const consoleRefuse = <Code extends ConsoleErrorCode>(
+  code: Code,
+  extra: { value?: unknown; retryAfterSeconds?: number } = {},
+): ConsoleRefusal<Code> => ({
+  ok: false,
+  code,
+  value: extra.value ?? null,
+  retryAfterSeconds: extra.retryAfterSeconds ?? null,
+})

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import { consoleOk, consoleRefuse, type ConsoleReplyOf } from '#openapi/console-handlers.ts'
+import { hashToken } from '../../areas/sessions/session-token.ts'
+import { beginEntry } from '../../audit/begin-entry.ts'
+import { networkOf } from '../../http/network-of.ts'
+import { limits } from '../../limits.ts'
+import type { Services } from '../../services.ts'
+import type { ConsoleRequest } from '../pipeline/handler.ts'
+import { nextStep, tooMany } from './log-in.ts'
+import { isOperatorPassword } from './password-rule.ts'
+import { operatorRoles, operators } from './tables.ts'
+
+/** Whose invitation a token is; null when it was taken, replaced or is too old, and when too many were tried. */
+async function invited(services: Services, { token, ip }: { token: string; ip: string }) {
+  const { db, clock } = services
+  if (await tooMany(services, `desk:invitation:${networkOf(ip)}`, limits.desk.invitation)) return null
+  const [row] = await db
+    .select()
+    .from(operators)
+    .where(eq(operators.invitationHash, hashToken(token)))
+  return row?.status === 'invited' && row.invitationUntil!.getTime() > clock.now() ? row : null
+}
+
+export async function openInvitation(
+  services: Services,
+  { body, ip }: ConsoleRequest<'openInvitation'>,
+): Promise<ConsoleReplyOf<'openInvitation'>> {
+  const row = await invited(services, { token: body.token, ip })
+  if (!row) return consoleRefuse('invitation.invalid')
+  const roles = await services.db.select().from(operatorRoles).where(eq(operatorRoles.operatorId, row.id))
+  return consoleOk({ email: row.email, name: row.name, roles: roles.map(({ role }) => role).toSorted() })
+}
+
+/** Takes an invitation with a password of one's own; what follows is the second step of a login. */
+export async function acceptInvitation(
+  services: Services,
+  { body, ip, traceId }: ConsoleRequest<'acceptInvitation'>,
+): Promise<ConsoleReplyOf<'acceptInvitation'>> {
+  const { db, clock, ports } = services
+  const row = await invited(services, { token: body.token, ip })
+  if (!row) return consoleRefuse('invitation.invalid')
+  if (!isOperatorPassword(body.password, row)) return consoleRefuse('password.format.err')
+  const passwordHash = await ports.passwords.hash(body.password)
+  const taken = await db.transaction(async (tx) => {
+    const [locked] = await tx.select().from(operators).where(eq(operators.id, row.id)).for('update')
+    if (locked?.invitationHash !== row.invitationHash) return false
+    const entry = { actorKind: 'operator', operatorId: row.id, actor: row.name, ip, traceId } as const
+    await beginEntry(tx, { ...entry, operation: 'acceptInvitation', thing: `operator:${row.id}` }, clock.now())
+    await tx
+      .update(operators)
+      .set({ status: 'active', passwordHash, totpSecret: null, invitationHash: null, invitationUntil: null })
+      .where(eq(operators.id, row.id))
+    return true
+  })
+  return taken
+    ? consoleOk(await nextStep(services, { ...row, totpSecret: null }, ip))
+    : consoleRefuse('invitation.invalid')
+}

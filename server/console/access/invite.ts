@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import type { Role } from '#openapi/generated/console-operations.ts'
+import { hashToken, newToken } from '../../areas/sessions/session-token.ts'
+import { siteOrigin } from '../../areas/system/site-origin.ts'
+import type { MerchantSettings } from '../../areas/system/settings.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Services } from '../../services.ts'
+import { invitationLetter } from './invitation-letter.ts'
+import { endOperatorSessions } from './operator-session.ts'
+import { operatorCodes, operatorRoles, operators } from './tables.ts'
+
+const invitedMs = 72 * 3_600_000
+
+export type Invited = { id: string; email: string; token: string }
+
+/** Makes an operator who has an invitation to take. */
+export async function addOperator(
+  tx: Tx,
+  { clock, random }: Pick<Services, 'clock' | 'random'>,
+  { email, name, roles }: { email: string; name: string; roles: readonly Role[] },
+): Promise<Invited> {
+  const token = newToken(random)
+  const now = clock.now()
+  const id = random.uuid()
+  const small = email.toLowerCase()
+  await tx.insert(operators).values({
+    id,
+    email: small,
+    name,
+    status: 'invited',
+    invitedAt: new Date(now),
+    invitationHash: hashToken(token),
+    invitationUntil: new Date(now + invitedMs),
+  })
+  await setRoles(tx, id, roles)
+  return { id, email: small, token }
+}
+
+/** Gives an operator these roles and no others. */
+export async function setRoles(tx: Tx, operatorId: string, roles: readonly Role[]): Promise<void> {
+  await tx.delete(operatorRoles).where(eq(operatorRoles.operatorId, operatorId))
+  await tx.insert(operatorRoles).values(roles.map((role) => ({ operatorId, role })))
+}
+
+/** Forgets password and authenticator app of an operator, ends the sessions, and makes a new invitation. */
+export async function inviteAgain(
+  tx: Tx,
+  { clock, random }: Pick<Services, 'clock' | 'random'>,
+  operator: { id: string; email: string },
+): Promise<Invited> {
+  const token = newToken(random)
+  const now = clock.now()
+  await tx
+    .update(operators)
+    .set({
+      status: 'invited',
+      passwordHash: null,
+      totpSecret: null,
+      invitationHash: hashToken(token),
+      invitationUntil: new Date(now + invitedMs),
+    })
+    .where(eq(operators.id, operator.id))
+  await tx.delete(operatorCodes).where(eq(operatorCodes.operatorId, operator.id))
+  await endOperatorSessions(tx, operator.id, now)
+  return { ...operator, token }
+}
+
+/** Where an invitation is taken. The token stands behind the sign that no server is sent. */
+export function invitationLink(
+  { config }: Pick<Services, 'config'>,
+  settings: Pick<MerchantSettings, 'domains'>,
+  { token, host }: { token: string; host: string },
+): string {
+  const own = config.consoleHost === null ? siteOrigin(settings, config, host) : `https://${config.consoleHost}`
+  return `${own ?? ''}/console#invitation=${token}`
+}
+
+/** Sends an invitation to its operator. */
+export async function sendInvitation(
+  { ports }: Pick<Services, 'ports'>,
+  { email, link, name, language }: { email: string; link: string; name: string; language: string },
+): Promise<void> {
+  await ports.mail.send({ to: email, ...invitationLetter(language, { link, site: name }) })
+}

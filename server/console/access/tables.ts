@@ -1,0 +1,55 @@
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { Role } from '#openapi/generated/console-operations.ts'
+import { instant } from '../../db/columns.ts'
+
+/** Who works at the desk. */
+export const operators = pgTable('operators', {
+  id: uuid('id').primaryKey(),
+  /** In small letters. */
+  email: text('email').notNull(),
+  name: text('name').notNull(),
+  /** Invited until the invitation is taken. */
+  status: text('status', { enum: ['invited', 'active', 'frozen'] }).notNull(),
+  passwordHash: text('password_hash'),
+  /** The secret of the authenticator app, sealed. */
+  totpSecret: text('totp_secret'),
+  invitedAt: instant('invited_at').notNull(),
+  invitationHash: text('invitation_hash'),
+  invitationUntil: instant('invitation_until'),
+})
+
+export const operatorRoles = pgTable(
+  'operator_roles',
+  { operatorId: uuid('operator_id').notNull(), role: text('role').$type<Role>().notNull() },
+  (table) => [primaryKey({ columns: [table.operatorId, table.role] })],
+)
+
+/** The step of each app's last code, so that every code works once. */
+export const operatorCodes = pgTable('operator_codes', {
+  operatorId: uuid('operator_id').primaryKey(),
+  lastStep: integer('last_step').notNull(),
+})
+
+/** A login between its two steps. Only the SHA-256 of the ticket is kept. */
+export const operatorTickets = pgTable('operator_tickets', {
+  ticketHash: text('ticket_hash').primaryKey(),
+  operatorId: uuid('operator_id').notNull(),
+  ip: text('ip').notNull(),
+  /** Of an app that is being enrolled, sealed. */
+  totpSecret: text('totp_secret'),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+/** A session. Only the SHA-256 of its token is kept. */
+export const operatorSessions = pgTable('operator_sessions', {
+  id: uuid('id').primaryKey(),
+  tokenHash: text('token_hash').notNull(),
+  operatorId: uuid('operator_id').notNull(),
+  ip: text('ip').notNull(),
+  userAgent: text('user_agent').notNull(),
+  openedAt: instant('opened_at').notNull(),
+  lastSeenAt: instant('last_seen_at').notNull(),
+  /** Absolute end, whatever happens before. */
+  expiresAt: instant('expires_at').notNull(),
+  endedAt: instant('ended_at'),
+})

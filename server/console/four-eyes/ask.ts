@@ -1,0 +1,100 @@
+import { consoleOk, consoleRefuse, type ConsoleStep, type ConsoleValueOf } from '#openapi/console-handlers.ts'
+import type { Tx } from '../../db/connect.ts'
+import { brokenConstraint } from '../../db/broken-constraint.ts'
+import type { Services } from '../../services.ts'
+import { audited } from '../pipeline/audited.ts'
+import type { AnyRule, OperatorRequest, Preview } from '../pipeline/handler.ts'
+import { contentOf, previewHash } from './preview-hash.ts'
+import { lapse, showRequest } from './read-requests.ts'
+import { fourEyesRequests } from './tables.ts'
+import { approversFor, conflicted } from './who-may.ts'
+
+const openMs = 86_400_000
+
+export type Asked = OperatorRequest & { body: Record<string, unknown> & { reason?: string; seen?: string } }
+type Shown = ConsoleValueOf<'getFourEyes'>['asked']
+type Answer = ConsoleStep<{
+  outcome: 'preview' | 'requested' | 'done'
+  preview: Shown
+  request: ConsoleValueOf<'approveFourEyes'> | null
+  result: unknown
+}>
+
+/** A preview as both operators see it. */
+export async function showPreview(
+  tx: Tx,
+  { id, body }: Pick<Asked, 'id' | 'body'>,
+  { preview, asker, now }: { preview: Preview; asker: string; now: number },
+): Promise<Shown> {
+  const { thing, effect, second = true } = preview
+  const approvers = second ? await approversFor(tx, id, { preview, asker, now }) : []
+  const names = approvers.map(({ name }) => name)
+  return { hash: previewHash(id, body, preview), thing, effect, second, approvers: names }
+}
+
+/** Answers the preview of an operation that takes four eyes, or asks for it, or does it where nobody else is needed. */
+export async function askFourEyes(services: Services, rule: AnyRule, request: Asked): Promise<Answer> {
+  const { db, clock } = services
+  const asker = request.operator.id
+  const now = clock.now()
+  const { seen, reason } = request.body
+  if (seen !== undefined && reason === undefined) return consoleRefuse('request.param.err')
+  const looked = await db.transaction(async (tx) => {
+    const previewed = await rule.preview(tx, request)
+    if (!previewed.ok) return previewed
+    const shown = await showPreview(tx, request, { preview: previewed.value, asker, now })
+    return consoleOk({ shown, preview: previewed.value })
+  })
+  if (!looked.ok) return looked
+  const { shown, preview } = looked.value
+  if (seen === undefined) return consoleOk({ outcome: 'preview', preview: shown, request: null, result: null })
+  const memberId = preview.members?.[0]
+  const touched = { thing: preview.thing, ...(memberId !== undefined && { memberId }) }
+  const answer = await audited(services, request, touched, (tx) => go(services, rule, request, { tx, now })).catch(
+    (error: unknown) => {
+      if (brokenConstraint(error) === 'four_eyes_once') return consoleRefuse('four.eyes.open')
+      throw error
+    },
+  )
+  if (answer.ok && answer.value.outcome === 'done') await rule.done?.(request, answer.value.result)
+  return answer
+}
+
+async function go(
+  { random }: Services,
+  rule: AnyRule,
+  request: Asked,
+  { tx, now }: { tx: Tx; now: number },
+): Promise<Answer> {
+  const asker = request.operator.id
+  const previewed = await rule.preview(tx, request)
+  if (!previewed.ok) return previewed
+  const preview = previewed.value
+  const shown = await showPreview(tx, request, { preview, asker, now })
+  if (shown.hash !== request.body.seen) return consoleRefuse('four.eyes.changed')
+  if (!shown.second) {
+    const applied = await rule.apply(tx, request)
+    return applied.ok ? consoleOk({ outcome: 'done', preview: shown, request: null, result: applied.value }) : applied
+  }
+  if ((await conflicted(tx, { ...preview, makers: [] }, now)).has(asker))
+    return consoleRefuse('four.eyes.same.operator')
+  if (shown.approvers.length === 0) return consoleRefuse('four.eyes.nobody')
+  await lapse(tx, now)
+  const id = random.uuid()
+  await tx.insert(fourEyesRequests).values({
+    id,
+    operation: request.id,
+    body: contentOf(request.body),
+    thing: preview.thing,
+    memberId: preview.members?.[0] ?? null,
+    preview,
+    hash: shown.hash,
+    state: 'open',
+    askedBy: asker,
+    askedAt: new Date(now),
+    reason: request.body.reason ?? '',
+    expiresAt: new Date(now + openMs),
+  })
+  const opened = await showRequest(tx, id, now)
+  return consoleOk({ outcome: 'requested', preview: shown, request: opened!, result: null })
+}

@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm'
+import { consoleOk, consoleRefuse, type ConsoleReplyOf, type ConsoleStep } from '#openapi/console-handlers.ts'
+import type { ConsoleOperationId } from '#openapi/generated/console-operations.ts'
+import { asSystem } from '../../audit/as-system.ts'
+import { noteChange } from '../../audit/note-change.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Services } from '../../services.ts'
+import { audited } from '../pipeline/audited.ts'
+import type { AnyRule, ConsoleRequest, OperatorRequest } from '../pipeline/handler.ts'
+import { previewHash } from './preview-hash.ts'
+import { showRequest, type Shown } from './read-requests.ts'
+import { fourEyesRequests } from './tables.ts'
+import { conflicted, rolesFor } from './who-may.ts'
+
+/** The rule of an operation that takes four eyes. */
+export type RuleOf = (operation: ConsoleOperationId) => AnyRule
+
+type Row = typeof fourEyesRequests.$inferSelect
+type Decision = ConsoleRequest<'approveFourEyes' | 'refuseFourEyes' | 'withdrawFourEyes'>
+type Code = 'not.found' | 'four.eyes.closed' | 'four.eyes.same.operator' | 'role.not.allowed'
+
+/** The call as its first operator made it, in the hands of whoever looks at it now. */
+export const askedCall = (row: Row, request: OperatorRequest) => ({
+  ...request,
+  id: row.operation,
+  query: {},
+  body: { ...row.body, reason: row.reason } as Record<string, unknown>,
+})
+
+async function lockOpen(tx: Tx, id: string, now: number): Promise<Row | null> {
+  const [row] = await tx.select().from(fourEyesRequests).where(eq(fourEyesRequests.id, id)).for('update')
+  return row && row.state === 'open' && row.expiresAt.getTime() > now ? row : null
+}
+
+/** What stands in the way of somebody deciding about a request. */
+export async function mayDecide(
+  tx: Tx,
+  row: Row,
+  { operator }: OperatorRequest,
+  now: number,
+): Promise<'yes' | 'own' | 'role' | 'conflict'> {
+  if (row.askedBy === operator.id) return 'own'
+  const may = rolesFor(row.operation, row.preview)
+  if (!operator.roles.some((role) => may.includes(role))) return 'role'
+  return (await conflicted(tx, row.preview, now)).has(operator.id) ? 'conflict' : 'yes'
+}
+
+const refusals = {
+  own: 'four.eyes.same.operator',
+  conflict: 'four.eyes.same.operator',
+  role: 'role.not.allowed',
+} as const
+
+async function open(tx: Tx, request: Decision, now: number): Promise<ConsoleStep<Row, Code>> {
+  const row = await lockOpen(tx, request.body.id, now)
+  if (!row) return consoleRefuse('four.eyes.closed')
+  const may = await mayDecide(tx, row, request, now)
+  return may === 'yes' ? consoleOk(row) : consoleRefuse(refusals[may])
+}
+
+async function close(
+  tx: Tx,
+  request: Decision,
+  state: 'approved' | 'refused' | 'withdrawn',
+  now: number,
+): Promise<Shown> {
+  const decided = {
+    state,
+    decidedBy: request.operator.id,
+    decidedAt: new Date(now),
+    decidedReason: request.body.reason,
+  }
+  await tx.update(fourEyesRequests).set(decided).where(eq(fourEyesRequests.id, request.body.id))
+  return (await showRequest(tx, request.body.id, now))!
+}
+
+const touchedBy = (row: Row) => ({ thing: row.thing, ...(row.memberId !== null && { memberId: row.memberId }) })
+
+async function find({ db }: Services, id: string): Promise<Row | null> {
+  const [row] = await db.select().from(fourEyesRequests).where(eq(fourEyesRequests.id, id))
+  return row ?? null
+}
+
+/** Does what was asked for, if it still is what was looked at; else it has lapsed and has to be asked for anew. */
+export async function approve(
+  services: Services,
+  ruleOf: RuleOf,
+  request: ConsoleRequest<'approveFourEyes'>,
+): Promise<ConsoleReplyOf<'approveFourEyes'>> {
+  const now = services.clock.now()
+  const found = await find(services, request.body.id)
+  if (!found) return consoleRefuse('not.found')
+  const rule = ruleOf(found.operation)
+  const call = askedCall(found, request)
+  let result: unknown
+  const reply = await audited(
+    services,
+    request,
+    touchedBy(found),
+    async (tx): Promise<ConsoleReplyOf<'approveFourEyes'>> => {
+      const opened = await open(tx, request, now)
+      if (!opened.ok) return opened
+      const row = opened.value
+      const previewed = await rule.preview(tx, call)
+      const same = previewed.ok && previewHash(row.operation, row.body, previewed.value) === row.hash
+      if (!same || request.body.seen !== row.hash) return consoleRefuse('four.eyes.changed')
+      const applied = await rule.apply(tx, call)
+      if (!applied.ok) return consoleRefuse('four.eyes.changed')
+      result = applied.value
+      await noteChange(
+        tx,
+        { kind: 'approved', key: row.operation },
+        { before: null, after: { askedBy: row.askedBy, ...row.body } },
+      )
+      return consoleOk(await close(tx, request, 'approved', now))
+    },
+  )
+  if (reply.ok) await rule.done?.(call, result)
+  else if (reply.code === 'four.eyes.changed' && request.body.seen === found.hash)
+    await markLapsed(services, found.id, now)
+  return reply
+}
+
+const markLapsed = ({ db }: Services, id: string, now: number) =>
+  asSystem(db, 'lapseFourEyes', now, async (tx) => {
+    if (await lockOpen(tx, id, now))
+      await tx.update(fourEyesRequests).set({ state: 'lapsed' }).where(eq(fourEyesRequests.id, id))
+  })
+
+export async function refuseRequest(
+  services: Services,
+  request: ConsoleRequest<'refuseFourEyes'>,
+): Promise<ConsoleReplyOf<'refuseFourEyes'>> {
+  const now = services.clock.now()
+  const found = await find(services, request.body.id)
+  if (!found) return consoleRefuse('not.found')
+  return audited(services, request, touchedBy(found), async (tx): Promise<ConsoleReplyOf<'refuseFourEyes'>> => {
+    const opened = await open(tx, request, now)
+    return opened.ok ? consoleOk(await close(tx, request, 'refused', now)) : opened
+  })
+}
+
+/** Its own operator takes a request back. */
+export async function withdrawRequest(
+  services: Services,
+  request: ConsoleRequest<'withdrawFourEyes'>,
+): Promise<ConsoleReplyOf<'withdrawFourEyes'>> {
+  const now = services.clock.now()
+  const found = await find(services, request.body.id)
+  if (found?.askedBy !== request.operator.id) return consoleRefuse('not.found')
+  return audited(services, request, touchedBy(found), async (tx): Promise<ConsoleReplyOf<'withdrawFourEyes'>> => {
+    const row = await lockOpen(tx, request.body.id, now)
+    return row ? consoleOk(await close(tx, request, 'withdrawn', now)) : consoleRefuse('four.eyes.closed')
+  })
+}

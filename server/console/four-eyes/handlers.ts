@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import { consoleOk, consoleRefuse, type ConsoleReplyOf } from '#openapi/console-handlers.ts'
+import type { Services } from '../../services.ts'
+import type { ConsoleHandlers, ConsoleRequest } from '../pipeline/handler.ts'
+import { showPreview } from './ask.ts'
+import { approve, askedCall, mayDecide, refuseRequest, withdrawRequest, type RuleOf } from './decide.ts'
+import { previewHash } from './preview-hash.ts'
+import { listRequests, showRequest } from './read-requests.ts'
+import { fourEyesRequests } from './tables.ts'
+
+/** A request beside what it would do now. */
+async function getRequest(
+  { db, clock }: Services,
+  ruleOf: RuleOf,
+  request: ConsoleRequest<'getFourEyes'>,
+): Promise<ConsoleReplyOf<'getFourEyes'>> {
+  const now = clock.now()
+  return db.transaction(async (tx): Promise<ConsoleReplyOf<'getFourEyes'>> => {
+    const [row] = await tx.select().from(fourEyesRequests).where(eq(fourEyesRequests.id, request.query.id))
+    const shown = row && (await showRequest(tx, row.id, now, request.operator))
+    if (!row || !shown) return consoleRefuse('not.found')
+    const call = askedCall(row, request)
+    const of = { asker: row.askedBy, now }
+    const asked = await showPreview(tx, call, { preview: row.preview, ...of })
+    const previewed = shown.state === 'open' ? await ruleOf(row.operation).preview(tx, call) : null
+    const nowPreview = previewed?.ok ? await showPreview(tx, call, { preview: previewed.value, ...of }) : null
+    const same = previewed?.ok === true && previewHash(row.operation, row.body, previewed.value) === row.hash
+    const may = await mayDecide(tx, row, request, now)
+    const verdict = shown.state !== 'open' ? 'closed' : may === 'yes' && !same ? 'changed' : may
+    return consoleOk({
+      request: shown,
+      asked: { ...asked, hash: row.hash },
+      now: nowPreview,
+      mayDecide: verdict,
+      body: row.body,
+    })
+  })
+}
+
+export const fourEyesHandlers = (services: Services, ruleOf: RuleOf) =>
+  ({
+    listFourEyes: async (request) => consoleOk(await listRequests(services, request)),
+    getFourEyes: (request) => getRequest(services, ruleOf, request),
+    approveFourEyes: (request) => approve(services, ruleOf, request),
+    refuseFourEyes: (request) => refuseRequest(services, request),
+    withdrawFourEyes: (request) => withdrawRequest(services, request),
+  }) satisfies Partial<ConsoleHandlers>

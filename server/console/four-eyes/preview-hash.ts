@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import type { Preview } from '../pipeline/handler.ts'
+
+/** The same text for the same content, whichever order its keys were written in. */
+const ordered = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(ordered)
+    : typeof value === 'object' && value !== null
+      ? Object.fromEntries(
+          Object.entries(value)
+            .filter(([, part]) => part !== undefined)
+            .toSorted(([a], [b]) => (a < b ? -1 : 1))
+            .map(([key, part]) => [key, ordered(part)]),
+        )
+      : value
+
+/** What an operation is asked to do, without what is said beside it. */
+export function contentOf(body: unknown): Record<string, unknown> {
+  const { reason: _reason, seen: _seen, ...content } = body as Record<string, unknown>
+  return content
+}
+
+/** Binds a request to what is asked for, to the version of what it touches and to the effect that was shown. */
+export const previewHash = (
+  operation: string,
+  body: unknown,
+  { thing, version, effect, members = [] }: Preview,
+): string =>
+  createHash('sha256')
+    .update(JSON.stringify(ordered([operation, contentOf(body), thing, version, effect, members])))
+    .digest('hex')

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { consoleTable, type ConsoleOperationId } from '#openapi/generated/console-operations.ts'
+import type { Tx } from '../../db/connect.ts'
+import { arrayText } from '../../areas/wallet/ledger.ts'
+import type { Preview } from '../pipeline/handler.ts'
+
+const dayMs = 86_400_000
+
+/** The roles that decide about an operation, or about this case of it. */
+export const rolesFor = (operation: ConsoleOperationId, { roles }: Preview): readonly string[] =>
+  roles ?? consoleTable[operation].roles
+
+/** Operators who made what is decided, or edited a member's payout account or place in the tree within a day. */
+export async function conflicted(tx: Tx, { members = [], makers = [] }: Preview, now: number): Promise<Set<string>> {
+  if (members.length === 0) return new Set(makers)
+  const since = new Date(now - dayMs).toISOString()
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT DISTINCT operator_id AS id FROM audit_log
+    WHERE conflict AND member_id = ANY (${arrayText(members)}::uuid[]) AND at > ${since} AND operator_id IS NOT NULL`)
+  return new Set([...makers, ...rows.map(({ id }) => id)])
+}
+
+export type Approver = { id: string; name: string }
+
+/** Who could approve what somebody asks for. */
+export async function approversFor(
+  tx: Tx,
+  operation: ConsoleOperationId,
+  { preview, asker, now }: { preview: Preview; asker: string; now: number },
+): Promise<Approver[]> {
+  const { rows } = await tx.execute<Approver>(sql`
+    SELECT id, name FROM operators o WHERE status = 'active' AND totp_secret IS NOT NULL AND id <> ${asker}
+      AND EXISTS (SELECT FROM operator_roles r WHERE r.operator_id = o.id AND r.role = ANY (${arrayText(rolesFor(operation, preview))}::text[]))
+    ORDER BY name`)
+  const out = await conflicted(tx, preview, now)
+  return rows.filter(({ id }) => !out.has(id))
+}

@@ -1,0 +1,34 @@
+import type { Hono } from 'hono'
+import { consoleTable, type ConsoleOperationId } from '#openapi/generated/console-operations.ts'
+import { consoleRefuse } from '#openapi/console-handlers.ts'
+import type { Floods } from '../http/floods.ts'
+import type { WorkQueue } from '../ports/password/work-queue.ts'
+import { reachesConsole } from '../pages/console.ts'
+import type { Services } from '../services.ts'
+import { createConsoleHandlers } from './handlers.ts'
+import { refusalAnswer, serveConsole } from './pipeline/serve-console.ts'
+
+const nothingFor = ({ random }: Services) => refusalAnswer(consoleRefuse('not.found'), random.uuid())
+
+/** What the desk's own host answers beside it: pictures, and the questions of a load balancer. */
+const shared = /^\/($|art\/|healthz$|readyz$|console(\/|$))/
+
+/** Where the desk has a host of its own, no call of the site is served there, and none of the desk elsewhere. Mounted before all others. */
+export function mountDeskHost(app: Hono, services: Services): void {
+  const { consoleHost } = services.config
+  if (consoleHost === null) return
+  app.use(async (c, next) => {
+    const { path } = c.req
+    const served = reachesConsole(c, services.config) ? shared.test(path) : !path.startsWith('/console/api/')
+    return served ? next() : nothingFor(services)
+  })
+}
+
+/** The calls of the operators' desk. */
+export function mountConsole(app: Hono, services: Services, counters: { floods: Floods; strangers: WorkQueue }): void {
+  const handlers = createConsoleHandlers(services)
+  for (const [id, op] of Object.entries(consoleTable)) {
+    app.on(op.method, op.path, serveConsole(id as ConsoleOperationId, handlers[id], services, counters))
+  }
+  app.all('/console/api/*', () => nothingFor(services))
+}

@@ -1,0 +1,57 @@
+import type { Context } from 'hono'
+import type { ConsoleOperationId } from '#openapi/generated/console-operations.ts'
+import {
+  consoleOk,
+  consoleRefuse,
+  type ConsoleMark,
+  type ConsoleRefusal,
+  type ConsoleStep,
+  type Operator,
+} from '#openapi/console-handlers.ts'
+import { cookieOf } from '../../http/cookies.ts'
+import type { Floods } from '../../http/floods.ts'
+import { isAmong } from '../../ports/game-vendors/is-among.ts'
+import type { Services } from '../../services.ts'
+import { csrfOf, resolveOperatorSession, sessionCookieName } from '../access/operator-session.ts'
+
+/** An operation as it is served here. */
+export type Served = { id: ConsoleOperationId; op: ConsoleMark; services: Services; floods: Floods }
+
+type Admitted = { operator: Operator; session: { csrf: string; endsAt: number } } | { operator: null; session: null }
+
+const sessionRefusals = { expired: 'user.token.expired', frozen: 'login.denied', unknown: 'login.not.session' } as const
+const stranger: Admitted = { operator: null, session: null }
+
+/** Whether a page of our own made the call, as far as the browser tells; what tells nothing has to know the token. */
+function isOwnPage(headers: Headers): boolean {
+  const site = headers.get('sec-fetch-site')
+  if (site !== null && site !== 'same-origin' && site !== 'none') return false
+  const origin = headers.get('origin')
+  return origin === null || URL.parse(origin)?.host === headers.get('host')
+}
+
+/** Network, origin, session, its token and role, in this order: everything that is asked of a caller before the call is read. */
+export async function admit({ op, services, floods }: Served, c: Context, ip: string): Promise<ConsoleStep<Admitted>> {
+  const networks = services.config.consoleNetworks
+  if (networks.length > 0 && !isAmong(networks, ip)) return consoleRefuse('network.not.allowed')
+  const { headers } = c.req.raw
+  if (!isOwnPage(headers)) return consoleRefuse('csrf.refused')
+  if (op.open) return consoleOk(stranger)
+  const token = cookieOf(c.req.header('cookie'), sessionCookieName)
+  if (!token) return consoleRefuse('login.not.session')
+  const found = await resolveOperatorSession(services, token, { ip, used: !op.idle })
+  if (found.state !== 'open') return consoleRefuse(sessionRefusals[found.state])
+  const { operator, endsAt } = found
+  const csrf = csrfOf(token)
+  if (op.method !== 'GET' && headers.get('x-console-token') !== csrf) return consoleRefuse('csrf.refused')
+  const refused = overflow(floods, operator) ?? reach(op, operator)
+  return refused ?? consoleOk({ operator, session: { csrf, endsAt } })
+}
+
+function overflow(floods: Floods, { sessionId }: Operator): ConsoleRefusal | null {
+  const retryAfterSeconds = floods.ofSession(sessionId)
+  return retryAfterSeconds > 0 ? consoleRefuse('TOO_MANY_REQUEST', { retryAfterSeconds }) : null
+}
+
+const reach = ({ roles }: ConsoleMark, operator: Operator): ConsoleRefusal | null =>
+  operator.roles.some((role) => roles.includes(role)) ? null : consoleRefuse('role.not.allowed')

@@ -1,0 +1,141 @@
+import type { Context } from 'hono'
+import { consoleErrors, consoleTable, type ConsoleOperationId } from '#openapi/generated/console-operations.ts'
+import {
+  consoleOk,
+  consoleRefuse,
+  type ConsoleRefusal,
+  type ConsoleReplyOf,
+  type ConsoleStep,
+} from '#openapi/console-handlers.ts'
+import { callerAddress } from '../../http/caller-address.ts'
+import { refusalOf, successAnswer } from '../../http/envelope.ts'
+import type { Floods } from '../../http/floods.ts'
+import { holdsNul } from '../../http/holds-nul.ts'
+import { readBody } from '../../http/read-body.ts'
+import { secondsUntilFree } from '../../http/seconds-until-free.ts'
+import { securityHeaders } from '../../http/security-headers.ts'
+import { findFaultIn, findRefusalFaultIn } from '../../http/validators.ts'
+import type { WorkQueue } from '../../ports/password/work-queue.ts'
+import type { Services } from '../../services.ts'
+import { sessionCookie } from '../access/operator-session.ts'
+import { askFourEyes, type Asked } from '../four-eyes/ask.ts'
+import { admit, type Served } from './admit.ts'
+import { wasAudited } from './audited.ts'
+import type { AnyPlain, AnyRule, ConsoleRequest } from './handler.ts'
+import { listAsCsv } from './list-as-csv.ts'
+
+type Request = ConsoleRequest<ConsoleOperationId>
+type Reply = ConsoleReplyOf<ConsoleOperationId> | ConsoleStep<unknown>
+
+export const refusalAnswer = (refusal: ConsoleRefusal, traceId: string, status?: number): Response =>
+  refusalOf(consoleErrors[refusal.code], refusal, traceId, status)
+
+const areaOf = (id: ConsoleOperationId) => `console-${consoleTable[id].area}`
+
+const keepsContract = async (id: ConsoleOperationId, part: 'query' | 'body', data: unknown) =>
+  (await findFaultIn(areaOf(id), id, part, data)) === null && !holdsNul(data)
+
+async function assertInContract(id: ConsoleOperationId, reply: Reply): Promise<void> {
+  const plain: unknown = reply.ok ? JSON.parse(JSON.stringify(reply.value)) : null
+  const of = { area: areaOf(id), refusals: consoleTable[id].refusals }
+  const fault = reply.ok ? await findFaultIn(of.area, id, 'value', plain) : await findRefusalFaultIn(of, id, reply)
+  if (fault !== null) throw new Error(`the answer of ${id} leaves the contract: ${fault}`)
+}
+
+/** The query and the body of a call, or what refuses it. */
+async function read({ id, op }: Served, c: Context): Promise<ConsoleStep<Pick<Request, 'query' | 'body'>>> {
+  const query: Record<string, unknown> = {}
+  for (const [key, values] of Object.entries(c.req.queries())) query[key] = values.length === 1 ? values[0] : values
+  if (!(await keepsContract(id, 'query', query))) return consoleRefuse('request.param.err')
+  if (op.bodyType === null) return consoleOk({ query, body: undefined } as unknown as Pick<Request, 'query' | 'body'>)
+  const body = await readBody(c.req.raw, 'json', op.bodyLimit)
+  if (body === undefined || !(await keepsContract(id, 'body', body))) return consoleRefuse('request.param.err')
+  return consoleOk({ query, body } as unknown as Pick<Request, 'query' | 'body'>)
+}
+
+/** Reads, judges and answers one call; a file instead of an envelope where one is asked for. */
+async function replyTo(served: Served, handler: AnyPlain | AnyRule, request: Request): Promise<Reply | Response> {
+  const { op, services } = served
+  if (op.fourEyes) return askFourEyes(services, handler as AnyRule, request as unknown as Asked)
+  const plain = handler as AnyPlain
+  const { format, ...query } = request.query as { format?: 'csv' }
+  if (format !== 'csv') return plain(request)
+  const file = await listAsCsv((page) => plain({ ...request, query: { ...query, ...page } } as Request))
+  if (!file.ok) return file
+  const headers = {
+    ...securityHeaders,
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="${served.id}.csv"`,
+    'cache-control': 'no-store',
+  }
+  return new Response(file.value, { headers })
+}
+
+/**
+ * Serves one operation of the desk: everything the contract's marks ask for (network, origin, session, role, validation, four
+ * eyes, files) happens here, so that a handler sees only calls it may answer.
+ */
+export function serveConsole(
+  id: ConsoleOperationId,
+  handler: AnyPlain | AnyRule | undefined,
+  services: Services,
+  { floods, strangers }: { floods: Floods; strangers: WorkQueue },
+) {
+  const served: Served = { id, op: consoleTable[id], services, floods }
+  const { config } = services
+  const checked = config.mode !== 'production'
+  const bounded: WorkQueue = served.op.open ? strangers : (work) => work()
+
+  async function answer(c: Context, traceId: string): Promise<Response> {
+    const ip = callerAddress(c.req.raw.headers, c.env, config.proxyHops)
+    const retryAfterSeconds = floods.ofAddress(ip)
+    if (retryAfterSeconds > 0) return refusalAnswer(consoleRefuse('TOO_MANY_REQUEST', { retryAfterSeconds }), traceId)
+    return bounded(() => answerOf(c, ip, traceId))
+  }
+
+  async function answerOf(c: Context, ip: string, traceId: string): Promise<Response> {
+    const admitted = await admit(served, c, ip)
+    if (!admitted.ok) return refusalAnswer(admitted, traceId)
+    const parts = await read(served, c)
+    if (!parts.ok) return refusalAnswer(parts, traceId)
+    if (!handler) return refusalAnswer(consoleRefuse('function.not.available'), traceId, 501)
+    const request = {
+      id,
+      ...parts.value,
+      ...admitted.value,
+      settings: await services.merchant.read(),
+      ip,
+      host: c.req.header('host') ?? '',
+      userAgent: c.req.header('user-agent') ?? '',
+      language: c.req.header('language') ?? 'EN',
+      traceId,
+    } as Request
+    const reply = await replyTo(served, handler, request)
+    if (reply instanceof Response) return reply
+    if (checked) await check(request, reply)
+    if (!reply.ok) return refusalAnswer(reply, traceId)
+    const { session } = reply as { session?: string | null }
+    const cookie = session === undefined ? null : sessionCookie(session, c.req.raw.headers)
+    return successAnswer(reply.value, traceId, cookie)
+  }
+
+  async function check(request: Request, reply: Reply): Promise<void> {
+    await assertInContract(id, reply)
+    const previewed = reply.ok && (reply.value as { outcome?: string }).outcome === 'preview'
+    if (reply.ok && served.op.reason && !previewed && !wasAudited(request))
+      throw new Error(`${id} wrote nothing to the audit log`)
+  }
+
+  return async (c: Context): Promise<Response> => {
+    const traceId = services.random.uuid()
+    try {
+      return await answer(c, traceId)
+    } catch (error) {
+      const retryAfterSeconds = secondsUntilFree(error)
+      if (retryAfterSeconds !== null)
+        return refusalAnswer(consoleRefuse('TOO_MANY_REQUEST', { retryAfterSeconds }), traceId)
+      services.log.error({ traceId, operation: id, err: error }, 'a call of the desk failed')
+      return refusalAnswer(consoleRefuse('unknown.system.err'), traceId)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { consoleOk, consoleRefuse } from '#openapi/console-handlers.ts'
+import type { Services } from '../../../services.ts'
+import { openSessionsOf } from '../../access/own-sessions.ts'
+import type { ConsoleHandlers } from '../../pipeline/handler.ts'
+import { endOperatorSession, freezeOperator, inviteOperatorAgain } from './change-operator.ts'
+import { inviteOperator } from './invite-operator.ts'
+import { readOperators, roleMatrix } from './read-operators.ts'
+import { setOperatorRoles } from './set-roles.ts'
+
+export const operatorHandlers = (services: Services) =>
+  ({
+    listOperators: async () => consoleOk({ rows: await readOperators(services.db, services.clock.now()), next: null }),
+    getOperator: async ({ query: { id }, operator: own }) => {
+      const now = services.clock.now()
+      const [operator] = await readOperators(services.db, now, id)
+      if (!operator) return consoleRefuse('not.found')
+      const sessions = await openSessionsOf(services.db, { operatorId: id, now, own: own.sessionId })
+      return consoleOk({ operator, sessions })
+    },
+    inviteOperator: inviteOperator(services),
+    inviteOperatorAgain: (request) => inviteOperatorAgain(services, request),
+    setOperatorRoles: setOperatorRoles(services),
+    freezeOperator: (request) => freezeOperator(services, request),
+    endOperatorSession: (request) => endOperatorSession(services, request),
+    listRoles: () => consoleOk(roleMatrix()),
+  }) satisfies Partial<ConsoleHandlers>

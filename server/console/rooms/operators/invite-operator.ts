@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import { consoleOk, consoleRefuse } from '#openapi/console-handlers.ts'
+import { brokenConstraint } from '../../../db/broken-constraint.ts'
+import type { Services } from '../../../services.ts'
+import { addOperator, type Invited } from '../../access/invite.ts'
+import { operators } from '../../access/tables.ts'
+import type { FourEyesRule } from '../../pipeline/handler.ts'
+import { tellInvited } from './change-operator.ts'
+import { readOperators } from './read-operators.ts'
+
+/** Inviting gives power, so two administrators do it. The letter goes out once both have. */
+export function inviteOperator(services: Services): FourEyesRule<'inviteOperator'> {
+  const letters = new Map<string, Invited>()
+  return {
+    async preview(tx, { body }) {
+      const email = body.email.toLowerCase()
+      const [known] = await tx.select({ id: operators.id }).from(operators).where(eq(operators.email, email))
+      if (known) return consoleRefuse('operator.exists')
+      return consoleOk({
+        thing: `operator-email:${email.replaceAll(/[^a-z0-9._-]/g, '-').slice(0, 79)}`,
+        version: '0',
+        effect: [
+          { code: 'email', before: null, after: email },
+          { code: 'name', before: null, after: body.name },
+          { code: 'roles', before: null, after: body.roles.toSorted().join(', ') },
+        ],
+      })
+    },
+    async apply(tx, { body }) {
+      try {
+        const invited = await addOperator(tx, services, body)
+        letters.set(invited.id, invited)
+        return consoleOk((await readOperators(tx, services.clock.now(), invited.id))[0]!)
+      } catch (error) {
+        if (brokenConstraint(error) === 'operators_email') return consoleRefuse('operator.exists')
+        throw error
+      }
+    },
+    async done(request, { id }) {
+      const invited = letters.get(id)
+      letters.delete(id)
+      if (invited) await tellInvited(services, request, invited)
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { consoleTable, roles } from '#openapi/generated/console-operations.ts'
+import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
+import type { Db, Tx } from '../../../db/connect.ts'
+import { idleMs } from '../../access/operator-session.ts'
+
+type Operator = ConsoleValueOf<'listOperators'>['rows'][number]
+
+type Row = {
+  id: string
+  name: string
+  email: string
+  status: Operator['status']
+  app: boolean
+  invited_at: Date | string
+  last_seen_at: Date | string | null
+  sessions: number
+  roles: Operator['roles']
+}
+
+/** Operators by name, or one of them. */
+export async function readOperators(db: Db | Tx, now: number, id?: string): Promise<Operator[]> {
+  const idle = new Date(now - idleMs).toISOString()
+  const { rows } = await db.execute<Row>(sql`
+    SELECT o.id, o.name, o.email, o.status, o.totp_secret IS NOT NULL AS app, o.invited_at, s.last_seen_at, s.sessions,
+      ARRAY(SELECT role FROM operator_roles r WHERE r.operator_id = o.id ORDER BY role) AS roles
+    FROM operators o CROSS JOIN LATERAL (
+      SELECT max(last_seen_at) AS last_seen_at,
+        (count(*) FILTER (WHERE ended_at IS NULL AND last_seen_at > ${idle}
+          AND expires_at > ${new Date(now).toISOString()}))::int AS sessions
+      FROM operator_sessions WHERE operator_id = o.id) AS s
+    WHERE ${id === undefined ? sql`true` : sql`o.id = ${id}`} ORDER BY o.name, o.id`)
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    roles: row.roles,
+    status: row.status,
+    app: row.app,
+    invitedAt: new Date(row.invited_at).toISOString(),
+    lastSeenAt: row.last_seen_at && new Date(row.last_seen_at).toISOString(),
+    sessions: row.sessions,
+  }))
+}
+
+/** What each role may call, by the marks of the contract. */
+export const roleMatrix = (): ConsoleValueOf<'listRoles'> => ({
+  rows: roles.map((role) => ({
+    role,
+    operations: Object.entries(consoleTable)
+      .filter(([, op]) => (op.roles as readonly string[]).includes(role))
+      .map(([id]) => id),
+  })),
+})

@@ -1,0 +1,75 @@
+import { consoleTable, type ConsoleErrorCode, type ConsoleOperationId } from '#openapi/generated/console-operations.ts'
+import type { ConsoleBodyOf, ConsoleQueryOf, ConsoleValueOf } from '#openapi/console-handlers.ts'
+import { operatorPassword, demonstrationOperators } from '#server/demo/seed/operators.ts'
+import { currentTotp } from '#server/ports/totp/totp.ts'
+import type { TestServer } from './test-server.ts'
+
+/** A browser at the desk: its cookie, and the token that its page sends back. */
+export type Seat = { cookie: string; csrf: string }
+
+export type DeskAnswer<Op extends ConsoleOperationId> = {
+  status: number
+  headers: Headers
+  success: boolean
+  value: ConsoleValueOf<Op>
+  errorCode?: ConsoleErrorCode
+}
+
+export type DeskCall<Op extends ConsoleOperationId> = {
+  body?: Omit<ConsoleBodyOf<Op> & object, 'reason'> & { reason?: string }
+  query?: ConsoleQueryOf<Op>
+  ip?: string
+  headers?: Record<string, string>
+}
+
+const address = '198.51.100.20'
+
+/** Calls of the operators' desk as its page makes them. A reason is given unless the call has one. */
+export function deskOf(server: Pick<TestServer, 'app' | 'now' | 'advance'>) {
+  async function send(id: ConsoleOperationId, seat: Seat | null, options: DeskCall<ConsoleOperationId> = {}) {
+    const { method, path, reason, bodyType } = consoleTable[id]
+    const { body, query = {}, ip = address, headers = {} } = options
+    const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
+    const sent = { ...(reason ? { reason: 'a reason of the tests' } : {}), ...body }
+    return server.app.request(`${path}${search.size > 0 ? `?${search}` : ''}`, {
+      method,
+      headers: {
+        host: 'fairhall.example',
+        language: 'EN',
+        'x-forwarded-for': ip,
+        ...(seat && { cookie: `console=${seat.cookie}` }),
+        ...(method === 'POST' && { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }),
+        ...(method === 'POST' && seat && { 'x-console-token': seat.csrf }),
+        ...headers,
+      },
+      ...(method === 'POST' && bodyType !== null && { body: JSON.stringify(sent) }),
+    })
+  }
+
+  async function call<Op extends ConsoleOperationId>(
+    id: Op,
+    seat: Seat | null,
+    options: DeskCall<Op> = {},
+  ): Promise<DeskAnswer<Op>> {
+    const response = await send(id, seat, options as DeskCall<ConsoleOperationId>)
+    const answer = (await response.json()) as Omit<DeskAnswer<Op>, 'status' | 'headers'>
+    return { status: response.status, headers: response.headers, ...answer }
+  }
+
+  /** The seat that an answer's cookie and token make. */
+  const seatOf = ({ headers, value }: DeskAnswer<'logInWithCode'>): Seat => ({
+    cookie: /console=([^;]*)/.exec(headers.get('set-cookie') ?? '')![1]!,
+    csrf: value.csrf,
+  })
+
+  /** Logs in by password and app. The clock goes on by a step of the app, for each code works once. */
+  async function enter(account: string, { ip = address }: { ip?: string } = {}): Promise<Seat> {
+    const { email, totpSecret } = demonstrationOperators.find((one) => one.email.startsWith(`${account}@`))!
+    server.advance(30_000)
+    const { value } = await call('logIn', null, { body: { email, password: operatorPassword }, ip })
+    const code = currentTotp(totpSecret, server.now())
+    return seatOf(await call('logInWithCode', null, { body: { ticket: value.ticket, code }, ip }))
+  }
+
+  return { send, call, enter, seatOf }
+}
