@@ -1,5 +1,5 @@
 import { consoleOk, consoleRefuse } from '#openapi/console-handlers.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '#server/services.ts'
 import { openSessionsOf } from '../../access/own-sessions.ts'
 import type { ConsoleHandlers } from '../../pipeline/handler.ts'
 import { endOperatorSession, freezeOperator, inviteOperatorAgain } from './change-operator.ts'

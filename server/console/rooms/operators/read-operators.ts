@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { consoleTable, roles } from '#openapi/generated/console-operations.ts'
 import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
-import type { Db, Tx } from '../../../db/connect.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
 import { idleMs } from '../../access/operator-session.ts'
 
 type Operator = ConsoleValueOf<'listOperators'>['rows'][number]

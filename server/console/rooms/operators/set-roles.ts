@@ -1,5 +1,5 @@
 import { consoleOk, consoleRefuse } from '#openapi/console-handlers.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '#server/services.ts'
 import { setRoles } from '../../access/invite.ts'
 import type { FourEyesRule } from '../../pipeline/handler.ts'
 import { lockOperator, otherAdministrators } from './change-operator.ts'
