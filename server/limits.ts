@@ -69,6 +69,8 @@ export const limits = {
   },
   payment: { wrong: 5, lockMs: day, reset: fiveTries },
   appCode: fiveTries,
+  /** User names that one address may ask about while somebody registers. */
+  usernameChecks: { limit: 30, windowMs: 10 * minute },
   /** Of one address. */
   feedback: { limit: 10, windowMs: hour },
   /** Files with everything about a member. */

@@ -95,6 +95,8 @@ export const memberHandlers = (stage: Stage) => {
       await change(caller.memberId, (member) => void (member.firstTimeLogin = false))
       return ok({})
     },
+    checkUsername: ({ query: { username } }) =>
+      ok({ available: db.members.findFirst((q) => q.where({ account: username })) === undefined }),
     registerByUsername: ({ body }) => registerMember(stage, 'username', body),
     registerByMobile: ({ body }) => registerMember(stage, 'mobile', body),
     changePassword: async ({ body, caller }) => {

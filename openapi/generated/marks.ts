@@ -78,6 +78,7 @@ export const marks: Record<string, Mark> = {
   "POST /lgw/chases/cancel": {"token":true},
   "GET /wps/member/info": {"token":true},
   "PUT /wps/member/register": {"sealed":true,"module":"USERNAMEREG3"},
+  "GET /wps/member/username": {"module":"USERNAMEREG3"},
   "PUT /wps/member/register/mobile": {"sealed":true,"module":"MOBILENUMREG3"},
   "POST /wps/member/password": {"token":true,"sealed":true},
   "POST /wps/member/password/verification": {"sealed":true,"module":"MOBILENUMPASSREG3"},

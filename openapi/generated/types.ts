@@ -1610,6 +1610,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/wps/member/username": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether a user name is free
+         * @description Asked while a registration is filled in; thirty times in ten minutes from one address.
+         */
+        get: operations["checkUsername"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/wps/member/register/mobile": {
         parameters: {
             query?: never;
@@ -9040,6 +9060,15 @@ export interface components {
          */
         ClosingRequest: {
             paymentPassword: components["schemas"]["SecretText"];
+        };
+        /**
+         * @example {
+         *       "available": true
+         *     }
+         */
+        UsernameCheck: {
+            /** @description Nobody has it, in any case of its letters. */
+            available: boolean;
         };
         /**
          * Format: uuid
@@ -28812,6 +28841,138 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "bot.check.expired" | "bot.check.failed" | "expired.affiliate.url" | "invitation_code_error" | "modify.new.confirm.diff" | "password.format.err" | "phone.auth.err" | "phone.number.invalid" | "phone.number.missing" | "registration.field.err" | "validate_verification_code_error" | "verification.code.expired" | "verification.code.missing";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    checkUsername: {
+        parameters: {
+            query: {
+                username: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["UsernameCheck"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
                         traceId: string;
                     };
                 };

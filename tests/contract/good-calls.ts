@@ -83,6 +83,7 @@ const adaptations: Partial<Record<OperationId, (hand: Hand) => Adapted | Promise
   startSocialLink: () => ({ as: 'rupa_vip', body: { returnUrl: 'http://fairhall.example/login' } }),
   completeSocialLink: linking,
   checkAffiliate: () => ({ query: { code: 'FAIR2027' } }),
+  checkUsername: () => ({ query: { username: 'nobody27' } }),
   launchGame: () => ({ query: { vassalage: 'DEMO', gameId: 'seven-feast' } }),
   addFavouriteGame: () => ({ body: { vassalage: 'DEMO', gameId: 'seven-feast' } }),
   getMessage: async (hand) => ({ query: { id: await hand.messageId() } }),

@@ -4,6 +4,7 @@ import type { Services } from '../../services.ts'
 import { forgetDevice, listDevices } from '../sessions/remembered-devices.ts'
 import { bindEmail, bindMobile, setPayeeName } from './bind-contact.ts'
 import { changePassword } from './change-password.ts'
+import { checkUsername } from './check-username.ts'
 import { changePaymentPassword, resetPaymentPassword, setPaymentPassword } from './payment-password.ts'
 import { readAvatar, readMember, readSecurity } from './read-member.ts'
 import { registerMember } from './register-member.ts'
@@ -29,6 +30,7 @@ export const memberHandlers = (services: Services) =>
     },
     registerByUsername: (request) => registerMember(services, 'username', request),
     registerByMobile: (request) => registerMember(services, 'mobile', request),
+    checkUsername: (request) => checkUsername(services, request),
     changePassword: (request) => changePassword(services, request),
     resetPasswordByMobile: (request) => resetPasswordByMobile(services, request),
     requestPasswordByEmail: (request) => requestPasswordByEmail(services, request),

@@ -54,6 +54,15 @@ describe('registration by user name', () => {
     expect((await register('meghna91')).value.passwordDefault).toBe(false)
   })
 
+  it('tells while it is filled in whether a user name is free, thirty times in ten minutes', async () => {
+    const ask = async (username: string) => server.call('checkUsername', { query: { username }, ip: '203.0.113.77' })
+    await register('meghna60')
+    expect((await ask(' MEGHNA60')).value).toEqual({ available: false })
+    expect((await ask('meghna61')).value).toEqual({ available: true })
+    for (let n = 2; n < 30; n++) await ask(`meghna${n}`)
+    expect(await ask('meghna61')).toMatchObject({ status: 429, errorCode: 'TOO_MANY_REQUEST' })
+  })
+
   it('wants the confirmation to equal the password', async () => {
     expect((await register('meghna02', { confirmPassword: 'Lantern2028' })).errorCode).toBe('modify.new.confirm.diff')
   })

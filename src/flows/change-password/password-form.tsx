@@ -8,6 +8,7 @@ import { SecretBox } from '#machines/shared/secrets.ts'
 import { useServices } from '#src/app/services.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
+import { PasswordStrength } from '../shared/password-strength/password-strength.tsx'
 import { ProblemAlert } from '../shared/problem-alert.tsx'
 import { useFirstBadField } from '../shared/use-first-bad-field.ts'
 import { usePasswordRule } from '../shared/use-password-rule.ts'
@@ -69,13 +70,16 @@ export function PasswordForm({ actor, onBusy, submit, children }: PasswordFormPr
           revealLabel={t`Show old password`}
         />
       )}
-      <PasswordField
-        {...field('newPassword')}
-        label={<Trans>New password</Trans>}
-        hint={hint}
-        autoComplete="new-password"
-        revealLabel={t`Show new password`}
-      />
+      <div className="grid gap-2">
+        <PasswordField
+          {...field('newPassword')}
+          label={<Trans>New password</Trans>}
+          hint={hint}
+          autoComplete="new-password"
+          revealLabel={t`Show new password`}
+        />
+        <PasswordStrength password={typed.newPassword} />
+      </div>
       <PasswordField
         {...field('confirmPassword')}
         label={<Trans>Repeat the new password</Trans>}

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react'
 import type { OpenField, RegistrationKind } from '#machines/shared/registration-result.ts'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { MobileNumberField, type Mobile } from '../shared/mobile-number-field.tsx'
+import { PasswordStrength } from '../shared/password-strength/password-strength.tsx'
 import { SmsCodeField } from '../shared/sms-code/sms-code-field.tsx'
 import type { ShownField } from './registration-fields.ts'
 import { fieldLabels } from './registration.messages.ts'
@@ -22,6 +24,25 @@ const attributes: Partial<Record<OpenField, Attributes>> = {
   whatsapp: { inputMode: 'tel' },
 }
 
+/** Whether a user name is free, as far as that is known. */
+export type NameState = 'unknown' | 'free' | 'taken'
+
+const FreeName = () => (
+  <span className="text-win-ink">
+    <Trans>This username is free.</Trans>
+  </span>
+)
+
+/** Who has the name already need not register. */
+const TakenName = ({ children }: { children: ReactNode }) => (
+  <>
+    {children}{' '}
+    <Link to="/login" className="link">
+      <Trans>Yours? Log in</Trans>
+    </Link>
+  </>
+)
+
 /** The id of a field's control: one form of this kind stands on a page. */
 export const fieldId = (field: string): string => `reg-${field}`
 
@@ -33,22 +54,26 @@ export type RegistrationFieldProps = {
   onLeave: () => void
   hint: ReactNode
   error: ReactNode
+  name: NameState
   mobile: Mobile
   onMobile: (mobile: Mobile) => void
   /** The number as it is sent, and whether it has the length of its country's numbers. */
   number: { countryDialingCode: string; mobileNum: string; valid: boolean }
   phoneAuth: boolean
+  /** What else was typed: words that a password should not be made of. */
+  own: readonly string[]
 }
 
 /** One field of the registration, in the control that suits it. */
 export function RegistrationField({ shown, kind, value, onChange, onLeave, ...rest }: RegistrationFieldProps) {
   const { i18n, t } = useLingui()
   const { field, rule } = shown
-  const { hint, error, mobile, onMobile, number, phoneAuth } = rest
+  const { error, name, mobile, onMobile, number, phoneAuth } = rest
+  const hint = name === 'free' ? <FreeName /> : rest.hint
   const common = {
     id: fieldId(field),
     label: i18n._(fieldLabels[field]),
-    error,
+    error: name === 'taken' ? <TakenName>{error}</TakenName> : error,
     hint,
     ...(!rule.required && { optionalMark: <Trans>(optional)</Trans> }),
   }
@@ -79,12 +104,15 @@ export function RegistrationField({ shown, kind, value, onChange, onLeave, ...re
   if (field === 'password' || field === 'confirmPassword') {
     const first = field === 'password'
     return (
-      <PasswordField
-        {...input}
-        hint={first ? hint : undefined}
-        autoComplete="new-password"
-        revealLabel={first ? t`Show password` : t`Show repeated password`}
-      />
+      <div className="grid gap-2">
+        <PasswordField
+          {...input}
+          hint={first ? hint : undefined}
+          autoComplete="new-password"
+          revealLabel={first ? t`Show password` : t`Show repeated password`}
+        />
+        {first && <PasswordStrength password={value} own={rest.own} />}
+      </div>
     )
   }
   return <TextField autoComplete="off" autoCapitalize="none" spellCheck={false} {...input} {...attributes[field]} />

@@ -44,3 +44,9 @@ export function shownFields(rules: RegistrationRules, phoneCode: boolean): Shown
   if (!phoneCode || number === -1 || hasCode) return shown
   return shown.toSpliced(number + 1, 0, { field: 'verificationCode', rule: required })
 }
+
+/** What has to be filled in, and what may be left out. */
+export const splitFields = (shown: readonly ShownField[]): { needed: ShownField[]; optional: ShownField[] } => ({
+  needed: shown.filter(({ rule }) => rule.required),
+  optional: shown.filter(({ rule }) => !rule.required),
+})

@@ -6,20 +6,21 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { registrationMachine } from '#machines/registration/registration.machine.ts'
 import type { RegistrationRules } from '#machines/registration/registration.types.ts'
 import type { FieldFailures } from '#machines/shared/registration-result.ts'
-import { hintOf } from '#rules/registration-rules.ts'
 import { registerSettingQuery } from '#src/api/system.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
-import { hintText } from '../shared/hint-text.ts'
 import { ProblemAlert } from '../shared/problem-alert.tsx'
 import { Agreement } from './agreement.tsx'
 import { fieldError } from './field-error.ts'
+import { fieldHint } from './field-hint.ts'
+import { MoreFields } from './more-fields.tsx'
 import type { RegistrationDrawer } from './register-call.ts'
-import { fieldId, RegistrationField } from './registration-field.tsx'
-import { shownFields, type ShownField } from './registration-fields.ts'
+import { fieldId, RegistrationField, type NameState } from './registration-field.tsx'
+import { shownFields, splitFields, type ShownField } from './registration-fields.ts'
 import { registrationMessages } from './registration.messages.ts'
 import { useFieldFailures } from './use-field-failures.ts'
+import { useUsernameFree } from './use-username-free.ts'
 import { useRegistrationValues } from './use-registration-values.ts'
 
 export type RegistrationFormProps = {
@@ -48,19 +49,28 @@ function useSentForm(busy: boolean, fields: FieldFailures) {
   return { form, expectOutcome }
 }
 
-type Failures = Pick<ReturnType<typeof useFieldFailures>, 'failureOf' | 'isSubmitted'>
+type Failures = Pick<ReturnType<typeof useFieldFailures>, 'failureOf' | 'isSubmitted' | 'isValid'>
+
+/** Whether the user name that stands in the form is free, as far as that is known. */
+function useNameState(username: string, { isValid }: Failures): NameState {
+  const free = useUsernameFree(username.trim(), isValid('username'))
+  if (free === undefined) return 'unknown'
+  return free ? 'free' : 'taken'
+}
 
 /** What stands under each field and under the agreement, and all of it above the form. */
 function useErrors(
   { fields, problem, agreed }: SnapshotFrom<Running>['context'],
   shown: readonly ShownField[],
   { failureOf, isSubmitted }: Failures,
+  name: NameState,
 ) {
   const { i18n } = useLingui()
   /** A refusal of one field has words of its own; `badRequest` lists fields that do not follow their rules. */
   const refusal = problem && problem.failure !== 'badRequest' ? registrationMessages[problem.failure] : null
   const errorOf = ({ field, rule }: ShownField): string | undefined => {
     if (refusal && isSubmitted(field)) return i18n._(refusal)
+    if (field === 'username' && name === 'taken') return i18n._(registrationMessages.usernameTaken)
     const failure = failureOf(field)
     return failure && fieldError(i18n, field, failure, rule)
   }
@@ -85,7 +95,8 @@ export function RegistrationForm({ actor, drawer, rules, phoneCode, phoneAuth, o
   const shown = useMemo(() => shownFields(rules, phoneCode), [rules, phoneCode])
   const filled = useRegistrationValues(actor, values)
   const failures = useFieldFailures(shown, fields, filled.all, filled.number.valid)
-  const { errorOf, agreementError, summary, isAtField } = useErrors(state.context, shown, failures)
+  const name = useNameState(filled.all.username ?? '', failures)
+  const { errorOf, agreementError, summary, isAtField } = useErrors(state.context, shown, failures, name)
   const { form, expectOutcome } = useSentForm(busy, fields)
   useEffect(() => onBusy?.(busy), [busy, onBusy])
 
@@ -96,32 +107,41 @@ export function RegistrationForm({ actor, drawer, rules, phoneCode, phoneAuth, o
     failures.forgetChanges()
     actor.send({ type: 'registration.submitted' })
   }
+  const { needed, optional } = useMemo(() => splitFields(shown), [shown])
+  const field = (one: ShownField) => (
+    <RegistrationField
+      key={one.field}
+      shown={one}
+      kind={state.context.kind}
+      value={filled.valueOf(one)}
+      onChange={(value) => {
+        failures.change(one.field)
+        filled.changeValue(one, value)
+      }}
+      onLeave={() => failures.leave(one.field, filled.valueOf(one))}
+      hint={fieldHint(i18n, one)}
+      error={errorOf(one)}
+      name={one.field === 'username' ? name : 'unknown'}
+      mobile={filled.mobile}
+      onMobile={(next) => {
+        failures.change('mobileNum')
+        filled.changeMobile(next)
+      }}
+      number={filled.number}
+      phoneAuth={phoneAuth}
+      own={[filled.all.username, filled.all.email, filled.all.payeeName].filter((word) => word !== undefined)}
+    />
+  )
   return (
     <form ref={form} className="grid gap-4" onSubmit={submit} noValidate aria-label={t`Register`}>
       {!isAtField && <ProblemAlert problem={problem} messages={registrationMessages} now={clock.now} />}
       <ErrorSummary title={<Trans>Please check the marked fields</Trans>} errors={summary} />
-      {shown.map((one) => (
-        <RegistrationField
-          key={one.field}
-          shown={one}
-          kind={state.context.kind}
-          value={filled.valueOf(one)}
-          onChange={(value) => {
-            failures.change(one.field)
-            filled.changeValue(one, value)
-          }}
-          onLeave={() => failures.leave(one.field, filled.valueOf(one))}
-          hint={hintText(i18n, hintOf(one.rule))}
-          error={errorOf(one)}
-          mobile={filled.mobile}
-          onMobile={(next) => {
-            failures.change('mobileNum')
-            filled.changeMobile(next)
-          }}
-          number={filled.number}
-          phoneAuth={phoneAuth}
-        />
-      ))}
+      {needed.map(field)}
+      {optional.length > 0 && (
+        <MoreFields needed={optional.some((one) => filled.valueOf(one) !== '' || errorOf(one) !== undefined)}>
+          {optional.map(field)}
+        </MoreFields>
+      )}
       <Agreement
         agreed={agreed}
         onChange={(next) => actor.send({ type: 'agreement.changed', agreed: next })}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { FieldFailure, FieldFailures, RegistrationField } from '#machines/shared/registration-result.ts'
+import type { FieldFailure, FieldFailures, OpenField, RegistrationField } from '#machines/shared/registration-result.ts'
 import { compileForm, type Filled, type FormCheck } from './check-fields.ts'
 import type { ShownField } from './registration-fields.ts'
 
@@ -37,6 +37,9 @@ export function useFieldFailures(
     if (isSubmitted(field)) return submitted[field]
     return left.has(field) ? now[field] : undefined
   }
+  /** Something stands in the field and follows its rule. */
+  const isValid = (field: OpenField): boolean =>
+    check !== null && now[field] === undefined && (filled[field] ?? '').trim() !== ''
   /** The field was left: from now on its rule speaks. An empty field is not blamed before the form is sent. */
   const leave = useCallback((field: RegistrationField, value: string) => {
     if (value.trim()) setLeft((before) => new Set(before).add(field))
@@ -46,5 +49,5 @@ export function useFieldFailures(
     setChanged(new Set())
     setLeft(new Set(shown.map(({ field }) => field)))
   }, [shown])
-  return { failureOf, isSubmitted, leave, change, forgetChanges }
+  return { failureOf, isSubmitted, isValid, leave, change, forgetChanges }
 }

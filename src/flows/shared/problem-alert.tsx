@@ -1,5 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { Problem } from '#machines/shared/failures.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Countdown } from '#src/ui/countdown.tsx'
@@ -12,6 +14,24 @@ export type ProblemAlertProps<TFailure extends string> = {
   now: () => number
 }
 
+/** Where somebody goes on for whom trying again is no help. */
+const ways: Readonly<Record<string, { to: '/register' | '/help'; name: MessageDescriptor }>> = {
+  accountUnknown: { to: '/register', name: msg`Register` },
+  numberUnknown: { to: '/register', name: msg`Register` },
+  denied: { to: '/help', name: msg`Contact us` },
+}
+
+function Way({ failure }: { failure: string }) {
+  const { i18n } = useLingui()
+  const way = ways[failure]
+  if (way === undefined) return null
+  return (
+    <Link to={way.to} className="link inline-flex min-h-11 items-center font-bold">
+      {i18n._(way.name)}
+    </Link>
+  )
+}
+
 /** What went wrong, how long a lock still holds, and the trace id of a surprise. */
 export function ProblemAlert<TFailure extends string>({ problem, messages, now }: ProblemAlertProps<TFailure>) {
   const { i18n, t } = useLingui()
@@ -21,6 +41,7 @@ export function ProblemAlert<TFailure extends string>({ problem, messages, now }
   return (
     <Alert tone="alert" live="assertive">
       <p>{i18n._(messages[problem.failure])}</p>
+      <Way failure={problem.failure} />
       {until > time && (
         <p>
           <Trans>You can try again in</Trans> <Countdown deadline={until} now={time} />

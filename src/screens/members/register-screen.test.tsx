@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { bootWith, renderApp } from '#tests/support/render-app.tsx'
-import { done, refused, stubCalls } from '#tests/support/stub-calls.ts'
+import { done, refused, stubCalls, type Answer } from '#tests/support/stub-calls.ts'
 
 type App = Awaited<ReturnType<typeof renderApp>>
 let app: App | undefined
@@ -35,9 +35,14 @@ const on = (...modules: string[]) => modules.map((modId) => ({ modId, enabled: '
 
 async function open(
   modules: string[],
-  { at = '/register', answer = done(setting), bonus = setting.bonus as typeof setting.bonus | null } = {},
+  {
+    at = '/register',
+    answer = done(setting),
+    bonus = setting.bonus as typeof setting.bonus | null,
+    answers = {} as Record<string, Answer>,
+  } = {},
 ) {
-  const sent = stubCalls({ 'GET /wps/system/setting/register': answer })
+  const sent = stubCalls({ 'GET /wps/system/setting/register': answer, ...answers })
   const register = { ...info.register, bonus }
   app = await renderApp({ at, boot: bootWith({ whitelabel: on(...modules), register }) })
   const form = await screen.findByRole('form', { name: 'Register' })
@@ -128,4 +133,41 @@ it('says so when nobody may register', async () => {
   stubCalls({})
   app = await renderApp({ at: '/register', boot: bootWith({ whitelabel: [] }) })
   expect(await screen.findByText(/Registration is closed/)).toBeTruthy()
+})
+
+it('asks for what may be left out on request only', async () => {
+  const { form, user } = await open(['USERNAMEREG3'])
+  expect(within(form).queryByLabelText(/Invitation code/)).toBeNull()
+  const more = within(form).getByRole('button', { name: /optional/ })
+  await user.click(more)
+  expect(more.getAttribute('aria-expanded')).toBe('true')
+  expect(
+    within(form)
+      .getByLabelText(/Invitation code/)
+      .getAttribute('aria-describedby'),
+  ).toBeTruthy()
+  expect(within(form).getByText('From the agent who invited you.')).toBeTruthy()
+})
+
+it('says while it is typed whether a user name is free, and leads who has it to the login', async () => {
+  const { form, user, sent } = await open(['USERNAMEREG3'], {
+    answers: {
+      'GET /wps/member/username': (call) => done({ available: call.query.get('username') !== 'taken27' })(call),
+    },
+  })
+  const username = within(form).getByLabelText('Username')
+  await user.type(username, 'free2027')
+  expect(await within(form).findByText('This username is free.', undefined, { timeout: 5000 })).toBeTruthy()
+  await user.clear(username)
+  await user.type(username, 'taken27')
+  const way = await within(form).findByRole('link', { name: 'Yours? Log in' }, { timeout: 5000 })
+  expect(way.getAttribute('href')).toBe('/login')
+  expect(username.getAttribute('aria-invalid')).toBe('true')
+  expect(sent.filter(({ path }) => path === '/wps/member/username').length).toBeLessThan(6)
+})
+
+it('says how long a password takes to guess', async () => {
+  const { form, user } = await open(['USERNAMEREG3'])
+  await user.type(within(form).getByLabelText('Password'), 'password1')
+  expect(await within(form).findByText('Guessed in a moment', undefined, { timeout: 10_000 })).toBeTruthy()
 })

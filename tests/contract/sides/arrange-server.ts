@@ -51,6 +51,7 @@ const locks: Partial<Record<OperationId, () => string>> = {
 export const throttles: Partial<Record<OperationId, string>> = {
   startFreePlay: `guest:ip:${ip}`,
   requestPasswordByEmail: `reset:ip:${ip}`,
+  checkUsername: `username:${ip}`,
   sendFeedback: `feedback:${ip}`,
   sendFeedbackByPut: `feedback:${ip}`,
   sendLoginVerificationCode: 'code:login-verification:+8801700000019',

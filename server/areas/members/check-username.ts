@@ -1,0 +1,17 @@
+import { ok, refuse, type RequestOf } from '#openapi/handlers.ts'
+import { networkOf } from '../../http/network-of.ts'
+import { countTry } from '../../http/throttle.ts'
+import { limits } from '../../limits.ts'
+import type { Services } from '../../services.ts'
+import { memberByAccount } from './find-member.ts'
+
+/** Whether nobody has a user name; an address may ask so often as somebody does who looks for a free one. */
+export async function checkUsername(
+  services: Pick<Services, 'db' | 'clock' | 'merchant'>,
+  { query: { username }, ip }: Pick<RequestOf<'checkUsername'>, 'query' | 'ip'>,
+) {
+  const { db, clock } = services
+  const tried = await countTry(db, `username:${networkOf(ip)}`, limits.usernameChecks, clock.now())
+  if (!tried.allowed) return refuse('TOO_MANY_REQUEST', { retryAfterSeconds: tried.retryAfterSeconds })
+  return ok({ available: (await memberByAccount(services, username)) === null })
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { usernameFreeQuery } from '#src/api/username.queries.ts'
+import { useServices } from '#src/app/services.tsx'
+
+/** How long typing rests before the server is asked. */
+const REST_MS = 400
+
+/**
+ * Whether a user name is free, asked once typing rests; unknown for one that does not follow its rule, and when the server
+ * does not answer or wants fewer questions: the registration itself decides.
+ */
+export function useUsernameFree(username: string, valid: boolean): boolean | undefined {
+  const { api } = useServices()
+  const [rested, setRested] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(username), REST_MS)
+    return () => clearTimeout(timer)
+  }, [username])
+  const asked = valid && rested === username
+  const { data } = useQuery({ ...usernameFreeQuery(api, username), enabled: asked })
+  return asked ? data : undefined
+}

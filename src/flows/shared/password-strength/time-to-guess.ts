@@ -1,0 +1,11 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+
+const judge = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
+
+/**
+ * How many seconds somebody needs who has stolen the site's hashes and tries ten thousand passwords a second, with the
+ * account's own words among the first tries.
+ */
+export const secondsToGuess = (password: string, own: readonly string[] = []): number =>
+  judge.check(password.slice(0, 64), own.filter(Boolean)).crackTimes.offlineSlowHashingXPerSecond.seconds
