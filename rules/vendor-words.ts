@@ -42,6 +42,7 @@ const vendorWords: Record<string, [bn: string, en: string]> = {
   small: ['ছোট 3–10', 'Small 3–10'],
   big: ['বড় 11–18', 'Big 11–18'],
   triple: ['তিন এক', 'Any triple'],
+  byHand: ['হাতে তোলা', 'By hand'],
   trail: ['ট্রেইল', 'Trail'],
   pureSequence: ['পিওর সিকোয়েন্স', 'Pure sequence'],
   sequence: ['সিকোয়েন্স', 'Sequence'],

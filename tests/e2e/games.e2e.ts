@@ -18,7 +18,12 @@ const balance = async (page: Page) =>
   Number((await call<{ mainBalance: string }>(page, '/wps/v2/wallets/balance')).mainBalance)
 
 /** An account has one session: each test plays as somebody else. */
-const players: Record<string, string> = { 'a slot': 'karim01', 'a fish': 'rupaVIP', roulette: 'salma02' }
+const players: Record<string, string> = {
+  'a slot': 'karim01',
+  'a fish': 'rupaVIP',
+  roulette: 'salma02',
+  'a lantern': 'arif03',
+}
 const playerOf = (title: string) => Object.entries(players).find(([begins]) => title.startsWith(begins))?.[1]
 
 const opened = (page: Page, value: object) =>
@@ -203,6 +208,33 @@ test('roulette takes chips between numbers by keys and by presses, with wheel, c
   })
   await expect(game(page).locator('.result')).toBeInViewport()
   await expect(game(page).locator('.road .last')).toBeInViewport()
+})
+
+test('a lantern is backed and left by a press, tells a loss as it tells a win, and its round is worked out again in the page', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/live?gameName=Sky+Lantern')
+  await page.getByRole('link', { name: /Sky Lantern/ }).click()
+  const act = game(page).locator('.act')
+  const told = game(page).locator('.voice')
+  await expect(act).toHaveText(/^Place bet ৳10\.00$/, { timeout: 60_000 })
+  await act.click()
+  await expect(told).toHaveText('Your bet is placed')
+  await expect(game(page).locator('.seatsnow li')).toHaveText(/^You৳10\.00/)
+  expect(await brokenRules(page)).toEqual([])
+  // two in a hundred go out before they rise
+  await expect(game(page).locator('[data-view]:not([data-view="waits"])')).toBeVisible({ timeout: 15_000 })
+  await act.click()
+  await expect(told).toHaveText(
+    /^Win ৳1\d\.\d\d · × 1\.\d\d$|^It went out before|^Lost ৳10\.00|^It has not reached|^Your bet goes/,
+  )
+  await expect(game(page).locator('[data-view="out"]')).toBeVisible({ timeout: 90_000 })
+  await expect(game(page).locator('.line li').first()).toHaveText(await game(page).locator('.factor').innerText())
+  await game(page).getByRole('button', { name: 'How this game pays' }).click()
+  await game(page).getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(game(page).locator('.checks [data-holds="true"]')).toHaveCount(4)
 })
 
 test('rooms of a card game lead to their tables [7.40]', async ({ page }) => {

@@ -1,64 +1,23 @@
 import { createHash } from 'node:crypto'
-import { and, eq, like } from 'drizzle-orm'
-import type { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { games as catalogue, type Category } from '#server/areas/games/tables.ts'
-import { callAs, testVendor } from '#server/areas/vendors/testing.ts'
-import { startSeededServer, type SeededServer } from '#tests/support/seeded-server.ts'
-import { createDemoVendor } from './app.ts'
-import type { Operator } from './operator.ts'
+import type { Category } from '#server/areas/games/tables.ts'
+import { startVendorBed, type Page, type Said, type VendorBed } from './testing.ts'
 
-type Said = { ok: boolean; code?: string; balance?: string } & Record<string, unknown>
-type Page = (path: string, body?: object) => Promise<Said>
+let bed: VendorBed
 
-let app: SeededServer
-let vendor: Hono
-let me: { memberId: string; token: string }
-/** The stakes the operator was asked for. */
-let stakes: string[] = []
-/** Runs when the operator has taken a stake, before the vendor hears of it. */
-let between: (() => Promise<void>) | null = null
-let silent = false
-
-const operator: Operator = async (path, body) => {
-  if (path === '/vendor/wallet/bet') stakes.push((body as { amount: string }).amount)
-  const { status, ...value } = await callAs(app)(path, body)
-  if (path === '/vendor/wallet/bet') {
-    await between?.()
-    if (silent) return { outcome: 'unknown' }
-  }
-  return status < 300 ? { outcome: 'ok', value } : { outcome: 'refused', code: value.code }
-}
-
-/** The page of a game, opened by a launch. */
-async function open(vassalage: string, gameId?: string): Promise<Page> {
-  const query = { vassalage, ...(gameId !== undefined && { gameId }) }
-  const launched = await app.call('launchGame', { token: me.token, query })
-  const launch = new URLSearchParams(new URL(launched.value.game_url!).hash.slice(1)).get('launch')
-  let token = ''
-  const page: Page = async (path, body = {}) => {
-    const text = JSON.stringify(body)
-    const response = await vendor.request(`/api/${path}`, {
-      method: 'POST',
-      body: text,
-      headers: { 'content-length': String(text.length), authorization: token },
-    })
-    return (await response.json()) as Said
-  }
-  token = String((await page('enter', { launch }))['token'])
-  return page
-}
-
-let turn = 0
-const newRequest = () => `a-bet-of-the-test-${turn++}`
 const sha = (seed: unknown) =>
   createHash('sha256')
     .update(Buffer.from(String(seed), 'hex'))
     .digest('hex')
-const mainBalance = async () => Number((await app.call('getBalance', { token: me.token })).value.mainBalance)
 
-type Game = { vassalage: string; category: Category; path: 'play' | 'bet'; input: (page: Page) => Promise<object> }
-const nextRound = (ms: number) => app.advance(ms - (app.now() % ms))
+type Game = {
+  vassalage: string
+  category: Category
+  code?: string
+  path: 'play' | 'bet'
+  input: (page: Page) => Promise<object>
+}
+const nextRound = (ms: number) => bed.app.advance(ms - (bed.app.now() % ms))
 /** A bet of each game; a table's and a hand's belong to the round that begins now. */
 const games: Record<string, Game> = {
   slot: { vassalage: 'DEMO', category: 'RNG', path: 'play', input: async () => ({ bet: '25.00', mine: 'x' }) },
@@ -87,6 +46,15 @@ const games: Record<string, Game> = {
       return { round: (await page('table'))['key'] }
     },
   },
+  lantern: {
+    vassalage: 'LANTERNROW',
+    category: 'LIVE',
+    code: 'sky-lantern',
+    path: 'bet',
+    input: async (page) => {
+      return { round: (await page('table'))['key'], bet: '10.00' }
+    },
+  },
   book: {
     vassalage: 'MAIDAN',
     category: 'SPORTS',
@@ -100,30 +68,19 @@ const games: Record<string, Game> = {
   },
 }
 
-async function begin({ vassalage, category, input }: Game) {
-  const [game] = await app.db
-    .select({ code: catalogue.code })
-    .from(catalogue)
-    .where(and(eq(catalogue.vendor, vassalage), eq(catalogue.category, category)))
-  const page = await open(vassalage, game?.code)
-  return { page, body: { ...(await input(page)), request: newRequest() } }
+async function begin({ vassalage, category, code, input }: Game) {
+  const page = await bed.open(vassalage, await bed.gameOf(vassalage, category, code))
+  return { page, body: { ...(await input(page)), request: bed.newRequest() } }
 }
 
 beforeAll(async () => {
-  app = await startSeededServer()
-  app.ports.gameVendors.add(testVendor)
-  me = await app.enter('nodi27')
-  const { db, clock, random, log } = app.services
-  vendor = createDemoVendor(
-    { db, clock, random, log, operator },
-    { id: testVendor.id, key: testVendor.keys[0]!, frames: '' },
-  )
+  bed = await startVendorBed()
 })
-afterAll(() => app.close())
+afterAll(() => bed.app.close())
 beforeEach(() => {
-  stakes = []
-  between = null
-  silent = false
+  bed.stakes = []
+  bed.between = null
+  bed.silent = false
 })
 
 describe.each(Object.entries(games))('a bet of the %s', (_name, game) => {
@@ -131,39 +88,39 @@ describe.each(Object.entries(games))('a bet of the %s', (_name, game) => {
     const { page, body } = await begin(game)
     const first = await page(game.path, body)
     expect(first).toMatchObject({ ok: true })
-    const after = await mainBalance()
+    const after = await bed.mainBalance()
     expect(await page(game.path, body)).toEqual({ ...first, balance: after.toFixed(2) })
-    expect(stakes).toHaveLength(1)
-    expect(await mainBalance()).toBe(after)
+    expect(bed.stakes).toHaveLength(1)
+    expect(await bed.mainBalance()).toBe(after)
   })
 
   it('that comes twice at the same time stakes once; the second is told to ask again', async () => {
     const { page, body } = await begin(game)
     const answers = await Promise.all([page(game.path, body), page(game.path, body)])
-    expect(stakes).toHaveLength(1)
+    expect(bed.stakes).toHaveLength(1)
     const codes = answers.map(({ ok, code }) => (ok ? 'OK' : code))
     expect(codes).toContain('OK')
     expect(['OK', 'PENDING']).toEqual(expect.arrayContaining(codes))
     expect(await page(game.path, body)).toMatchObject({ ok: true })
-    expect(stakes).toHaveLength(1)
+    expect(bed.stakes).toHaveLength(1)
   })
 
   it('without a request, or with one that is no name, is refused', async () => {
     const { page, body } = await begin(game)
     for (const request of [undefined, '', 'short', 7, 'x'.repeat(65), "'; --aaaaaaaaaaaaaa"])
       expect(await page(game.path, { ...body, request })).toEqual({ ok: false, code: 'BAD_REQUEST' })
-    expect(stakes).toEqual([])
+    expect(bed.stakes).toEqual([])
   })
 })
 
 it('while the operator is asked, the same request is told to ask again', async () => {
   const { page, body } = await begin(games['slot']!)
   let meanwhile: Said | null = null
-  between = async () => void (meanwhile = await page('play', body))
+  bed.between = async () => void (meanwhile = await page('play', body))
   const first = await page('play', body)
   expect(meanwhile).toMatchObject({ ok: false, code: 'PENDING' })
   expect(first).toMatchObject({ ok: true })
-  expect(stakes).toHaveLength(1)
+  expect(bed.stakes).toHaveLength(1)
 })
 
 it('a bet the operator refused stays refused under its request; another request is another bet', async () => {
@@ -171,24 +128,24 @@ it('a bet the operator refused stays refused under its request; another request 
   const dear = { ...body, bet: '50000.00' }
   expect(await page('play', dear)).toMatchObject({ ok: false, code: 'INSUFFICIENT_FUNDS' })
   expect(await page('play', dear)).toMatchObject({ ok: false, code: 'INSUFFICIENT_FUNDS' })
-  expect(stakes).toEqual(['50000.00'])
-  expect(await page('play', { ...body, request: newRequest() })).toMatchObject({ ok: true })
+  expect(bed.stakes).toEqual(['50000.00'])
+  expect(await page('play', { ...body, request: bed.newRequest() })).toMatchObject({ ok: true })
 })
 
 it('a bet whose stake the operator did not answer for is given back, and stays so under its request', async () => {
   const { page, body } = await begin(games['slot']!)
-  silent = true
+  bed.silent = true
   expect(await page('play', body)).toMatchObject({ ok: false, code: 'UNKNOWN' })
-  silent = false
+  bed.silent = false
   expect(await page('play', body)).toMatchObject({ ok: false, code: 'UNKNOWN' })
-  expect(stakes).toHaveLength(1)
+  expect(bed.stakes).toHaveLength(1)
 })
 
 it('the fingerprint shown is that of the next seed, also after a bet was asked for twice', async () => {
   const { page, body } = await begin(games['slot']!)
   await page('play', body)
   const { commit } = await page('play', body)
-  const { seed } = await page('play', { ...body, request: newRequest() })
+  const { seed } = await page('play', { ...body, request: bed.newRequest() })
   expect(sha(seed)).toBe(commit)
 })
 
@@ -201,23 +158,19 @@ it('a late bet of a round that is over is refused, not moved to the next one', a
     nextRound(ms)
     expect(await page('bet', body)).toEqual({ ok: false, code: 'CLOSED' })
   }
-  expect(stakes).toEqual([])
+  expect(bed.stakes).toEqual([])
 })
 
 it('roulette takes chips on numbers that lie beside each other, and refuses any others', async () => {
-  const [table] = await app.db
-    .select({ vendor: catalogue.vendor, code: catalogue.code })
-    .from(catalogue)
-    .where(and(eq(catalogue.category, 'LIVE'), like(catalogue.code, '%roulette')))
-  const page = await open(table!.vendor, table!.code)
+  const page = await bed.open('QUIETTIGER', await bed.gameOf('QUIETTIGER', 'LIVE', '%roulette'))
   nextRound(30_000)
   const { key } = await page('table')
-  const lay = (areas: object) => page('bet', { round: key, areas, request: newRequest() })
+  const lay = (areas: object) => page('bet', { round: key, areas, request: bed.newRequest() })
   const wrong = ['n1-5', 'n3-4', 'n2-1', 'n1-2-4', 'n0-1-2-3-4', 'n37', 'n1-1', 'split', 'constructor']
   for (const area of wrong) expect(await lay({ [area]: '10.00' })).toEqual({ ok: false, code: 'BAD_REQUEST' })
   const many = Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`n${n}`, '10.00']))
   expect(await lay(many)).toEqual({ ok: false, code: 'BAD_REQUEST' })
-  expect(stakes).toEqual([])
+  expect(bed.stakes).toEqual([])
   const right = {
     'n17-20': '10.00',
     'n1-2-3': '10.00',
@@ -226,14 +179,14 @@ it('roulette takes chips on numbers that lie beside each other, and refuses any 
     column2: '10.00',
   }
   expect(await lay(right)).toMatchObject({ ok: true })
-  expect(stakes).toEqual(['50.00'])
+  expect(bed.stakes).toEqual(['50.00'])
   expect(await page('table')).toMatchObject({ mine: [{ areas: right, stake: '50.00' }] })
 })
 
 it('two pages of a player take one seat of a hand', async () => {
   const { page, body } = await begin(games['hand']!)
-  await Promise.all([page('bet', body), page('bet', { ...body, request: newRequest() })])
-  expect(stakes).toHaveLength(1)
+  await Promise.all([page('bet', body), page('bet', { ...body, request: bed.newRequest() })])
+  expect(bed.stakes).toHaveLength(1)
 })
 
 it('a seat has neither stayed nor folded before its player chose', async () => {
@@ -242,8 +195,8 @@ it('a seat has neither stayed nor folded before its player chose', async () => {
   const mine = async () =>
     ((await page('table'))['seats'] as { mine: boolean; plays?: boolean }[]).find((seat) => seat.mine)
   expect(await mine()).not.toHaveProperty('plays')
-  app.advance(15_000)
+  bed.app.advance(15_000)
   expect(await mine()).not.toHaveProperty('plays')
-  await page('bet', { ...body, request: newRequest(), plays: true })
+  await page('bet', { ...body, request: bed.newRequest(), plays: true })
   expect(await mine()).toMatchObject({ plays: true })
 })

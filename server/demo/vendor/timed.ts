@@ -1,8 +1,9 @@
 import { aboutBook, betBook, decideBook, showBook } from './book/book.ts'
-import { aboutLive, betLive, decideLive, showLive } from './live/live-table.ts'
+import { aboutCrash, betCrash, decideCrash, runCrash, showCrash } from './crash/crash-table.ts'
+import { aboutLive, betLive, decideLive, liveGameOf, showLive } from './live/live-table.ts'
 import type { House } from './house.ts'
 import { aboutCards, betCards, cardRooms, decideCards, showCards } from './pvp.ts'
-import { settleEnded } from './rounds.ts'
+import { settleEnded, type Decide } from './rounds.ts'
 import type { PlayedGame, Player } from './schema.ts'
 import { amountText, minorUnits } from '../../areas/wallet/amounts.ts'
 
@@ -12,17 +13,30 @@ type Table = {
   bet(house: House, player: Player, request: string, input: Record<string, unknown>): Promise<object>
 }
 
+/** The one game of the catalogue whose factor grows until it goes out, by its English name. */
+const isCrash = ({ category, name }: Pick<PlayedGame, 'category' | 'name'>): boolean =>
+  category === 'LIVE' && /sky lantern/i.test(name['EN'] ?? '')
+
+/** What a live table of the catalogue is played by. */
+export const liveEngineOf = (game: Pick<PlayedGame, 'category' | 'name'>): string =>
+  isCrash(game) ? aboutCrash.engine : liveGameOf(game).engine
+
 /** The table of a game that is shared with others: live, cards between players, matches. */
 export function tableOf(game: PlayedGame): Table {
+  if (isCrash(game)) return { about: aboutCrash, show: showCrash, bet: betCrash }
   if (game.category === 'LIVE') return { about: aboutLive(game), show: showLive, bet: betLive }
   if (game.category === 'PVP') return { about: aboutCards, show: showCards, bet: betCards }
   return { about: aboutBook(game), show: showBook, bet: betBook }
 }
 
-const decideOf = (engine: string) => (engine === 'CARD3' ? decideCards : engine === 'BOOK1' ? decideBook : decideLive)
+const deciders: Record<string, Decide> = { CARD3: decideCards, BOOK1: decideBook, CRASH1: decideCrash }
+const decideOf = (engine: string) => deciders[engine] ?? decideLive
 
 /** Settles what has ended. */
-export const settleRounds = (house: House) => settleEnded(house, decideOf)
+export async function settleRounds(house: House): Promise<void> {
+  await runCrash(house)
+  await settleEnded(house, decideOf)
+}
 
 /** The rooms of a card game. Amounts have the two decimals of the operator's currency, or as many as `minBet` shows. */
 export async function roomsOf(house: House, vassalage: string, code: string, minBet: unknown) {

@@ -8,6 +8,7 @@ const games: Record<string, () => Promise<{ start: (session: Session) => void }>
   FISH1: () => import('./games/fish.ts'),
   CARD3: () => import('./games/cards.ts'),
   BOOK1: () => import('./games/book.ts'),
+  CRASH1: () => import('./games/crash.ts'),
 }
 const table = () => import('./games/table.ts')
 

@@ -1,7 +1,21 @@
 import { call, type Answer } from './session.ts'
 
-/** Asks for the state of a table again and again, and shows it at least every quarter of a second. */
-export function watch(path: string, draw: (state: Answer, now: number) => void, failed: (code?: string) => void) {
+/** An edge of the round was passed since its state was made. */
+function isDue(state: Answer, now: number): boolean {
+  const edges = ['closesAt', 'choosesUntil', 'shownAt', 'nextAt'].map((name) => Number(state[name] ?? 0))
+  return edges.some((edge) => edge > Number(state['now']) && edge <= now)
+}
+
+/**
+ * Asks for the state of a table again and again, and shows it at least every quarter of a second.
+ * @param pace how long a state is good for, in milliseconds
+ */
+export function watch(
+  path: string,
+  draw: (state: Answer, now: number) => void,
+  failed: (code?: string) => void,
+  pace = (state: Answer, now: number): number => (isDue(state, now) ? 400 : 2500),
+) {
   let state: Answer | null = null
   let ahead = 0
   let latest = 0
@@ -18,19 +32,13 @@ export function watch(path: string, draw: (state: Answer, now: number) => void, 
     state = answer
     draw(state, now())
   }
-  const due = () => {
-    if (!state) return true
-    const edges = ['closesAt', 'choosesUntil', 'shownAt', 'nextAt'].map((name) => Number(state![name] ?? 0))
-    // an edge was passed since the state was made
-    return edges.some((edge) => edge > Number(state!['now']) && edge <= now())
-  }
   const timer = setInterval(() => {
     if (document.hidden) return
     if (state) draw(state, now())
-    if (Date.now() - latest > (due() ? 400 : 2500)) void ask()
+    if (Date.now() - latest > (state ? pace(state, now()) : 400)) void ask()
   }, 250)
   void ask()
-  return { ask, stop: () => clearInterval(timer) }
+  return { ask, now, stop: () => clearInterval(timer) }
 }
 
 /** Whole seconds until a time. */

@@ -107,8 +107,15 @@ const barOf = (session: Session, balance: HTMLElement, onAbout: () => void) =>
     h('span', { class: 'purse' }, h('small', {}, t('balance')), balance),
   )
 
-/** @param about the mathematics of the game, made when it is asked for */
-export function openStage(session: Session, about: (stage: Stage) => (Node | string)[]): Stage {
+/**
+ * @param about the mathematics of the game, made when it is asked for
+ * @param prove how its last round is checked, where a seed alone does not tell
+ */
+export function openStage(
+  session: Session,
+  about: (stage: Stage) => (Node | string)[],
+  prove?: () => HTMLElement,
+): Stage {
   const money = amounts(session)
   let minor = money.read(session.balance)
   const proof = { seed: '', of: '', next: session.commit }
@@ -182,7 +189,7 @@ export function openStage(session: Session, about: (stage: Stage) => (Node | str
     },
   }
   const open = () => {
-    dialog.replaceChildren(closing(dialog), ...about(stage), fairness(proof))
+    dialog.replaceChildren(closing(dialog), ...about(stage), prove ? prove() : fairness(proof))
     dialog.showModal()
   }
   const page = document.querySelector('#game')!

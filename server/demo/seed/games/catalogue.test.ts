@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { artFor } from '#server/demo/art/art-for.ts'
-import { liveGameOf } from '#server/demo/vendor/live/live-table.ts'
+import { liveEngineOf } from '#server/demo/vendor/timed.ts'
 import { catalogue } from './catalogue.ts'
 import { vendorNames, vendorsByCategory } from './vendors.ts'
 
@@ -35,9 +35,10 @@ describe('the catalogue of the demonstration', () => {
       ROU1: /Roulette$/,
       SIC1: /Sic Bo$/,
       WHE1: /Money Wheel$/,
+      CRASH1: /^Sky Lantern$/,
     }
     for (const { names } of rows.filter(({ category }) => category === 'LIVE'))
-      expect(names.EN).toMatch(engines[liveGameOf({ name: names }).engine]!)
+      expect(names.EN).toMatch(engines[liveEngineOf({ category: 'LIVE', name: names })]!)
   })
 
   it('has a picture for every game, and no neighbours of one colour', () => {

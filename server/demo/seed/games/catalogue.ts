@@ -62,10 +62,11 @@ function rowsOf(range: Range): GameRow[] {
   })
 }
 
+const hotAfter = ['LIVE', 'FISH', 'PVP', 'LIVE', 'ESPORTS', 'FISH', 'PVP', 'LIVE'] as const
+
 /** After the famous slots come the first games of the other categories. */
 function withHotRanks(rows: GameRow[]): GameRow[] {
-  const hot = ['LIVE', 'FISH', 'PVP', 'LIVE', 'ESPORTS', 'FISH', 'PVP', 'LIVE'] as const
-  hot.forEach((category, index) => {
+  hotAfter.forEach((category, index) => {
     const row = rows.find((candidate) => candidate.category === category && candidate.hotRank === null)
     if (row) row.hotRank = famous.length + index
   })
@@ -82,7 +83,13 @@ export function catalogue(): GameRow[] {
     isNew: false,
     minBet: 100n,
   }))
+  const lantern = {
+    ...rowOf(ranges[1]!, 'LANTERNROW', -1, { en: 'Sky Lantern', bn: 'ফানুস', motif: 'fanush', palette: 4 }),
+    hotRank: famous.length + hotAfter.length,
+    isNew: true,
+    minBet: 100n,
+  }
   const taken = new Set(known.map(({ code }) => code))
   const made = ranges.flatMap(rowsOf).filter(({ code }) => !taken.has(code))
-  return withHotRanks([...known, ...made])
+  return withHotRanks([...known, lantern, ...made])
 }

@@ -1,0 +1,317 @@
+import { factorAfter } from '#rules/crash.ts'
+import { amountField, readDecimal } from '../amount-field.ts'
+import { openSky } from '../crash/sky.ts'
+import { verifyRound, type Check, type RoundProof } from '../crash/verify.ts'
+import { h, still } from '../dom.ts'
+import { secondsTo, watch } from '../rounds.ts'
+import { call, type Amounts, type Answer, type Session } from '../session.ts'
+import { openStage, type Stage } from '../stage.ts'
+import { n, t } from '../texts.ts'
+
+type Rules = { lowest: number; highest: number; rtp: string }
+/** `out`: the factor it left at, 0 when it went out with the lantern, null while it flies. */
+type Seat = { name: string; mine: boolean; stake: string; id?: string; auto?: number | null; out: number | null }
+type Round = {
+  key: string
+  commit: string
+  closesAt: number
+  startsAt: number
+  nextAt?: number
+  point?: number
+  seed?: string
+  input?: string
+  entries?: string[]
+  bets: Seat[]
+  players: number
+  history: number[]
+}
+type Phase = 'open' | 'still' | 'rises' | 'out'
+
+const times = (factor: number): string => `× ${n(factor / 100, 2)}`
+
+const phaseOf = ({ closesAt, startsAt, point }: Round, now: number): Phase =>
+  point !== undefined ? 'out' : now >= startsAt ? 'rises' : now >= closesAt ? 'still' : 'open'
+
+const aboutCrash = ({ rtp }: Rules) => [
+  h('p', { class: 'rtp' }, `${t('rtp')}: ${n(Number(rtp), 2)} %`),
+  h(
+    'ol',
+    { class: 'steps' },
+    [t('crashStep1'), t('crashStep2'), t('crashStep3')].map((step) => h('li', {}, step)),
+  ),
+  h(
+    'table',
+    {},
+    h('caption', {}, t('crashChances')),
+    h(
+      'tbody',
+      {},
+      [110, 150, 200, 500, 1000, 10_000].map((factor) =>
+        h('tr', {}, h('th', { scope: 'row' }, times(factor)), h('td', {}, `${n(99 / (factor / 100), 2)} %`)),
+      ),
+    ),
+  ),
+]
+
+const checks: readonly Check[] = ['seed', 'bets', 'own', 'point']
+
+/** The last round with what was shown of it before, and a button that works it out again here. */
+function proofView(proof: RoundProof | null, next: string): HTMLElement {
+  const said = h('ul', { class: 'checks', role: 'status' })
+  const check = async () => {
+    const found = await verifyRound(proof!)
+    said.replaceChildren(
+      ...checks.map((one) =>
+        h('li', { 'data-holds': String(found[one]) }, `${found[one] ? '✓' : '✗'} ${t(`check_${one}`)}`),
+      ),
+    )
+  }
+  const line = (name: string, value: string) => [h('dt', {}, name), h('dd', {}, value)]
+  return h(
+    'section',
+    {},
+    h('h3', {}, t('fair')),
+    h('p', {}, t('crashFair')),
+    h(
+      'dl',
+      { class: 'proof' },
+      next !== proof?.commit && line(t('commit'), next),
+      proof && [
+        ...line(t('round'), proof.key),
+        ...line(t('lastCommit'), proof.commit),
+        ...line(t('lastSeed'), proof.seed),
+        ...line(t('betsHash'), `${proof.input} (${n(proof.entries.length)})`),
+        ...line(t('wentOutAt'), times(proof.point)),
+      ],
+    ),
+    proof && h('button', { type: 'button', class: 'quiet', onclick: () => void check() }, t('check')),
+    said,
+  )
+}
+
+/** Keeps of each round what was shown before it began, until it can be proved. */
+function openProofs() {
+  let next = ''
+  let last: RoundProof | null = null
+  return {
+    note({ key, commit, seed, input, entries, point, bets }: Round) {
+      if (point === undefined) next = commit
+      else if (seed !== undefined && input !== undefined && entries && last?.key !== key)
+        last = {
+          key,
+          commit: next || commit,
+          seed,
+          input,
+          entries,
+          point,
+          own: bets.flatMap(({ mine, id }) => (mine && id ? [id] : [])),
+        }
+    },
+    view: () => proofView(last, next),
+  }
+}
+
+/** Everybody in the round, as the vendor tells it: nobody else is shown. */
+function seatList(money: Amounts) {
+  const list = h('ol', {})
+  const head = h('h2', {})
+  const seat = ({ name, mine, stake, out }: Seat) =>
+    h(
+      'li',
+      { class: out === null ? '' : out > 0 ? 'left' : 'lost' },
+      h('span', {}, mine ? t('you') : name),
+      h('span', {}, money.show(money.read(stake))),
+      h('span', {}, out === null ? '…' : out > 0 ? times(out) : `− ${money.show(money.read(stake))}`),
+    )
+  let drawn = ''
+  return {
+    element: h('section', { class: 'seatsnow' }, head, list),
+    draw({ bets, players, key }: Round) {
+      const look = JSON.stringify([key, bets])
+      if (look === drawn) return
+      drawn = look
+      head.textContent = bets.length === 0 ? t('nobodyYet') : `${t('inThisRound')}: ${n(players)}`
+      list.replaceChildren(...bets.map(seat))
+    },
+  }
+}
+
+/** The factor a bet leaves at by itself, if it is to. */
+function autoField({ lowest, highest }: Rules) {
+  const on = h('input', { type: 'checkbox', 'aria-label': t('autoOut') })
+  const at = h('input', {
+    type: 'text',
+    inputmode: 'decimal',
+    autocomplete: 'off',
+    class: 'typed',
+    'aria-label': t('autoAt'),
+  })
+  at.value = '2.00'
+  at.addEventListener('input', () => (on.checked = true))
+  return {
+    element: h('div', { class: 'field-of' }, h('span', {}, t('autoOut')), h('div', { class: 'auto' }, on, at)),
+    /** Null: by hand; undefined: what is typed is no factor. */
+    read(): number | null | undefined {
+      if (!on.checked) return null
+      const factor = readDecimal(at.value, 2)
+      return factor !== null && factor >= lowest && factor <= highest ? factor : undefined
+    },
+  }
+}
+
+/** Places bets and leaves rounds; a press between rounds stands for the next one. */
+function openPlayer(stage: Stage, rules: Rules, ask: () => Promise<void>) {
+  const { money } = stage
+  const least = money.read(stage.session.game.minBet ?? '1')
+  const stake = amountField(stage, { least, start: least * 10 })
+  const auto = autoField(rules)
+  let waiting = false
+  const place = async (round: string) => {
+    waiting = false
+    const [fault, target] = [stake.fault(), auto.read()]
+    if (fault === 'AMOUNT') return stage.say(t('typeStake', { n: money.show(least) }), 'bad')
+    if (fault) return stage.refuse(fault)
+    if (target === undefined) return stage.say(t('typeFactor'), 'bad')
+    const answer = await stage.bet('bet', {
+      round,
+      bet: money.wire(stake.amount()!),
+      ...(target !== null && { auto: target }),
+    })
+    if (!answer.ok) return
+    stage.setBalance(answer['balance'])
+    stage.say(t('placed'))
+    await ask()
+  }
+  return {
+    stake,
+    auto,
+    place,
+    waits: () => waiting,
+    async leave(id: string) {
+      const answer = await stage.bet('bet', { out: id })
+      if (answer.ok) {
+        stage.setBalance(answer['balance'])
+        stage.say(
+          `${t('win')} ${money.show(money.read(String(answer['payout'])))} · ${times(Number(answer['out']))}`,
+          'win',
+        )
+      }
+      await ask()
+    },
+    toggleWaiting() {
+      waiting = !waiting
+      stage.say(t(waiting ? 'nextRoundBet' : 'nextRoundOff'))
+    },
+  }
+}
+
+/** Tells once what own bets came to without a press, and reads the balance then. */
+function openTeller(stage: Stage) {
+  const told = new Set<string>()
+  return (round: Round, factor: number) => {
+    for (const { id, mine, out, stake } of round.bets) {
+      if (!mine || id === undefined || out === null || told.has(id)) continue
+      told.add(id)
+      const amount = stage.money.read(stake)
+      if (out > 0) stage.say(`${t('win')} ${stage.money.show(Math.floor((amount * out) / 100))} · ${times(out)}`, 'win')
+      else stage.say(`${t('lost')} ${stage.money.show(amount)} · ${times(factor)}`)
+      void call('balance').then((answer) => stage.setBalance(answer['balance']))
+    }
+  }
+}
+
+/** What the one large button does now, and says. */
+function faceOf(
+  money: Amounts,
+  phase: Phase,
+  mine: Seat | undefined,
+  factor: number,
+  stake: number | null,
+  waiting: boolean,
+) {
+  const amount = stake === null ? '' : ` ${money.show(stake)}`
+  if (mine && phase === 'rises' && mine.out === null)
+    return { mood: 'out', text: `${t('takeOut')} ${money.show(Math.floor((money.read(mine.stake) * factor) / 100))}` }
+  if (mine && (phase === 'open' || phase === 'still'))
+    return { mood: 'wait', text: `${t('placed')} ${money.show(money.read(mine.stake))}` }
+  if (phase === 'open') return { mood: '', text: `${t('place')}${amount}` }
+  return waiting ? { mood: 'wait', text: t('takeBack') } : { mood: '', text: `${t('placeNext')}${amount}` }
+}
+
+/** Crash: a lantern rises with the factor of everybody's stakes, and goes out at a moment that was sealed before. */
+export function start(session: Session): void {
+  const rules = session.rules as unknown as Rules
+  const proofs = openProofs()
+  const stage = openStage(session, () => aboutCrash(rules), proofs.view)
+  const sky = openSky()
+  const seats = seatList(stage.money)
+  const history = h('ol', { class: 'line', 'aria-label': t('history') })
+  const act = h('button', { type: 'button', class: 'lamp act', onclick: () => void press() })
+  const tell = openTeller(stage)
+  let round: Round | null = null
+
+  const phase = () => (round ? phaseOf(round, table.now()) : 'still')
+  const factor = () => round?.point ?? (round ? factorAfter(table.now() - round.startsAt) : 100)
+  const own = () => round?.bets.find(({ mine, out }) => mine && out === null) ?? round?.bets.find(({ mine }) => mine)
+
+  async function press(): Promise<void> {
+    if (stage.betting() || !round) return
+    const [now, mine] = [phase(), own()]
+    if (mine?.id && mine.out === null && now === 'rises') return player.leave(mine.id)
+    if (mine && (now === 'open' || now === 'still')) return stage.say(t('placedRises'))
+    if (now === 'open') return player.place(round.key)
+    player.toggleWaiting()
+  }
+  function drawFactor(): void {
+    const now = phase()
+    const rising = now === 'rises' || now === 'out'
+    sky.view(now === 'out' ? 'out' : rising ? 'rises' : 'waits')
+    sky.show(rising ? times(factor()) : n(round ? secondsTo(round.startsAt, table.now()) : 0), rising ? factor() : 100)
+    sky.say(now === 'out' ? t('wentOut') : rising ? t('rises') : t('risesIn'))
+    const { mood, text } = faceOf(stage.money, now, own(), factor(), player.stake.amount(), player.waits())
+    if (act.textContent !== text) act.textContent = text
+    act.dataset['mood'] = mood
+  }
+  function draw(answer: Answer): void {
+    round = answer as unknown as Round
+    proofs.note(round)
+    seats.draw(round)
+    const look = round.history.join()
+    if (history.dataset['look'] !== look) {
+      history.dataset['look'] = look
+      history.replaceChildren(
+        ...round.history.map((one) => h('li', { class: one >= 1000 ? 'far' : one >= 200 ? 'fair' : '' }, times(one))),
+      )
+    }
+    tell(round, factor())
+    if (player.waits() && phase() === 'open' && !stage.betting()) void player.place(round.key)
+    drawFactor()
+  }
+  // while it rises, whether it still does is asked often
+  const table = watch(
+    'table',
+    draw,
+    (code) => stage.refuse(code),
+    (_, now) =>
+      round && round.point === undefined && now > round.startsAt - 300
+        ? 200
+        : round?.nextAt && now > round.nextAt
+          ? 400
+          : 1500,
+  )
+  const player = openPlayer(stage, rules, () => table.ask())
+  const tick = () => {
+    if (phase() === 'rises' && !document.hidden) drawFactor()
+    if (still()) setTimeout(tick, 200)
+    else requestAnimationFrame(tick)
+  }
+  stage.root.classList.add('crash')
+  const stakeField = h('div', { class: 'field-of' }, h('span', {}, t('bet')), player.stake.element)
+  stage.root.append(
+    sky.element,
+    history,
+    h('div', { class: 'controls' }, stakeField, player.auto.element, act),
+    seats.element,
+  )
+  tick()
+}
