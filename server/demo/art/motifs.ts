@@ -11,6 +11,7 @@ import { legends } from './motifs/legends.ts'
 import { lottery } from './motifs/lottery.ts'
 import type { Motif } from './motifs/motif.ts'
 import { nature } from './motifs/nature.ts'
+import { ranks } from './motifs/ranks.ts'
 import { sea } from './motifs/sea.ts'
 import { sport } from './motifs/sport.ts'
 import { table } from './motifs/table.ts'
@@ -28,6 +29,7 @@ const motifs = {
   ...legends,
   ...lottery,
   ...nature,
+  ...ranks,
   ...sea,
   ...sport,
   ...table,

@@ -91,6 +91,11 @@ function mountPlayerCalls(app: Hono, house: House): void {
       if (!isRequest(request)) return { ok: false, code: 'BAD_REQUEST' }
       return (await tellRepeated(house, player, request)) ?? run(player, request, input)
     })
+  played('/api/outcome', async (player, { request }) =>
+    isRequest(request)
+      ? ((await tellRepeated(house, player, request)) ?? { ok: false, code: 'NOT_PLACED' })
+      : { ok: false, code: 'BAD_REQUEST' },
+  )
   bets('/api/play', (player, request, input) => playOnce(house, player, request, input))
   played('/api/table', (player) => tableOf(player.game).show(house, player))
   bets('/api/bet', (player, request, input) => tableOf(player.game).bet(house, player, request, input))

@@ -157,6 +157,7 @@ beforeEach(() => {
   lose = 0
   gate = Promise.resolve()
   refused = null
+  sessionStorage.clear()
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -220,6 +221,30 @@ it('asks again while the vendor itself does not know yet', async () => {
   staked.clear()
   await wait(3000)
   expect(voice()).toMatch(/^Win/)
+})
+
+it('a slot keeps its stake over a reload and shows what a bet gave whose reels had not stopped; once', async () => {
+  const slot = games['slot']!
+  await begin(slot)
+  press('.picker .round:last-child')
+  const open = Promise.withResolvers<void>()
+  gate = open.promise
+  slot.ready().click()
+  // the page goes before the answer comes
+  await wait(50)
+  open.resolve()
+  sessionStorage.setItem(
+    'slot x',
+    JSON.stringify({ ...JSON.parse(sessionStorage.getItem('slot x')!), request: 'kept' }),
+  )
+  staked.set('kept', { ok: true, balance: '777.00', stake: '2.00', ...slot.outcome })
+  await begin(slot)
+  await wait(500)
+  expect(document.querySelector('.picker output')!.textContent).toMatch(/2\.00/)
+  expect(voice()).toMatch(/^Before the page was opened again you bet .*2\.00: Win .*75\.00$/)
+  await begin(slot)
+  await wait(500)
+  expect(voice()).toBe('')
 })
 
 it('two shots are two bets, each with a name of its own', async () => {

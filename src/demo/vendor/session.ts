@@ -45,12 +45,23 @@ export async function call(path: string, body: object = {}): Promise<Answer> {
   return { ok: false, code: 'NO_ANSWER' }
 }
 
+/** A name for one bet. */
+export const newRequest = (): string =>
+  [...crypto.getRandomValues(new Uint32Array(4))].map((one) => one.toString(36).padStart(4, '0')).join('-')
+
+/** What became of a bet that was placed under a name before, once it is known. */
+export const outcomeOf = (request: string): Promise<Answer> => placeBet('outcome', {}, () => undefined, request)
+
 /**
  * Places one bet under a name of its own, and asks again under the same name until it is known what became of it.
  * @param checking called when an answer is missing
  */
-export async function placeBet(path: 'play' | 'bet', body: object, checking: () => void): Promise<Answer> {
-  const request = [...crypto.getRandomValues(new Uint32Array(4))].map((one) => one.toString(36)).join('-')
+export async function placeBet(
+  path: 'play' | 'bet' | 'outcome',
+  body: object,
+  checking: () => void,
+  request = newRequest(),
+): Promise<Answer> {
   for (let turn = 0; ; turn++) {
     const answer = await call(path, { ...body, request })
     if (answer.code !== 'NO_ANSWER' && answer.code !== 'PENDING') return answer

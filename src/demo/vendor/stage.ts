@@ -16,7 +16,7 @@ export type Stage = {
    * Places one bet. While an answer is missing the player is told that it is checked and nothing can be pressed; a refusal
    * is told. `checked`: an answer was missing.
    */
-  bet(path: 'play' | 'bet', body: object): Promise<Answer & { checked: boolean }>
+  bet(path: 'play' | 'bet', body: object, request?: string): Promise<Answer & { checked: boolean }>
   /** A bet is under way. */
   betting(): boolean
   balance(): number
@@ -153,15 +153,20 @@ export function openStage(
       if (code === 'PLAY_STOPPED') tell('stopped')
     },
     betting: () => betting,
-    async bet(path, body) {
+    async bet(path, body, request) {
       betting = true
       inRound = true
       const pressed = document.activeElement
-      const answer = await placeBet(path, body, () => {
-        stage.say(t('checking'))
-        voice.stay()
-        root.inert = true
-      })
+      const answer = await placeBet(
+        path,
+        body,
+        () => {
+          stage.say(t('checking'))
+          voice.stay()
+          root.inert = true
+        },
+        request,
+      )
       const checked = root.inert
       if (checked) {
         root.inert = false
@@ -199,7 +204,12 @@ export function openStage(
 }
 
 /** Steps of a bet: − amount +. `steps` in minor units. */
-export function betPicker(stage: Stage, steps: readonly number[], label = t('bet'), start = 0) {
+export function betPicker(
+  stage: Stage,
+  steps: readonly number[],
+  label = t('bet'),
+  { start = 0, onChange }: { start?: number; onChange?: (amount: number) => void } = {},
+) {
   let at = start
   const shown = h('output', {}, stage.money.show(steps[at]!))
   const less = h('button', { type: 'button', class: 'round', 'aria-label': t('less') }, '−')
@@ -210,8 +220,12 @@ export function betPicker(stage: Stage, steps: readonly number[], label = t('bet
     less.disabled = at === 0
     more.disabled = at === steps.length - 1
   }
-  less.addEventListener('click', () => go(-1))
-  more.addEventListener('click', () => go(1))
+  const press = (by: number) => {
+    go(by)
+    onChange?.(steps[at]!)
+  }
+  less.addEventListener('click', () => press(-1))
+  more.addEventListener('click', () => press(1))
   go(0)
   const element = h(
     'div',

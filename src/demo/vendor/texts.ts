@@ -120,6 +120,13 @@ const bn = {
   risesIn: 'সেকেন্ডে উঠবে',
   tooLate: 'আপনি চাপার আগেই নিভে গেছে।',
   tooEarly: 'এখনও 1.01-এ পৌঁছায়নি।',
+  lineStake: 'এই গেমে {lines}টি লাইন, সবগুলোতেই সমান বাজি: মোট {total} মানে প্রতি লাইনে {line}।',
+  timesLine: 'বাঁ দিক থেকে এক লাইনে মিললে: লাইনের বাজির গুণ, আর আপনার বাজিতে তা কত',
+  timesTotal: 'স্ক্যাটার যেখানেই থাকুক: মোট বাজির গুণ, আর আপনার বাজিতে তা কত',
+  wildHelp: 'ওয়াইল্ড স্ক্যাটার ছাড়া সব প্রতীকের জায়গা নেয়। প্রতি লাইনে সবচেয়ে বড় জয়টি গোনা হয়।',
+  linesDrawn: '{n}টি লাইন',
+  interrupted: 'পাতা আবার খোলার আগে {n} বাজি ধরেছিলেন:',
+  interruptedNone: 'পাতা আবার খোলার আগের বাজিটি রাখা হয়নি।',
 }
 export type TextName = keyof typeof bn
 
@@ -245,6 +252,13 @@ const en: Record<TextName, string> = {
   risesIn: 'seconds until it rises',
   tooLate: 'It went out before your press.',
   tooEarly: 'It has not reached 1.01 yet.',
+  lineStake: 'This game plays {lines} lines with the same stake on each: {total} in all is {line} a line.',
+  timesLine: 'In a row on a line from the left: times the stake of a line, and what that is at your stake',
+  timesTotal: 'Scatters anywhere: times the total stake, and what that is at your stake',
+  wildHelp: 'The wild stands for every symbol but the scatter. Each line pays its best win.',
+  linesDrawn: 'The {n} lines',
+  interrupted: 'Before the page was opened again you bet {n}:',
+  interruptedNone: 'The bet from before the page was opened again was not placed.',
 }
 
 export let language: 'BN' | 'EN' = 'BN'
