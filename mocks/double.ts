@@ -5,6 +5,7 @@ import { agentHandlers } from './handlers/agents.ts'
 import { cashierHandlers } from './handlers/cashier.ts'
 import { closingHandlers } from './handlers/closing.ts'
 import { contentHandlers } from './handlers/content.ts'
+import { directHandlers } from './handlers/direct.ts'
 import { gameHandlers } from './handlers/games.ts'
 import { lotteryHandlers } from './handlers/lottery.ts'
 import { memberHandlers } from './handlers/members.ts'
@@ -50,6 +51,7 @@ export async function createDouble(given: { scenario?: Scenario; now?: () => num
       ...cashierHandlers(stage),
       ...closingHandlers(stage),
       ...contentHandlers(stage),
+      ...directHandlers(stage),
       ...gameHandlers(stage),
       ...lotteryHandlers(stage),
       ...memberHandlers(stage),

@@ -1,6 +1,7 @@
 import type { OperationId } from '#openapi/generated/operations.ts'
 import { cashierSentinels } from './sentinels/cashier.ts'
 import { as, scenario, type Cue, type Sentinels } from './sentinels/cue.ts'
+import { directSentinels } from './sentinels/direct.ts'
 import { lotterySentinels } from './sentinels/lottery.ts'
 import { memberSentinels } from './sentinels/members.ts'
 import { playSentinels } from './sentinels/play.ts'
@@ -39,6 +40,7 @@ const ownSentinels: Sentinels = {
   ...lotterySentinels,
   ...protectionSentinels,
   ...cashierSentinels,
+  ...directSentinels,
   ...pointSentinels,
 }
 

@@ -3,6 +3,7 @@ import { agentHandlers } from './areas/agents/handlers.ts'
 import { cashierHandlers } from './areas/cashier/handlers.ts'
 import { closingHandlers } from './areas/closing/handlers.ts'
 import { contentHandlers } from './areas/content/handlers.ts'
+import { directHandlers } from './areas/direct/handlers.ts'
 import { gameHandlers } from './areas/games/handlers.ts'
 import { liveHandlers } from './areas/live/handlers.ts'
 import { lotteryHandlers } from './areas/lottery/handlers.ts'
@@ -25,6 +26,7 @@ export const createHandlers = (services: Services): Partial<Handlers> => ({
   ...cashierHandlers(services),
   ...closingHandlers(services),
   ...contentHandlers(services),
+  ...directHandlers(services),
   ...gameHandlers(services),
   ...liveHandlers(services),
   ...lotteryHandlers(services),

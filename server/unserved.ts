@@ -20,7 +20,6 @@ export const unserved: Readonly<Record<string, readonly OperationId[]>> = {
     'listAgentIncome',
     'listTeamTransactions',
   ],
-  cashier: ['listPaymentConfirmations', 'confirmPayment'],
   contracts: [
     'processDividend',
     'processDailySalary',

@@ -3,6 +3,7 @@ import { purgeExpired } from '../http/database-stores.ts'
 import { purgeMemberEvents } from '../areas/live/member-events.ts'
 import { lotteryJobs } from '../areas/lottery/jobs.ts'
 import { cashierJobs } from '../areas/cashier/jobs.ts'
+import { directJobs } from '../areas/direct/jobs.ts'
 import { closeDue } from '../areas/closing/close-due.ts'
 import { sendNotices } from '../areas/content/send-notices.ts'
 import { makeExports } from '../areas/own-data/make-exports.ts'
@@ -35,5 +36,6 @@ export const jobs: Job[] = [
   { name: 'purge-vendor-calls', everyMs: 60_000, run: purgeVendorCalls },
   { name: 'purge-pictures', everyMs: 600_000, run: purgePictures },
   ...cashierJobs,
+  ...directJobs,
   ...lotteryJobs,
 ]

@@ -33,7 +33,7 @@ const changedBy: Readonly<Record<Kind, readonly string[]>> = {
   inbox: ['countUnreadMessages', 'listMessages', 'getMessage'],
   sessions: ['listSessions', 'listSecurityEvents'],
   account: ['getMemberInfo', 'getSecurityOverview', 'getProtection', 'getProfile', 'getMemberIcon'],
-  decided: ['getBalance', 'listWallets', 'getOwnData', 'getClosing'],
+  decided: ['listPaymentConfirmations', 'getBalance', 'listWallets', 'getOwnData', 'getClosing'],
 }
 
 const isKind = (kind: string): kind is Kind => kind in changedBy

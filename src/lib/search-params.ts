@@ -16,6 +16,7 @@ export const memberPages = [
   'transferFund',
   'depositv2',
   'withdraw',
+  'paymentConfirmation',
   'transferUpline',
   'personalHistoryCopy',
   'manualRebate',

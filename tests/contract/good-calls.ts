@@ -88,6 +88,16 @@ const adaptations: Partial<Record<OperationId, (hand: Hand) => Adapted | Promise
   addFavouriteGame: () => ({ body: { vassalage: 'DEMO', gameId: 'seven-feast' } }),
   getMessage: async (hand) => ({ query: { id: await hand.messageId() } }),
   getOwnDataFile: async (hand) => ({ query: { id: await hand.ownDataFile() } }),
+  claimDirectPayment: async (hand) => ({ body: { transactionNo: await hand.directPayment('toPay') } }),
+  confirmPayment: async (hand) => ({
+    body: { transactionNo: await hand.directPayment('waiting'), requestId: crypto.randomUUID() },
+  }),
+  contestPayment: async (hand) => ({
+    body: { transactionNo: await hand.directPayment('counted'), pictureId: await hand.proofPicture() },
+  }),
+  addPaymentEvidence: async (hand) => ({
+    body: { transactionNo: await hand.directPayment('disputed'), pictureId: await hand.proofPicture() },
+  }),
   getPicturePath: async (hand) => ({ query: { pictureId: await hand.proofPicture() } }),
   getAvatarPicture: async (hand) => ({ query: { id: await hand.ownPicture() } }),
   requestClosing: () => ({ as: 'leaving.user' }),

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Services } from '../../services.ts'
+import { directProvider } from '../direct/match-deposit.ts'
 import { askProvider } from './ask-provider.ts'
 import { hasOrder } from './has-order.ts'
 import { makeOrder } from './make-order.ts'
@@ -35,7 +36,13 @@ export async function askDeposit(
   deposit: Deposit,
   { host, everyMs = askEveryMs }: { host: string; everyMs?: number },
 ): Promise<void> {
-  if (deposit.status === 'arrived' || deposit.status === 'failed' || deposit.status === 'expired') return
+  if (
+    deposit.provider === directProvider ||
+    deposit.status === 'arrived' ||
+    deposit.status === 'failed' ||
+    deposit.status === 'expired'
+  )
+    return
   const { db } = services
   const { depositNo, provider, mode } = deposit
   if (!(await takeTurn(services, depositNo, everyMs))) return
@@ -64,6 +71,7 @@ export async function expireDeposits(services: Services): Promise<void> {
     .where(
       and(
         inArray(deposits.status, ['created', 'awaiting payment']),
+        ne(deposits.provider, directProvider),
         or(lte(deposits.expiresAt, new Date(now)), eq(deposits.review, true)),
         lt(sql`coalesce(${deposits.askedAt}, '-infinity')`, new Date(now - minuteMs).toISOString()),
         lt(sql`${new Date(now - reviewMs).toISOString()}::timestamptz`, deposits.createdAt),

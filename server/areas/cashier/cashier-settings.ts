@@ -42,4 +42,15 @@ export type CashierSettings = {
   }
   /** Minutes after which a direct payment counts as received. */
   confirmMinutes: number
+  direct: {
+    /** Minutes a depositor has to pay a match, and those a withdrawal waits for depositors. */
+    payMinutes: number
+    queueMinutes: number
+    /** Hours in which the withdrawer may contest what was counted, and the depositor cannot take it out. */
+    contestHours: number
+    /** Matches left unpaid in a day after which nobody is matched. */
+    unpaidLimit: number
+    /** A dispute is found received by two operators from here on. */
+    forceEyesFrom: string
+  }
 }

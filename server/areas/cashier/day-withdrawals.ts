@@ -1,4 +1,4 @@
-import { and, eq, notInArray } from 'drizzle-orm'
+import { and, eq, isNull, notInArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connect.ts'
 import { minorUnits } from '../wallet/amounts.ts'
 import type { MerchantSettings } from '../system/settings.ts'
@@ -13,6 +13,7 @@ export async function withdrawnOn(db: Db | Tx, memberId: string, day: string) {
       and(
         eq(withdrawals.memberId, memberId),
         eq(withdrawals.day, day),
+        isNull(withdrawals.parentNo),
         notInArray(withdrawals.status, ['rejected', 'failed']),
       ),
     )

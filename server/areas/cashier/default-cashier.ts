@@ -18,6 +18,14 @@ const sent = {
   ],
   BN: ['এই নম্বরে ঠিক এই টাকাটাই পাঠান।', 'Payment নয়, Send Money ব্যবহার করুন।', 'মেসেজে পাওয়া TrxID কপি করে এখানে লিখুন।'],
 }
+const toMember = {
+  EN: [
+    'Send exactly this amount to the number, by Send Money.',
+    'Copy the TrxID of the message.',
+    'Enter it with the last four digits of your number.',
+  ],
+  BN: ['এই নম্বরে ঠিক এই টাকাটাই Send Money করুন।', 'মেসেজের TrxID কপি করুন।', 'TrxID আর আপনার নম্বরের শেষ চার অঙ্ক লিখুন।'],
+}
 const transferred = {
   EN: [
     'Transfer exactly this amount to the account.',
@@ -79,6 +87,12 @@ export const defaultCashier: CashierSettings = {
     channel('nagad', 'NAGAD', { EN: 'Nagad', BN: 'নগদ' }, { min: '500.00', max: '25000.00', steps: paid }),
     channel('rocket', 'ROCKET', { EN: 'Rocket', BN: 'রকেট' }, { min: '200.00', max: '30000.00', steps: paid }),
     channel(
+      'nagad-direct',
+      'NAGAD',
+      { EN: 'Nagad, to a member', BN: 'নগদ, সদস্যকে' },
+      { min: '500.00', max: '25000.00', mode: 'QR', asks: ['TRX_ID'], steps: toMember, direct: true },
+    ),
+    channel(
       'agent',
       'AGENT_NUMBER',
       { EN: 'Agent number', BN: 'এজেন্ট নম্বর' },
@@ -139,4 +153,5 @@ export const defaultCashier: CashierSettings = {
     oneUpTo: '100000.00',
   },
   confirmMinutes: 30,
+  direct: { payMinutes: 15, queueMinutes: 60, contestHours: 24, unpaidLimit: 3, forceEyesFrom: '100000.00' },
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Services } from '../../services.ts'
+import { matchDeposit } from '../direct/match-deposit.ts'
 import { siteOrigin } from '../system/site-origin.ts'
 import { askProvider } from './ask-provider.ts'
 import { hasOrder } from './has-order.ts'
@@ -12,6 +13,8 @@ import { deposits } from './tables.ts'
  */
 export async function makeOrder(services: Services, deposit: Deposit, host: string): Promise<Deposit> {
   if (hasOrder(deposit) || (deposit.status !== 'created' && deposit.status !== 'awaiting payment')) return deposit
+  const matched = await matchDeposit(services, deposit)
+  if (matched) return matched
   const { db } = services
   const { depositNo, method, mode, payAmount, payCurrency, language, expiresAt, provider } = deposit
   const origin = siteOrigin(await services.merchant.read(), services.config, host) ?? ''

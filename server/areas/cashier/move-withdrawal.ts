@@ -84,6 +84,7 @@ export async function moveWithdrawal(
     .set({ ...set, status, postingId, ...(status === 'paid' && { paidAt: new Date(at) }) })
     .where(eq(withdrawals.withdrawalNo, row.withdrawalNo))
   await noteStep(tx, row.withdrawalNo, status, at)
-  await tellWithdrawal(tx, { ...row, ...set, status }, amountText(row.amount - row.fee, currencyDecimals), at)
+  if (row.parentNo === null)
+    await tellWithdrawal(tx, { ...row, ...set, status }, amountText(row.amount - row.fee, currencyDecimals), at)
   return true
 }

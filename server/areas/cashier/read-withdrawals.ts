@@ -27,7 +27,7 @@ const show = (row: Withdrawal, account: Account, settings: MerchantSettings, lan
     currency: row.currency,
     status: row.status,
     reason: row.reason,
-    direct: false,
+    direct: row.directSince !== null,
     createdAt: row.askedAt.toISOString(),
     paidAt: row.paidAt?.toISOString() ?? null,
   }

@@ -1,5 +1,7 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { Services } from '../../services.ts'
+import { endIfDone } from '../direct/end-withdrawal.ts'
+import { queueWithdrawal } from '../direct/queue-withdrawal.ts'
 import { amountText } from '../wallet/amounts.ts'
 import { askProvider, type Answered } from './ask-provider.ts'
 import { lockWithdrawal, moveWithdrawal, type Withdrawal } from './move-withdrawal.ts'
@@ -23,13 +25,14 @@ async function takeApproved({ db, clock, merchant }: Services): Promise<Withdraw
     const rows = await tx
       .select()
       .from(withdrawals)
-      .where(eq(withdrawals.status, 'approved'))
+      .where(and(eq(withdrawals.status, 'approved'), isNull(withdrawals.directOpen)))
       .orderBy(asc(withdrawals.askedAt))
       .limit(maxAtOnce)
       .for('update', { skipLocked: true })
     const taken: Withdrawal[] = []
     for (const row of rows) {
       const [account] = await tx.select().from(payoutAccounts).where(eq(payoutAccounts.id, row.accountId))
+      if (await queueWithdrawal(tx, cashier, row, { bankCode: account?.bankCode, now })) continue
       const bank = cashier.banks.find(({ bankCode }) => bankCode === account?.bankCode)
       const set = { provider: bank?.provider ?? null, sentAt: new Date(now), askAt: nextAsk(0, now) }
       await moveWithdrawal(tx, { at: now, currencyDecimals }, row, 'paying', set)
@@ -104,6 +107,7 @@ export async function settlePayout(
       return moveWithdrawal(tx, step, { ...row, status: 'paid', paidAt: new Date(step.at) }, 'returned', set)
     }
     await moveWithdrawal(tx, step, row, verdict, set)
+    if (row.parentNo !== null) await endIfDone(tx, step, row.parentNo)
     return true
   })
 }

@@ -54,6 +54,7 @@ export function showOrder(row: Deposit, channel: Pick<ChannelSettings, 'steps' |
     status,
     launchUrl,
     qrImageUrl: payTo ? qrImage(payTo.qrText) : null,
+    ...(row.provider === 'direct' && { direct: true }),
     payTo: target,
     payAmount,
     payCurrency,

@@ -4,6 +4,7 @@ import { countTry } from '../../http/throttle.ts'
 import { limits } from '../../limits.ts'
 import { encodeAnew } from '../../pictures/encode-anew.ts'
 import type { Services } from '../../services.ts'
+import { directProvider } from '../direct/match-deposit.ts'
 import { askProvider } from './ask-provider.ts'
 import { lockDeposit, takePayment, type Deposit } from './move-deposit.ts'
 import { depositProofs, deposits } from './tables.ts'
@@ -90,7 +91,7 @@ export async function submitProof(
     .from(deposits)
     .where(and(eq(deposits.depositNo, depositNo), eq(deposits.memberId, memberId)))
   if (!known) return refuse('record.not.found')
-  if (!isOpen(known)) return refuse('confirmation.closed')
+  if (!isOpen(known) || known.provider === directProvider) return refuse('confirmation.closed')
   const tried = await countTry(db, `proof:${memberId}`, limits.proofs, clock.now())
   if (!tried.allowed) return refuse('TOO_MANY_REQUEST', { retryAfterSeconds: tried.retryAfterSeconds })
   const picture =

@@ -80,6 +80,11 @@ export const withdrawals = pgTable('withdrawals', {
   postingId: int8('posting_id'),
   provider: text('provider'),
   providerTxId: text('provider_tx_id'),
+  /** What depositors may still pay directly, and since when; null: the ordinary provider pays it. */
+  directOpen: int8('direct_open'),
+  directSince: instant('direct_since'),
+  /** Of which withdrawal this is the rest that nobody paid directly. */
+  parentNo: text('parent_no'),
 })
 
 /** The time of each step of a withdrawal. */

@@ -6,6 +6,7 @@ import { checkPaymentPassword } from '../members/check-payment-password.ts'
 import { lockMember, type Member } from '../members/find-member.ts'
 import { localDate } from '../records/zone-days.ts'
 import type { MerchantSettings } from '../system/settings.ts'
+import { mayLeave } from '../direct/frozen-money.ts'
 import { amountText, minorUnits } from '../wallet/amounts.ts'
 import { readDuties, showDuties } from '../wallet/duties.ts'
 import { post } from '../wallet/ledger.ts'
@@ -89,6 +90,7 @@ async function hold(services: Services, settings: MerchantSettings, asked: Asked
   const judged = await judge(tx, settings, member, asked, at)
   if (!judged.ok) return judged
   const { account, fee, flags } = judged
+  if (!(await mayLeave(tx, { memberId, currency, amount, now: at }))) return refuse('account.balance.not.enough')
   const day = localDate(at, timeZone)
   const withdrawalNo = await numberOf(tx, day)
   const held = await post(tx, {

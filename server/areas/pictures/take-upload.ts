@@ -4,7 +4,7 @@ import { countTry } from '../../http/throttle.ts'
 import { limits } from '../../limits.ts'
 import { encodeAnew } from '../../pictures/encode-anew.ts'
 import type { Services } from '../../services.ts'
-import { pictures } from './tables.ts'
+import { pictures, type PicturePurpose } from './tables.ts'
 
 const refusals = { type: 'image.type.err', size: 'image.size.err' } as const
 const dayMs = 86_400_000
@@ -13,13 +13,12 @@ const side = 1600
 /** Pictures of a member that belong to nothing yet. */
 const maxWaiting = 10
 
-/**
- * Takes a picture that is to belong to something its member sends after it. It goes after a day when nothing came. Whoever
- * sends something with it says so by `attachPictures`.
- */
-export async function takeUpload(
+type Taken = { memberId: string; purpose: PicturePurpose; image: string }
+
+/** Takes a picture of a member that is to belong to something the member sends with it or after it. */
+export async function takePicture(
   { db, clock, random, merchant }: Services,
-  { body, caller: { memberId } }: Pick<RequestOf<'uploadPicture'>, 'body' | 'caller'>,
+  { memberId, purpose, image }: Taken,
 ): Promise<ReplyOf<'uploadPicture'>> {
   const now = clock.now()
   const tried = await countTry(db, `picture:${memberId}`, limits.uploads, now)
@@ -29,17 +28,23 @@ export async function takeUpload(
     .from(pictures)
     .where(and(eq(pictures.memberId, memberId), isNull(pictures.attachedTo)))
   if (waiting!.n >= maxWaiting) return refuse('image.count.err')
-  const picture = await encodeAnew(Buffer.from(body.image, 'base64'), { side, fit: 'within' })
+  const picture = await encodeAnew(Buffer.from(image, 'base64'), { side, fit: 'within' })
   if (!picture.ok) return refuse(refusals[picture.fault])
   const id = random.uuid()
   await db.insert(pictures).values({
     id,
     memberId,
     merchant: merchant.code,
-    purpose: body.purpose,
+    purpose,
     content: picture.bytes,
     takenAt: new Date(now),
     deleteAt: new Date(now + dayMs),
   })
   return ok({ pictureId: id })
 }
+
+/** Uploads one picture by itself. It goes after a day when nothing came with it. */
+export const takeUpload = (
+  services: Services,
+  { body: { purpose, image }, caller: { memberId } }: Pick<RequestOf<'uploadPicture'>, 'body' | 'caller'>,
+): Promise<ReplyOf<'uploadPicture'>> => takePicture(services, { memberId, purpose, image })

@@ -12,6 +12,8 @@ export const postingKinds = {
   deposit: { type: 'deposit' },
   /** main → house:deposit, a charge-back */
   'deposit-reversal': { type: 'deposit', status: 'reversed' },
+  /** house:refunds → main, a direct payment that is proven and did not reach its withdrawer */
+  'direct-refund': { type: 'deposit', subType: 'direct_refund' },
   /** main → held, at the request */
   'withdraw-hold': { type: 'withdraw', status: 'held' },
   /** held → main, rejected or failed */

@@ -9,6 +9,7 @@ import { mayReceive } from '../protection/may-receive.ts'
 import { addDays, dayStart, localDate } from '../records/zone-days.ts'
 import type { Services } from '../../services.ts'
 import type { MerchantSettings } from '../system/settings.ts'
+import { mayLeave } from '../direct/frozen-money.ts'
 import { amountText, minorUnits } from './amounts.ts'
 import { openDuty, readDuties, showDuties } from './duties.ts'
 import { instant } from './ledger.ts'
@@ -88,6 +89,7 @@ async function send(
   if (!(await mayReceive(tx, { ...receiver, amount, at }))) return refuse('transfer.not.available')
   const duties = await readDuties(tx, { memberId, currency, currencyDecimals })
   if (duties.length > 0) return refuse('transfer.turnover.required', { value: showDuties(duties, currencyDecimals) })
+  if (!(await mayLeave(tx, { memberId, currency, amount, now: at }))) return refuse('account.balance.not.enough')
   const { rows } = await tx.execute<{ outcome: string; transfer_no: string; balance: string; arrived: string }>(
     sql`SELECT outcome, transfer_no, balance, arrived FROM member_transfer_send(${merchant.code}, ${memberId}, ${upline.id},
       'up', ${requestId}, ${day.replaceAll('-', '')}, ${remark}, ${currency}, ${String(amount)}, ${instant(at)})`,

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { avatarMachine } from '#machines/avatar/avatar.machine.ts'
-import type { AvatarFailure, AvatarResult, Picture, Upload } from '#machines/avatar/avatar.types.ts'
+import type { AvatarFailure, AvatarResult, Upload } from '#machines/avatar/avatar.types.ts'
 import type { ActorsOf } from '#machines/shared/wiring.ts'
 import type { ValueOf } from '#openapi/handlers.ts'
 import type { ApiErrorCode } from '#src/api/api-error.ts'
@@ -9,20 +9,13 @@ import { request } from '#src/api/call.ts'
 import { avatarQuery, profileQuery } from '#src/api/members.queries.ts'
 import { sendWithProgress } from '#src/api/send-with-progress.ts'
 import type { Services } from '#src/app/services.tsx'
+import { base64Of } from '#src/lib/base64-of.ts'
 import { drawnAvatarNames } from './avatar.messages.ts'
 
 const failures = {
   'image.type.err': 'type',
   'image.size.err': 'size',
 } as const satisfies Partial<Record<ApiErrorCode, AvatarFailure>>
-
-async function base64Of(picture: Picture): Promise<string> {
-  const bytes = new Uint8Array(await picture.arrayBuffer())
-  const step = 0x8000
-  let text = ''
-  for (let at = 0; at < bytes.length; at += step) text += String.fromCharCode(...bytes.subarray(at, at + step))
-  return btoa(text)
-}
 
 /** The picture of an account, wired; `send` carries it and tells how far it is. */
 export function avatarActors(

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { isPlayer } from '#machines/session/account-types.ts'
 import { lazyFeedback } from '#src/flows/feedback/lazy-feedback.ts'
 import type { MemberPage } from '#src/lib/search-params.ts'
+import { lazyConfirmations } from '../confirmations/lazy-confirmations.ts'
 import { lazySecurity, securityParts } from '../security-center/lazy-security.ts'
 import { lazyMessages } from '../messages/lazy-messages.ts'
 import { lazyLimits } from '../protection/lazy-protection.ts'
@@ -15,6 +16,12 @@ export const memberRows: Record<MemberPage, CentreRow> = {
   transferFund: { name: msg`Wallet`, group: 'money', icon: 'wallet', section: lazyWallet, hasBalances: true },
   depositv2: { name: msg`Deposit`, group: 'money', icon: 'plus', hasBalances: true },
   withdraw: { name: msg`Withdraw`, group: 'money', icon: 'up', hasBalances: true },
+  paymentConfirmation: {
+    name: msg`Confirm receipts`,
+    group: 'money',
+    icon: 'check',
+    section: lazyConfirmations,
+  },
   transferUpline: {
     name: msg`Transfer to the upline`,
     group: 'money',

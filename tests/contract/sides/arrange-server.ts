@@ -10,6 +10,7 @@ import { hashToken } from '#server/areas/sessions/session-token.ts'
 import { knownAddresses } from '#server/areas/sessions/tables.ts'
 import { passwordTickets } from '#server/areas/verification/tables.ts'
 import type { TestServer } from '#tests/support/test-server.ts'
+import { arrangeDirect } from './server-direct.ts'
 import { addPicture } from './server-pictures.ts'
 import { arrangePoints } from './server-points.ts'
 import { arrangeStop } from './server-protection.ts'
@@ -140,6 +141,8 @@ export const arrangeOn = (server: TestServer, hand: Hand): Side['arrange'] => {
     if (id.startsWith('placeLottery')) call = await arrangeStop(services, code, call, {})
     if (id === 'launchGame' && code in walletRefusals) return { ...call, query: await arrangeLaunch(services, code) }
     if (code === 'image.count.err' && id === 'uploadPicture') for (let n = 0; n < 10; n += 1) await addPicture(services)
+    if (/DirectPayment|confirmPayment|contestPayment|PaymentEvidence/.test(id))
+      await arrangeDirect(services, id, code, call)
     if (id === 'transferToUpline') await arrangeUpline(services, code)
     if (id === 'redeemPointReward' || id === 'convertPoints') await arrangePoints(services, code)
     await arrangeCashier(services, id, code)

@@ -30,6 +30,7 @@ export async function openDouble(): Promise<Side> {
       messageId: async () => messages[0]!.id,
       ownDataFile: async () => words.ownDataFile,
       ownPicture: async () => words.ownPicture,
+      directPayment: async () => words.directPayment,
       proofPicture: async () => words.proofPicture,
       deposit: async () => words.openDeposit,
       payoutAccount: async () => words.payoutAccount,

@@ -24,7 +24,7 @@ let made = 0
 type Account = typeof payoutAccounts.$inferInsert
 
 /** A payout account of `secured`, added ten days ago unless the given row says otherwise. */
-async function addAccount(services: Services, given: Partial<Account> = {}): Promise<string> {
+export async function addAccount(services: Services, given: Partial<Account> = {}): Promise<string> {
   const { db, clock, ports } = services
   const number = `0170${String((made += 1)).padStart(7, '0')}`
   const row: Account = {
@@ -46,7 +46,7 @@ async function addAccount(services: Services, given: Partial<Account> = {}): Pro
 
 type Withdrawal = typeof withdrawals.$inferInsert
 
-async function addWithdrawal({ db, clock }: Services, accountId: string, given: Partial<Withdrawal> = {}) {
+export async function addWithdrawal({ db, clock }: Services, accountId: string, given: Partial<Withdrawal> = {}) {
   const askedAt = new Date(clock.now())
   const withdrawalNo = `W${(made += 1)}`
   await db.insert(withdrawals).values({
@@ -69,7 +69,7 @@ async function addWithdrawal({ db, clock }: Services, accountId: string, given: 
   return withdrawalNo
 }
 
-async function addDeposit({ db, clock }: Services, given: Partial<typeof deposits.$inferInsert> = {}) {
+export async function addDeposit({ db, clock }: Services, given: Partial<typeof deposits.$inferInsert> = {}) {
   const depositNo = `D${(made += 1)}`
   const row: typeof deposits.$inferInsert = {
     depositNo,
@@ -169,5 +169,5 @@ export async function arrangeCashier(services: Services, id: string, code: strin
 
 /** Takes out what members left at the cashier. */
 export const undoCashier =
-  'DELETE FROM withdrawal_steps; DELETE FROM withdrawals; DELETE FROM payout_accounts; DELETE FROM payout_numbers;' +
+  'DELETE FROM direct_payments; DELETE FROM withdrawal_steps; DELETE FROM withdrawals; DELETE FROM payout_accounts; DELETE FROM payout_numbers;' +
   'DELETE FROM deposit_proofs; DELETE FROM deposit_payments; DELETE FROM deposits'

@@ -15,6 +15,7 @@ import { createCode } from '#server/areas/verification/codes.ts'
 import { passwordTickets } from '#server/areas/verification/tables.ts'
 import { solveWork } from '#src/lib/proof-of-work.ts'
 import type { TestServer } from '#tests/support/test-server.ts'
+import { directHandOf } from './server-direct.ts'
 import { addPicture } from './server-pictures.ts'
 import { cashierHandOf } from './server-cashier.ts'
 import { idOf, type Secrets } from './server-people.ts'
@@ -135,5 +136,6 @@ export const handOf = (server: TestServer, secrets: Secrets) => ({
   },
   proofPicture: () => addPicture(server.services),
   ...cashierHandOf(server),
+  ...directHandOf(server),
   today: () => localDate(server.now(), 'Asia/Dhaka'),
 })

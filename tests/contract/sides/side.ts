@@ -44,6 +44,8 @@ export type Hand = {
   proofPicture: () => Promise<string>
   /** The number of a deposit that awaits payment. */
   deposit: () => Promise<string>
+  /** Of a direct payment that `nodi_27` has to pay, or, as a withdrawer, has to answer or may contest or prove. */
+  directPayment: (kind: 'toPay' | 'waiting' | 'counted' | 'disputed') => Promise<string>
   /** Of `secured`: an account that may be paid to, and the number of a withdrawal. */
   payoutAccount: () => Promise<string>
   withdrawal: () => Promise<string>

@@ -1,0 +1,110 @@
+import { and, eq } from 'drizzle-orm'
+import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Services } from '../../services.ts'
+import { attachPictures, decidePictures } from '../pictures/attach-pictures.ts'
+import { takePicture } from '../pictures/take-upload.ts'
+import { minorUnits } from '../wallet/amounts.ts'
+import { endIfDone } from './end-withdrawal.ts'
+import { lockPayment, moveReceived, setPayment, type DirectPayment, type Moment } from './move-payment.ts'
+import { showPayment } from './show-payment.ts'
+import { directPayments } from './tables.ts'
+
+type Reply = ReplyOf<'confirmPayment'>
+type Refused = Extract<Reply, { ok: false }>
+type Said = {
+  memberId: string
+  transactionNo: string
+  answerId: string
+  answer: 'RECEIVED_FULL' | 'RECEIVED_PART' | 'NOT_RECEIVED'
+  /** What came, of a part. */
+  part: bigint | null
+  pictureId: string | null
+}
+
+/** Whether a request is the one that was answered before. */
+const isSame = ({ answer, received }: DirectPayment, said: Said) =>
+  answer === said.answer && (said.answer !== 'RECEIVED_PART' || received === said.part || said.part === null)
+
+async function answeredBefore(tx: Tx, said: Said): Promise<DirectPayment | Refused | null> {
+  const [known] = await tx
+    .select()
+    .from(directPayments)
+    .where(and(eq(directPayments.withdrawerId, said.memberId), eq(directPayments.answerId, said.answerId)))
+  if (!known) return null
+  const same = known.transactionNo === said.transactionNo && isSame(known, said)
+  return same ? known : refuse('request.id.reused')
+}
+
+/** What stands against an answer to a locked item that waits for one. */
+function faultOf(row: DirectPayment, { answer, part, pictureId }: Said): Refused | null {
+  if (answer === 'RECEIVED_PART' && (part === null || part <= 0n || part >= row.amount))
+    return refuse('confirmation.amount.invalid')
+  if (answer === 'NOT_RECEIVED' && pictureId === null) return refuse('confirmation.proof.required')
+  return null
+}
+
+/** Writes an answer unless the clock, or another press, was first. */
+async function write(tx: Tx, said: Said, moment: Moment): Promise<DirectPayment | Refused> {
+  const row = await lockPayment(tx, said.transactionNo)
+  if (row?.withdrawerId !== said.memberId || row.status === 'MATCHED' || row.status === 'UNPAID')
+    return refuse('record.not.found')
+  const before = await answeredBefore(tx, said)
+  if (before) return before
+  if (row.status !== 'WAITING' || row.confirmBy!.getTime() <= moment.at) return refuse('confirmation.closed')
+  const fault = faultOf(row, said)
+  if (fault) return fault
+  const { memberId, transactionNo: to, pictureId, answer, answerId } = said
+  if (pictureId !== null && !(await attachPictures(tx, { memberId, purpose: 'PAYMENT_PROOF', ids: [pictureId], to })))
+    return refuse('record.not.found')
+  const received = answer === 'RECEIVED_FULL' ? row.amount : answer === 'RECEIVED_PART' ? said.part! : 0n
+  if (received > 0n) await moveReceived(tx, moment, row, received)
+  const status =
+    answer === 'RECEIVED_FULL'
+      ? ('RECEIVED' as const)
+      : answer === 'RECEIVED_PART'
+        ? ('PART_DISPUTED' as const)
+        : ('DISPUTED' as const)
+  const written = await setPayment(tx, to, {
+    status,
+    answer,
+    answerId,
+    answeredAt: new Date(moment.at),
+    received,
+    disputed: row.amount - received,
+  })
+  if (status === 'RECEIVED') {
+    await decidePictures(tx, to, moment.at)
+    await endIfDone(tx, moment, row.withdrawalNo)
+  }
+  return written
+}
+
+/**
+ * The withdrawer says that a direct payment came in full, in part or not at all. One lock of its row decides between this
+ * press, another one and the clock. A request that was answered before is answered with where the payment stands.
+ */
+export async function confirmPayment(
+  services: Services,
+  { body, caller: { memberId } }: Pick<RequestOf<'confirmPayment'>, 'body' | 'caller'>,
+): Promise<Reply> {
+  const { db, clock, merchant } = services
+  const { currencyDecimals } = await merchant.read()
+  let { pictureId = null } = body
+  if (body.image !== undefined) {
+    const taken = await takePicture(services, { memberId, purpose: 'PAYMENT_PROOF', image: body.image })
+    if (!taken.ok) return taken
+    pictureId = taken.value.pictureId
+  }
+  const said: Said = {
+    memberId,
+    transactionNo: body.transactionNo,
+    answerId: body.requestId,
+    answer: body.action,
+    part: body.amount === undefined ? null : minorUnits(body.amount, currencyDecimals),
+    pictureId,
+  }
+  const written = await db.transaction((tx) => write(tx, said, { at: clock.now(), currencyDecimals }))
+  if ('ok' in written) return written
+  return ok(await showPayment(services, written, memberId))
+}

@@ -1,0 +1,110 @@
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import type { Services } from '../../services.ts'
+import { deposits } from '../cashier/tables.ts'
+import { decidePictures } from '../pictures/attach-pictures.ts'
+import { minorUnits } from '../wallet/amounts.ts'
+import type { MerchantSettings } from '../system/settings.ts'
+import { endIfDone } from './end-withdrawal.ts'
+import {
+  giveBack,
+  lockPayment,
+  moveReceived,
+  postSide,
+  setPayment,
+  type DirectPayment,
+  type Moment,
+} from './move-payment.ts'
+import { reverseCounted } from './reverse-counted.ts'
+import { tellVerdict } from './tell-direct.ts'
+
+/** `refunded`: it did not reach the withdrawer, the depositor's payment is proven, and the house pays it back. */
+export type Verdict = 'received' | 'not-received' | 'refunded'
+export type DisputeDecision = {
+  transactionNo: string
+  verdict: Verdict
+  /** For the record; no member reads it. */
+  reason: string
+  operators: readonly string[]
+}
+/** `eyes`: two operators have to decide it. `contested`: the depositor of a contested one gives back and is refunded nothing. */
+export type DisputeOutcome = 'done' | 'unknown' | 'decided' | 'reason' | 'nobody' | 'eyes' | 'contested'
+
+/** Whether two operators have to decide: what is forced from the merchant's amount on, and every refund of the house. */
+export const needsTwo = ({ disputed }: Pick<DirectPayment, 'disputed'>, verdict: Verdict, from: bigint): boolean =>
+  verdict === 'refunded' || (verdict === 'received' && disputed >= from)
+
+type Settings = Pick<MerchantSettings, 'cashier' | 'currencyDecimals'>
+type Decided = Pick<DirectPayment, 'decidedBy' | 'decidedAt' | 'reason'>
+
+/** It had come: the rest goes to the depositor, who has that of a contested one already. The withdrawer is not refunded. */
+async function force(tx: Tx, moment: Moment, row: DirectPayment, decided: Decided): Promise<DirectPayment> {
+  if (!row.contested) await moveReceived(tx, moment, row, row.disputed)
+  const received = row.received + row.disputed
+  return setPayment(tx, row.transactionNo, { ...decided, status: 'FORCED_RECEIVED', received, disputed: 0n })
+}
+
+/** The house pays a depositor back whose payment is proven, without a duty to play it. */
+async function refund(tx: Tx, { at }: Moment, row: DirectPayment): Promise<void> {
+  await postSide(tx, row, at, {
+    memberId: row.depositorId,
+    key: `direct-refund:${row.transactionNo}`,
+    kind: 'direct-refund',
+    reference: row.depositNo,
+    legs: [
+      ['house:refunds', -row.disputed],
+      ['main', row.disputed],
+    ],
+  })
+}
+
+/** It had not come: the rest goes back to the withdrawer; the depositor's deposit fails unless some of it had arrived. */
+async function close(tx: Tx, moment: Moment, row: DirectPayment, decided: Decided & { refunded: boolean }) {
+  const { transactionNo, depositNo, disputed } = row
+  const closed = await setPayment(tx, transactionNo, { ...decided, status: 'CLOSED_NOT_RECEIVED', disputed: 0n })
+  if (row.contested) {
+    const owed = await reverseCounted(tx, moment, closed, disputed)
+    return setPayment(tx, transactionNo, { owed })
+  }
+  await giveBack(tx, moment.at, row, disputed)
+  if (decided.refunded) await refund(tx, moment, row)
+  await tx
+    .update(deposits)
+    .set({ status: 'failed', review: false })
+    .where(and(eq(deposits.depositNo, depositNo), eq(deposits.status, 'awaiting payment')))
+  return closed
+}
+
+/** Decides a dispute in the given transaction; whoever comes second finds it decided. */
+export async function decideDisputeIn(
+  tx: Tx,
+  { cashier, currencyDecimals }: Settings,
+  { transactionNo, verdict, reason, operators }: DisputeDecision,
+  at: number,
+): Promise<DisputeOutcome> {
+  const why = reason.trim()
+  const decidedBy = [...new Set(operators.map((name) => name.trim()))].filter((name) => name !== '')
+  if (why === '' || why.length > 300) return 'reason'
+  if (decidedBy.length === 0) return 'nobody'
+  const row = await lockPayment(tx, transactionNo)
+  if (!row) return 'unknown'
+  if (row.status !== 'PART_DISPUTED' && row.status !== 'DISPUTED') return 'decided'
+  if (row.contested && verdict === 'refunded') return 'contested'
+  const from = minorUnits(cashier.direct.forceEyesFrom, currencyDecimals)!
+  if (needsTwo(row, verdict, from) && decidedBy.length < 2) return 'eyes'
+  const moment = { at, currencyDecimals }
+  const decided = { decidedBy, decidedAt: new Date(at), reason: why, refunded: verdict === 'refunded' }
+  const written = verdict === 'received' ? await force(tx, moment, row, decided) : await close(tx, moment, row, decided)
+  await decidePictures(tx, transactionNo, at)
+  await tellVerdict(tx, written, { currencyDecimals, amount: row.disputed, at })
+  await endIfDone(tx, moment, row.withdrawalNo)
+  return 'done'
+}
+
+export async function decideDispute(
+  { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
+  decision: DisputeDecision,
+): Promise<DisputeOutcome> {
+  const settings = await merchant.read()
+  return db.transaction((tx) => decideDisputeIn(tx, settings, decision, clock.now()))
+}

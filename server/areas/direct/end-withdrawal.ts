@@ -1,0 +1,55 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import { lockWithdrawal, noteStep } from '../cashier/move-withdrawal.ts'
+import { withdrawals } from '../cashier/tables.ts'
+import { tellWithdrawal } from '../cashier/tell-money.ts'
+import { amountText } from '../wallet/amounts.ts'
+import { postSide, type Moment } from './move-payment.ts'
+import { directPayments } from './tables.ts'
+
+const undecided = ['MATCHED', 'WAITING', 'PART_DISPUTED', 'DISPUTED'] as const
+const onItsWay = ['pending', 'approved', 'paying', 'unknown'] as const
+
+/** What came of a withdrawal, by whichever way; null while some of it is not decided. */
+async function receivedOf(tx: Tx, withdrawalNo: string): Promise<bigint | null> {
+  const ofIt = eq(directPayments.withdrawalNo, withdrawalNo)
+  const items = await tx.select().from(directPayments).where(ofIt)
+  const rests = await tx.select().from(withdrawals).where(eq(withdrawals.parentNo, withdrawalNo))
+  const open =
+    items.some(({ status }) => undecided.some((one) => one === status)) ||
+    rests.some(({ status }) => onItsWay.some((one) => one === status))
+  if (open) return null
+  const paid = rests.filter(({ status }) => status === 'paid').reduce((sum, { amount }) => sum + amount, 0n)
+  return items.reduce((sum, { received }) => sum + received, paid)
+}
+
+/**
+ * Ends a withdrawal when all its parts are final: paid when anything came, and the fee is the house's; failed when nothing
+ * did, and the fee goes back.
+ */
+export async function endIfDone(tx: Tx, { at, currencyDecimals }: Moment, withdrawalNo: string): Promise<void> {
+  const row = await lockWithdrawal(tx, withdrawalNo)
+  if (row?.status !== 'paying' || row.directOpen !== 0n) return
+  const received = await receivedOf(tx, withdrawalNo)
+  if (received === null) return
+  const status = received > 0n ? ('paid' as const) : ('failed' as const)
+  const { fee, memberId } = row
+  let { postingId } = row
+  if (fee > 0n)
+    postingId = await postSide(tx, row, at, {
+      memberId,
+      key: `withdraw-end:${withdrawalNo}`,
+      kind: status === 'paid' ? 'withdraw-pay' : 'withdraw-release',
+      reference: withdrawalNo,
+      legs: [
+        ['held', -fee],
+        [status === 'paid' ? 'house:fees' : 'main', fee],
+      ],
+    })
+  await tx
+    .update(withdrawals)
+    .set({ status, postingId, ...(status === 'paid' && { paidAt: new Date(at) }) })
+    .where(and(eq(withdrawals.withdrawalNo, withdrawalNo), inArray(withdrawals.status, ['paying'])))
+  await noteStep(tx, withdrawalNo, status, at)
+  await tellWithdrawal(tx, { ...row, status }, amountText(received, currencyDecimals), at)
+}

@@ -1,0 +1,145 @@
+import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import type { Job } from '../../jobs/job.ts'
+import type { Services } from '../../services.ts'
+import { lockWithdrawal, noteStep, type Withdrawal } from '../cashier/move-withdrawal.ts'
+import { mainBalance } from '../cashier/main-balance.ts'
+import { deposits, withdrawals } from '../cashier/tables.ts'
+import { decidePictures } from '../pictures/attach-pictures.ts'
+import { amountText } from '../wallet/amounts.ts'
+import { minuteMs } from './direct-settings.ts'
+import { endIfDone } from './end-withdrawal.ts'
+import { lockPayment, moveReceived, postSide, setPayment } from './move-payment.ts'
+import { directPayments } from './tables.ts'
+import { tellCounted } from './tell-direct.ts'
+
+const maxAtOnce = 100
+
+/** Matches that nobody paid in time end; that part of the withdrawal looks for somebody else. */
+export async function endUnpaid({ db, clock, merchant }: Services): Promise<void> {
+  const { currencyDecimals } = await merchant.read()
+  const now = clock.now()
+  const due = await db
+    .select({ no: directPayments.transactionNo })
+    .from(directPayments)
+    .where(and(eq(directPayments.status, 'MATCHED'), lte(directPayments.payBy, new Date(now))))
+    .orderBy(asc(directPayments.payBy))
+    .limit(maxAtOnce)
+  for (const { no } of due)
+    await db.transaction(async (tx) => {
+      const row = await lockPayment(tx, no)
+      if (row?.status !== 'MATCHED' || row.payBy.getTime() > now) return
+      await setPayment(tx, no, { status: 'UNPAID' })
+      await lockWithdrawal(tx, row.withdrawalNo)
+      await tx
+        .update(withdrawals)
+        .set({ directOpen: sql`${withdrawals.directOpen} + ${row.amount}` })
+        .where(eq(withdrawals.withdrawalNo, row.withdrawalNo))
+      await tx.update(deposits).set({ status: 'expired' }).where(eq(deposits.depositNo, row.depositNo))
+      await endIfDone(tx, { at: now, currencyDecimals }, row.withdrawalNo)
+    })
+}
+
+/** Payments that nobody answered in the merchant's minutes count as received. The row's lock decides against a press. */
+export async function countReceived({ db, clock, merchant }: Services): Promise<void> {
+  const { currencyDecimals } = await merchant.read()
+  const now = clock.now()
+  const due = await db
+    .select({ no: directPayments.transactionNo })
+    .from(directPayments)
+    .where(and(eq(directPayments.status, 'WAITING'), lte(directPayments.confirmBy, new Date(now))))
+    .orderBy(asc(directPayments.confirmBy))
+    .limit(maxAtOnce)
+  for (const { no } of due)
+    await db.transaction(async (tx) => {
+      const row = await lockPayment(tx, no)
+      if (row?.status !== 'WAITING' || row.confirmBy!.getTime() > now) return
+      const moment = { at: now, currencyDecimals }
+      await moveReceived(tx, moment, row, row.amount)
+      const counted = { status: 'RECEIVED' as const, auto: true, countedAt: new Date(now), received: row.amount }
+      await setPayment(tx, no, counted)
+      await decidePictures(tx, no, now)
+      await tellCounted(tx, row, { amount: amountText(row.amount, currencyDecimals), at: now })
+      await endIfDone(tx, moment, row.withdrawalNo)
+    })
+}
+
+/** The rest that nobody was found for goes to the ordinary provider, as a withdrawal of its own without a fee. */
+async function sendRest(tx: Tx, row: Withdrawal, rest: bigint, now: number): Promise<void> {
+  const { withdrawalNo, memberId, merchant, accountId, currency, day } = row
+  const earlier = await tx
+    .select({ no: withdrawals.withdrawalNo })
+    .from(withdrawals)
+    .where(eq(withdrawals.parentNo, withdrawalNo))
+  const no = `${withdrawalNo}-R${earlier.length + 1}`
+  const part = { withdrawalNo: no, memberId, merchant, accountId, currency, day, parentNo: withdrawalNo }
+  await tx.insert(withdrawals).values({
+    ...part,
+    requestId: crypto.randomUUID(),
+    amount: rest,
+    fee: 0n,
+    status: 'approved',
+    approvals: 0,
+    flags: [],
+    askedAt: new Date(now),
+  })
+  await noteStep(tx, no, 'approved', now)
+  await tx.update(withdrawals).set({ directOpen: 0n }).where(eq(withdrawals.withdrawalNo, withdrawalNo))
+}
+
+/** Withdrawals that waited too long go to the ordinary provider: all of one nobody paid any of, else its rest. */
+export async function giveUpWaiting({ db, clock, merchant }: Services): Promise<void> {
+  const { cashier } = await merchant.read()
+  const now = clock.now()
+  const before = new Date(now - cashier.direct.queueMinutes * minuteMs)
+  const due = await db
+    .select({ no: withdrawals.withdrawalNo })
+    .from(withdrawals)
+    .where(and(gt(withdrawals.directOpen, 0n), lte(withdrawals.directSince, before)))
+    .orderBy(asc(withdrawals.directSince))
+    .limit(maxAtOnce)
+  for (const { no } of due)
+    await db.transaction(async (tx) => {
+      const row = await lockWithdrawal(tx, no)
+      if (!row?.directOpen) return
+      if (row.status === 'approved')
+        await tx.update(withdrawals).set({ directOpen: null }).where(eq(withdrawals.withdrawalNo, no))
+      else await sendRest(tx, row, row.directOpen, now)
+    })
+}
+
+/** Takes what depositors owe of money that had not come, as far as their main wallets have it. */
+export async function collectOwed({ db, clock }: Services): Promise<void> {
+  const owing = await db
+    .select({ no: directPayments.transactionNo })
+    .from(directPayments)
+    .where(and(gt(directPayments.owed, 0n), isNotNull(directPayments.decidedAt)))
+    .limit(maxAtOnce)
+  for (const { no } of owing)
+    await db.transaction(async (tx) => {
+      const row = (await lockPayment(tx, no))!
+      await tx.execute(sql`SELECT FROM wallets WHERE member_id = ${row.depositorId} FOR NO KEY UPDATE`)
+      const there = await mainBalance(tx, row.depositorId, row.currency)
+      const taken = there >= row.owed ? row.owed : there
+      if (taken <= 0n) return
+      await postSide(tx, row, clock.now(), {
+        memberId: row.depositorId,
+        key: `direct-owed:${no}:${row.owed}`,
+        kind: 'receivable',
+        reference: row.depositNo,
+        legs: [
+          ['main', -taken],
+          ['house:receivables', taken],
+        ],
+      })
+      await setPayment(tx, no, { owed: row.owed - taken })
+    })
+}
+
+/** What the clock does to direct payments; any process may run them. */
+export const directJobs: Job[] = [
+  { name: 'end-unpaid', everyMs: 5000, run: endUnpaid },
+  { name: 'count-received', everyMs: 5000, run: countReceived },
+  { name: 'give-up-waiting', everyMs: 15_000, run: giveUpWaiting },
+  { name: 'collect-owed', everyMs: 60_000, run: collectOwed },
+]

@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState, type FormEvent } from 'react'
+import type { AnswerFault, PaymentAnswer } from '#machines/withdrawal-confirmation/withdrawal-confirmation.types.ts'
+import { isAmount, isBelow } from '#src/lib/amounts.ts'
+import { toLatinDigits } from '#src/lib/digits.ts'
+import { currencySign, type MoneyWriter } from '#src/lib/money-text.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { Tabs } from '#src/ui/tabs.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { ProblemAlert } from '../shared/problem-alert.tsx'
+import { UploadPicture } from '../shared/upload-picture.tsx'
+import { useFirstBadField } from '../shared/use-first-bad-field.ts'
+import { confirmationMessages, faultMessages } from './confirmation.messages.ts'
+import { useConfirmation } from './use-confirmation.ts'
+
+type Sending = { busy: boolean; fault: AnswerFault | null; onSend: (answer: PaymentAnswer) => void }
+type Money = { amount: string; currency: string; figure: MoneyWriter }
+
+const restOf = (whole: string, part: string): string => (Number(whole) - Number(part)).toFixed(2)
+
+function PartOfIt({ amount, currency, figure, busy, fault, onSend }: Sending & Money) {
+  const { i18n, t } = useLingui()
+  const [part, setPart] = useState('')
+  const form = useFirstBadField(fault === null ? nothingWrong : { fault })
+  const fits = isAmount(part) && Number(part) > 0 && isBelow(part, amount)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSend({ action: 'RECEIVED_PART', amount: part })
+  }
+  return (
+    <form ref={form} className="grid gap-3" onSubmit={submit} noValidate aria-label={t`Part of it`}>
+      <TextField
+        label={<Trans>How much did you get?</Trans>}
+        hint={
+          fits && (
+            <Trans>
+              {figure(part)} is settled. A person looks into the other {figure(restOf(amount, part))}.
+            </Trans>
+          )
+        }
+        error={fault && fault !== 'picture' && i18n._(faultMessages[fault])}
+        leading={<b className="text-lamp-ink">{currencySign(currency).trim()}</b>}
+        inputClassName="num text-lg font-bold rtl:text-right"
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        value={part}
+        onChange={(event) => setPart(toLatinDigits(event.target.value).replaceAll(/[\s,]/g, ''))}
+      />
+      <Button type="submit" variant="lamp" size="lg" block busy={busy}>
+        {fits ? <Trans>I got {figure(part)}</Trans> : <Trans>I got a part of it</Trans>}
+      </Button>
+    </form>
+  )
+}
+
+function NoneOfIt({ amount, figure, busy, fault, onSend }: Sending & Money) {
+  const { i18n, t } = useLingui()
+  const [pictureId, setPicture] = useState<string | null>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSend({ action: 'NOT_RECEIVED', pictureId })
+  }
+  return (
+    <form className="grid gap-3" onSubmit={submit} noValidate aria-label={t`None`}>
+      <UploadPicture
+        purpose="PAYMENT_PROOF"
+        label={<Trans>Picture of the list in your wallet app</Trans>}
+        hint={<Trans>Needed to send this. The sender gives one too; a person looks at both.</Trans>}
+        error={fault === 'picture' && i18n._(faultMessages.picture)}
+        onPicture={setPicture}
+      />
+      <Button type="submit" variant="danger" size="lg" block busy={busy}>
+        <Trans>Report {figure(amount)} as not received</Trans>
+      </Button>
+    </form>
+  )
+}
+
+const nothingWrong = {}
+type Choice = 'all' | 'part' | 'none'
+
+type AnswerPaymentProps = Money & { transactionNo: string; until: number; now: () => number }
+
+/** The withdrawer's answer to a payment that somebody says was sent: all of it, a part, none with a picture. */
+export function AnswerPayment({ transactionNo, until, now, ...money }: AnswerPaymentProps) {
+  const { t } = useLingui()
+  const [choice, setChoice] = useState<Choice>('all')
+  const { actor, state } = useConfirmation({ transactionNo, amount: money.amount, until, now })
+  const { fault, problem } = state.context
+  const busy = state.hasTag('busy') || state.hasTag('answered')
+  const onSend = (answer: PaymentAnswer) => actor.send({ type: 'answer.sent', answer })
+  const sending = { ...money, busy, fault, onSend }
+  const choose = (next: Choice) => {
+    setChoice(next)
+    actor.send({ type: 'answer.changed' })
+  }
+  if (state.hasTag('over'))
+    return (
+      <Alert tone="warn" live="polite">
+        <Trans>The time is over, or this was answered elsewhere. The list is being read anew.</Trans>
+      </Alert>
+    )
+  if (state.hasTag('unknown'))
+    return (
+      <Alert tone="warn" live="polite" title={<Trans>No answer came yet</Trans>}>
+        <p>
+          <Trans>Your answer was sent once. We ask whether it arrived, and send nothing twice.</Trans>
+        </p>
+        <Button className="mt-2" busy={state.hasTag('busy')} onClick={() => actor.send({ type: 'answer.asked' })}>
+          <Trans>Ask now</Trans>
+        </Button>
+      </Alert>
+    )
+  return (
+    <div className="grid gap-3">
+      <ProblemAlert problem={problem} messages={confirmationMessages} now={now} />
+      <Tabs
+        label={t`Your answer`}
+        value={choice}
+        onValueChange={choose}
+        items={[
+          {
+            value: 'all',
+            label: <Trans>All of it</Trans>,
+            panel: (
+              <Button variant="win" size="lg" block busy={busy} onClick={() => onSend({ action: 'RECEIVED_FULL' })}>
+                <Icon name="check" size="sm" />
+                <Trans>Yes, I got {money.figure(money.amount)}</Trans>
+              </Button>
+            ),
+          },
+          { value: 'part', label: <Trans>Part of it</Trans>, panel: <PartOfIt {...sending} /> },
+          { value: 'none', label: <Trans>None</Trans>, panel: <NoneOfIt {...sending} /> },
+        ]}
+      />
+    </div>
+  )
+}

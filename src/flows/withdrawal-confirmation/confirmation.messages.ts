@@ -1,0 +1,23 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type {
+  AnswerFault,
+  ConfirmationFailure,
+} from '#machines/withdrawal-confirmation/withdrawal-confirmation.types.ts'
+import { commonFailureMessages } from '../shared/failure-messages.ts'
+
+export const confirmationMessages = {
+  ...commonFailureMessages,
+  closed: msg`This payment is decided already.`,
+  amount: msg`The part has to be above zero and below the whole.`,
+  proof: msg`A picture is needed for this.`,
+  notThere: msg`This payment or picture cannot be found. Choose the picture again.`,
+  requestReused: msg`This was sent before with another answer. Look at the list again.`,
+} satisfies Record<ConfirmationFailure, MessageDescriptor>
+
+export const faultMessages = {
+  required: msg`Enter what you got.`,
+  format: msg`Enter an amount above zero, with at most two decimals.`,
+  tooMuch: msg`This is all of it or more. Choose “All of it” then.`,
+  picture: msg`Choose a picture first, and wait until it is ready.`,
+} satisfies Record<AnswerFault, MessageDescriptor>
