@@ -19,7 +19,8 @@ import { reverseCounted } from './reverse-counted.ts'
 import { tellVerdict } from './tell-direct.ts'
 
 /** `refunded`: it did not reach the withdrawer, the depositor's payment is proven, and the house pays it back. */
-export type Verdict = 'received' | 'not-received' | 'refunded'
+export const verdicts = ['received', 'not-received', 'refunded'] as const
+export type Verdict = (typeof verdicts)[number]
 export type DisputeDecision = {
   transactionNo: string
   verdict: Verdict

@@ -44,6 +44,7 @@ export function ClaimPayment({ transactionNo }: { transactionNo: string }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
+    setProblem(null)
     if (Object.keys(wrong).length === 0) claim.mutate()
   }
   return (

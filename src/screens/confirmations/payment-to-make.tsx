@@ -12,12 +12,12 @@ import { Claim, type CardProps } from './payment-card.tsx'
 import { ownTexts, statusNames, type Payment } from './payment-texts.ts'
 
 const Copied = ({ name, text, children }: { name: ReactNode; text: string; children?: ReactNode }) => (
-  <div className="flex flex-wrap items-center justify-between gap-2 py-2">
-    <div className="min-w-0">
-      <dt className="text-xs text-ink-2">{name}</dt>
-      <dd className="num text-lg font-bold wrap-anywhere">{children ?? text}</dd>
-    </div>
-    <CopyButton text={text} />
+  <div className="py-2">
+    <dt className="text-xs text-ink-2">{name}</dt>
+    <dd className="flex flex-wrap items-center justify-between gap-2">
+      <b className="num min-w-0 text-lg wrap-anywhere">{children ?? text}</b>
+      <CopyButton text={text} />
+    </dd>
   </div>
 )
 
