@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { systemClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
+import { openDevelopmentClock } from '#server/development-clock/open-development-clock.ts'
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts'
 import { createLog } from '#server/ports/log/log.ts'
 import { systemRandom } from '#server/random.ts'
@@ -19,8 +20,9 @@ async function onDatabase(run: (services: OperatorServices) => Promise<string>):
   try {
     const { db, close } = await connect(database?.url ?? config.databaseUrl!)
     try {
-      const merchant = await openMerchantStore(db, systemClock, config.merchant)
-      return await run({ db, merchant, clock: systemClock, log, random: systemRandom, config })
+      const clock = config.mode === 'production' ? systemClock : await openDevelopmentClock(db)
+      const merchant = await openMerchantStore(db, clock, config.merchant)
+      return await run({ db, merchant, clock, log, random: systemRandom, config })
     } finally {
       await close()
     }

@@ -506,48 +506,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/wps/relay/MCSFE_getPaymentConfirmationList": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The direct payments of the caller's withdrawals and deposits that wait or waited for confirmation
-         * @description A withdrawal may be paid by depositors directly. The withdrawer confirms within the merchant's minutes (30); after
-         *     `confirmBy`, on the server's clock, a payment counts as received in full.
-         */
-        get: operations["listPaymentConfirmations"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/wps/relay/MCSFE_processC2CTransaction": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Say that a direct payment came in full, in part or not at all
-         * @description In part: what came moves to the depositor, the rest is held as a dispute that an operator decides. Not received: a
-         *     picture as proof is needed and all of it is held. A decided payment is closed.
-         */
-        post: operations["confirmPayment"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/wps/relay/MCSFE_getListAnnouncements": {
         parameters: {
             query?: never;
@@ -933,6 +891,109 @@ export interface paths {
         get: operations["listRealTimeSalaryStatements"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/relay/MCSFE_getPaymentConfirmationList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The direct payments of the caller's withdrawals or deposits
+         * @description A withdrawal may be paid by depositors directly. The withdrawer confirms within the merchant's minutes (30); after
+         *     `confirmBy`, on the server's clock, a payment counts as received in full. A withdrawer sees a payment once its depositor
+         *     says that it is paid, a depositor from the match on.
+         */
+        get: operations["listPaymentConfirmations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/relay/MCSFE_claimC2CTransaction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that a direct payment was sent, with its transaction number and the sender's last four digits
+         * @description A number that paid something before is refused. The withdrawer reads both, is told, and has the merchant's minutes to
+         *     answer. Said again with the same two it is answered the same; after `payBy` it is closed.
+         */
+        post: operations["claimDirectPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/relay/MCSFE_processC2CTransaction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that a direct payment came in full, in part or not at all
+         * @description In part: what came moves to the depositor, the rest is held as a dispute that an operator decides. Not received: a
+         *     picture as proof is needed, uploaded before (`pictureId`) or sent along (`image`), and all of it is held. A decided
+         *     payment is closed.
+         */
+        post: operations["confirmPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/relay/MCSFE_contestC2CTransaction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Contest what the clock counted as received, with a picture, within a day
+         * @description The payment is in dispute again. The depositor keeps playing with the amount and cannot take it out until an operator has
+         *     decided.
+         */
+        post: operations["contestPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/relay/MCSFE_addC2CEvidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a picture to a payment in dispute, by either of its two sides; three of each at most */
+        post: operations["addPaymentEvidence"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3786,7 +3847,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ErrorCode: "request.param.err" | "function.not.available" | "seal.invalid" | "seal.expired" | "seal.key.unknown" | "seal.replayed" | "not.found" | "system.not.available" | "region.restricted" | "TOO_MANY_REQUEST" | "unknown.system.err" | "login.not.session" | "user.token.expired" | "login.cred.err" | "login.pwd.forbidden.err" | "login.denied" | "password.change.required" | "login_verify_required" | "login.captcha.err" | "login.ticket.expired" | "login.social.err" | "login.social.unlinked" | "login.social.off" | "login.social.expired" | "login.social.cancelled" | "exists.social.err" | "social.link.exists" | "error_not_agent" | "error_not_member" | "max.attempt.limit" | "exists.username.err" | "exists.email.err" | "exists.mobile.err" | "expired.affiliate.url" | "invitation_code_error" | "modify.new.confirm.diff" | "modify.old.password.err" | "modify.new.same" | "nickname.format.err" | "password.format.err" | "registration.field.err" | "not.exists.mail" | "not.exists.mobile" | "validate_verification_code_error" | "current.code.err" | "verification.code.expired" | "verification.code.missing" | "phone.number.invalid" | "phone.number.missing" | "phone.quota.exceeded" | "phone.operation.not.allowed" | "phone.auth.err" | "bot.check.failed" | "bot.check.expired" | "verification.channel.missing" | "totp.exists" | "four.eyes.same.operator" | "player.excluded" | "player.cooling.off" | "member.not.found" | "contract.not.found" | "record.not.found" | "game.not.found" | "account.closing.refused" | "request.id.reused" | "contract.state.conflict" | "contract.cascade.consent.required" | "contract.cascade.consent.stale" | "payout.account.in.use" | "confirmation.closed" | "reward.out.of.stock" | "deposit.too.many.open" | "claim.already.done" | "WALLET_TRANSFER_BUSY" | "affiliate.rate.exceeds.own" | "affiliate.rate.below.child" | "affiliate.url.limit" | "member.move.cycle" | "member.depth.exceeded" | "contract.rate.exceeds.upline" | "contract.tiers.invalid" | "contract.period.mismatch" | "contract.incomparable" | "contract.date.invalid" | "contract.upline.in.debt" | "transfer.not.available" | "transfer.turnover.required" | "account.balance.not.enough" | "account.transfer.exceed.min" | "account.transfer.exceed.max" | "wallet.is.locked" | "deposit.invalid.amount" | "deposit.channel.closed" | "withdraw.amount.limit" | "withdraw.reach.max.count" | "withdraw.turnover.required" | "payout.account.name.mismatch" | "payout.account.cooling" | "payout.account.busy" | "payout.account.limit" | "confirmation.amount.invalid" | "confirmation.proof.required" | "invalid.payment.pw" | "not.exists.payment.password" | "payment.password.exists" | "points.balance.not.enough" | "reward.limit.reached" | "promotion.claim.fail" | "prom.claim.expired" | "play.limit.reached" | "reality.check.required" | "limit.change.invalid" | "image.type.err" | "image.size.err" | "image.count.err" | "lottery.selection.invalid" | "lottery.bet.limit" | "lottery.issue.closed" | "lottery.odds.changed" | "vendor.maintenance" | "game.launch.failed" | "service.path.invalid";
+        ErrorCode: "request.param.err" | "function.not.available" | "seal.invalid" | "seal.expired" | "seal.key.unknown" | "seal.replayed" | "not.found" | "system.not.available" | "region.restricted" | "TOO_MANY_REQUEST" | "unknown.system.err" | "login.not.session" | "user.token.expired" | "login.cred.err" | "login.pwd.forbidden.err" | "login.denied" | "password.change.required" | "login_verify_required" | "login.captcha.err" | "login.ticket.expired" | "login.social.err" | "login.social.unlinked" | "login.social.off" | "login.social.expired" | "login.social.cancelled" | "exists.social.err" | "social.link.exists" | "error_not_agent" | "error_not_member" | "max.attempt.limit" | "exists.username.err" | "exists.email.err" | "exists.mobile.err" | "expired.affiliate.url" | "invitation_code_error" | "modify.new.confirm.diff" | "modify.old.password.err" | "modify.new.same" | "nickname.format.err" | "password.format.err" | "registration.field.err" | "not.exists.mail" | "not.exists.mobile" | "validate_verification_code_error" | "current.code.err" | "verification.code.expired" | "verification.code.missing" | "phone.number.invalid" | "phone.number.missing" | "phone.quota.exceeded" | "phone.operation.not.allowed" | "phone.auth.err" | "bot.check.failed" | "bot.check.expired" | "verification.channel.missing" | "totp.exists" | "four.eyes.same.operator" | "player.excluded" | "player.cooling.off" | "member.not.found" | "contract.not.found" | "record.not.found" | "game.not.found" | "account.closing.refused" | "request.id.reused" | "contract.state.conflict" | "contract.cascade.consent.required" | "contract.cascade.consent.stale" | "payout.account.in.use" | "confirmation.closed" | "reward.out.of.stock" | "deposit.too.many.open" | "claim.already.done" | "WALLET_TRANSFER_BUSY" | "affiliate.rate.exceeds.own" | "affiliate.rate.below.child" | "affiliate.url.limit" | "member.move.cycle" | "member.depth.exceeded" | "contract.rate.exceeds.upline" | "contract.tiers.invalid" | "contract.period.mismatch" | "contract.incomparable" | "contract.date.invalid" | "contract.upline.in.debt" | "transfer.not.available" | "transfer.turnover.required" | "account.balance.not.enough" | "account.transfer.exceed.min" | "account.transfer.exceed.max" | "wallet.is.locked" | "deposit.invalid.amount" | "deposit.channel.closed" | "withdraw.amount.limit" | "withdraw.reach.max.count" | "withdraw.turnover.required" | "payout.account.name.mismatch" | "payout.account.cooling" | "payout.account.busy" | "payout.account.limit" | "payment.number.used" | "confirmation.amount.invalid" | "confirmation.proof.required" | "invalid.payment.pw" | "not.exists.payment.password" | "payment.password.exists" | "points.balance.not.enough" | "reward.limit.reached" | "promotion.claim.fail" | "prom.claim.expired" | "play.limit.reached" | "reality.check.required" | "limit.change.invalid" | "image.type.err" | "image.size.err" | "image.count.err" | "lottery.selection.invalid" | "lottery.bet.limit" | "lottery.issue.closed" | "lottery.odds.changed" | "vendor.maintenance" | "game.launch.failed" | "service.path.invalid";
         /**
          * @description What may be told of a code to anyone.
          * @example {
@@ -4772,6 +4833,8 @@ export interface components {
             hours: string | null;
             vipMin: number;
             open: boolean;
+            /** @description Paid to another member, where one waits for it. */
+            direct?: boolean;
             /** @description What is to be sent after paying. */
             asks: ("TRX_ID" | "SLIP_IMAGE")[];
             /** @description Merchant currency for one unit of payCurrency, for other currencies; fixed when a deposit is begun. */
@@ -4850,6 +4913,8 @@ export interface components {
             launchUrl: string | null;
             /** @description For QR. */
             qrImageUrl: string | null;
+            /** @description Paid to another member; the confirmations of the depositor tell how. */
+            direct?: boolean;
             payTo: components["schemas"]["PayTarget"] | null;
             /** @description In payCurrency; to be paid exactly. */
             payAmount: components["schemas"]["Amount"];
@@ -5431,106 +5496,6 @@ export interface components {
             timeZone: string;
             asOf: components["schemas"]["AsOf"];
             final: boolean;
-        };
-        /**
-         * @description WAITING for the withdrawer · RECEIVED · PART_DISPUTED and DISPUTED wait for an operator · FORCED_RECEIVED, found to have
-         *     arrived: the withdrawer is not refunded · CLOSED_NOT_RECEIVED: the withdrawer gets it back, and the depositor is refunded
-         *     if the payment is proven, otherwise the deposit fails.
-         * @example WAITING
-         * @enum {string}
-         */
-        ConfirmationStatus: "WAITING" | "RECEIVED" | "PART_DISPUTED" | "DISPUTED" | "FORCED_RECEIVED" | "CLOSED_NOT_RECEIVED";
-        /**
-         * @example {
-         *       "transactionNo": "C2C-77",
-         *       "withdrawalNo": "W20261121000004",
-         *       "amount": "5000.00",
-         *       "method": "BKASH",
-         *       "payer": "n***i",
-         *       "paidAt": "2026-11-21T09:00:00Z",
-         *       "confirmBy": "2026-11-21T09:30:00Z",
-         *       "status": "WAITING",
-         *       "auto": false,
-         *       "receivedAmount": "0.00",
-         *       "disputedAmount": "0.00",
-         *       "proof": null,
-         *       "myText": "WAITING"
-         *     }
-         */
-        PaymentConfirmation: {
-            transactionNo: components["schemas"]["TransactionNo"];
-            /** @description null for the depositor. */
-            withdrawalNo: components["schemas"]["WithdrawalNo"] | null;
-            amount: components["schemas"]["Amount"];
-            method: components["schemas"]["PaymentMethod"];
-            /** @description Masked. */
-            payer: string;
-            paidAt: components["schemas"]["Instant"];
-            confirmBy: components["schemas"]["Instant"];
-            status: components["schemas"]["ConfirmationStatus"];
-            /** @description Counted as received because nobody answered in time. */
-            auto: boolean;
-            receivedAmount: components["schemas"]["Amount"];
-            disputedAmount: components["schemas"]["Amount"];
-            /** @description Path of the picture; only its owner may read it. */
-            proof: string | null;
-            /**
-             * @description Which text the caller is shown; the two parties read different ones.
-             * @enum {string}
-             */
-            myText: "NONE" | "WAITING" | "COUNTED_RECEIVED" | "PART_DISPUTED" | "DISPUTED" | "FORCED_NOT_REFUNDED" | "RETURNED" | "DEPOSIT_REFUNDED" | "DEPOSIT_FAILED";
-        };
-        /** @example C2C-77 */
-        TransactionNo: string;
-        /**
-         * @example {
-         *       "rows": [
-         *         {
-         *           "transactionNo": "C2C-77",
-         *           "withdrawalNo": "W20261121000004",
-         *           "amount": "5000.00",
-         *           "method": "BKASH",
-         *           "payer": "n***i",
-         *           "paidAt": "2026-11-21T09:00:00Z",
-         *           "confirmBy": "2026-11-21T09:30:00Z",
-         *           "status": "WAITING",
-         *           "auto": false,
-         *           "receivedAmount": "0.00",
-         *           "disputedAmount": "0.00",
-         *           "proof": null,
-         *           "myText": "WAITING"
-         *         }
-         *       ],
-         *       "serverTime": "2026-11-21T09:05:00Z",
-         *       "pageNo": 1,
-         *       "pageSize": 20,
-         *       "totalRows": 1
-         *     }
-         */
-        PaymentConfirmationPage: {
-            rows: components["schemas"]["PaymentConfirmation"][];
-            /** @description Countdowns to confirmBy start from it. */
-            serverTime: components["schemas"]["Instant"];
-            pageNo: number;
-            pageSize: number;
-            totalRows: number;
-        };
-        /**
-         * @description amount for RECEIVED_PART, above zero and below the total; image for NOT_RECEIVED.
-         * @example {
-         *       "transactionNo": "C2C-77",
-         *       "action": "RECEIVED_PART",
-         *       "amount": "3200.00",
-         *       "requestId": "6f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a10"
-         *     }
-         */
-        ConfirmPaymentRequest: {
-            transactionNo: components["schemas"]["TransactionNo"];
-            /** @enum {string} */
-            action: "RECEIVED_FULL" | "RECEIVED_PART" | "NOT_RECEIVED";
-            amount?: components["schemas"]["PositiveAmount"];
-            image?: components["schemas"]["ImageData"];
-            requestId: components["schemas"]["RequestId"];
         };
         /**
          * @description Decimal string in the merchant currency, with exactly the currency's decimals, never a float.
@@ -6578,6 +6543,172 @@ export interface components {
             timeZone: string;
             asOf: components["schemas"]["AsOf"];
             final: boolean;
+        };
+        /**
+         * @description MATCHED is to be paid by its depositor · WAITING for the withdrawer · RECEIVED · PART_DISPUTED and DISPUTED wait for an
+         *     operator · FORCED_RECEIVED, found to have arrived: the withdrawer is not refunded · CLOSED_NOT_RECEIVED: the withdrawer gets
+         *     it back, and the depositor is refunded if the payment is proven, otherwise the deposit fails.
+         * @example WAITING
+         * @enum {string}
+         */
+        ConfirmationStatus: "MATCHED" | "WAITING" | "RECEIVED" | "PART_DISPUTED" | "DISPUTED" | "FORCED_RECEIVED" | "CLOSED_NOT_RECEIVED";
+        /**
+         * @example {
+         *       "transactionNo": "C2C-77",
+         *       "withdrawalNo": "W20261121000004",
+         *       "depositNo": null,
+         *       "amount": "5000.00",
+         *       "method": "NAGAD",
+         *       "payer": "n***",
+         *       "matchedAt": "2026-11-21T08:55:00Z",
+         *       "payBy": "2026-11-21T09:10:00Z",
+         *       "payTo": null,
+         *       "paidAt": "2026-11-21T09:00:00Z",
+         *       "confirmBy": "2026-11-21T09:30:00Z",
+         *       "trxId": "7MD40XKQ92",
+         *       "senderLastFour": "7730",
+         *       "status": "WAITING",
+         *       "auto": false,
+         *       "contested": false,
+         *       "contestBy": null,
+         *       "receivedAmount": "0.00",
+         *       "disputedAmount": "0.00",
+         *       "payerPictures": [],
+         *       "ownPictures": [],
+         *       "myText": "WAITING"
+         *     }
+         */
+        PaymentConfirmation: {
+            transactionNo: components["schemas"]["TransactionNo"];
+            /** @description null for the depositor. */
+            withdrawalNo: components["schemas"]["WithdrawalNo"] | null;
+            /** @description null for the withdrawer. */
+            depositNo: components["schemas"]["DepositNo"] | null;
+            amount: components["schemas"]["Amount"];
+            method: components["schemas"]["PaymentMethod"];
+            /** @description Masked. */
+            payer: string;
+            matchedAt: components["schemas"]["Instant"];
+            /** @description Until when the depositor says that it is paid. */
+            payBy: components["schemas"]["Instant"];
+            /** @description For the depositor while it is to be paid. */
+            payTo: components["schemas"]["PayTarget"] | null;
+            /** @description When the depositor said that it was paid. */
+            paidAt: components["schemas"]["Instant"] | null;
+            confirmBy: components["schemas"]["Instant"] | null;
+            /** @description What the depositor named. */
+            trxId: string | null;
+            senderLastFour: string | null;
+            status: components["schemas"]["ConfirmationStatus"];
+            /** @description Counted as received because nobody answered in time. */
+            auto: boolean;
+            /** @description Contested after it was counted. */
+            contested: boolean;
+            /** @description Until when the withdrawer may contest what was counted; null where nothing can be. */
+            contestBy: components["schemas"]["Instant"] | null;
+            receivedAmount: components["schemas"]["Amount"];
+            disputedAmount: components["schemas"]["Amount"];
+            /** @description What the depositor sent; both sides may see it. */
+            payerPictures: components["schemas"]["PicturePaths"];
+            /** @description What the caller sent. */
+            ownPictures: components["schemas"]["PicturePaths"];
+            /**
+             * @description Which text the caller is shown; the two parties read different ones.
+             * @enum {string}
+             */
+            myText: "NONE" | "WAITING" | "COUNTED_RECEIVED" | "PART_DISPUTED" | "DISPUTED" | "FORCED_NOT_REFUNDED" | "RETURNED" | "DEPOSIT_REFUNDED" | "DEPOSIT_FAILED";
+        };
+        /**
+         * @description Paths that open pictures for five minutes.
+         * @example []
+         */
+        PicturePaths: string[];
+        /** @example C2C-77 */
+        TransactionNo: string;
+        /**
+         * @example {
+         *       "rows": [
+         *         {
+         *           "transactionNo": "C2C-77",
+         *           "withdrawalNo": "W20261121000004",
+         *           "depositNo": null,
+         *           "amount": "5000.00",
+         *           "method": "NAGAD",
+         *           "payer": "n***",
+         *           "matchedAt": "2026-11-21T08:55:00Z",
+         *           "payBy": "2026-11-21T09:10:00Z",
+         *           "payTo": null,
+         *           "paidAt": "2026-11-21T09:00:00Z",
+         *           "confirmBy": "2026-11-21T09:30:00Z",
+         *           "trxId": "7MD40XKQ92",
+         *           "senderLastFour": "7730",
+         *           "status": "WAITING",
+         *           "auto": false,
+         *           "contested": false,
+         *           "contestBy": null,
+         *           "receivedAmount": "0.00",
+         *           "disputedAmount": "0.00",
+         *           "payerPictures": [],
+         *           "ownPictures": [],
+         *           "myText": "WAITING"
+         *         }
+         *       ],
+         *       "serverTime": "2026-11-21T09:05:00Z",
+         *       "pageNo": 1,
+         *       "pageSize": 20,
+         *       "totalRows": 1
+         *     }
+         */
+        PaymentConfirmationPage: {
+            rows: components["schemas"]["PaymentConfirmation"][];
+            /** @description Countdowns to confirmBy start from it. */
+            serverTime: components["schemas"]["Instant"];
+            pageNo: number;
+            pageSize: number;
+            totalRows: number;
+        };
+        /**
+         * @example {
+         *       "transactionNo": "C2C-77",
+         *       "trxId": "7MD40XKQ92",
+         *       "senderLastFour": "7730"
+         *     }
+         */
+        ClaimPaymentRequest: {
+            transactionNo: components["schemas"]["TransactionNo"];
+            /** @description Of the payment, as its app shows it. */
+            trxId: string;
+            /** @description Of the number it was sent from. */
+            senderLastFour: string;
+            pictureId?: components["schemas"]["PictureId"];
+        };
+        /**
+         * @description amount for RECEIVED_PART, above zero and below the total; pictureId or image for NOT_RECEIVED.
+         * @example {
+         *       "transactionNo": "C2C-77",
+         *       "action": "RECEIVED_PART",
+         *       "amount": "3200.00",
+         *       "requestId": "6f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a10"
+         *     }
+         */
+        ConfirmPaymentRequest: {
+            transactionNo: components["schemas"]["TransactionNo"];
+            /** @enum {string} */
+            action: "RECEIVED_FULL" | "RECEIVED_PART" | "NOT_RECEIVED";
+            amount?: components["schemas"]["PositiveAmount"];
+            image?: components["schemas"]["ImageData"];
+            pictureId?: components["schemas"]["PictureId"];
+            requestId: components["schemas"]["RequestId"];
+        };
+        /**
+         * @example {
+         *       "transactionNo": "C2C-77",
+         *       "pictureId": "8f0f7a0e-3c0b-4d2e-9a57-5b7f3f1f2a77"
+         *     }
+         */
+        PaymentEvidenceRequest: {
+            transactionNo: components["schemas"]["TransactionNo"];
+            pictureId: components["schemas"]["PictureId"];
         };
         /**
          * @description RNG slots, PVP card games between players. Cockfight is the sports vendor SV3.
@@ -18537,394 +18668,6 @@ export interface operations {
             };
         };
     };
-    listPaymentConfirmations: {
-        parameters: {
-            query?: {
-                status?: components["schemas"]["ConfirmationStatus"];
-                role?: "WITHDRAWER" | "DEPOSITOR";
-                pageNo?: number;
-                pageSize?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: true;
-                        value: components["schemas"]["PaymentConfirmationPage"];
-                        message: string;
-                        traceId?: string;
-                    };
-                };
-            };
-            /** @description function.not.available, request.param.err */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "function.not.available" | "request.param.err";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description login.not.session, user.token.expired */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "login.not.session" | "user.token.expired";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description error_not_member, login.denied, password.change.required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description TOO_MANY_REQUEST */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "TOO_MANY_REQUEST";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description region.restricted */
-            451: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "region.restricted";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description unknown.system.err */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "unknown.system.err";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description function.not.available */
-            501: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "function.not.available";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description system.not.available */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "system.not.available";
-                        traceId: string;
-                    };
-                };
-            };
-        };
-    };
-    confirmPayment: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ConfirmPaymentRequest"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: true;
-                        value: components["schemas"]["PaymentConfirmation"];
-                        message: string;
-                        traceId?: string;
-                    };
-                };
-            };
-            /** @description function.not.available, image.size.err, image.type.err, request.param.err */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "function.not.available" | "image.size.err" | "image.type.err" | "request.param.err";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description login.not.session, user.token.expired */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "login.not.session" | "user.token.expired";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description error_not_member, login.denied, password.change.required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description record.not.found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "record.not.found";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description confirmation.closed, request.id.reused */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "confirmation.closed" | "request.id.reused";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description confirmation.amount.invalid, confirmation.proof.required */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "confirmation.amount.invalid" | "confirmation.proof.required";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description TOO_MANY_REQUEST */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "TOO_MANY_REQUEST";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description region.restricted */
-            451: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "region.restricted";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description unknown.system.err */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "unknown.system.err";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description function.not.available */
-            501: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "function.not.available";
-                        traceId: string;
-                    };
-                };
-            };
-            /** @description system.not.available */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: false;
-                        value: null;
-                        message: string;
-                        /** @enum {string} */
-                        errorCode: "system.not.available";
-                        traceId: string;
-                    };
-                };
-            };
-        };
-    };
     listAnnouncements: {
         parameters: {
             query?: {
@@ -22754,6 +22497,1000 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         errorCode: "error_not_agent" | "error_not_member" | "login.denied" | "password.change.required";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    listPaymentConfirmations: {
+        parameters: {
+            query?: {
+                status?: components["schemas"]["ConfirmationStatus"];
+                role?: "WITHDRAWER" | "DEPOSITOR";
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["PaymentConfirmationPage"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member, login.denied, password.change.required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    claimDirectPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimPaymentRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["PaymentConfirmation"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member, login.denied, password.change.required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description record.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "record.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description confirmation.closed, payment.number.used */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "confirmation.closed" | "payment.number.used";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    confirmPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmPaymentRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["PaymentConfirmation"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, image.count.err, image.size.err, image.type.err, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "image.count.err" | "image.size.err" | "image.type.err" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member, login.denied, password.change.required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description record.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "record.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description confirmation.closed, request.id.reused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "confirmation.closed" | "request.id.reused";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description confirmation.amount.invalid, confirmation.proof.required */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "confirmation.amount.invalid" | "confirmation.proof.required";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    contestPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentEvidenceRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["PaymentConfirmation"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member, login.denied, password.change.required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description record.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "record.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description confirmation.closed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "confirmation.closed";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description TOO_MANY_REQUEST */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "TOO_MANY_REQUEST";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description region.restricted */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "region.restricted";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description unknown.system.err */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "unknown.system.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description function.not.available */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description system.not.available */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "system.not.available";
+                        traceId: string;
+                    };
+                };
+            };
+        };
+    };
+    addPaymentEvidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentEvidenceRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["PaymentConfirmation"];
+                        message: string;
+                        traceId?: string;
+                    };
+                };
+            };
+            /** @description function.not.available, image.count.err, request.param.err */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "function.not.available" | "image.count.err" | "request.param.err";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description login.not.session, user.token.expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "login.not.session" | "user.token.expired";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description error_not_member, login.denied, password.change.required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "error_not_member" | "login.denied" | "password.change.required";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description record.not.found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "record.not.found";
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description confirmation.closed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        value: null;
+                        message: string;
+                        /** @enum {string} */
+                        errorCode: "confirmation.closed";
                         traceId: string;
                     };
                 };

@@ -1,3 +1,4 @@
+import type { Browser } from '@playwright/test'
 import { eq, sql } from 'drizzle-orm'
 import { decideDispute } from '#server/areas/direct/decide-dispute.ts'
 import { openMerchantStore } from '#server/areas/system/merchant-store.ts'
@@ -7,7 +8,7 @@ import { openHttpClient } from '#tests/support/http-client.ts'
 import { inEnglish, password } from './support/account.ts'
 import { expectAccessible } from './support/look.ts'
 import { testOnOwnSite, type OwnSite } from './support/own-site.ts'
-import { expect, type Browser, type Page } from './support/test.ts'
+import { expect, type Page } from './support/test.ts'
 
 const [ipOfOne, ipOfOther] = ['10.1.1.1', '10.2.2.2']
 const paymentPassword = '402918'
