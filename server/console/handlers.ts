@@ -4,7 +4,12 @@ import { accessHandlers } from './access/handlers.ts'
 import { auditHandlers } from './audit/handlers.ts'
 import { fourEyesHandlers } from './four-eyes/handlers.ts'
 import type { AnyPlain, AnyRule, ConsoleHandlers } from './pipeline/handler.ts'
+import { gamesHandlers } from './rooms/games/handlers.ts'
+import { jobsHandlers } from './rooms/jobs/handlers.ts'
+import { moneyHandlers } from './rooms/money/handlers.ts'
 import { operatorHandlers } from './rooms/operators/handlers.ts'
+import { reportsHandlers } from './rooms/reports/handlers.ts'
+import { siteHandlers } from './rooms/site/handlers.ts'
 
 /** Every operation the desk serves; the others answer 501. */
 export function createConsoleHandlers(services: Services): Record<string, AnyPlain | AnyRule | undefined> {
@@ -13,7 +18,12 @@ export function createConsoleHandlers(services: Services): Record<string, AnyPla
     ...accessHandlers(services),
     ...auditHandlers(services),
     ...fourEyesHandlers(services, ruleOf),
+    ...gamesHandlers(services),
+    ...jobsHandlers(services),
+    ...moneyHandlers(services),
     ...operatorHandlers(services),
+    ...reportsHandlers(services),
+    ...siteHandlers(services),
   }
   return handlers as Record<string, AnyPlain | AnyRule | undefined>
 }

@@ -1,0 +1,15 @@
+import { consoleOk } from '#openapi/console-handlers.ts'
+import type { Services } from '#server/services.ts'
+import type { ConsoleHandlers } from '../../pipeline/handler.ts'
+import { correctBalance } from './correct-balance.ts'
+import { listReceivables, readBooks } from './read-books.ts'
+import { listPostings, readPosting } from './read-postings.ts'
+
+export const moneyHandlers = (services: Services) =>
+  ({
+    getPosting: (request) => readPosting(services, request),
+    listPostings: async (request) => consoleOk(await listPostings(services, request)),
+    correctBalance: correctBalance(services),
+    getBooks: async ({ settings }) => consoleOk(await readBooks(services, settings)),
+    listReceivables: async ({ settings }) => consoleOk(await listReceivables(services, settings)),
+  }) satisfies Partial<ConsoleHandlers>

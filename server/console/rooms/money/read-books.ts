@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
+import { addDays, dayStart, localDate } from '#server/areas/records/zone-days.ts'
+import type { MerchantSettings } from '#server/areas/system/settings.ts'
+import { amountText } from '#server/areas/wallet/amounts.ts'
+import { findWrongBalances } from '#server/areas/wallet/check-balances.ts'
+import type { Services } from '#server/services.ts'
+
+type Needs = Pick<Services, 'db' | 'clock' | 'merchant'>
+type Chain = { last: string; sealed: string; head: string | null }
+
+const days = 7
+const checkedMs = 3_600_000
+
+async function readChain({ db }: Needs): Promise<Chain> {
+  const { rows } = await db.execute<Chain>(sql`
+    SELECT (SELECT coalesce(max(id), 0) FROM postings) AS last, coalesce(l.posting_id, 0) AS sealed,
+      l.posting_id || ':' || encode(l.hash, 'hex') AS head
+    FROM (SELECT 1) AS one LEFT JOIN (SELECT * FROM ledger_links ORDER BY posting_id DESC LIMIT 1) AS l ON true`)
+  return rows[0]!
+}
+
+/** Balances against postings, how far the chain reaches, what members hold and what the house's accounts moved. */
+export async function readBooks(
+  services: Needs,
+  { timeZone, currencyDecimals }: MerchantSettings,
+): Promise<ConsoleValueOf<'getBooks'>> {
+  const { db, clock, merchant } = services
+  const now = clock.now()
+  const from = new Date(dayStart(addDays(localDate(now, timeZone), 1 - days), timeZone)).toISOString()
+  const chain = await readChain(services)
+  const wrong = await findWrongBalances(services, now - checkedMs)
+  const { rows: held } = await db.execute<Record<'currency' | 'wallet' | 'members' | 'amount', string>>(sql`
+    SELECT currency, wallet, count(*) AS members, sum(balance) AS amount FROM wallets
+    WHERE merchant = ${merchant.code} AND balance <> 0 GROUP BY 1, 2 ORDER BY 1, 4 DESC`)
+  const { rows: moved } = await db.execute<Record<'day' | 'account' | 'currency' | 'amount', string>>(sql`
+    SELECT to_char(p.posted_at AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS day, l.wallet AS account, p.currency, sum(l.amount) AS amount
+    FROM postings p CROSS JOIN LATERAL unnest(p.wallets, p.amounts) AS l (wallet, amount)
+    WHERE p.merchant = ${merchant.code} AND p.posted_at >= ${from} AND starts_with(l.wallet, 'house:')
+    GROUP BY 1, 2, 3 ORDER BY 1 DESC, 2, 3`)
+  const text = (minor: string) => amountText(BigInt(minor), currencyDecimals)
+  return {
+    postings: chain.last,
+    sealed: chain.sealed,
+    head: chain.head,
+    wrong: wrong.length,
+    wallets: held.map((row) => ({ ...row, members: Number(row.members), amount: text(row.amount) })),
+    house: moved.map((row) => ({ ...row, amount: text(row.amount) })),
+  }
+}
+
+/** What members owe after corrected draws: what was not covered, less what was taken from later wins. */
+export async function listReceivables(
+  { db, merchant }: Needs,
+  { currencyDecimals }: MerchantSettings,
+): Promise<ConsoleValueOf<'listReceivables'>> {
+  const { rows } = await db.execute<{ member_id: string; account: string; currency: string; amount: string }>(sql`
+    SELECT o.member_id, m.account, o.currency, sum(o.amount) AS amount FROM (
+      SELECT member_id, currency, amount FROM lottery_receivables
+      UNION ALL SELECT member_id, currency, -amount FROM lottery_collections
+    ) AS o JOIN members m ON m.id = o.member_id WHERE m.merchant = ${merchant.code}
+    GROUP BY 1, 2, 3 HAVING sum(o.amount) > 0 ORDER BY 4 DESC LIMIT 500`)
+  return {
+    rows: rows.map(({ member_id, account, currency, amount }) => ({
+      memberId: member_id,
+      account,
+      currency,
+      amount: amountText(BigInt(amount), currencyDecimals),
+    })),
+    next: null,
+  }
+}

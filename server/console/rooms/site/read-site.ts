@@ -1,0 +1,72 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import type { ConsoleValueOf } from '#openapi/console-handlers.ts'
+import type { WhitelabelNode } from '#server/areas/system/merchant-settings.ts'
+import type { MerchantSettings } from '#server/areas/system/settings.ts'
+import type { Services } from '#server/services.ts'
+import { cursorOf, keysOf, pageOf } from '../../pipeline/cursor.ts'
+import type { ConsoleRequest } from '../../pipeline/handler.ts'
+import { differenceOf } from './difference.ts'
+import { partKeys, partOf } from './parts.ts'
+import { siteVersions } from './tables.ts'
+
+type Site = ConsoleValueOf<'getSite'>
+type Version = ConsoleValueOf<'setSiteState'>
+
+const usualLimit = 50
+
+/** The switches in the order of the tree, each with whether it is on with all above it. */
+export function modulesOf(tree: readonly WhitelabelNode[], above = true, depth = 0): Site['modules'] {
+  return tree.flatMap(({ modId, enabled, childrenNodes }) => {
+    const on = enabled === '1'
+    const inForce = above && on
+    return [{ module: modId, on, inForce, depth }, ...modulesOf(childrenNodes, inForce, depth + 1)]
+  })
+}
+
+/** All that the operator configured, under the number of the version it was read at. */
+export const showSite = (settings: MerchantSettings, version: string): Site => ({
+  version,
+  maintenance: settings.status === 1,
+  expectedEnd: settings.expectedEnd,
+  modules: modulesOf(settings.whitelabel),
+  parts: (Object.keys(partKeys) as (keyof typeof partKeys)[])
+    .filter((part) => part !== 'state' && part !== 'modules')
+    .map((part) => ({ part, value: partOf(settings, part) as Record<string, unknown> })),
+})
+
+export const showVersion = (row: typeof siteVersions.$inferSelect, latest: boolean): Version => ({
+  id: String(row.id),
+  part: row.part,
+  at: row.at.toISOString(),
+  operator: row.operator,
+  reason: row.reason,
+  undoes: row.undoes === null ? null : String(row.undoes),
+  latest,
+  difference: differenceOf(row.before, row.after),
+})
+
+/** What was changed, newest first. */
+export async function listVersions(
+  { db, merchant }: Services,
+  { part, after, limit = usualLimit }: ConsoleRequest<'listSiteVersions'>['query'],
+): Promise<ConsoleValueOf<'listSiteVersions'>> {
+  const [before] = keysOf(after, 1) ?? []
+  const rows = await db
+    .select({
+      version: siteVersions,
+      latest: sql<boolean>`NOT EXISTS (SELECT FROM site_versions l WHERE l.merchant = site_versions.merchant
+        AND l.part = site_versions.part AND l.id > site_versions.id)`,
+    })
+    .from(siteVersions)
+    .where(
+      and(
+        eq(siteVersions.merchant, merchant.code),
+        part === undefined ? undefined : eq(siteVersions.part, part),
+        before === undefined ? undefined : lt(siteVersions.id, BigInt(before)),
+      ),
+    )
+    .orderBy(desc(siteVersions.id))
+    .limit(limit + 1)
+  const page = pageOf(rows, limit, ({ version }) => cursorOf(String(version.id)))
+  return { rows: page.rows.map(({ version, latest }) => showVersion(version, latest)), next: page.next }
+}

@@ -1,0 +1,88 @@
+import { siteInfo } from '#server/areas/system/site-info.ts'
+import { defaultSettings } from '#server/areas/system/default-settings.ts'
+import type { MerchantSettings } from '#server/areas/system/settings.ts'
+import { findFault } from '#server/http/validators.ts'
+import { createRegionRule } from '#server/ports/geo/region-rule.ts'
+import type { Services } from '#server/services.ts'
+
+/** Where a value has not the form of its default; records are compared by the names that the default has. */
+function formFault(value: unknown, like: unknown, path: string): string | null {
+  if (like === null || like === undefined) return null
+  if (Array.isArray(like))
+    return Array.isArray(value)
+      ? firstFault(value.map((one, at) => [one, like[0], `${path}/${at}`]))
+      : `${path} has to be a list`
+  if (typeof like === 'object') {
+    if (typeof value !== 'object' || value === null) return `${path} has to be an object`
+    const given = value as Record<string, unknown>
+    const missing = Object.keys(like).find((name) => !(name in given) && !(name in optional))
+    if (missing !== undefined) return `${path}/${missing} is missing`
+    return firstFault(Object.entries(like).map(([name, one]) => [given[name], one, `${path}/${name}`]))
+  }
+  if (value === undefined || value === null) return null
+  return typeof value === typeof like ? null : `${path} has to be a ${typeof like}`
+}
+
+/** Names that an entry of a list may lack though the first one has them. */
+const optional: Record<string, true> = {
+  BN: true,
+  logo: true,
+  network: true,
+  contract: true,
+  currency: true,
+  rate: true,
+}
+
+const firstFault = (parts: (readonly [unknown, unknown, string])[]): string | null => {
+  for (const [value, like, path] of parts) {
+    const fault = formFault(value, like, path)
+    if (fault !== null) return fault
+  }
+  return null
+}
+
+function regionFault(region: MerchantSettings['region']): string | null {
+  try {
+    createRegionRule(region)
+    return null
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+/** What a visitor would be told under these settings has to keep the players' contract. */
+async function visitorFault({ merchant, ports }: Services, settings: MerchantSettings): Promise<string | null> {
+  const status = {
+    status: settings.status,
+    maintenance: settings.status === 1,
+    regionRestriction: settings.status === 2,
+    location: { ip: '203.0.113.7', country: null },
+    expectedEnd: settings.expectedEnd,
+    info: siteInfo(merchant.code, settings, ports.gameVendors.origins()),
+  }
+  const route = { domainList: settings.domains }
+  const told = [
+    ['getSystemStatus', status],
+    ['listCountries', settings.countries],
+    ['getDomainRoute', route],
+  ] as const
+  for (const [id, value] of told) {
+    const fault = await findFault(id, 'value', JSON.parse(JSON.stringify(value)))
+    if (fault !== null) return fault
+  }
+  return null
+}
+
+const inOrder = ({ sessionsPerMember, passwordDays }: MerchantSettings): string | null => {
+  if (!Number.isInteger(sessionsPerMember) || sessionsPerMember < 1 || sessionsPerMember > 10)
+    return 'sessionsPerMember has to be from 1 to 10'
+  return Number.isInteger(passwordDays) && passwordDays >= 0 ? null : 'passwordDays has to be 0 or more'
+}
+
+/** What is wrong with settings, in a sentence; null when they may be put in force. */
+export const settingsFault = async (services: Services, settings: MerchantSettings): Promise<string | null> =>
+  regionFault(settings.region) ??
+  inOrder(settings) ??
+  formFault(settings.cashier, defaultSettings.cashier, 'cashier') ??
+  formFault(settings.points, defaultSettings.points, 'points') ??
+  visitorFault(services, settings)
