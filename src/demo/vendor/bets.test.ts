@@ -93,7 +93,7 @@ const games: Record<string, Game> = {
   hand: {
     engine: 'CARD3',
     start: () => import('./games/cards.ts'),
-    rules: { seats: 6, rake: '5', bots: 4 },
+    rules: { seats: 6, rake: '5', bots: 4, timing: { join: 14_000, choose: 26_000, shown: 33_000, all: 38_000 } },
     outcome: {},
     state: () => ({
       key: 'h1',

@@ -1,4 +1,4 @@
-type Child = Node | string | false | null | undefined
+export type Child = Node | string | false | null | undefined
 type Attributes = Record<string, string | number | boolean | undefined | ((event: never) => void)>
 
 function fill(element: Element, attributes: Attributes, children: readonly (Child | readonly Child[])[]): void {

@@ -86,8 +86,9 @@ export async function showBook(house: House, player: Player): Promise<object> {
         }
       }),
     ),
-    mine: mine.map(({ detail, stake, payout, id }) => ({
+    mine: mine.map(({ detail, stake, payout, id, input }) => ({
       id,
+      match: `${String(input['sport'])}.${String(input['slot'])}`,
       leg: (detail?.['legs'] as object[] | undefined)?.[0],
       stake: money.text(stake),
       payout: payout === null ? null : money.text(payout),

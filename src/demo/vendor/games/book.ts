@@ -1,8 +1,10 @@
+import { amountField } from '../amount-field.ts'
 import { h } from '../dom.ts'
 import { secondsTo, watch } from '../rounds.ts'
-import { call, type Answer, type Session } from '../session.ts'
-import { betPicker, openStage } from '../stage.ts'
+import { call, type Amounts, type Answer, type Session } from '../session.ts'
+import { openStage, type Stage } from '../stage.ts'
 import { n, t, type TextName } from '../texts.ts'
+import './book.css'
 
 type Offer = { id: string; market: 'winner' | 'handicap' | 'total'; side: string; line: number; odds: string }
 type Match = {
@@ -17,11 +19,13 @@ type Match = {
 }
 type Mine = {
   id: string
+  match?: string
   leg: { event: string; selection: string; odds: string; score: string | null }
   stake: string
   payout: string | null
 }
 type Rules = { margin: string }
+type Chosen = { match: Match; offer: Offer }
 
 const sideName = (match: Match, { side, market, line }: Offer): string => {
   const name = side === 'home' ? match.home : side === 'away' ? match.away : t(side as TextName)
@@ -30,154 +34,227 @@ const sideName = (match: Match, { side, market, line }: Offer): string => {
     : `${name} ${market === 'handicap' && line > 0 ? '+' : ''}${n(line, 2).replace(/([.]\d)0$/, '$1')}`
 }
 
-/** A book of simulated matches: a tap on the odds puts the pick on the slip. */
-export function start(session: Session): void {
-  const rules = session.rules as unknown as Rules
-  const stage = openStage(session, () => [
-    h('p', { class: 'rtp' }, `${t('margin')}: ${n(Number(rules.margin))} %`),
-    h('p', {}, t('simulated')),
-  ])
-  const { money } = stage
-  const picker = betPicker(
-    stage,
-    [10, 20, 50, 100, 200, 500, 1000].map((whole) => whole * 10 ** session.decimals),
-  )
-  const list = h('ol', { class: 'matches' })
-  const bets = h('ol', { class: 'mybets' })
-  const slip = h('section', { class: 'controls slip', 'aria-label': t('place'), hidden: true })
-  let chosen: { match: Match; offer: Offer } | null = null
-  let drawn = ''
+/** What a stake comes back as at most, the stake included. */
+export const possibleOf = (stake: number, odds: string): number =>
+  Math.floor((stake * Math.round(Number(odds) * 100)) / 100)
 
-  async function place(): Promise<void> {
+/** The slip of one pick: a typed stake, and what it can come back as. */
+function openSlip(stage: Stage, { onClose, onPlaced }: { onClose: () => void; onPlaced: () => Promise<void> }) {
+  const { money } = stage
+  const unit = 10 ** stage.session.decimals
+  let chosen: Chosen | null = null
+  const possible = h('b', {})
+  const place = h('button', { type: 'button', class: 'lamp', onclick: () => void send() })
+  const field = amountField(stage, { least: unit, start: 10 * unit, onChange: () => draw() })
+  const pick = h('p', { class: 'pick' })
+  const element = h(
+    'section',
+    { class: 'controls slip', 'aria-label': t('place'), hidden: true },
+    pick,
+    h(
+      'button',
+      { type: 'button', class: 'round', 'aria-label': t('clear'), onclick: () => !stage.betting() && onClose() },
+      '×',
+    ),
+    field.element,
+    h('p', { class: 'possible' }, h('small', {}, t('possibleReturn')), possible),
+    place,
+  )
+  function draw(): void {
+    const amount = field.amount()
+    possible.textContent = amount === null || !chosen ? '–' : money.show(possibleOf(amount, chosen.offer.odds))
+    place.textContent = amount === null ? t('place') : `${t('place')} ${money.show(amount)}`
+  }
+  async function send(): Promise<void> {
     if (!chosen || stage.betting()) return
+    const fault = field.fault()
+    if (fault === 'AMOUNT') return stage.say(t('typeStake', { n: money.show(unit) }), 'bad')
+    if (fault) return stage.refuse(fault)
     const { match, offer } = chosen
-    picker.lock(true)
+    field.lock(true)
     const answer = await stage.bet('bet', {
       match: match.id,
       offer: offer.id,
       odds: offer.odds,
-      bet: money.wire(picker.amount()),
+      bet: money.wire(field.amount()!),
     })
-    picker.lock(false)
+    field.lock(false)
     if (!answer.ok) return
     stage.setBalance(answer['balance'])
     stage.say(`${t('placed')}: ${sideName(match, offer)} ${n(Number(offer.odds), 2)}`, 'win')
-    choose(null)
-    await book.ask()
+    onClose()
+    await onPlaced()
   }
-  function choose(pick: typeof chosen): void {
-    chosen = pick
-    drawn = ''
-    slip.hidden = pick === null
-    if (!pick) return
-    const { match, offer } = pick
-    slip.replaceChildren(
-      h(
-        'p',
-        { class: 'pick' },
-        h('small', {}, `${match.home} – ${match.away}`),
-        h('b', {}, `${sideName(match, offer)} · ${n(Number(offer.odds), 2)}`),
-      ),
-      h('button', { type: 'button', class: 'round', 'aria-label': t('clear'), onclick: () => tap(null) }, '×'),
-      picker.element,
-      h('button', { type: 'button', class: 'lamp', onclick: () => void place() }, t('place')),
-    )
+  return {
+    element,
+    chosen: () => chosen,
+    choose(wanted: Chosen | null) {
+      chosen = wanted
+      element.hidden = wanted === null
+      if (wanted)
+        pick.replaceChildren(
+          h('small', {}, `${wanted.match.home} – ${wanted.match.away}`),
+          h('b', {}, `${sideName(wanted.match, wanted.offer)} · ${n(Number(wanted.offer.odds), 2)}`),
+        )
+      draw()
+    },
   }
-  function tap(wanted: typeof chosen): void {
-    if (!stage.betting()) choose(wanted)
-  }
-  const offerView = (match: Match, open: boolean) => (offer: Offer) =>
-    h(
-      'button',
-      {
-        type: 'button',
-        class: 'odds',
-        disabled: !open,
-        'aria-pressed': String(chosen?.match.id === match.id && chosen.offer.id === offer.id),
-        onclick: () => tap({ match, offer }),
-      },
-      h('span', {}, sideName(match, offer)),
-      h('b', {}, n(Number(offer.odds), 2)),
-    )
-  const marketView = (match: Match, market: Offer['market'], open: boolean) => {
-    const offers = match.offers.filter((offer) => offer.market === market)
-    return (
-      offers.length > 0 &&
-      h(
-        'div',
-        { class: 'market', role: 'group', 'aria-label': t(market) },
-        h('small', {}, t(market)),
-        h('div', {}, offers.map(offerView(match, open))),
-      )
-    )
-  }
-  function matchView(match: Match, now: number): HTMLElement {
-    const open = now < match.startsAt
-    const state = open
-      ? t('starts', { n: n(secondsTo(match.startsAt, now)) })
-      : now < match.endsAt
-        ? t('live')
-        : t('ended')
-    const score = match.score ? `${n(match.score[0])} – ${n(match.score[1])}` : '–'
+}
+
+/** A bet as it stands: what it can bring, or what it brought or lost. */
+const betView =
+  (money: Amounts) =>
+  ({ leg, stake, payout }: Mine) => {
+    const [staked, paid] = [money.read(stake), payout === null ? null : money.read(payout)]
+    const state =
+      paid === null
+        ? [t('possibleReturn'), money.show(possibleOf(staked, leg.odds)), '']
+        : paid > 0
+          ? [t('win'), money.show(paid), 'won']
+          : [t('lost'), money.show(staked), 'lost']
     return h(
       'li',
-      { class: `match ${open ? '' : 'begun'}` },
-      h('div', { class: 'row' }, h('small', {}, match.league), h('em', { 'data-starts': match.startsAt }, state)),
-      h('h2', {}, match.home, h('span', {}, score), match.away),
-      open && (['winner', 'handicap', 'total'] as const).map((market) => marketView(match, market, open)),
-    )
-  }
-  const betView = ({ leg, stake, payout }: Mine) =>
-    h(
-      'li',
-      {},
+      { class: state[2] },
       h(
         'span',
         {},
         h('b', {}, `${leg.selection} ${n(Number(leg.odds), 2)}`),
         h('small', {}, `${leg.event} ${leg.score ?? ''}`),
       ),
-      h(
-        'span',
-        {},
-        money.show(money.read(stake)),
-        h('small', {}, payout === null ? t('open') : `→ ${money.show(money.read(payout))}`),
-      ),
+      h('span', {}, h('small', {}, `${money.show(staked)} · ${state[0]}`), h('b', {}, state[1])),
     )
+  }
 
-  let paid = -1
+const scoreOf = ({ score }: Match): string => (score ? `${n(score[0])} – ${n(score[1])}` : '–')
+
+/** A match with its odds, and the player's own bets on it beside them. */
+function matchView(
+  match: Match,
+  now: number,
+  own: readonly HTMLElement[],
+  offer: (offer: Offer) => HTMLElement,
+): HTMLElement {
+  const open = now < match.startsAt
+  const state = open ? t('starts', { n: n(secondsTo(match.startsAt, now)) }) : t(now < match.endsAt ? 'live' : 'ended')
+  const market = (name: Offer['market']) => {
+    const offers = match.offers.filter((one) => one.market === name)
+    return (
+      offers.length > 0 &&
+      h(
+        'div',
+        { class: 'market', role: 'group', 'aria-label': t(name) },
+        h('small', {}, t(name)),
+        h('div', {}, offers.map(offer)),
+      )
+    )
+  }
+  return h(
+    'li',
+    { class: `match ${open ? '' : 'begun'}` },
+    h('div', { class: 'row' }, h('small', {}, match.league), h('em', { 'data-starts': match.startsAt }, state)),
+    h('h2', {}, match.home, h('span', {}, scoreOf(match)), match.away),
+    open && (['winner', 'handicap', 'total'] as const).map(market),
+    own.length > 0 && h('ol', { class: 'mybets', 'aria-label': t('myBets') }, own),
+  )
+}
+
+/** Says what own bets came to as they are decided, and reads the balance then. */
+function teller(stage: Stage) {
+  let open: Set<string> | null = null
+  return (mine: readonly Mine[]) => {
+    const decided = mine.filter(({ id, payout }) => payout !== null && open?.has(id))
+    open = new Set(mine.filter(({ payout }) => payout === null).map(({ id }) => id))
+    for (const { leg, stake, payout } of decided) {
+      const paid = stage.money.read(payout!)
+      const sum =
+        paid > 0 ? `${t('win')} ${stage.money.show(paid)}` : `${t('lost')} ${stage.money.show(stage.money.read(stake))}`
+      stage.say(`${sum}: ${leg.selection}`, paid > 0 ? 'win' : undefined)
+    }
+    if (decided.length > 0) void call('balance').then((answer) => stage.setBalance(answer['balance']))
+  }
+}
+
+/** Seconds to the start tick on without anything being drawn anew. */
+function tickStarts(list: HTMLElement, now: number): void {
+  list.querySelectorAll<HTMLElement>('[data-starts]').forEach((one) => {
+    const at = Number(one.dataset['starts'])
+    if (now < at) one.textContent = t('starts', { n: n(secondsTo(at, now)) })
+  })
+}
+
+/** What can be bet on first, then what was decided last. */
+const inOrder = (all: readonly Match[], now: number): Match[] => [
+  ...all.filter(({ startsAt }) => now < startsAt),
+  ...all.filter(({ startsAt }) => now >= startsAt).toReversed(),
+]
+
+/** A book of simulated matches: a tap on the odds puts the pick on the slip. */
+export function start(session: Session): void {
+  const rules = session.rules as unknown as Rules
+  const stage = openStage(session, () => [
+    h('p', { class: 'rtp' }, `${t('margin')}: ${n(Number(rules.margin))} %`),
+    h('p', {}, t('oddsHelp')),
+    h('p', {}, t('simulated')),
+  ])
+  const list = h('ol', { class: 'matches' })
+  const bets = h('ol', { class: 'mybets' })
+  const none = h('p', { class: 'none' }, t('noBets'))
+  const slip = openSlip(stage, { onClose: () => choose(null), onPlaced: () => book.ask() })
+  const tell = teller(stage)
+  const view = betView(stage.money)
+  let drawn = ''
+  let latest: (() => void) | null = null
+
+  function choose(pick: Chosen | null): void {
+    slip.choose(pick)
+    drawn = ''
+    latest?.()
+  }
+  const offerView = (match: Match) => (offer: Offer) =>
+    h(
+      'button',
+      {
+        type: 'button',
+        class: 'odds',
+        'aria-pressed': String(slip.chosen()?.match.id === match.id && slip.chosen()?.offer.id === offer.id),
+        onclick: () => !stage.betting() && choose({ match, offer }),
+      },
+      h('span', {}, sideName(match, offer)),
+      h('b', {}, n(Number(offer.odds), 2)),
+    )
   function draw(state: Answer, now: number): void {
-    // what can be bet on first, then what was decided last
-    const all = state['matches'] as Match[]
-    const matches = [
-      ...all.filter(({ startsAt }) => now < startsAt),
-      ...all.filter(({ startsAt }) => now >= startsAt).toReversed(),
-    ]
+    latest = () => draw(state, book.now())
+    const matches = inOrder(state['matches'] as Match[], now)
     const mine = state['mine'] as Mine[]
-    const look = JSON.stringify([
-      matches.map((match) => [match.id, match.score, now >= match.startsAt, now >= match.endsAt]),
-      mine,
-      chosen?.offer.id,
-    ])
-    list.querySelectorAll<HTMLElement>('[data-starts]').forEach((one) => {
-      const at = Number(one.dataset['starts'])
-      if (now < at) one.textContent = t('starts', { n: n(secondsTo(at, now)) })
-    })
+    tickStarts(list, now)
+    const chosen = slip.chosen()
+    if (chosen && now >= chosen.match.startsAt && !stage.betting()) {
+      stage.say(t('begun'))
+      return choose(null)
+    }
+    const times = matches.map((match) => [match.id, match.score, now >= match.startsAt, now >= match.endsAt])
+    const look = JSON.stringify([times, mine, chosen?.offer.id, chosen?.match.id])
     if (look === drawn) return
     drawn = look
-    if (chosen && now >= chosen.match.startsAt) choose(null)
-    list.replaceChildren(...matches.map((match) => matchView(match, now)))
-    bets.replaceChildren(...mine.map(betView))
-    const settled = mine.filter(({ payout }) => payout !== null).length
-    if (paid !== -1 && settled !== paid) void call('balance').then((answer) => stage.setBalance(answer['balance']))
-    paid = settled
+    list.replaceChildren(
+      ...matches.map((match) =>
+        matchView(match, now, mine.filter((bet) => bet.match === match.id).map(view), offerView(match)),
+      ),
+    )
+    bets.replaceChildren(...mine.map(view))
+    none.hidden = mine.length > 0
+    tell(mine)
   }
   const book = watch('table', draw, (code) => stage.refuse(code))
   stage.root.classList.add('book')
   stage.root.append(
     h('p', { class: 'simulated' }, t('simulated')),
     list,
-    h('section', {}, h('h2', {}, t('myBets')), bets),
-    slip,
+    h(
+      'aside',
+      { class: 'side' },
+      slip.element,
+      h('section', { class: 'allbets' }, h('h2', {}, t('myBets')), none, bets),
+    ),
   )
 }

@@ -13,6 +13,7 @@ const apparatusOf: Record<string, () => Apparatus> = {
   ROU1: rouletteWheel,
   WHE1: moneyWheel,
   SIC1: dice,
+  CARD3: () => ({ rest: () => undefined, play: () => Promise.resolve() }),
   BAC1: () => hands(['player', 'banker'], 2),
   DT1: () => hands(['dragon', 'tiger'], 1),
   TP1: () => hands(['a', 'b'], 3),
@@ -73,9 +74,10 @@ export function openHall(engine: string, table: string) {
     apparatus,
     /** The bank's side, where lost chips go and won ones come from. */
     bank: () => element.getBoundingClientRect(),
-    setPhase(now: Phase, left: number, all: number, players: number) {
+    /** @param text what the presenter says, where it is not about bets */
+    setPhase(now: Phase, left: number, all: number, players: number, text?: string) {
       element.dataset['phase'] = now
-      phase.textContent = now === 'open' ? t('betsOpen') : now === 'closed' ? t('noMoreBets') : t('nextRound')
+      phase.textContent = text ?? t(now === 'open' ? 'betsOpen' : now === 'closed' ? 'noMoreBets' : 'nextRound')
       time.seconds.textContent = n(left)
       time.ring.style.strokeDashoffset = String(1 - Math.min(1, (left * 1000) / all))
       people.textContent = `${t('players')}: ${n(players)}`

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Session } from '../session.ts'
+import { useLanguage } from '../texts.ts'
+import { possibleOf } from './book.ts'
+
+const now = Date.UTC(2026, 10, 21, 6)
+let table: object
+let bets: object[] = []
+const text = (selector: string) => document.querySelector(selector)?.textContent ?? ''
+const press = (selector: string) => document.querySelector<HTMLElement>(selector)!.click()
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+async function begin(engine: string, rules: object, start: (session: Session) => void): Promise<void> {
+  document.body.innerHTML = '<main id="game"></main>'
+  const game = { code: 'x', name: { EN: 'X' }, image: null, minBet: '1.00', category: 'PVP', vassalage: 'DEMO' }
+  const money = { currency: 'BDT', decimals: 2, maxBet: '1000.00', balance: '900.00' }
+  const rest = { token: 't', name: 'n', language: 'EN', commit: 'c' }
+  start({ ...rest, ...money, game, engine, rules: rules as Session['rules'] })
+  await wait(300)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now })
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+    if (path === '/api/bet') bets.push(JSON.parse(body) as object)
+    return Response.json(path === '/api/table' ? table : { ok: true, balance: '880.00' })
+  })
+  useLanguage('EN')
+  bets = []
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+  document.documentElement.removeAttribute('lang')
+})
+
+const offer = { id: 'winner.home', market: 'winner', side: 'home', line: 0, odds: '1.85' }
+const match = { id: 'f.1', league: 'L', home: 'Rayo', away: 'Vela', startsAt: now + 60_000, endsAt: now + 90_000 }
+const leg = { event: 'Rayo – Vela', selection: 'Rayo', odds: '1.85', score: null }
+const bet = { id: 'b', match: 'f.1', leg, stake: '20.00', payout: null as string | null }
+const openBook = async () => begin('BOOK1', { margin: '5' }, (await import('./book.ts')).start)
+
+it('a slip takes a typed stake and says what it can come back as; one that is none is refused in words', async () => {
+  table = { ok: true, now, matches: [{ ...match, offers: [offer] }], mine: [] }
+  await openBook()
+  press('.odds')
+  const typed = document.querySelector<HTMLInputElement>('.typed')!
+  const type = (value: string) => {
+    typed.value = value
+    typed.dispatchEvent(new Event('input'))
+  }
+  type('২৫.৫')
+  expect([text('.possible b'), text('.slip .lamp')]).toEqual(['৳47.17', 'Place bet ৳25.50'])
+  for (const [value, said] of [
+    ['0', 'Type a stake of ৳1.00 or more.'],
+    ['x', 'Type a stake of ৳1.00 or more.'],
+    ['950', 'Your balance is not enough.'],
+    ['1001', 'The bet is outside the limits.'],
+  ] as const) {
+    type(value)
+    press('.slip .lamp')
+    expect(text('.voice')).toBe(said)
+  }
+  expect(bets).toEqual([])
+  type('25.5')
+  press('.slip .lamp')
+  await wait(100)
+  expect(bets).toMatchObject([{ match: 'f.1', offer: 'winner.home', odds: '1.85', bet: '25.50' }])
+  expect(possibleOf(1999, '1.01')).toBe(2018)
+})
+
+it('own bets stand beside their match with what they can bring, and a lost one is told as a won one is', async () => {
+  const matches = [{ ...match, offers: [offer] }]
+  table = { ok: true, now, matches, mine: [bet] }
+  await openBook()
+  expect(text('.match .mybets')).toContain('Possible return৳37.00')
+  table = { ok: true, now, matches, mine: [{ ...bet, payout: '0.00' }] }
+  await wait(3000)
+  expect(text('.voice')).toBe('Lost ৳20.00: Rayo')
+  expect(text('.match .mybets')).toContain('Lost৳20.00')
+})
+
+it('a hand says what it cost whoever lost it, and who won with what', async () => {
+  const seat = {
+    bot: false,
+    mine: false,
+    plays: true,
+    cards: ['As', 'Ah', 'Ad'],
+    kind: 'trail',
+    gets: '3.80',
+    name: 'Asha',
+  }
+  const mine = { ...seat, name: 'n', mine: true, cards: ['2s', '5h', '9d'], kind: 'high', gets: '0.00' }
+  const at = { closesAt: now - 9000, choosesUntil: now - 5000, shownAt: now - 100, nextAt: now + 4000 }
+  table = { ok: true, now, key: 'h', ante: '1.00', seats: [mine, seat], ...at }
+  const timing = { join: 14_000, choose: 26_000, shown: 33_000, all: 38_000 }
+  await begin('CARD3', { seats: 6, rake: '5', bots: 4, timing }, (await import('./cards.ts')).start)
+  expect(text('.hall .won')).toBe('Lost ৳2.00 · Asha: Trail')
+  press('.bar .round')
+  expect(text('.howto')).toContain('৳1.00 is the ante')
+  expect(text('.about')).toContain('To play blind is to bet without seeing the cards.')
+})
