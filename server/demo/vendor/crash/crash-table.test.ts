@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyRound } from '#src/demo/vendor/crash/verify.ts'
 import { msUntil } from '#rules/crash.ts'
 import { demoBets, rounds } from '../schema.ts'
-import { startVendorBed, type Page, type VendorBed } from '../testing.ts'
+import { startVendorBed, type Page, type VendorBed } from '#tests/support/vendor-bed.ts'
 import { settleRounds } from '../timed.ts'
 import { dataOf, outcomeAt, timing } from './crash-round.ts'
 

@@ -133,7 +133,8 @@ function seatView(money: Amounts, seat: Seat, dealt: boolean, put: number): HTML
 }
 
 /** The seats, drawn anew when one of them changes. */
-function seatsView({ money, proved }: Stage, { seats: places }: Rules) {
+function seatsView(stage: Stage, { seats: places }: Rules) {
+  const { money } = stage
   const list = h('ol', { class: 'seats' })
   let drawn = ''
   return {
@@ -147,7 +148,7 @@ function seatsView({ money, proved }: Stage, { seats: places }: Rules) {
         ...seats.map((seat) => seatView(money, seat, !joining, money.read(ante))),
         ...Array.from({ length: free }, () => h('li', { class: 'seat free' }, t('seatFree'))),
       )
-      proved(joining ? { commit: answer['commit'] } : { seed: answer['seed'] })
+      stage.proved(joining ? { commit: answer['commit'] } : { seed: answer['seed'] })
     },
   }
 }

@@ -1,10 +1,10 @@
 import { and, eq, like } from 'drizzle-orm'
 import { games as catalogue, type Category } from '#server/areas/games/tables.ts'
 import { callAs, testVendor } from '#server/areas/vendors/testing.ts'
-import { startSeededServer } from '#tests/support/seeded-server.ts'
-import { createDemoVendor } from './app.ts'
-import type { House } from './house.ts'
-import type { Operator } from './operator.ts'
+import { startSeededServer } from './seeded-server.ts'
+import { createDemoVendor } from '#server/demo/vendor/app.ts'
+import type { House } from '#server/demo/vendor/house.ts'
+import type { Operator } from '#server/demo/vendor/operator.ts'
 
 export type Said = { ok: boolean; code?: string; balance?: string } & Record<string, unknown>
 export type Page = (path: string, body?: object) => Promise<Said>
