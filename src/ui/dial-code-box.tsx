@@ -1,5 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { Img } from './img.tsx'
@@ -30,6 +30,27 @@ const matches = (country: DialCountry, query: string): boolean => {
   const text = query.trim().replace(/^\+/, '').toLocaleLowerCase()
   return [country.dialCode, country.countryCode, country.name].some((part) => part.toLocaleLowerCase().includes(text))
 }
+
+const CountryList = ({ noMatch }: { noMatch: ReactNode }) => (
+  <Combobox.Portal>
+    <Combobox.Positioner className="z-60 outline-0" sideOffset={8} align="start">
+      <Combobox.Popup
+        className={cx(popupClass, 'max-h-[min(320px,var(--available-height))] w-[280px] max-w-[92vw] overflow-auto')}
+      >
+        <Combobox.Empty className="px-3 py-2 text-sm text-ink-2 empty:hidden">{noMatch}</Combobox.Empty>
+        <Combobox.List>
+          {(country: DialCountry) => (
+            <Combobox.Item key={country.countryCode} value={country} className={listItemClass}>
+              {country.flagUrl && <Img src={country.flagUrl} alt="" className="h-[15px] w-5 flex-none rounded-[2px]" />}
+              <span className="min-w-0 flex-1">{country.name}</span>
+              <span className="num text-ink-2">{labelOf(country)}</span>
+            </Combobox.Item>
+          )}
+        </Combobox.List>
+      </Combobox.Popup>
+    </Combobox.Positioner>
+  </Combobox.Portal>
+)
 
 /** The country's dialling code, for the `leading` slot of a mobile number: type a name, a code or digits. */
 export const DialCodeBox = ({ countries, value, onValueChange, labels, disabled }: DialCodeBoxProps) => {
@@ -72,29 +93,7 @@ export const DialCodeBox = ({ countries, value, onValueChange, labels, disabled 
         </Combobox.Icon>
         <span className="ms-2 h-6 border-s border-line" />
       </div>
-      <Combobox.Portal>
-        <Combobox.Positioner className="z-60 outline-0" sideOffset={8} align="start">
-          <Combobox.Popup
-            className={cx(
-              popupClass,
-              'max-h-[min(320px,var(--available-height))] w-[280px] max-w-[92vw] overflow-auto',
-            )}
-          >
-            <Combobox.Empty className="px-3 py-2 text-sm text-ink-2 empty:hidden">{labels.noMatch}</Combobox.Empty>
-            <Combobox.List>
-              {(country: DialCountry) => (
-                <Combobox.Item key={country.countryCode} value={country} className={listItemClass}>
-                  {country.flagUrl && (
-                    <Img src={country.flagUrl} alt="" className="h-[15px] w-5 flex-none rounded-[2px]" />
-                  )}
-                  <span className="min-w-0 flex-1">{country.name}</span>
-                  <span className="num text-ink-2">{labelOf(country)}</span>
-                </Combobox.Item>
-              )}
-            </Combobox.List>
-          </Combobox.Popup>
-        </Combobox.Positioner>
-      </Combobox.Portal>
+      <CountryList noMatch={labels.noMatch} />
     </Combobox.Root>
   )
 }

@@ -26,12 +26,8 @@ export type DropDownProps = {
 /** Milliseconds the pointer rests on the button before the box opens, and after leaving before it closes. */
 export const DROP_DOWN_HOVER_MS = 120
 
-/**
- * A box of links under a button of the ceiling: opens on hover, click and Enter; Escape closes it and gives the focus
- * back; leaving it closes it. It is light enough for the first view; what is inside is reached with the Tab key.
- */
-export const DropDown = ({ label, name, buttonClassName, align = 'start', className, children }: DropDownProps) => {
-  const id = useId()
+/** Opens at once by a press, after a moment by a resting mouse. */
+function useOpening() {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -65,6 +61,16 @@ export const DropDown = ({ label, name, buttonClassName, align = 'start', classN
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) now(false)
   }
+  return { open, button, soon, onClick, onKeyDown, onBlur }
+}
+
+/**
+ * A box of links under a button of the ceiling: opens on hover, click and Enter; Escape closes it and gives the focus
+ * back; leaving it closes it. It is light enough for the first view; what is inside is reached with the Tab key.
+ */
+export const DropDown = ({ label, name, buttonClassName, align = 'start', className, children }: DropDownProps) => {
+  const id = useId()
+  const { open, button, soon, onClick, onKeyDown, onBlur } = useOpening()
   return (
     <div
       role="presentation"

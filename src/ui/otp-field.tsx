@@ -14,6 +14,25 @@ export type OtpFieldProps = FieldText & {
   disabled?: boolean
   name?: string
 }
+type BoxesProps = { value: string; length: number; focused: boolean; wrong: boolean }
+
+const Boxes = ({ value, length, focused, wrong }: BoxesProps) => (
+  <div className="grid grid-flow-col auto-cols-fr gap-1.5" aria-hidden="true">
+    {Array.from({ length }, (_, i) => (
+      <span
+        key={i}
+        data-box={value[i] ?? ''}
+        className={cx(
+          'grid h-[50px] place-items-center rounded-2 border bg-field text-xl font-bold tabular',
+          wrong ? 'border-alert' : 'border-edge',
+          focused && i === Math.min(value.length, length - 1) && 'outline-3 outline-offset-1 outline-focus',
+        )}
+      >
+        {value[i]}
+      </span>
+    ))}
+  </div>
+)
 
 /**
  * A one-time code in boxes. One real input lies over the boxes, so there is one accessible name, pasting and the
@@ -42,21 +61,7 @@ export const OtpField = ({
     <Field {...text}>
       {(ids) => (
         <div className="relative" dir="ltr">
-          <div className="grid grid-flow-col auto-cols-fr gap-1.5" aria-hidden="true">
-            {Array.from({ length }, (_, i) => (
-              <span
-                key={i}
-                data-box={value[i] ?? ''}
-                className={cx(
-                  'grid h-[50px] place-items-center rounded-2 border bg-field text-xl font-bold tabular',
-                  text.error ? 'border-alert' : 'border-edge',
-                  focused && i === Math.min(value.length, length - 1) && 'outline-3 outline-offset-1 outline-focus',
-                )}
-              >
-                {value[i]}
-              </span>
-            ))}
-          </div>
+          <Boxes value={value} length={length} focused={focused} wrong={Boolean(text.error)} />
           <input
             {...ids}
             ref={input}

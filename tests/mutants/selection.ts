@@ -1,4 +1,15 @@
-const areas = ['wallet', 'sessions', 'members', 'verification', 'protection', 'lottery', 'vendors', 'games']
+const areas = [
+  'wallet',
+  'sessions',
+  'members',
+  'verification',
+  'protection',
+  'lottery',
+  'vendors',
+  'games',
+  'cashier',
+  'points',
+]
 const rooms = ['rules', 'server/http', ...areas.map((area) => `server/areas/${area}`)]
 
 /** The room of money, access or play that a file belongs to. */

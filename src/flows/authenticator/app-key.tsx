@@ -15,6 +15,32 @@ export type AppKeyProps = {
   onDrop: () => void
 }
 
+type KeyProps = { address: string; text: string }
+
+/** The key as a picture, as text and as a link. */
+function Key({ address, text }: KeyProps) {
+  const { t } = useLingui()
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <QrCode text={address} label={t`Adds this account to an authenticator app`} />
+      <div className="grid min-w-0 flex-1 basis-48 gap-2">
+        <p className="text-sm text-ink-2">
+          <Trans>Key</Trans>
+        </p>
+        <p className="num text-base break-all" dir="ltr">
+          {text.match(/.{1,4}/g)?.join(' ')}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <CopyButton text={text} />
+          <a className="link inline-flex min-h-9 items-center text-sm" href={address}>
+            <Trans>Open the app</Trans>
+          </a>
+        </div>
+      </div>
+    </div>
+  )
+}
+
 /** The key for the app, to scan or to type, and the first code it shows. */
 export function AppKey({ secrets, busy, codeMissing, onSubmit, onDrop }: AppKeyProps) {
   const { t } = useLingui()
@@ -34,23 +60,7 @@ export function AppKey({ secrets, busy, codeMissing, onSubmit, onDrop }: AppKeyP
           Scan this with an authenticator app, or type in the key. On this phone you can open the app directly.
         </Trans>
       </p>
-      <div className="flex flex-wrap items-center gap-4">
-        <QrCode text={address} label={t`Adds this account to an authenticator app`} />
-        <div className="grid min-w-0 flex-1 basis-48 gap-2">
-          <p className="text-sm text-ink-2">
-            <Trans>Key</Trans>
-          </p>
-          <p className="num text-base break-all" dir="ltr">
-            {key.match(/.{1,4}/g)?.join(' ')}
-          </p>
-          <div className="flex flex-wrap gap-2">
-            <CopyButton text={key} />
-            <a className="link inline-flex min-h-9 items-center text-sm" href={address}>
-              <Trans>Open the app</Trans>
-            </a>
-          </div>
-        </div>
-      </div>
+      <Key address={address} text={key} />
       <OtpField
         label={<Trans>The six digits in the app</Trans>}
         value={code}

@@ -17,6 +17,27 @@ export type ProofFormProps = {
   onDrop: () => void
 }
 
+type CodeFieldProps = { code: string; isMissing: boolean; onChange: (code: string) => void }
+
+function CodeField({ code, isMissing, onChange }: CodeFieldProps) {
+  const { t } = useLingui()
+  return (
+    <TextField
+      id="app-code"
+      label={<Trans>Code from the app, or a recovery code</Trans>}
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      spellCheck={false}
+      dir="ltr"
+      maxLength={40}
+      inputClassName="num"
+      value={code}
+      error={isMissing && t`Enter the code the app shows.`}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
 /** Who it is, before the app is set up, its codes made anew, or it is taken off. */
 export function ProofForm({ asksCode, wish, fields, busy, onSubmit, onDrop }: ProofFormProps) {
   const { t } = useLingui()
@@ -49,21 +70,7 @@ export function ProofForm({ asksCode, wish, fields, busy, onSubmit, onDrop }: Pr
         error={fields.password && t`Enter your login password.`}
         onChange={(event) => setPassword(event.target.value)}
       />
-      {asksCode && (
-        <TextField
-          id="app-code"
-          label={<Trans>Code from the app, or a recovery code</Trans>}
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          dir="ltr"
-          maxLength={40}
-          inputClassName="num"
-          value={code}
-          error={fields.code && t`Enter the code the app shows.`}
-          onChange={(event) => setCode(event.target.value)}
-        />
-      )}
+      {asksCode && <CodeField code={code} isMissing={fields.code !== undefined} onChange={setCode} />}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant={removes ? 'danger' : 'lamp'} busy={busy} busyLabel={<Trans>Checking…</Trans>}>
           {removes ? <Trans>Remove the app</Trans> : <Trans>Continue</Trans>}

@@ -63,13 +63,63 @@ const ChaseSteps = ({ steps, money }: { steps: NonNullable<Quote['chase']>; mone
   )
 }
 
-/** What is confirmed: each line, each draw, the price, and the most it can win. */
-export function BetReview({ bet, quote, changed, money, playName, picks, countdown }: BetReviewProps) {
+type SumsProps = Pick<BetReviewProps, 'bet' | 'quote' | 'money' | 'countdown'>
+
+/** The draw, how many bets they are, what they can win and what they cost. */
+function Sums({ bet, quote, money, countdown }: SumsProps) {
   const tickets = quote.slips.reduce((sum, { bets }) => sum + bets, 0)
   const draws = quote.chase?.length ?? 0
+  const rebate = rebateOf(quote)
+  return (
+    <dl className="grid gap-1.5">
+      <Row label={<Trans>Draw</Trans>}>
+        <bdi className="num">{bet.issueNo}</bdi>
+      </Row>
+      {draws > 0 && (
+        <Row label={<Trans>Chase</Trans>}>
+          <Trans>
+            <span className="num">{draws}</span> draws
+          </Trans>
+          {bet.chase?.stopOnWin && (
+            <>
+              {' · '}
+              <Trans>ends with a win</Trans>
+            </>
+          )}
+        </Row>
+      )}
+      <Row label={<Trans>Bets close in</Trans>}>{countdown}</Row>
+      <Row label={<Trans>Number of bets</Trans>}>
+        <span className="num">{tickets}</span>
+      </Row>
+      <Row
+        label={
+          bet.chase?.stopOnWin ? <Trans>You can win at most, in one draw</Trans> : <Trans>You can win at most</Trans>
+        }
+      >
+        <span className="num text-win-ink">{money(maxWinOf(quote, bet))}</span>
+      </Row>
+      {rebate > 0n && (
+        <Row label={<Trans>Rebate after the draw</Trans>}>
+          <span className="num text-win-ink">{money(amountOf(rebate, decimalsOf(quote.stake)))}</span>
+        </Row>
+      )}
+      <Row label={<Trans>You pay</Trans>} strong>
+        <span className="num">{money(quote.stake)}</span>
+      </Row>
+    </dl>
+  )
+}
+
+/** What is given back after all draws, in minor units. */
+function rebateOf(quote: BetReviewProps['quote']): bigint {
   const steps = quote.chase?.map(({ multiple }) => BigInt(multiple)) ?? [1n]
   const once = quote.slips.reduce((sum, slip) => sum + minorOf(slip.rebate), 0n)
-  const rebate = (once * steps.reduce((sum, step) => sum + step, 0n)) / steps[0]!
+  return (once * steps.reduce((sum, step) => sum + step, 0n)) / steps[0]!
+}
+
+/** What is confirmed: each line, each draw, the price, and the most it can win. */
+export function BetReview({ bet, quote, changed, money, playName, picks, countdown }: BetReviewProps) {
   return (
     <div className="grid gap-3">
       {changed && (
@@ -89,43 +139,7 @@ export function BetReview({ bet, quote, changed, money, playName, picks, countdo
         ))}
       </ul>
       {quote.chase && <ChaseSteps steps={quote.chase} money={money} />}
-      <dl className="grid gap-1.5">
-        <Row label={<Trans>Draw</Trans>}>
-          <bdi className="num">{bet.issueNo}</bdi>
-        </Row>
-        {draws > 0 && (
-          <Row label={<Trans>Chase</Trans>}>
-            <Trans>
-              <span className="num">{draws}</span> draws
-            </Trans>
-            {bet.chase?.stopOnWin && (
-              <>
-                {' · '}
-                <Trans>ends with a win</Trans>
-              </>
-            )}
-          </Row>
-        )}
-        <Row label={<Trans>Bets close in</Trans>}>{countdown}</Row>
-        <Row label={<Trans>Number of bets</Trans>}>
-          <span className="num">{tickets}</span>
-        </Row>
-        <Row
-          label={
-            bet.chase?.stopOnWin ? <Trans>You can win at most, in one draw</Trans> : <Trans>You can win at most</Trans>
-          }
-        >
-          <span className="num text-win-ink">{money(maxWinOf(quote, bet))}</span>
-        </Row>
-        {rebate > 0n && (
-          <Row label={<Trans>Rebate after the draw</Trans>}>
-            <span className="num text-win-ink">{money(amountOf(rebate, decimalsOf(quote.stake)))}</span>
-          </Row>
-        )}
-        <Row label={<Trans>You pay</Trans>} strong>
-          <span className="num">{money(quote.stake)}</span>
-        </Row>
-      </dl>
+      <Sums bet={bet} quote={quote} money={money} countdown={countdown} />
       {quote.capped && (
         <p className="text-xs text-ink-2">
           <Trans>

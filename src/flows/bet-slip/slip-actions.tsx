@@ -34,6 +34,43 @@ function useHandedFocus() {
   }, [])
 }
 
+type ToPriceProps = Pick<SlipActionsProps, 'shut' | 'busy' | 'hasDraft' | 'unready' | 'price' | 'onAdd' | 'onBet'> & {
+  handed: ReturnType<typeof useHandedFocus>
+}
+
+/** Into the slip, or on to the price of what is in it. */
+const ToPrice = ({ handed, shut, busy, hasDraft, unready, price, onAdd, onBet }: ToPriceProps) => (
+  <div className="grid gap-2">
+    <Button ref={handed} aria-disabled={!hasDraft} onClick={onAdd}>
+      <Icon name="plus" size="sm" />
+      <Trans>Add to slip</Trans>
+    </Button>
+    <Button
+      ref={handed}
+      variant="lamp"
+      size="lg"
+      busy={busy}
+      busyLabel={<Trans>Asking the price…</Trans>}
+      aria-disabled={unready || shut}
+      onClick={onBet}
+    >
+      {shut ? (
+        <Trans>Closed</Trans>
+      ) : (
+        <>
+          <Trans>Bet</Trans>
+          {price !== null && (
+            <>
+              <span aria-hidden="true">·</span>
+              <span className="num">{price}</span>
+            </>
+          )}
+        </>
+      )}
+    </Button>
+  </div>
+)
+
 /** Into the slip, and on with it: to its price, or to the next draw when its own has closed. Says aloud which. */
 export function SlipActions({ draw, next, shut, busy, hasDraft, unready, price, onAdd, onBet }: SlipActionsProps) {
   const handed = useHandedFocus()
@@ -73,35 +110,7 @@ export function SlipActions({ draw, next, shut, busy, hasDraft, unready, price, 
           </span>
         </Button>
       ) : (
-        <div key="bet" className="grid gap-2">
-          <Button ref={handed} aria-disabled={!hasDraft} onClick={onAdd}>
-            <Icon name="plus" size="sm" />
-            <Trans>Add to slip</Trans>
-          </Button>
-          <Button
-            ref={handed}
-            variant="lamp"
-            size="lg"
-            busy={busy}
-            busyLabel={<Trans>Asking the price…</Trans>}
-            aria-disabled={unready || shut}
-            onClick={onBet}
-          >
-            {shut ? (
-              <Trans>Closed</Trans>
-            ) : (
-              <>
-                <Trans>Bet</Trans>
-                {price !== null && (
-                  <>
-                    <span aria-hidden="true">·</span>
-                    <span className="num">{price}</span>
-                  </>
-                )}
-              </>
-            )}
-          </Button>
-        </div>
+        <ToPrice key="bet" {...{ handed, shut, busy, hasDraft, unready, price, onAdd, onBet }} />
       )}
     </div>
   )

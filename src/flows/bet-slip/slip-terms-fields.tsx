@@ -50,6 +50,51 @@ const Chips = <Value extends string | number>({ label, values, chosen, onChoose,
   </div>
 )
 
+type MultipleFieldProps = {
+  /** Null while what is typed is no number. */
+  typed: number | null
+  multiple: number
+  max: number
+  onMultiple: (multiple: number | null) => void
+}
+
+/** How many times the price, typed or stepped. */
+function MultipleField({ typed, multiple, max, onMultiple }: MultipleFieldProps) {
+  const { t } = useLingui()
+  const step = (by: number) => onMultiple(Math.min(max, Math.max(1, multiple + by)))
+  return (
+    <NumberField
+      label={<Trans>Multiple</Trans>}
+      value={typed}
+      max={max}
+      onValue={onMultiple}
+      className="w-16 text-md"
+      before={
+        <button
+          type="button"
+          className={iconButtonClass(true)}
+          aria-label={t`Less`}
+          disabled={multiple <= 1}
+          onClick={() => step(-1)}
+        >
+          <IconMore name="minus" size="sm" />
+        </button>
+      }
+      after={
+        <button
+          type="button"
+          className={iconButtonClass(true)}
+          aria-label={t`More`}
+          disabled={multiple >= max}
+          onClick={() => step(1)}
+        >
+          <Icon name="plus" size="sm" />
+        </button>
+      }
+    />
+  )
+}
+
 /** What holds for the whole slip: the price of one bet, how many times it, and the return. */
 export function SlipTermsFields({
   terms,
@@ -65,7 +110,6 @@ export function SlipTermsFields({
 }: SlipTermsFieldsProps) {
   const { t } = useLingui()
   const several = unitsPerBet > 1
-  const step = (by: number) => onMultiple(Math.min(maxMultiple, Math.max(1, terms.multiple + by)))
   return (
     <div className="grid gap-3">
       <div>
@@ -87,35 +131,7 @@ export function SlipTermsFields({
           textOf={moneyText}
         />
       </div>
-      <NumberField
-        label={<Trans>Multiple</Trans>}
-        value={multiple}
-        max={maxMultiple}
-        onValue={onMultiple}
-        className="w-16 text-md"
-        before={
-          <button
-            type="button"
-            className={iconButtonClass(true)}
-            aria-label={t`Less`}
-            disabled={terms.multiple <= 1}
-            onClick={() => step(-1)}
-          >
-            <IconMore name="minus" size="sm" />
-          </button>
-        }
-        after={
-          <button
-            type="button"
-            className={iconButtonClass(true)}
-            aria-label={t`More`}
-            disabled={terms.multiple >= maxMultiple}
-            onClick={() => step(1)}
-          >
-            <Icon name="plus" size="sm" />
-          </button>
-        }
-      />
+      <MultipleField typed={multiple} multiple={terms.multiple} max={maxMultiple} onMultiple={onMultiple} />
       <Chips
         label={t`Common multiples`}
         values={multiples}

@@ -41,6 +41,31 @@ const Caution = ({ children }: { children: ReactNode }) => (
   </p>
 )
 
+type LeftOutProps = Pick<SlipTotalsProps, 'full' | 'left' | 'reach'>
+
+/** What of the picks stays out of the slip. */
+const LeftOut = ({ full, left, reach }: LeftOutProps) => (
+  <>
+    {full && (
+      <Caution>
+        <Trans>Your slip is full at {MAX_LINES} lines. New picks are not added.</Trans>
+      </Caution>
+    )}
+    {left > 0 && (
+      <Caution>
+        <Trans>
+          At this return <Plural value={left} one="# line" other="# lines" /> would win nothing and is left out.
+        </Trans>
+      </Caution>
+    )}
+    {reach === null && (
+      <Caution>
+        <Trans>No stake reaches that profit over so many draws. Choose fewer draws or another plan.</Trans>
+      </Caution>
+    )}
+  </>
+)
+
 /** What the slip costs and can bring, and what of the picks stays out of it. */
 export function SlipTotals(props: SlipTotalsProps) {
   const { all, draft, terms, reach, left, full, stake, unread, moneyText } = props
@@ -79,23 +104,7 @@ export function SlipTotals(props: SlipTotalsProps) {
         </Caution>
       )}
       {tooMany && <Caution>{i18n._(tooMany)}</Caution>}
-      {full && (
-        <Caution>
-          <Trans>Your slip is full at {MAX_LINES} lines. New picks are not added.</Trans>
-        </Caution>
-      )}
-      {left > 0 && (
-        <Caution>
-          <Trans>
-            At this return <Plural value={left} one="# line" other="# lines" /> would win nothing and is left out.
-          </Trans>
-        </Caution>
-      )}
-      {reach === null && (
-        <Caution>
-          <Trans>No stake reaches that profit over so many draws. Choose fewer draws or another plan.</Trans>
-        </Caution>
-      )}
+      <LeftOut full={full} left={left} reach={reach} />
     </>
   )
 }

@@ -23,19 +23,13 @@ export type PasswordFormProps = {
 
 const empty: Record<Name, string> = { oldPassword: '', newPassword: '', confirmPassword: '' }
 
-/** A new password twice, and the old one where it is asked for. */
-export function PasswordForm({ actor, onBusy, submit, children }: PasswordFormProps) {
-  const { clock } = useServices()
-  const { i18n, t } = useLingui()
-  const state = useSelector(actor, (snapshot) => snapshot)
-  const { askOld, fields, problem } = state.context
-  const busy = state.hasTag('busy')
+/** What is typed, and what is wrong with each field. */
+function usePasswordFields(actor: PasswordFormProps['actor']) {
+  const { i18n } = useLingui()
+  const { askOld, fields, problem } = useSelector(actor, ({ context }) => context)
   const [typed, setTyped] = useState(empty)
   const { hint, accepts } = usePasswordRule()
   const refusedField = problem && fieldOfRefusal[problem.failure]
-  const form = useFirstBadField(refusedField ? problem : fields)
-  useEffect(() => onBusy?.(busy), [busy, onBusy])
-
   const send = (event: FormEvent) => {
     event.preventDefault()
     actor.send({
@@ -59,6 +53,19 @@ export function PasswordForm({ actor, onBusy, submit, children }: PasswordFormPr
         setTyped((before) => ({ ...before, [name]: event.target.value })),
     }
   }
+  return { field, hint, refusedField, send }
+}
+
+/** A new password twice, and the old one where it is asked for. */
+export function PasswordForm({ actor, onBusy, submit, children }: PasswordFormProps) {
+  const { clock } = useServices()
+  const { t } = useLingui()
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { askOld, fields, problem } = state.context
+  const busy = state.hasTag('busy')
+  const { field, hint, refusedField, send } = usePasswordFields(actor)
+  const form = useFirstBadField(problem && refusedField ? problem : fields)
+  useEffect(() => onBusy?.(busy), [busy, onBusy])
   return (
     <form ref={form} className="grid gap-4" onSubmit={send} noValidate aria-label={t`Change password`}>
       {!refusedField && <ProblemAlert problem={problem} messages={changePasswordMessages} now={clock.now} />}

@@ -82,22 +82,56 @@ function Asking({ busy, passwordMissing, left, onSubmit, onDrop }: AskingProps) 
   )
 }
 
-/** The end of the account at its member's wish, which can be taken back for seven days. */
-export function CloseAccount() {
+/** Reads again what the account has come to when another page shows something else. */
+function useCloseAccount() {
   const services = useServices()
-  const { api, clock } = services
-  const heading = useId()
-  const dates = useDates()
   const [machine] = useState(() => closeAccountMachine.provide({ actors: closeAccountActors(services) }))
-  const actor = useActorRef(machine, { input: { now: clock.now } })
+  const actor = useActorRef(machine, { input: { now: services.clock.now } })
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { closesAt, obstacles, passwordMissing, problem, left } = state.context
-  const busy = state.hasTag('busy')
-  const { data } = useQuery(closingQuery(api))
+  const { closesAt, obstacles } = state.context
+  const { data } = useQuery(closingQuery(services.api))
   const isOld = data !== undefined && (data.closesAt !== closesAt || data.obstacles.join() !== obstacles.join())
   useEffect(() => {
     if (isOld) actor.send({ type: 'closing.changed' })
   }, [actor, isOld, data])
+  return { actor, state }
+}
+
+type ClosingProps = { closesAt: string; busy: boolean; onKeep: () => void }
+
+/** Until when the wish can be taken back. */
+function Closing({ closesAt, busy, onKeep }: ClosingProps) {
+  const dates = useDates()
+  return (
+    <>
+      <Alert tone="info" live="polite">
+        <Trans>Your account closes on {dates.moment(closesAt)}. Until then you can change your mind.</Trans>
+      </Alert>
+      <Button className="justify-self-start" busy={busy} onClick={onKeep}>
+        <Trans>Keep my account</Trans>
+      </Button>
+    </>
+  )
+}
+
+type OpenProps = { obstacles: readonly Obstacle[]; onWish: () => void }
+
+const Open = ({ obstacles, onWish }: OpenProps) => (
+  <>
+    <Obstacles obstacles={obstacles} />
+    <Button variant="danger" className="justify-self-start" disabled={obstacles.length > 0} onClick={onWish}>
+      <Trans>Close my account</Trans>
+    </Button>
+  </>
+)
+
+/** The end of the account at its member's wish, which can be taken back for seven days. */
+export function CloseAccount() {
+  const { clock } = useServices()
+  const heading = useId()
+  const { actor, state } = useCloseAccount()
+  const { closesAt, obstacles, passwordMissing, problem, left } = state.context
+  const busy = state.hasTag('busy')
   return (
     <section aria-labelledby={heading} className="grid gap-3 rounded-2 bg-panel-2 p-4">
       <h3 id={heading} className="text-lg">
@@ -118,19 +152,7 @@ export function CloseAccount() {
             <Trans>Try again</Trans>
           </Button>
         ))}
-      {state.hasTag('open') && (
-        <>
-          <Obstacles obstacles={obstacles} />
-          <Button
-            variant="danger"
-            className="justify-self-start"
-            disabled={obstacles.length > 0}
-            onClick={() => actor.send({ type: 'closing.wished' })}
-          >
-            <Trans>Close my account</Trans>
-          </Button>
-        </>
-      )}
+      {state.hasTag('open') && <Open obstacles={obstacles} onWish={() => actor.send({ type: 'closing.wished' })} />}
       {state.hasTag('asking') && (
         <Asking
           {...{ busy, passwordMissing, left }}
@@ -139,14 +161,7 @@ export function CloseAccount() {
         />
       )}
       {state.hasTag('closing') && closesAt !== null && (
-        <>
-          <Alert tone="info" live="polite">
-            <Trans>Your account closes on {dates.moment(closesAt)}. Until then you can change your mind.</Trans>
-          </Alert>
-          <Button className="justify-self-start" busy={busy} onClick={() => actor.send({ type: 'closing.cancelled' })}>
-            <Trans>Keep my account</Trans>
-          </Button>
-        </>
+        <Closing closesAt={closesAt} busy={busy} onKeep={() => actor.send({ type: 'closing.cancelled' })} />
       )}
     </section>
   )

@@ -20,66 +20,67 @@ export type EmailFormProps = {
   captchaEnabled: boolean
 }
 
-/** User name and e-mail address, both required [5.17]; with a captcha the answer says whether they belong together. */
-export function EmailForm({ actor, captchaEnabled }: EmailFormProps) {
-  const { clock } = useServices()
-  const { i18n, t } = useLingui()
+/** What is typed, and what is wrong with it for as long as it stays as it was sent. */
+function useEmailForm(actor: EmailFormProps['actor']) {
+  const { i18n } = useLingui()
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { fields, problem } = state.context
-  const [username, setUsername] = useState('')
-  const [email, setEmail] = useState('')
+  const { fields } = state.context
+  const [typed, setTyped] = useState({ username: '', email: '' })
   const [captcha, setCaptcha] = useState<CaptchaAnswer | null>(null)
-  const form = useFirstBadField(fields)
   const { isChanged, change } = useChangedSince<ForgotField>(fields)
-  // what the picture asks for is there
-  const answered = problem?.failure === 'captchaNeeded' && Boolean(captcha?.text)
-  const error = (field: ForgotField) => {
-    if (isChanged(field)) return undefined
-    const message = forgotFieldMessage(field, fields)
-    return message && i18n._(message)
+  const field = (name: 'username' | 'email') => {
+    const message = isChanged(name) ? undefined : forgotFieldMessage(name, fields)
+    return {
+      id: `forgot-${name}`,
+      value: typed[name],
+      error: message && i18n._(message),
+      onChange: (event: { target: { value: string } }) => {
+        change(name)
+        setTyped((before) => ({ ...before, [name]: event.target.value }))
+      },
+    }
   }
   const send = (event: FormEvent) => {
     event.preventDefault()
     actor.send({
       type: 'email.submitted',
       form: {
-        username,
-        email,
-        emailValid: PATTERN_FAMILIES[12](email.trim()),
+        ...typed,
+        emailValid: PATTERN_FAMILIES[12](typed.email.trim()),
         captcha: captcha?.text.trim() ? captcha : null,
       },
     })
   }
+  return { state, field, captcha, setCaptcha, send }
+}
+
+/** User name and e-mail address, both required [5.17]; with a captcha the answer says whether they belong together. */
+export function EmailForm({ actor, captchaEnabled }: EmailFormProps) {
+  const { clock } = useServices()
+  const { t } = useLingui()
+  const { state, field, captcha, setCaptcha, send } = useEmailForm(actor)
+  const { fields, problem } = state.context
+  const form = useFirstBadField(fields)
+  // what the picture asks for is there
+  const answered = problem?.failure === 'captchaNeeded' && Boolean(captcha?.text)
   return (
     <form ref={form} className="grid gap-4" onSubmit={send} noValidate aria-label={t`New password by e-mail`}>
       <ProblemAlert problem={answered ? null : problem} messages={forgotMessages} now={clock.now} />
       <TextField
-        id="forgot-username"
+        {...field('username')}
         label={<Trans>Username</Trans>}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={64}
-        value={username}
-        error={error('username')}
-        onChange={(event) => {
-          change('username')
-          setUsername(event.target.value)
-        }}
       />
       <TextField
-        id="forgot-email"
+        {...field('email')}
         label={<Trans>E-mail</Trans>}
         type="email"
         inputMode="email"
         autoComplete="email"
         maxLength={254}
-        value={email}
-        error={error('email')}
-        onChange={(event) => {
-          change('email')
-          setEmail(event.target.value)
-        }}
       />
       {captchaEnabled && <OwnCaptcha value={captcha?.text ?? ''} onChange={setCaptcha} used={problem} />}
       <Button

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { forgotPasswordMachine } from '#machines/forgot-password/forgot-password.machine.ts'
 import type { ForgotField } from '#machines/forgot-password/forgot-password.types.ts'
@@ -74,14 +74,48 @@ function useFields() {
   }
 }
 
+type NewPasswordProps = Pick<
+  ReturnType<typeof useFields>,
+  'newPassword' | 'setNewPassword' | 'confirmPassword' | 'setConfirmPassword'
+> &
+  Pick<ReturnType<typeof useFieldErrors>, 'changing' | 'error'> & { hint: ReactNode }
+
+/** The new password twice. */
+function NewPassword(props: NewPasswordProps) {
+  const { newPassword, setNewPassword, confirmPassword, setConfirmPassword, changing, error, hint } = props
+  const { t } = useLingui()
+  return (
+    <>
+      <PasswordField
+        id="forgot-newPassword"
+        label={<Trans>New password</Trans>}
+        hint={hint}
+        autoComplete="new-password"
+        revealLabel={t`Show new password`}
+        value={newPassword}
+        error={error('newPassword')}
+        onChange={(event) => changing('newPassword', setNewPassword)(event.target.value)}
+      />
+      <PasswordField
+        id="forgot-confirmPassword"
+        label={<Trans>Repeat the new password</Trans>}
+        autoComplete="new-password"
+        revealLabel={t`Show repeated password`}
+        value={confirmPassword}
+        error={error('confirmPassword')}
+        onChange={(event) => changing('confirmPassword', setConfirmPassword)(event.target.value)}
+      />
+    </>
+  )
+}
+
 /** The number, the code sent to it, and the new password twice [4.21]. */
 export function PhoneForm({ actor, phoneAuth }: PhoneFormProps) {
   const { clock } = useServices()
   const { t } = useLingui()
   const state = useSelector(actor, (snapshot) => snapshot)
   const { problem } = state.context
-  const { mobile, setMobile, number, code, setCode, ...values } = useFields()
-  const { newPassword, setNewPassword, confirmPassword, setConfirmPassword, filled } = values
+  const { mobile, setMobile, number, code, setCode, filled, ...values } = useFields()
   const { hint, accepts } = usePasswordRule()
   const { said, refusedField, changing, error } = useFieldErrors(state.context)
   const form = useFirstBadField(said)
@@ -106,25 +140,7 @@ export function PhoneForm({ actor, phoneAuth }: PhoneFormProps) {
         error={error('code')}
         sms={{ purpose: 'password', number, valid: number.valid, phoneAuth }}
       />
-      <PasswordField
-        id="forgot-newPassword"
-        label={<Trans>New password</Trans>}
-        hint={hint}
-        autoComplete="new-password"
-        revealLabel={t`Show new password`}
-        value={newPassword}
-        error={error('newPassword')}
-        onChange={(event) => changing('newPassword', setNewPassword)(event.target.value)}
-      />
-      <PasswordField
-        id="forgot-confirmPassword"
-        label={<Trans>Repeat the new password</Trans>}
-        autoComplete="new-password"
-        revealLabel={t`Show repeated password`}
-        value={confirmPassword}
-        error={error('confirmPassword')}
-        onChange={(event) => changing('confirmPassword', setConfirmPassword)(event.target.value)}
-      />
+      <NewPassword {...{ ...values, hint, changing, error }} />
       <Button
         type="submit"
         variant="lamp"

@@ -79,6 +79,43 @@ function useBroughtUp(box: RefObject<HTMLDivElement | null>): void {
   }, [box])
 }
 
+type ViewChoiceProps = { begun: RefObject<HTMLButtonElement | null>; onEnter: () => void; onWindow: () => void }
+
+/** The ways to see a game larger. */
+const ViewChoice = ({ begun, onEnter, onWindow }: ViewChoiceProps) => (
+  <div className="flex items-center justify-between gap-3 text-sm text-ink-2">
+    <span className="text-xs portrait:md:hidden landscape:hidden">
+      <Trans>Turn your phone for a bigger view.</Trans>
+    </span>
+    <span className="ms-auto flex gap-1">
+      <Button variant="quiet" className="max-lg:hidden" onClick={onWindow}>
+        <IconMore name="external" size="sm" />
+        <Trans>In its own window</Trans>
+      </Button>
+      <Button ref={begun} variant="quiet" className="whitespace-nowrap" onClick={onEnter}>
+        <IconMore name="full" size="sm" />
+        <Trans>Full screen</Trans>
+      </Button>
+    </span>
+  </div>
+)
+
+type FullViewBarProps = { turned: boolean; onLeave: () => void; onTurn: () => void }
+
+function FullViewBar({ turned, onLeave, onTurn }: FullViewBarProps) {
+  const { t } = useLingui()
+  return (
+    <div className="flex flex-none justify-end gap-1 bg-panel landscape:flex-col landscape:justify-start">
+      <IconButton label={t`Leave full screen`} onClick={onLeave}>
+        <IconMore name="full" size="sm" />
+      </IconButton>
+      <IconButton label={t`Turn the picture`} aria-pressed={turned} className="landscape:hidden" onClick={onTurn}>
+        <IconMore name="turn" size="sm" />
+      </IconButton>
+    </div>
+  )
+}
+
 /** The frames of a game, the second beside the first, and the way to see them large. */
 export function GameFrames({ opened: { url, second }, opening, frame, onLoad, onWindow }: GameFramesProps) {
   const { t } = useLingui()
@@ -94,16 +131,7 @@ export function GameFrames({ opened: { url, second }, opening, frame, onLoad, on
           full ? 'fixed inset-0 z-40 bg-shade' : 'relative h-[max(28rem,calc(100dvh-12rem))] rounded-3 short:h-dvh',
         )}
       >
-        {full && (
-          <div className="flex flex-none justify-end gap-1 bg-panel landscape:flex-col landscape:justify-start">
-            <IconButton label={t`Leave full screen`} onClick={leave}>
-              <IconMore name="full" size="sm" />
-            </IconButton>
-            <IconButton label={t`Turn the picture`} aria-pressed={turned} className="landscape:hidden" onClick={turn}>
-              <IconMore name="turn" size="sm" />
-            </IconButton>
-          </div>
-        )}
+        {full && <FullViewBar turned={turned} onLeave={leave} onTurn={turn} />}
         <div className="relative min-h-0 min-w-0 flex-1 [container-type:size]">
           <div
             className={cx(
@@ -132,21 +160,7 @@ export function GameFrames({ opened: { url, second }, opening, frame, onLoad, on
           )}
         </div>
       </div>
-      <div className="flex items-center justify-between gap-3 text-sm text-ink-2">
-        <span className="text-xs portrait:md:hidden landscape:hidden">
-          <Trans>Turn your phone for a bigger view.</Trans>
-        </span>
-        <span className="ms-auto flex gap-1">
-          <Button variant="quiet" className="max-lg:hidden" onClick={onWindow}>
-            <IconMore name="external" size="sm" />
-            <Trans>In its own window</Trans>
-          </Button>
-          <Button ref={begun} variant="quiet" className="whitespace-nowrap" onClick={enter}>
-            <IconMore name="full" size="sm" />
-            <Trans>Full screen</Trans>
-          </Button>
-        </span>
-      </div>
+      <ViewChoice begun={begun} onEnter={enter} onWindow={onWindow} />
     </div>
   )
 }

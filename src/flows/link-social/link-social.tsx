@@ -17,13 +17,38 @@ import { linkSocialActors } from './link-social.actors.ts'
 import { linkMessages } from './link-social.messages.ts'
 import { ProviderRow } from './provider-row.tsx'
 
-/** Which providers sign in to the account; each can be linked and taken off. `otherwise` shows while none is on [1.06]. */
-export function LinkSocial({ otherwise }: { otherwise: ReactNode }) {
+type ProgressProps = { changed: 'linked' | 'unlinked' | null; completing: boolean }
+
+/** What became of the last change, and that one is under way. */
+const Progress = ({ changed, completing }: ProgressProps) => (
+  <>
+    {changed && (
+      <Alert tone="win" live="polite">
+        {changed === 'linked' ? <Trans>The sign-in is linked.</Trans> : <Trans>The sign-in is unlinked.</Trans>}
+      </Alert>
+    )}
+    {completing && (
+      <p role="status" className="flex items-center gap-2 text-sm">
+        <span className="spinner" aria-hidden="true" />
+        <Trans>Linking…</Trans>
+      </p>
+    )}
+  </>
+)
+
+/** Stands for the list that did not load. */
+const NotLoaded = ({ busy, onRetry }: { busy: boolean; onRetry: () => void }) => (
+  <div role="alert" className="grid justify-items-start gap-2 text-sm">
+    <Trans>Your linked sign-ins did not load.</Trans>
+    <Button size="sm" busy={busy} onClick={onRetry}>
+      <Trans>Try again</Trans>
+    </Button>
+  </div>
+)
+
+/** The machine of this visit, which completes what a provider has just led back from. */
+function useLinkSocial() {
   const services = useServices()
-  const { api, clock } = services
-  const heading = useId()
-  const { data: providers = [] } = useQuery(socialProvidersQuery(api))
-  const security = useQuery({ ...securityQuery(api), enabled: providers.length > 0 })
   const [returned] = useState(linkReturn.address)
   useEffect(() => linkReturn.forget(), [])
   const [machine] = useState(() => {
@@ -31,43 +56,40 @@ export function LinkSocial({ otherwise }: { otherwise: ReactNode }) {
     const place = { origin: window.location.origin, returned, leave }
     return linkSocialMachine.provide({ actors: linkSocialActors(services, place) })
   })
-  const actor = useActorRef(machine, { input: { completing: returned !== null, now: clock.now } })
+  const actor = useActorRef(machine, { input: { completing: returned !== null, now: services.clock.now } })
   const state = useSelector(actor, (snapshot) => snapshot)
+  usePageReturned(actor)
+  return { actor, state }
+}
+
+const Heading = ({ id }: { id: string }) => (
+  <div className="grid gap-1">
+    <h3 id={id} className="text-base">
+      <Trans>Sign-in with other accounts</Trans>
+    </h3>
+    <p className="text-sm text-ink-2">
+      <Trans>Anything linked here can sign in to this account without its password.</Trans>
+    </p>
+  </div>
+)
+
+/** Which providers sign in to the account; each can be linked and taken off. `otherwise` shows while none is on [1.06]. */
+export function LinkSocial({ otherwise }: { otherwise: ReactNode }) {
+  const { api, clock } = useServices()
+  const heading = useId()
+  const { data: providers = [] } = useQuery(socialProvidersQuery(api))
+  const security = useQuery({ ...securityQuery(api), enabled: providers.length > 0 })
+  const { actor, state } = useLinkSocial()
   const { wish, passwordMissing, problem, changed } = state.context
   const busy = state.hasTag('busy')
-
-  usePageReturned(actor)
-
   if (providers.length === 0 && !problem) return otherwise
   return (
     <section aria-labelledby={heading} className="grid gap-3 rounded-2 border border-line p-3.5">
-      <div className="grid gap-1">
-        <h3 id={heading} className="text-base">
-          <Trans>Sign-in with other accounts</Trans>
-        </h3>
-        <p className="text-sm text-ink-2">
-          <Trans>Anything linked here can sign in to this account without its password.</Trans>
-        </p>
-      </div>
+      <Heading id={heading} />
       <ProblemAlert problem={problem} messages={linkMessages} now={clock.now} />
-      {changed && (
-        <Alert tone="win" live="polite">
-          {changed === 'linked' ? <Trans>The sign-in is linked.</Trans> : <Trans>The sign-in is unlinked.</Trans>}
-        </Alert>
-      )}
-      {state.hasTag('completing') && (
-        <p role="status" className="flex items-center gap-2 text-sm">
-          <span className="spinner" aria-hidden="true" />
-          <Trans>Linking…</Trans>
-        </p>
-      )}
+      <Progress changed={changed} completing={state.hasTag('completing')} />
       {security.isError && !security.data && (
-        <div role="alert" className="grid justify-items-start gap-2 text-sm">
-          <Trans>Your linked sign-ins did not load.</Trans>
-          <Button size="sm" busy={security.isFetching} onClick={() => void security.refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        </div>
+        <NotLoaded busy={security.isFetching} onRetry={() => void security.refetch()} />
       )}
       {security.isPending && <Skeleton className="h-12" />}
       {security.data && (

@@ -69,6 +69,47 @@ function useCaptcha(state: SnapshotFrom<Running>) {
   }
 }
 
+type RememberProps = { checked: boolean; onChange: (checked: boolean) => void; aside: ReactNode }
+
+const Remember = ({ checked, onChange, aside }: RememberProps) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-3">
+    <Checkbox name="remember" checked={checked} onChange={(event) => onChange(event.target.checked)}>
+      <Trans>Remember my username on this device for 24 hours</Trans>
+    </Checkbox>
+    {aside}
+  </div>
+)
+
+type WaysProps = {
+  fields: ReturnType<typeof useLoginFields>
+  smsEnabled: boolean
+  phoneAuth: boolean
+  method: LoginMethod
+  onMethod: (method: LoginMethod) => void
+}
+
+/** The name and password, and by SMS where the site takes it. */
+const Ways = ({ fields, smsEnabled, phoneAuth, method, onMethod }: WaysProps) =>
+  smsEnabled ? (
+    <LoginMethods method={method} onMethod={onMethod} byName={fields.byName} bySms={{ ...fields.bySms, phoneAuth }} />
+  ) : (
+    <UsernameFields {...fields.byName} />
+  )
+
+const LoginButton = ({ busy, waiting }: { busy: boolean; waiting: boolean }) => (
+  <Button
+    type="submit"
+    variant="lamp"
+    size="lg"
+    block
+    busy={busy}
+    busyLabel={<Trans>Logging in…</Trans>}
+    disabled={waiting}
+  >
+    <Trans>Log in</Trans>
+  </Button>
+)
+
 /** Logging in by user name or SMS, with captcha and second step when the server asks for them. */
 export function Login({ phoneAuth, method: firstMethod, aside, onBusy, onVerifying, ...settings }: LoginProps) {
   const { clock } = useServices()
@@ -102,16 +143,7 @@ export function Login({ phoneAuth, method: firstMethod, aside, onBusy, onVerifyi
         messages={loginMessages}
         now={clock.now}
       />
-      {settings.smsEnabled ? (
-        <LoginMethods
-          method={method}
-          onMethod={chooseMethod}
-          byName={fields.byName}
-          bySms={{ ...fields.bySms, phoneAuth }}
-        />
-      ) : (
-        <UsernameFields {...fields.byName} />
-      )}
+      <Ways fields={fields} smsEnabled={settings.smsEnabled} {...{ phoneAuth, method }} onMethod={chooseMethod} />
       {state.hasTag('captcha') && captchaActor && (
         <CaptchaField
           actor={captchaActor as never}
@@ -120,27 +152,8 @@ export function Login({ phoneAuth, method: firstMethod, aside, onBusy, onVerifyi
           error={message && i18n._(message)}
         />
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <Checkbox
-          name="remember"
-          checked={fields.rememberMe}
-          onChange={(event) => fields.setRememberMe(event.target.checked)}
-        >
-          <Trans>Remember my username on this device for 24 hours</Trans>
-        </Checkbox>
-        {aside}
-      </div>
-      <Button
-        type="submit"
-        variant="lamp"
-        size="lg"
-        block
-        busy={busy}
-        busyLabel={<Trans>Logging in…</Trans>}
-        disabled={state.hasTag('waiting')}
-      >
-        <Trans>Log in</Trans>
-      </Button>
+      <Remember checked={fields.rememberMe} onChange={fields.setRememberMe} aside={aside} />
+      <LoginButton busy={busy} waiting={state.hasTag('waiting')} />
     </form>
   )
 }

@@ -22,6 +22,16 @@ function useFailures(said: LoginFieldFailures) {
   return { failures, changing }
 }
 
+/** The number to log in with, at first the one of the last login. */
+function useLoginMobile(last: { countryDialingCode: string; mobileNum: string } | null) {
+  const countries = useCountries()
+  const [mobile, setMobile] = useState<Mobile>(() => ({
+    countryCode: countries.find((one) => one.countryDialingCode === last?.countryDialingCode)?.countryCode ?? 'BD',
+    mobileNum: last?.mobileNum ?? '',
+  }))
+  return { mobile, setMobile, number: readMobile(mobile, countries) }
+}
+
 /** What stands in the fields of a login, at first what is remembered or was typed elsewhere on the page. */
 export function useLoginFields(said: LoginFieldFailures) {
   const { remember } = useServices()
@@ -32,15 +42,9 @@ export function useLoginFields(said: LoginFieldFailures) {
     draft?.username ?? (remembered?.method === 'username' ? remembered.username : ''),
   )
   const [password, setPassword] = useState(() => draft?.password.read() ?? '')
-  const bySms = remembered?.method === 'sms' ? remembered : null
-  const countries = useCountries()
-  const [mobile, setMobile] = useState<Mobile>(() => ({
-    countryCode: countries.find((one) => one.countryDialingCode === bySms?.countryDialingCode)?.countryCode ?? 'BD',
-    mobileNum: bySms?.mobileNum ?? '',
-  }))
+  const { mobile, setMobile, number } = useLoginMobile(remembered?.method === 'sms' ? remembered : null)
   const [code, setCode] = useState('')
   const [rememberMe, setRememberMe] = useState(remembered !== null)
-  const number = readMobile(mobile, countries)
   const filled = (method: LoginMethod, captcha: CaptchaAnswer | null): LoginForm => {
     const common = { rememberMe, captcha }
     return method === 'username'

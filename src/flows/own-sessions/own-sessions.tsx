@@ -21,20 +21,25 @@ export type OwnSessionsProps = {
   deviceText: (userAgent: string) => ReactNode
 }
 
-/** Where the account is logged in; others can be ended, one or all. */
-export function OwnSessions({ sessions, deviceText }: OwnSessionsProps) {
+function useOwnSessions() {
   const services = useServices()
-  const { t } = useLingui()
   const [machine] = useState(() => ownSessionsMachine.provide({ actors: ownSessionsActors(services) }))
   const actor = useActorRef(machine, { input: { now: services.clock.now } })
-  const state = useSelector(actor, (snapshot) => snapshot)
+  return { actor, state: useSelector(actor, (snapshot) => snapshot) }
+}
+
+/** Where the account is logged in; others can be ended, one or all. */
+export function OwnSessions({ sessions, deviceText }: OwnSessionsProps) {
+  const { clock } = useServices()
+  const { t } = useLingui()
+  const { actor, state } = useOwnSessions()
   const { wish, problem, ended } = state.context
   const busy = state.hasTag('busy')
   const others = sessions.filter(({ current }) => !current)
   const asked = sessions.find(({ id }) => id === wish?.id)
   return (
     <div className="grid gap-4">
-      <ProblemAlert problem={problem} messages={sessionsMessages} now={services.clock.now} />
+      <ProblemAlert problem={problem} messages={sessionsMessages} now={clock.now} />
       {ended && (
         <Alert tone="win" live="polite">
           {ended === 'one' ? <Trans>That login has ended.</Trans> : <Trans>You are now logged in only here.</Trans>}

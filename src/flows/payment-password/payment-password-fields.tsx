@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { paymentPasswordMachine } from '#machines/payment-password/payment-password.machine.ts'
 import type { PaymentPasswordField as Name } from '#machines/payment-password/payment-password.types.ts'
@@ -24,6 +24,8 @@ export type PaymentPasswordFieldsProps = {
 
 const empty: Record<Name, string> = { proof: '', name: '', newPassword: '', confirmPassword: '' }
 const digitsOf = (typed: string) => toLatinDigits(typed).replaceAll(/\D/g, '').slice(0, 6)
+
+const sixDigitsField = { inputMode: 'numeric', autoComplete: 'off', maxLength: 6 } as const
 
 /** What is typed, what is wrong with it, and how it is sent. */
 function usePaymentPasswordForm({ actor, security }: PaymentPasswordFieldsProps) {
@@ -58,10 +60,8 @@ function usePaymentPasswordForm({ actor, security }: PaymentPasswordFieldsProps)
     return message && i18n._(message)
   }
   const sixDigits = (name: 'newPassword' | 'confirmPassword') => ({
+    ...sixDigitsField,
     id: `payment-${name}`,
-    inputMode: 'numeric' as const,
-    autoComplete: 'off' as const,
-    maxLength: 6,
     value: typed[name],
     error: errorOf(name),
     onChange: (event: { target: { value: string } }) => put(name, digitsOf(event.target.value)),
@@ -70,22 +70,22 @@ function usePaymentPasswordForm({ actor, security }: PaymentPasswordFieldsProps)
     setTyped(empty)
     actor.send({ type })
   }
-  return {
-    ref,
-    state,
-    typed,
-    method,
-    setMethod,
-    put,
-    errorOf,
-    sixDigits,
-    send,
-    turn,
-    busy,
-    problem,
-    isGeneral: !refusedField,
-  }
+  const told = { problem, isGeneral: !refusedField, errorOf }
+  return { ref, state, typed, method, setMethod, put, sixDigits, send, turn, busy, ...told }
 }
+
+type NameFieldProps = { value: string; error: ReactNode; onChange: (name: string) => void }
+
+const NameField = ({ value, error, onChange }: NameFieldProps) => (
+  <TextField
+    id="payment-name"
+    label={<Trans>Real name</Trans>}
+    autoComplete="name"
+    value={value}
+    error={error}
+    onChange={(event) => onChange(event.target.value)}
+  />
+)
 
 /** What proves the member, and the payment password twice. */
 export function PaymentPasswordFields({ actor, security }: PaymentPasswordFieldsProps) {
@@ -105,14 +105,7 @@ export function PaymentPasswordFields({ actor, security }: PaymentPasswordFields
         onChange={(value) => form.put('proof', mode === 'change' ? digitsOf(value) : value)}
       />
       {mode === 'reset' && (
-        <TextField
-          id="payment-name"
-          label={<Trans>Real name</Trans>}
-          autoComplete="name"
-          value={form.typed.name}
-          error={form.errorOf('name')}
-          onChange={(event) => form.put('name', event.target.value)}
-        />
+        <NameField value={form.typed.name} error={form.errorOf('name')} onChange={(value) => form.put('name', value)} />
       )}
       <PasswordField
         {...form.sixDigits('newPassword')}

@@ -24,16 +24,54 @@ export type LimitFormProps = {
   onCancel: () => void
 }
 
+type LimitChoiceProps = { limit: LimitKey; onChoose: (limit: LimitKey) => void }
+
+/** What is limited, and over which window. */
+function LimitChoice({ limit: { kind, period }, onChoose }: LimitChoiceProps) {
+  const { i18n } = useLingui()
+  return (
+    <div className="grid items-start gap-3 md:grid-cols-2">
+      <SelectField
+        label={<Trans>What is limited</Trans>}
+        options={kinds.map((value) => ({ value, label: i18n._(kindNames[value]) }))}
+        value={kind}
+        onValueChange={(value) =>
+          onChoose(hasPeriod(value) ? { kind: value, period: period ?? 'DAY' } : { kind: value })
+        }
+      />
+      {period && (
+        <SelectField
+          label={<Trans>Window</Trans>}
+          options={periods.map((value) => ({ value, label: i18n._(periodNames[value]) }))}
+          value={period}
+          onValueChange={(value) => onChoose({ kind, period: value })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Whether the limit would hold at once or has to wait. */
+const Beginning = ({ holds }: { holds: boolean }) => (
+  <p role="status" className="text-sm text-ink-2">
+    {holds ? (
+      <Trans>It applies at once.</Trans>
+    ) : (
+      <Trans>This is higher than now. It waits 24 hours, and you then have 7 days to confirm it.</Trans>
+    )}
+  </p>
+)
+
 /** A new limit, or another value for one that is there; says before sending whether it holds at once. */
 export function LimitForm({ limits, currency, fixed, busy, onSet, onCancel }: LimitFormProps) {
   const { t, i18n } = useLingui()
   const [key, setKey] = useState<LimitKey>(fixed ?? { kind: 'LOSS', period: 'DAY' })
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState(false)
-  const { kind, period } = key
+  const { kind } = key
   const inMinutes = kind === 'SESSION'
   const now = limits.find(
-    (limit) => limit.kind === kind && limit.period === (period ?? null) && limit.setBy === 'MEMBER',
+    (limit) => limit.kind === kind && limit.period === (key.period ?? null) && limit.setBy === 'MEMBER',
   )
   const size = Number(typed)
   const right = inMinutes
@@ -50,26 +88,7 @@ export function LimitForm({ limits, currency, fixed, busy, onSet, onCancel }: Li
     : t`Enter an amount above zero, with at most two decimals.`
   return (
     <form onSubmit={submit} noValidate className="grid gap-3" aria-label={t`Limit`}>
-      {!fixed && (
-        <div className="grid items-start gap-3 md:grid-cols-2">
-          <SelectField
-            label={<Trans>What is limited</Trans>}
-            options={kinds.map((value) => ({ value, label: i18n._(kindNames[value]) }))}
-            value={kind}
-            onValueChange={(value) =>
-              setKey(hasPeriod(value) ? { kind: value, period: period ?? 'DAY' } : { kind: value })
-            }
-          />
-          {period && (
-            <SelectField
-              label={<Trans>Window</Trans>}
-              options={periods.map((value) => ({ value, label: i18n._(periodNames[value]) }))}
-              value={period}
-              onValueChange={(value) => setKey({ kind, period: value })}
-            />
-          )}
-        </div>
-      )}
+      {!fixed && <LimitChoice limit={key} onChoose={setKey} />}
       <TextField
         label={inMinutes ? <Trans>Minutes</Trans> : <Trans>Amount</Trans>}
         hint={i18n._(kindNotes[kind])}
@@ -82,15 +101,7 @@ export function LimitForm({ limits, currency, fixed, busy, onSet, onCancel }: Li
         value={typed}
         onChange={(event) => setTyped(toLatinDigits(event.target.value).replaceAll(/[\s,]/g, ''))}
       />
-      {typed !== '' && right && (
-        <p role="status" className="text-sm text-ink-2">
-          {holds ? (
-            <Trans>It applies at once.</Trans>
-          ) : (
-            <Trans>This is higher than now. It waits 24 hours, and you then have 7 days to confirm it.</Trans>
-          )}
-        </p>
-      )}
+      {typed !== '' && right && <Beginning holds={holds} />}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onCancel}>
           <Trans>Cancel</Trans>

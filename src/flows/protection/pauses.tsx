@@ -103,6 +103,37 @@ const List = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   </div>
 )
 
+const WhatStops = ({ excludes }: { excludes: boolean }) => (
+  <div className="grid gap-3 text-sm">
+    <List name={<Trans>What stops</Trans>}>
+      <li>
+        <Trans>all games and bets</Trans>
+      </li>
+      <li>
+        <Trans>deposits and transfers to providers</Trans>
+      </li>
+      {excludes && (
+        <li>
+          <Trans>bonuses, missions and advertising, and new accounts in your name</Trans>
+        </li>
+      )}
+    </List>
+    <List name={<Trans>What stays open</Trans>}>
+      <li>
+        <Trans>open bets: they are settled and paid</Trans>
+      </li>
+      <li>
+        <Trans>withdrawals, records and customer service</Trans>
+      </li>
+    </List>
+    {excludes && (
+      <p className="text-ink-2">
+        <Trans>It does not end by itself. Once the time is up, ask for its end here; it ends 24 hours later.</Trans>
+      </p>
+    )}
+  </div>
+)
+
 /** Asks before a pause that nobody can take back: what stops, what goes on. */
 export function ConfirmPause({ change, open, busy, onConfirm, onCancel }: ConfirmPauseProps) {
   const { t, i18n } = useLingui()
@@ -133,34 +164,7 @@ export function ConfirmPause({ change, open, busy, onConfirm, onCancel }: Confir
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <div className="grid gap-3 text-sm">
-        <List name={<Trans>What stops</Trans>}>
-          <li>
-            <Trans>all games and bets</Trans>
-          </li>
-          <li>
-            <Trans>deposits and transfers to providers</Trans>
-          </li>
-          {excludes && (
-            <li>
-              <Trans>bonuses, missions and advertising, and new accounts in your name</Trans>
-            </li>
-          )}
-        </List>
-        <List name={<Trans>What stays open</Trans>}>
-          <li>
-            <Trans>open bets: they are settled and paid</Trans>
-          </li>
-          <li>
-            <Trans>withdrawals, records and customer service</Trans>
-          </li>
-        </List>
-        {excludes && (
-          <p className="text-ink-2">
-            <Trans>It does not end by itself. Once the time is up, ask for its end here; it ends 24 hours later.</Trans>
-          </p>
-        )}
-      </div>
+      <WhatStops excludes={excludes} />
     </ConfirmDialog>
   )
 }

@@ -20,6 +20,17 @@ export type RegistrationProps = RegistrationSettings & {
 
 const rows = [0, 1, 2, 3]
 
+function RegistrationSkeleton() {
+  const { t } = useLingui()
+  return (
+    <div className="grid gap-4" role="status" aria-label={t`Loading`}>
+      {rows.map((row) => (
+        <Skeleton key={row} className="h-20 w-full" />
+      ))}
+    </div>
+  )
+}
+
 /** Registering by user name or by mobile number, with the fields and rules of the server [1.02, 1.03]. */
 export function Registration({ phoneAuth, onBusy, children, ...settings }: RegistrationProps) {
   const { t, i18n } = useLingui()
@@ -40,13 +51,7 @@ export function Registration({ phoneAuth, onBusy, children, ...settings }: Regis
     )
   }
   if (!rules) {
-    return (
-      <div className="grid gap-4" role="status" aria-label={t`Loading`}>
-        {rows.map((row) => (
-          <Skeleton key={row} className="h-20 w-full" />
-        ))}
-      </div>
-    )
+    return <RegistrationSkeleton />
   }
   const form = (
     <RegistrationForm

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
   REMARK_LENGTH,
@@ -27,12 +28,43 @@ export type UplineFieldsProps = {
   fields: UplineFieldFailures
 }
 
+type RemarkProps = { remark: string; error: ReactNode; onChange: (remark: string) => void }
+
+function Remark({ remark, error, onChange }: RemarkProps) {
+  const { i18n } = useLingui()
+  const length = Array.from(remark.trim()).length
+  return (
+    <Field
+      id="upline-remark"
+      label={<Trans>Remark</Trans>}
+      optionalMark={<Trans>(optional)</Trans>}
+      hint={<Trans>Shown in your account record and your upline’s.</Trans>}
+      error={error}
+    >
+      {(ids) => (
+        <>
+          <textarea
+            {...ids}
+            name="remark"
+            rows={2}
+            className="w-full rounded-2 border border-edge bg-field p-3 text-md aria-invalid:border-alert"
+            value={remark}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <p className="num mt-1 text-end text-xs text-ink-2">
+            {numberText(length, i18n.locale)} / {numberText(REMARK_LENGTH, i18n.locale)}
+          </p>
+        </>
+      )}
+    </Field>
+  )
+}
+
 /** How much, the payment password, and a remark for the record. */
 export function UplineFields({ currency, money, figure, available, draft, onDraft, ...rest }: UplineFieldsProps) {
   const { password, onPassword, fields } = rest
   const { t, i18n } = useLingui()
   const says = fieldMessages(fields)
-  const length = Array.from(draft.remark.trim()).length
   const whole = (amount: string) => figure(amount).replace(/\.00$/, '')
   return (
     <>
@@ -62,29 +94,11 @@ export function UplineFields({ currency, money, figure, available, draft, onDraf
         value={password}
         onChange={(event) => onPassword(toLatinDigits(event.target.value))}
       />
-      <Field
-        id="upline-remark"
-        label={<Trans>Remark</Trans>}
-        optionalMark={<Trans>(optional)</Trans>}
-        hint={<Trans>Shown in your account record and your upline’s.</Trans>}
+      <Remark
+        remark={draft.remark}
         error={says.remark && i18n._(says.remark)}
-      >
-        {(ids) => (
-          <>
-            <textarea
-              {...ids}
-              name="remark"
-              rows={2}
-              className="w-full rounded-2 border border-edge bg-field p-3 text-md aria-invalid:border-alert"
-              value={draft.remark}
-              onChange={(event) => onDraft({ ...draft, remark: event.target.value })}
-            />
-            <p className="num mt-1 text-end text-xs text-ink-2">
-              {numberText(length, i18n.locale)} / {numberText(REMARK_LENGTH, i18n.locale)}
-            </p>
-          </>
-        )}
-      </Field>
+        onChange={(remark) => onDraft({ ...draft, remark })}
+      />
     </>
   )
 }

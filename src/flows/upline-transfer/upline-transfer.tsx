@@ -91,21 +91,51 @@ function ConfirmUpline({ transfer, figure, open, busy, onConfirm, onCancel }: Co
   )
 }
 
+/** What is being written for a transfer. */
+function useUplineForm({ actor, state }: ReturnType<typeof useUplineTransfer>) {
+  const [draft, setDraft] = useState(none)
+  const [password, setPassword] = useState('')
+  const touch = () => {
+    if (state.hasTag('refused')) actor.send({ type: 'transfer.changed' })
+  }
+  return {
+    draft,
+    password,
+    onDraft: (next: Draft) => {
+      touch()
+      setDraft(next)
+    },
+    onPassword: (typed: string) => {
+      touch()
+      setPassword(typed)
+    },
+    again: () => {
+      setDraft(none)
+      actor.send({ type: 'transfer.restarted' })
+    },
+    review: (event: FormEvent) => {
+      event.preventDefault()
+      actor.send({ type: 'transfer.changed' })
+      actor.send({ type: 'transfer.reviewed', transfer: draft, password: new SecretBox(password) })
+    },
+    confirm: () => {
+      setPassword('')
+      actor.send({ type: 'transfer.confirmed', password: new SecretBox(password) })
+    },
+  }
+}
+
 /** Money to the own upline: asked before it is sent, sent once, and asked about until its outcome is known [1.16, 6.05]. */
 export function UplineTransfer({ available, currency, money, figure }: UplineTransferProps) {
   const { clock } = useServices()
   const { t } = useLingui()
-  const { actor, state } = useUplineTransfer()
-  const [draft, setDraft] = useState(none)
-  const [password, setPassword] = useState('')
+  const transferring = useUplineTransfer()
+  const { actor, state } = transferring
+  const { draft, password, onDraft, onPassword, again, review, confirm } = useUplineForm(transferring)
   const { fields, problem, duties, left, receipt, transfer } = state.context
   const form = useFirstBadField(fields)
 
   if (state.hasTag('done') && receipt) {
-    const again = () => {
-      setDraft(none)
-      actor.send({ type: 'transfer.restarted' })
-    }
     return (
       <TransferDone
         title={<Trans>{figure(transfer.amount)} sent to your upline</Trans>}
@@ -125,35 +155,13 @@ export function UplineTransfer({ available, currency, money, figure }: UplineTra
       />
     )
 
-  const review = (event: FormEvent) => {
-    event.preventDefault()
-    actor.send({ type: 'transfer.changed' })
-    actor.send({ type: 'transfer.reviewed', transfer: draft, password: new SecretBox(password) })
-  }
-  const confirm = () => {
-    setPassword('')
-    actor.send({ type: 'transfer.confirmed', password: new SecretBox(password) })
-  }
-  const touch = () => {
-    if (state.hasTag('refused')) actor.send({ type: 'transfer.changed' })
-  }
   return (
     <>
       <form ref={form} className="grid gap-3.5" onSubmit={review} noValidate aria-label={t`Transfer to the upline`}>
         <ProblemAlert<UplineFailure | CommonFailure> problem={problem} messages={uplineMessages} now={clock.now} />
         {left !== null && <TriesLeft left={left} />}
         {duties && <DutyMeters duties={duties} money={figure} />}
-        <UplineFields
-          {...{ currency, money, figure, available, draft, password, fields }}
-          onDraft={(next) => {
-            touch()
-            setDraft(next)
-          }}
-          onPassword={(typed) => {
-            touch()
-            setPassword(typed)
-          }}
-        />
+        <UplineFields {...{ currency, money, figure, available, draft, password, fields, onDraft, onPassword }} />
         <Button type="submit" variant="lamp" size="lg" block>
           {isAmount(draft.amount) ? <Trans>Send {figure(draft.amount)}</Trans> : <Trans>Send</Trans>}
         </Button>

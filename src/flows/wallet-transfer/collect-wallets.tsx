@@ -29,57 +29,69 @@ const Steps = ({ steps, figure }: { steps: readonly CollectStep[]; figure: Money
   )
 }
 
+type OutcomeProps = { steps: readonly CollectStep[]; figure: MoneyWriter; onClose: () => void }
+
+/** What became of each wallet. */
+const Outcome = ({ steps, figure, onClose }: OutcomeProps) => (
+  <Alert
+    tone={firstStep(steps, 'refused') ? 'info' : 'win'}
+    live="polite"
+    title={
+      firstStep(steps, 'refused') ? (
+        <Trans>Not everything could be moved</Trans>
+      ) : (
+        <Trans>Everything is in the main wallet</Trans>
+      )
+    }
+  >
+    <Steps steps={steps} figure={figure} />
+    <Button size="sm" className="mt-2" onClick={onClose}>
+      <Trans>Close</Trans>
+    </Button>
+  </Alert>
+)
+
+type UnknownProps = { steps: readonly CollectStep[]; figure: MoneyWriter; busy: boolean; onAsk: () => void }
+
+/** While it is not known what became of a transfer. */
+const Unknown = ({ steps, figure, busy, onAsk }: UnknownProps) => (
+  <Alert tone="warn" live="assertive" title={<Trans>We are checking. Do not transfer again.</Trans>}>
+    <Steps steps={steps} figure={figure} />
+    <Button size="sm" className="mt-2" busy={busy} busyLabel={<Trans>Asking…</Trans>} onClick={onAsk}>
+      <Trans>Ask now</Trans>
+    </Button>
+  </Alert>
+)
+
+const holdsVendorMoney = (wallet: WalletList['wallets'][number]) =>
+  wallet.accountType !== 'MAIN' && wallet.status === 'OPEN' && holdsMoney(wallet)
+
+const wholeOf = (wallet: WalletList['wallets'][number]) => ({
+  from: wallet.accountType,
+  name: wallet.name,
+  amount: allOf(wallet, undefined),
+})
+
 /** Brings what vendors' wallets hold back to the main wallet, and says what became of each [7.46]. */
 export function CollectWallets({ list, figure }: { list: WalletList; figure: MoneyWriter }) {
   const { t } = useLingui()
   const { actor, state } = useCollectWallets()
   const { steps } = state.context
-  const full = list.wallets.filter(
-    (wallet) => wallet.accountType !== 'MAIN' && wallet.status === 'OPEN' && holdsMoney(wallet),
-  )
+  const full = list.wallets.filter(holdsVendorMoney)
   const busy = state.hasTag('busy') && !state.hasTag('unknown')
-  const review = () =>
-    actor.send({
-      type: 'collect.reviewed',
-      wallets: full.map((wallet) => ({
-        from: wallet.accountType,
-        name: wallet.name,
-        amount: allOf(wallet, undefined),
-      })),
-    })
+  const review = () => actor.send({ type: 'collect.reviewed', wallets: full.map(wholeOf) })
   return (
     <>
       {state.hasTag('unknown') && (
-        <Alert tone="warn" live="assertive" title={<Trans>We are checking. Do not transfer again.</Trans>}>
-          <Steps steps={steps} figure={figure} />
-          <Button
-            size="sm"
-            className="mt-2"
-            busy={state.hasTag('busy')}
-            busyLabel={<Trans>Asking…</Trans>}
-            onClick={() => actor.send({ type: 'collect.asked' })}
-          >
-            <Trans>Ask now</Trans>
-          </Button>
-        </Alert>
+        <Unknown
+          steps={steps}
+          figure={figure}
+          busy={state.hasTag('busy')}
+          onAsk={() => actor.send({ type: 'collect.asked' })}
+        />
       )}
       {state.hasTag('done') && (
-        <Alert
-          tone={firstStep(steps, 'refused') ? 'info' : 'win'}
-          live="polite"
-          title={
-            firstStep(steps, 'refused') ? (
-              <Trans>Not everything could be moved</Trans>
-            ) : (
-              <Trans>Everything is in the main wallet</Trans>
-            )
-          }
-        >
-          <Steps steps={steps} figure={figure} />
-          <Button size="sm" className="mt-2" onClick={() => actor.send({ type: 'collect.closed' })}>
-            <Trans>Close</Trans>
-          </Button>
-        </Alert>
+        <Outcome steps={steps} figure={figure} onClose={() => actor.send({ type: 'collect.closed' })} />
       )}
       {full.length > 0 && state.matches('idle') && (
         <Button size="sm" className="justify-self-start" onClick={review}>

@@ -19,6 +19,20 @@ export type TransferFieldsProps = {
   fields: TransferFieldFailures
 }
 
+function SwapButton({ onSwap }: { onSwap: () => void }) {
+  const { t } = useLingui()
+  return (
+    <IconButton
+      label={t`Other way round`}
+      outlined
+      className="justify-self-center max-md:rotate-90 md:mt-7"
+      onClick={onSwap}
+    >
+      <IconMore name="swap" size="sm" />
+    </IconButton>
+  )
+}
+
 /** From where, to where and how much; what a transfer may be stands above the amount. */
 export function TransferFields({ list, money, figure, draft, onDraft, fields }: TransferFieldsProps) {
   const { t, i18n } = useLingui()
@@ -48,14 +62,7 @@ export function TransferFields({ list, money, figure, draft, onDraft, fields }: 
           placeholder={t`Choose`}
           onValueChange={(value) => onDraft({ ...draft, from: value, to: value === draft.to ? draft.from : draft.to })}
         />
-        <IconButton
-          label={t`Other way round`}
-          outlined
-          className="justify-self-center max-md:rotate-90 md:mt-7"
-          onClick={() => onDraft({ ...draft, from: draft.to, to: draft.from })}
-        >
-          <IconMore name="swap" size="sm" />
-        </IconButton>
+        <SwapButton onSwap={() => onDraft({ ...draft, from: draft.to, to: draft.from })} />
         <SelectField
           label={<Trans>To</Trans>}
           options={wallets.map(option)}

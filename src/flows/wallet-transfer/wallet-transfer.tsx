@@ -63,6 +63,37 @@ function ConfirmTransfer({ list, figure, transfer, open, busy, onConfirm, onCanc
   )
 }
 
+type MovedProps = Pick<WalletTransferProps, 'money' | 'figure'> & {
+  transfer: Transfer
+  receipt: NonNullable<WalletTransferProps['state']['context']['receipt']>
+  onAgain: () => void
+}
+
+const Moved = ({ transfer, receipt, money, figure, onAgain }: MovedProps) => (
+  <TransferDone
+    title={<Trans>{figure(transfer.amount)} moved</Trans>}
+    wallets={[receipt.from, receipt.to].map(({ accountType, name, balance }) => ({
+      key: accountType,
+      name: <bdi>{name}</bdi>,
+      balance: money(balance),
+    }))}
+    transferNo={receipt.transferNo}
+    onAgain={onAgain}
+  />
+)
+
+type NoAnswerProps = { problem: WalletTransferProps['state']['context']['problem']; busy: boolean; onAsk: () => void }
+
+const NoAnswer = ({ problem, busy, onAsk }: NoAnswerProps) => (
+  <TransferUnknown<TransferFailure | CommonFailure>
+    problem={problem}
+    messages={walletTransferMessages}
+    pendingText={<Trans>The provider has not answered yet. The amount is held until it does; nothing is lost.</Trans>}
+    busy={busy}
+    onAsk={onAsk}
+  />
+)
+
 /** Money between two of the own wallets: asked before it is sent, sent once, and asked about until its outcome is known. */
 export function WalletTransfer({ actor, state, list, money, figure, draft, onDraft }: WalletTransferProps) {
   const { clock } = useServices()
@@ -72,14 +103,8 @@ export function WalletTransfer({ actor, state, list, money, figure, draft, onDra
 
   if (state.hasTag('done') && receipt)
     return (
-      <TransferDone
-        title={<Trans>{figure(transfer.amount)} moved</Trans>}
-        wallets={[receipt.from, receipt.to].map(({ accountType, name, balance }) => ({
-          key: accountType,
-          name: <bdi>{name}</bdi>,
-          balance: money(balance),
-        }))}
-        transferNo={receipt.transferNo}
+      <Moved
+        {...{ transfer, receipt, money, figure }}
         onAgain={() => {
           onDraft({ ...draft, amount: '' })
           actor.send({ type: 'transfer.restarted' })
@@ -88,15 +113,7 @@ export function WalletTransfer({ actor, state, list, money, figure, draft, onDra
     )
   if (state.hasTag('unknown'))
     return (
-      <TransferUnknown<TransferFailure | CommonFailure>
-        problem={problem}
-        messages={walletTransferMessages}
-        pendingText={
-          <Trans>The provider has not answered yet. The amount is held until it does; nothing is lost.</Trans>
-        }
-        busy={state.hasTag('busy')}
-        onAsk={() => actor.send({ type: 'transfer.asked' })}
-      />
+      <NoAnswer problem={problem} busy={state.hasTag('busy')} onAsk={() => actor.send({ type: 'transfer.asked' })} />
     )
   const review = (event: FormEvent) => {
     event.preventDefault()

@@ -12,6 +12,18 @@ import { findTopic, searchHelp, type HelpSection } from './help-topics.ts'
 
 export type HelpCentreProps = { sections: readonly HelpSection[]; topic: string | undefined; path: HelpPath }
 
+const ArticleGone = ({ path }: { path: HelpPath }) => (
+  <EmptyState
+    className="mb-4"
+    title={<Trans>This article is no longer here</Trans>}
+    action={
+      <Link to={path} search={{}} className={buttonClass()}>
+        <Trans>All topics</Trans>
+      </Link>
+    }
+  />
+)
+
 /** Topics with their search; with an article asked for, the article beside the topics. */
 export function HelpCentre({ sections, topic, path }: HelpCentreProps) {
   const { t } = useLingui()
@@ -38,17 +50,7 @@ export function HelpCentre({ sections, topic, path }: HelpCentreProps) {
     )
   return (
     <>
-      {topic !== undefined && (
-        <EmptyState
-          className="mb-4"
-          title={<Trans>This article is no longer here</Trans>}
-          action={
-            <Link to={path} search={{}} className={buttonClass()}>
-              <Trans>All topics</Trans>
-            </Link>
-          }
-        />
-      )}
+      {topic !== undefined && <ArticleGone path={path} />}
       <search className="mb-4 block max-w-[36rem]">
         <div className="frame">
           <Icon name="search" size="sm" className="text-ink-2" />

@@ -26,13 +26,53 @@ function useFocusOnDetail(id: string | undefined) {
   return { list, heading }
 }
 
+/** Stands for a notice that a link still leads to. */
+const NoticeGone = ({ page }: { page: number }) => (
+  <EmptyState
+    title={<Trans>This notice is no longer here</Trans>}
+    action={
+      <Link to="/noticePage" search={{ page }} className={buttonClass()}>
+        <Trans>All notices</Trans>
+      </Link>
+    }
+  >
+    <Trans>It has ended or was withdrawn.</Trans>
+  </EmptyState>
+)
+
+type NoticePagerProps = { page: number; total: number; kind: NoticesSearch['type'] }
+
+function NoticePager({ page: current, total: pages, kind }: NoticePagerProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const type = kind && { type: kind }
+  return (
+    <Pager
+      page={current}
+      total={pages}
+      onPage={(page) => void navigate({ to: '/noticePage', search: { page, ...type } })}
+      labels={{
+        nav: t`Pages`,
+        first: <Trans>First</Trans>,
+        prev: <Trans>Prev</Trans>,
+        next: <Trans>Next</Trans>,
+        last: <Trans>Last</Trans>,
+        page: (page) => t`Page ${page}`,
+        position: (page, total) => (
+          <Trans>
+            {page} of {total}
+          </Trans>
+        ),
+      }}
+    />
+  )
+}
+
 /** The list with its pager at the start, the chosen notice at the end; on phones one of them. */
 export function NoticeBoard({ notices, search }: { notices: readonly Notice[]; search: NoticesSearch }) {
   const { clock } = useServices()
   const { t } = useLingui()
-  const navigate = useNavigate()
   const kind = search.type === 'B' ? undefined : search.type
-  const type = kind && { type: kind }
   const view = viewNotices(notices, { page: search.page, id: search.id, kind })
   const { list, heading } = useFocusOnDetail(search.id)
   const reading = search.id !== undefined
@@ -63,41 +103,11 @@ export function NoticeBoard({ notices, search }: { notices: readonly Notice[]; s
       <div className="md:grid md:grid-cols-[minmax(280px,420px)_minmax(0,1fr)] md:items-start md:gap-5">
         <div className={cx('grid gap-3', reading && 'max-md:hidden')}>
           <NoticeList ref={list} notices={view.shown} selectedId={view.selected?.id} kind={kind} now={clock.now()} />
-          {view.pages > 1 && (
-            <Pager
-              page={view.page}
-              total={view.pages}
-              onPage={(page) => void navigate({ to: '/noticePage', search: { page, ...type } })}
-              labels={{
-                nav: t`Pages`,
-                first: <Trans>First</Trans>,
-                prev: <Trans>Prev</Trans>,
-                next: <Trans>Next</Trans>,
-                last: <Trans>Last</Trans>,
-                page: (page) => t`Page ${page}`,
-                position: (page, total) => (
-                  <Trans>
-                    {page} of {total}
-                  </Trans>
-                ),
-              }}
-            />
-          )}
+          {view.pages > 1 && <NoticePager page={view.page} total={view.pages} kind={kind} />}
         </div>
         <div className={cx('min-w-0', !reading && 'max-md:hidden')}>
           {view.selected && <NoticeDetail notice={view.selected} page={view.page} kind={kind} headingRef={heading} />}
-          {view.missing && (
-            <EmptyState
-              title={<Trans>This notice is no longer here</Trans>}
-              action={
-                <Link to="/noticePage" search={{ page: view.page }} className={buttonClass()}>
-                  <Trans>All notices</Trans>
-                </Link>
-              }
-            >
-              <Trans>It has ended or was withdrawn.</Trans>
-            </EmptyState>
-          )}
+          {view.missing && <NoticeGone page={view.page} />}
         </div>
       </div>
     </>

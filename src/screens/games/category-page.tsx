@@ -54,6 +54,32 @@ const Count = memo(
 
 export type CategoryPageProps = { gameType: GameCategory; path: CategoryPath; search: CategorySearch }
 
+const NoVendors = () => (
+  <EmptyState
+    title={<Trans>No providers here right now</Trans>}
+    action={
+      <Link to="/" className={buttonClass()}>
+        <Trans>To the home page</Trans>
+      </Link>
+    }
+  >
+    <Trans>Games show here as soon as a provider opens.</Trans>
+  </EmptyState>
+)
+
+const Loading = () => (
+  <div className={columns}>
+    <VendorRailSkeleton />
+    <TilesSkeleton count={12} />
+  </div>
+)
+
+const VendorGone = () => (
+  <Alert className="mb-3">
+    <Trans>This provider is not available right now. Here are all games.</Trans>
+  </Alert>
+)
+
 /** The vendors of a category and their games; `page` in the address is the vendor's code [2.13]. */
 export function CategoryPage({ gameType, path, search }: CategoryPageProps) {
   const { api } = useServices()
@@ -80,50 +106,17 @@ export function CategoryPage({ gameType, path, search }: CategoryPageProps) {
         )
       }
     >
-      <Answer
-        query={query}
-        skeleton={
-          <div className={columns}>
-            <VendorRailSkeleton />
-            <TilesSkeleton count={12} />
-          </div>
-        }
-      >
+      <Answer query={query} skeleton={<Loading />}>
         {() =>
           count === 0 ? (
-            <EmptyState
-              title={<Trans>No providers here right now</Trans>}
-              action={
-                <Link to="/" className={buttonClass()}>
-                  <Trans>To the home page</Trans>
-                </Link>
-              }
-            >
-              <Trans>Games show here as soon as a provider opens.</Trans>
-            </EmptyState>
+            <NoVendors />
           ) : (
             <div className={columns}>
               <VendorRail vendors={vendors} current={vassalage} path={path} search={search} />
               <div className="min-w-0">
-                {search.page !== undefined && !known && (
-                  <Alert className="mb-3">
-                    <Trans>This provider is not available right now. Here are all games.</Trans>
-                  </Alert>
-                )}
-                <GameFilters
-                  gameType={gameType}
-                  path={path}
-                  search={search}
-                  text={text}
-                  onText={type}
-                  busy={list.late}
-                />
-                <GameGrid
-                  list={list}
-                  vendors={vendors}
-                  typing={typing}
-                  empty={<NoGames path={path} search={search} text={text} />}
-                />
+                {search.page !== undefined && !known && <VendorGone />}
+                <GameFilters {...{ gameType, path, search, text }} onText={type} busy={list.late} />
+                <GameGrid {...{ list, vendors, typing }} empty={<NoGames {...{ path, search, text }} />} />
               </div>
             </div>
           )

@@ -65,23 +65,17 @@ function useShown(keys: readonly string[], index: number, wait: boolean): Readon
   return shown
 }
 
+const rowStyle = (start: number, columns: number, gap: number) => ({
+  transform: `translateY(${start}px)`,
+  gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+  columnGap: gap,
+  paddingBottom: ROW_GAP,
+})
+
 /** A row of a list of games, at its place; nothing until it is written. */
-export const GameRow = memo(function GameRow({
-  games,
-  index,
-  columns,
-  total,
-  gap,
-  start,
-  vendorName,
-  palettes,
-  hearts,
-  tools,
-  hasty,
-  open,
-  typing,
-  see,
-}: GameRowProps) {
+export const GameRow = memo(function GameRow(props: GameRowProps) {
+  const { games, index, columns, total, gap, start, vendorName, palettes, hearts, tools, hasty, open, typing, see } =
+    props
   const first = index * columns
   const mine = games.slice(first, first + columns)
   const written = useWritten(index, hasty)
@@ -94,12 +88,7 @@ export const GameRow = memo(function GameRow({
       role="presentation"
       data-row={index}
       className={cx('absolute inset-x-0 top-0 grid contain-[layout_style]', !open && 'bg-ground')}
-      style={{
-        transform: `translateY(${start}px)`,
-        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-        columnGap: gap,
-        paddingBottom: ROW_GAP,
-      }}
+      style={rowStyle(start, columns, gap)}
     >
       {mine.map((game, place) => (
         <div

@@ -59,6 +59,16 @@ export type GameRowsProps = {
   onEnd: () => void
 }
 
+/** Asks for more while the end is in view, again when nothing came of it. */
+function useMoreAtEnd(atEnd: boolean, onEnd: () => void) {
+  useEffect(() => {
+    if (!atEnd) return
+    onEnd()
+    const again = setTimeout(onEnd, MORE_THROTTLE_MS)
+    return () => clearTimeout(again)
+  })
+}
+
 /**
  * A grid of games of which only the rows in view stand in the page, however many there are. Its rows are equally high, so
  * that scrolling reads no layout.
@@ -84,13 +94,7 @@ export function GameRows({ games, total, vendorName, hearts, tools, typing, prov
   useLayoutEffect(() => virtual.measure(), [virtual, height])
   const rows = virtual.getVirtualItems()
   const last = rows.at(-1)?.index ?? -1
-  const atEnd = rowCount > 0 && last >= rowCount - 1
-  useEffect(() => {
-    if (!atEnd) return
-    onEnd()
-    const again = setTimeout(onEnd, MORE_THROTTLE_MS)
-    return () => clearTimeout(again)
-  })
+  useMoreAtEnd(rowCount > 0 && last >= rowCount - 1, onEnd)
   const row = { games, columns, total, gap, vendorName, palettes, hearts, tools, hasty, typing, see: seeRow }
   return (
     <div

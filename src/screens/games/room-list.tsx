@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ValueOf } from '#openapi/handlers.ts'
 import { roomsQuery } from '#src/api/game-lists.queries.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useSiteInfo } from '#src/app/site-info.ts'
@@ -10,10 +11,41 @@ import { Money } from '#src/ui/money.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Answer } from '../shared/answer.tsx'
 
+type RoomProps = { room: ValueOf<'listRooms'>['rooms'][number]; vassalage: string; gameCode: string; currency: string }
+
+function Room({ room: { roomId, name, ante, seats, players }, vassalage, gameCode, currency }: RoomProps) {
+  const { i18n } = useLingui()
+  return (
+    <Link
+      to="/game"
+      search={{ vassalage, gameCode, gameType: 'PVP', roomId }}
+      preload={false}
+      className="card flex items-center gap-3 hover:bg-panel-2"
+    >
+      <span className="min-w-0 flex-1">
+        <b className="block">
+          <bdi>{name}</bdi>
+        </b>
+        <span className="block text-sm text-ink-2">
+          <Trans>
+            Ante <Money amount={ante} currency={currency} locale={i18n.locale} />
+          </Trans>
+        </span>
+      </span>
+      <span className="flex items-center gap-1 text-sm">
+        <Icon name="user" size="sm" />
+        <Trans>
+          {players} of {seats}
+        </Trans>
+      </span>
+      <Icon name="next" size="sm" flip />
+    </Link>
+  )
+}
+
 /** The rooms of a card game: what a seat costs and how many are taken. */
 export function RoomList({ vassalage, gameCode }: { vassalage: string; gameCode: string }) {
   const { api } = useServices()
-  const { i18n } = useLingui()
   const currency = useSiteInfo()?.currency ?? 'BDT'
   const query = useQuery(roomsQuery(api, { vassalage, gameId: gameCode }))
   const rooms = query.data?.rooms ?? []
@@ -33,32 +65,9 @@ export function RoomList({ vassalage, gameCode }: { vassalage: string; gameCode:
             <EmptyState title={<Trans>No rooms are open right now</Trans>} />
           ) : (
             <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-              {rooms.map(({ roomId, name, ante, seats, players }) => (
-                <li key={roomId}>
-                  <Link
-                    to="/game"
-                    search={{ vassalage, gameCode, gameType: 'PVP', roomId }}
-                    preload={false}
-                    className="card flex items-center gap-3 hover:bg-panel-2"
-                  >
-                    <span className="min-w-0 flex-1">
-                      <b className="block">
-                        <bdi>{name}</bdi>
-                      </b>
-                      <span className="block text-sm text-ink-2">
-                        <Trans>
-                          Ante <Money amount={ante} currency={currency} locale={i18n.locale} />
-                        </Trans>
-                      </span>
-                    </span>
-                    <span className="flex items-center gap-1 text-sm">
-                      <Icon name="user" size="sm" />
-                      <Trans>
-                        {players} of {seats}
-                      </Trans>
-                    </span>
-                    <Icon name="next" size="sm" flip />
-                  </Link>
+              {rooms.map((room) => (
+                <li key={room.roomId}>
+                  <Room {...{ room, vassalage, gameCode, currency }} />
                 </li>
               ))}
             </ul>

@@ -43,10 +43,63 @@ const Choices = ({ label, children }: { label: string; children: ReactNode }) =>
   </nav>
 )
 
+type NoWinsProps = { wider: Pick<WinnersSearch, 'category'> | null }
+
+/** Leads to the days before, where there are more. */
+const NoWins = ({ wider }: NoWinsProps) => (
+  <EmptyState
+    title={<Trans>No big wins yet</Trans>}
+    action={
+      wider && (
+        <ChoiceLink to="/winners" search={{ period: 'week', ...wider }} current={false} className={buttonClass()}>
+          <Trans>Show 7 days</Trans>
+        </ChoiceLink>
+      )
+    }
+  >
+    <Trans>The next big win will show here.</Trans>
+  </EmptyState>
+)
+
+type WinnerChoicesProps = { period: Period; category: WinnersSearch['category'] }
+
+function WinnerChoices({ period, category }: WinnerChoicesProps) {
+  const { i18n, t } = useLingui()
+  return (
+    <div className="mb-4 grid gap-2.5">
+      <Choices label={t`Time`}>
+        {(Object.keys(periods) as Period[]).map((name) => (
+          <ChoiceLink
+            key={name}
+            to="/winners"
+            search={{ period: name, ...(category && { category }) }}
+            current={name === period}
+            className="chip flex-none"
+          >
+            {periods[name].name}
+          </ChoiceLink>
+        ))}
+      </Choices>
+      <Choices label={t`Kinds of games`}>
+        {[undefined, ...winnerCategories].map((name) => (
+          <ChoiceLink
+            key={name ?? 'all'}
+            to="/winners"
+            search={{ period, ...(name && { category: name }) }}
+            current={name === category}
+            className="chip flex-none"
+          >
+            {name ? i18n._(categories[name].title) : <Trans>All</Trans>}
+          </ChoiceLink>
+        ))}
+      </Choices>
+    </div>
+  )
+}
+
 /** Who won most today and this week, by category, and who won just now [1.11, 2.87]. */
 export function WinnersScreen({ search: { period = 'day', category } }: { search: WinnersSearch }) {
   const { api } = useServices()
-  const { i18n, t } = useLingui()
   const { asked, lead } = periods[period]
   const query = useQuery({
     ...winnersQuery(api, { count: WINNERS, ...(asked && { period: asked }), ...(category && { gameType: category }) }),
@@ -55,56 +108,13 @@ export function WinnersScreen({ search: { period = 'day', category } }: { search
   const ofCategory = category && { category }
   return (
     <Page title={<Trans>Winners</Trans>} lead={lead}>
-      <div className="mb-4 grid gap-2.5">
-        <Choices label={t`Time`}>
-          {(Object.keys(periods) as Period[]).map((name) => (
-            <ChoiceLink
-              key={name}
-              to="/winners"
-              search={{ period: name, ...ofCategory }}
-              current={name === period}
-              className="chip flex-none"
-            >
-              {periods[name].name}
-            </ChoiceLink>
-          ))}
-        </Choices>
-        <Choices label={t`Kinds of games`}>
-          {[undefined, ...winnerCategories].map((name) => (
-            <ChoiceLink
-              key={name ?? 'all'}
-              to="/winners"
-              search={{ period, ...(name && { category: name }) }}
-              current={name === category}
-              className="chip flex-none"
-            >
-              {name ? i18n._(categories[name].title) : <Trans>All</Trans>}
-            </ChoiceLink>
-          ))}
-        </Choices>
-      </div>
+      <WinnerChoices period={period} category={category} />
       <Answer query={query} skeleton={<WinnerListSkeleton />}>
         {({ winners }) =>
           winners.length > 0 ? (
             <WinnerList winners={winners} ranked={asked !== undefined} />
           ) : (
-            <EmptyState
-              title={<Trans>No big wins yet</Trans>}
-              action={
-                period === 'day' && (
-                  <ChoiceLink
-                    to="/winners"
-                    search={{ period: 'week', ...ofCategory }}
-                    current={false}
-                    className={buttonClass()}
-                  >
-                    <Trans>Show 7 days</Trans>
-                  </ChoiceLink>
-                )
-              }
-            >
-              <Trans>The next big win will show here.</Trans>
-            </EmptyState>
+            <NoWins wider={period === 'day' ? { ...ofCategory } : null} />
           )
         }
       </Answer>

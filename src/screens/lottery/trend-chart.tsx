@@ -47,6 +47,35 @@ function Bars({ rows }: Pick<Trend, 'rows'>) {
   )
 }
 
+const TrendTable = ({ trend: { draws, rows } }: { trend: Trend }) => (
+  <table className="w-full max-w-96 text-sm">
+    <thead>
+      <tr className="border-b border-line text-xs text-ink-2">
+        <th scope="col" className="py-1.5 text-start font-normal">
+          <Trans>Number</Trans>
+        </th>
+        <th scope="col" className="py-1.5 text-end font-normal">
+          <Trans>Times</Trans>
+        </th>
+        <th scope="col" className="py-1.5 text-end font-normal">
+          <Trans>Draws since</Trans>
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ number, count, since }) => (
+        <tr key={number} className="num border-b border-line last:border-0">
+          <th scope="row" className="py-1 text-start">
+            {number}
+          </th>
+          <td className="py-1 text-end">{count}</td>
+          <td className="py-1 text-end">{since ?? `${draws}+`}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
 /** How often each number came: as bars, or the same figures as a table. */
 export function TrendChart({ trend }: { trend: Trend }) {
   const { t } = useLingui()
@@ -63,32 +92,7 @@ export function TrendChart({ trend }: { trend: Trend }) {
         </Button>
       </figcaption>
       {table ? (
-        <table className="w-full max-w-96 text-sm">
-          <thead>
-            <tr className="border-b border-line text-xs text-ink-2">
-              <th scope="col" className="py-1.5 text-start font-normal">
-                <Trans>Number</Trans>
-              </th>
-              <th scope="col" className="py-1.5 text-end font-normal">
-                <Trans>Times</Trans>
-              </th>
-              <th scope="col" className="py-1.5 text-end font-normal">
-                <Trans>Draws since</Trans>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ number, count, since }) => (
-              <tr key={number} className="num border-b border-line last:border-0">
-                <th scope="row" className="py-1 text-start">
-                  {number}
-                </th>
-                <td className="py-1 text-end">{count}</td>
-                <td className="py-1 text-end">{since ?? `${draws}+`}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <TrendTable trend={trend} />
       ) : (
         <div
           role="region"

@@ -19,18 +19,9 @@ export type Chase = Omit<ChasePlan, 'firstIssueNo'>
 
 type Offered = Pick<ValueOf<'listLotteryPlays'>, 'units' | 'rtpMax' | 'maxWinPerIssue'>
 
-/** What is picked on a page: the play's board, the lines of the slip and the terms of all. */
-export function useSlip(
-  play: Play,
-  { units, rtpMax: highest, maxWinPerIssue }: Offered,
-  maxBets: number,
-  chase: Chase | null,
-) {
+/** What is picked on the board of the play shown; nothing of another play. */
+function useDraft(play: Play) {
   const [picked, setPicked] = useState<{ playId: string; draft: Draft } | null>(null)
-  const [lines, setLines] = useState<readonly SlipLine[]>([])
-  const [chosen, setTerms] = useState<Omit<SlipTerms, 'highest' | 'maxBets'> | null>(null)
-  const [added, setAdded] = useState(0)
-
   const draft = useMemo(() => (picked?.playId === play.id ? picked.draft : emptyDraft(play)), [picked, play])
   const setDraft = useCallback(
     (change: (draft: Draft) => Draft) =>
@@ -40,11 +31,12 @@ export function useSlip(
       })),
     [play],
   )
-  const unit = chosen?.unit ?? units[0] ?? '1.00'
-  const multiple = chosen?.multiple ?? 1
-  const rtp = chosen?.rtp ?? highest
-  const terms = useMemo(() => ({ unit, multiple, rtp, highest, maxBets }), [unit, multiple, rtp, highest, maxBets])
+  const clearDraft = () => setPicked(null)
+  return { draft, setDraft, clearDraft }
+}
 
+/** The price of what is picked, a little later than the picking. */
+function usePickPrice(play: Play, draft: Draft, terms: SlipTerms) {
   // pricing long lists of lines must not keep typing waiting
   const counted = useDeferredValue(draft)
   const result = useMemo(() => {
@@ -55,6 +47,26 @@ export function useSlip(
     () => (result && isPriced(result) ? { ...result, key: 'draft', play } : null),
     [result, play],
   )
+  return { result, draftLine }
+}
+
+/** What is picked on a page: the play's board, the lines of the slip and the terms of all. */
+export function useSlip(
+  play: Play,
+  { units, rtpMax: highest, maxWinPerIssue }: Offered,
+  maxBets: number,
+  chase: Chase | null,
+) {
+  const { draft, setDraft, clearDraft } = useDraft(play)
+  const [lines, setLines] = useState<readonly SlipLine[]>([])
+  const [chosen, setTerms] = useState<Omit<SlipTerms, 'highest' | 'maxBets'> | null>(null)
+  const [added, setAdded] = useState(0)
+  const unit = chosen?.unit ?? units[0] ?? '1.00'
+  const multiple = chosen?.multiple ?? 1
+  const rtp = chosen?.rtp ?? highest
+  const terms = useMemo(() => ({ unit, multiple, rtp, highest, maxBets }), [unit, multiple, rtp, highest, maxBets])
+
+  const { result, draftLine } = usePickPrice(play, draft, terms)
   const priced = useMemo(() => priceLines(lines, terms), [lines, terms])
   const full = lines.length >= MAX_LINES
   const all = useMemo(() => (draftLine && !full ? [...priced, draftLine] : priced), [priced, draftLine, full])
@@ -64,11 +76,11 @@ export function useSlip(
     if (!draftLine || full) return
     setLines([...lines, { ...draftLine, key: String(added) }])
     setAdded(added + 1)
-    setPicked(null)
+    clearDraft()
   }
   const clear = () => {
     setLines([])
-    setPicked(null)
+    clearDraft()
   }
   return {
     draft,

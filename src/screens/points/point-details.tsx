@@ -60,11 +60,34 @@ function useColumns(zone: string | undefined): Column<Entry>[] {
   ]
 }
 
+type KindChoice = PointType | typeof any
+type KindFilterProps = { kind: KindChoice; onChange: (kind: KindChoice) => void }
+
+function KindFilter({ kind, onChange }: KindFilterProps) {
+  const { i18n, t } = useLingui()
+  return (
+    <div className="md:max-w-60">
+      <CompactSelect
+        label={t`Kind`}
+        value={kind}
+        options={[
+          { value: any, label: t`All kinds` },
+          ...(Object.keys(pointKinds) as PointType[]).map((value) => ({
+            value,
+            label: i18n._(pointKinds[value].name),
+          })),
+        ]}
+        onValueChange={onChange}
+      />
+    </div>
+  )
+}
+
 /** Every movement of points, by kind [3.47, 3.48]. */
 export function PointDetails() {
   const { api, queryClient } = useServices()
   const { i18n, t } = useLingui()
-  const [kind, setKind] = useState<PointType | typeof any>(any)
+  const [kind, setKind] = useState<KindChoice>(any)
   const range = useRecordDays('month')
   const wanted = { walletType: 'POINT' as const, ...range.days, ...range.at, ...(kind !== any && { types: [kind] }) }
   const query = useQuery(accountRecordQuery(api, wanted))
@@ -80,23 +103,13 @@ export function PointDetails() {
         queryClient.fetchQuery({ ...accountRecordQuery(api, { ...wanted, pageNo: 1, format: 'csv' }), staleTime: 0 })
       }
       filters={
-        <div className="md:max-w-60">
-          <CompactSelect
-            label={t`Kind`}
-            value={kind}
-            options={[
-              { value: any, label: t`All kinds` },
-              ...(Object.keys(pointKinds) as PointType[]).map((value) => ({
-                value,
-                label: i18n._(pointKinds[value].name),
-              })),
-            ]}
-            onValueChange={(next) => {
-              setKind(next)
-              range.restart()
-            }}
-          />
-        </div>
+        <KindFilter
+          kind={kind}
+          onChange={(next) => {
+            setKind(next)
+            range.restart()
+          }}
+        />
       }
     >
       {({ points, totals }) => (

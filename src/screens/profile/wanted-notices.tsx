@@ -27,6 +27,30 @@ const channels = {
 } as const satisfies Record<Channel, { name: MessageDescriptor; part: string; add: MessageDescriptor }>
 const channelNames = Object.keys(channels) as Channel[]
 
+type TicksProps = {
+  isTicked: (channel: Channel) => boolean
+  isReachable: Record<Channel, boolean>
+  onTick: (channel: Channel, on: boolean) => void
+}
+
+function Ticks({ isTicked, isReachable, onTick }: TicksProps) {
+  const { i18n } = useLingui()
+  return (
+    <div className="flex gap-x-6">
+      {channelNames.map((channel) => (
+        <Checkbox
+          key={channel}
+          checked={isTicked(channel) && isReachable[channel]}
+          disabled={!isReachable[channel]}
+          onChange={({ target }) => onTick(channel, target.checked)}
+        >
+          {i18n._(channels[channel].name)}
+        </Checkbox>
+      ))}
+    </div>
+  )
+}
+
 /** Which messages of the inbox come by mail or SMS too; a tick is kept at once. */
 export function WantedNotices({ notices }: { notices: Notices }) {
   const { i18n } = useLingui()
@@ -51,18 +75,11 @@ export function WantedNotices({ notices }: { notices: Notices }) {
                 <b className="block">{i18n._(kinds[kind].name)}</b>
                 <span className="text-sm text-ink-2">{i18n._(kinds[kind].about)}</span>
               </p>
-              <div className="flex gap-x-6">
-                {channelNames.map((channel) => (
-                  <Checkbox
-                    key={channel}
-                    checked={shown[channel].includes(kind) && isReachable[channel]}
-                    disabled={!isReachable[channel]}
-                    onChange={({ target }) => tick(channel, kind, target.checked)}
-                  >
-                    {i18n._(channels[channel].name)}
-                  </Checkbox>
-                ))}
-              </div>
+              <Ticks
+                isTicked={(channel) => shown[channel].includes(kind)}
+                isReachable={isReachable}
+                onTick={(channel, on) => tick(channel, kind, on)}
+              />
             </fieldset>
           </li>
         ))}

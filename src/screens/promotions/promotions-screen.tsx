@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { artUrl } from '#rules/art.ts'
+import type { ValueOf } from '#openapi/handlers.ts'
 import { announcementsQuery } from '#src/api/content.queries.ts'
 import { useMember } from '#src/app/member.ts'
 import { useServices } from '#src/app/services.tsx'
@@ -14,6 +15,26 @@ import { Page } from '../shared/page.tsx'
 import { PromotionDates } from './promotion-dates.tsx'
 
 const grid = 'grid gap-4 min-[560px]:grid-cols-2 lg:grid-cols-3'
+
+const PromotionCard = ({ item }: { item: ValueOf<'listAnnouncements'>['promotion'][number] }) => (
+  <Link
+    to="/promoDetail"
+    search={{ id: item.id }}
+    className="group card block h-full overflow-hidden p-0 hover:bg-panel-2"
+  >
+    <Img
+      src={artUrl.banner('slots', item.id)}
+      alt=""
+      width={400}
+      height={180}
+      className="aspect-20/9 w-full object-cover"
+    />
+    <span className="block p-4">
+      <strong className="block">{item.title}</strong>
+      <PromotionDates item={item} />
+    </span>
+  </Link>
+)
 
 /** What the operator announces as promotions [2.16]. */
 export function PromotionsScreen() {
@@ -48,23 +69,7 @@ export function PromotionsScreen() {
             <ul className={grid}>
               {promotion.map((item) => (
                 <li key={item.id} className="min-w-0">
-                  <Link
-                    to="/promoDetail"
-                    search={{ id: item.id }}
-                    className="group card block h-full overflow-hidden p-0 hover:bg-panel-2"
-                  >
-                    <Img
-                      src={artUrl.banner('slots', item.id)}
-                      alt=""
-                      width={400}
-                      height={180}
-                      className="aspect-20/9 w-full object-cover"
-                    />
-                    <span className="block p-4">
-                      <strong className="block">{item.title}</strong>
-                      <PromotionDates item={item} />
-                    </span>
-                  </Link>
+                  <PromotionCard item={item} />
                 </li>
               ))}
             </ul>

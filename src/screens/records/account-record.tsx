@@ -151,10 +151,30 @@ function Filters({ wallet, onWallet, kind, onKind }: FiltersProps) {
   )
 }
 
+type MovementsProps = Pick<ValueOf<'listAccountRecord'>, 'rows' | 'totals'> & {
+  columns: ReturnType<typeof useColumns>
+  money: Writer
+}
+
+function Movements({ rows, totals, columns, money }: MovementsProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <RecordList caption={t`Account record`} columns={columns} rows={rows} keyOf={({ transNo }) => transNo} />
+      <AmountRow
+        amounts={[
+          { key: 'in', name: <Trans>Came in</Trans>, amount: money(totals.in) },
+          { key: 'out', name: <Trans>Went out</Trans>, amount: money(totals.out) },
+          { key: 'net', name: <Trans>Difference</Trans>, amount: money(totals.net, true) },
+        ]}
+      />
+    </>
+  )
+}
+
 /** The account record: every movement of the main wallet or of a vendor's. */
 export function AccountRecord() {
   const { api, queryClient } = useServices()
-  const { t } = useLingui()
   const [wallet, setWallet] = useState<Wallet>('MAIN')
   const [kind, setKind] = useState<KindChoice>(any)
   const range = useRecordDays('week')
@@ -194,18 +214,7 @@ export function AccountRecord() {
         )
       }
     >
-      {({ rows, totals }) => (
-        <>
-          <RecordList caption={t`Account record`} columns={columns} rows={rows} keyOf={({ transNo }) => transNo} />
-          <AmountRow
-            amounts={[
-              { key: 'in', name: <Trans>Came in</Trans>, amount: money(totals.in) },
-              { key: 'out', name: <Trans>Went out</Trans>, amount: money(totals.out) },
-              { key: 'net', name: <Trans>Difference</Trans>, amount: money(totals.net, true) },
-            ]}
-          />
-        </>
-      )}
+      {({ rows, totals }) => <Movements {...{ rows, totals, columns, money }} />}
     </RecordFrame>
   )
 }

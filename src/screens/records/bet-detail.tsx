@@ -60,36 +60,38 @@ function LotteryPart({ bet }: { bet: LotteryBet }) {
   )
 }
 
+const SportsRows = ({ bet }: { bet: Extract<AnyBet, { legs: unknown }> }) => (
+  <>
+    {bet.legs.map((leg, i) => (
+      <Row key={i} name={<bdi>{leg.event}</bdi>}>
+        {leg.market}: {leg.selection} <span className="num">@{leg.odds}</span>
+        {leg.score !== null && <span className="num"> ({leg.score})</span>}
+      </Row>
+    ))}
+    <Row name={<Trans>Odds in all</Trans>}>
+      <span className="num">{bet.totalOdds}</span>
+    </Row>
+  </>
+)
+
+const TableRows = ({ bet }: { bet: Extract<AnyBet, { table: unknown }> }) => (
+  <>
+    <Row name={<Trans>Table</Trans>}>{bet.table}</Row>
+    {bet.areas.map((area) => (
+      <Row key={area.area} name={<bdi>{area.area}</bdi>}>
+        <span className="num">
+          <Amount of={bet} value={area.stake} /> → <Amount of={bet} value={area.payout} />
+        </span>
+      </Row>
+    ))}
+    {bet.result !== null && <Row name={<Trans>What came</Trans>}>{bet.result}</Row>}
+  </>
+)
+
 /** What only some games tell. */
 function MoreRows({ bet }: { bet: Exclude<AnyBet, LotteryBet> }) {
-  if ('legs' in bet)
-    return (
-      <>
-        {bet.legs.map((leg, i) => (
-          <Row key={i} name={<bdi>{leg.event}</bdi>}>
-            {leg.market}: {leg.selection} <span className="num">@{leg.odds}</span>
-            {leg.score !== null && <span className="num"> ({leg.score})</span>}
-          </Row>
-        ))}
-        <Row name={<Trans>Odds in all</Trans>}>
-          <span className="num">{bet.totalOdds}</span>
-        </Row>
-      </>
-    )
-  if ('table' in bet)
-    return (
-      <>
-        <Row name={<Trans>Table</Trans>}>{bet.table}</Row>
-        {bet.areas.map((area) => (
-          <Row key={area.area} name={<bdi>{area.area}</bdi>}>
-            <span className="num">
-              <Amount of={bet} value={area.stake} /> → <Amount of={bet} value={area.payout} />
-            </span>
-          </Row>
-        ))}
-        {bet.result !== null && <Row name={<Trans>What came</Trans>}>{bet.result}</Row>}
-      </>
-    )
+  if ('legs' in bet) return <SportsRows bet={bet} />
+  if ('table' in bet) return <TableRows bet={bet} />
   if ('shots' in bet)
     return bet.bulletValue === null ? null : (
       <Row name={<Trans>Shots</Trans>}>

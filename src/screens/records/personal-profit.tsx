@@ -15,6 +15,7 @@ import { RecordList, type Column } from './record-list.tsx'
 import { useRecordDays } from './use-record-days.ts'
 
 type Row = ValueOf<'listPersonalProfit'>['rows'][number]
+type Totals = ValueOf<'listPersonalProfit'>['totals']
 type Category = Row['category']
 
 const categories: Record<Category, MessageDescriptor> = {
@@ -56,10 +57,43 @@ function useColumns(money: Writer): Column<Row>[] {
   ]
 }
 
+/** What came in and went out in the whole life of the account. */
+const Lifetime = ({ totals, money }: { totals: Totals; money: Writer }) => (
+  <AmountRow
+    amounts={[
+      { key: 'lifetimeDeposit', name: <Trans>Deposits, all time</Trans>, amount: money(totals.lifetimeDeposit) },
+      {
+        key: 'lifetimeWithdraw',
+        name: <Trans>Withdrawals, all time</Trans>,
+        amount: money(totals.lifetimeWithdraw),
+      },
+      { key: 'netDeposit', name: <Trans>Net deposit</Trans>, amount: money(totals.netDeposit) },
+    ]}
+  />
+)
+
+type CategoryChoiceProps = { category: Category; onChange: (category: Category) => void }
+
+function CategoryChoice({ category, onChange }: CategoryChoiceProps) {
+  const { i18n, t } = useLingui()
+  return (
+    <CompactSelect
+      label={t`Games`}
+      className="md:max-w-48"
+      value={category}
+      options={(Object.keys(categories) as Category[]).map((value) => ({
+        value,
+        label: i18n._(categories[value]),
+      }))}
+      onValueChange={onChange}
+    />
+  )
+}
+
 /** The own profit and loss by day and category, with the net deposit of the whole life. */
 export function PersonalProfit() {
   const { api, queryClient } = useServices()
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const [category, setCategory] = useState<Category>('CONS')
   const range = useRecordDays('month')
   const { data: balance } = useQuery(balanceQuery(api))
@@ -75,33 +109,15 @@ export function PersonalProfit() {
         queryClient.fetchQuery({ ...personalProfitQuery(api, { ...wanted, pageNo: 1, format: 'csv' }), staleTime: 0 })
       }
       filters={
-        <CompactSelect
-          label={t`Games`}
-          className="md:max-w-48"
-          value={category}
-          options={(Object.keys(categories) as Category[]).map((value) => ({
-            value,
-            label: i18n._(categories[value]),
-          }))}
-          onValueChange={(next) => {
+        <CategoryChoice
+          category={category}
+          onChange={(next) => {
             setCategory(next)
             range.restart()
           }}
         />
       }
-      standing={({ totals }) => (
-        <AmountRow
-          amounts={[
-            { key: 'lifetimeDeposit', name: <Trans>Deposits, all time</Trans>, amount: money(totals.lifetimeDeposit) },
-            {
-              key: 'lifetimeWithdraw',
-              name: <Trans>Withdrawals, all time</Trans>,
-              amount: money(totals.lifetimeWithdraw),
-            },
-            { key: 'netDeposit', name: <Trans>Net deposit</Trans>, amount: money(totals.netDeposit) },
-          ]}
-        />
-      )}
+      standing={({ totals }) => <Lifetime totals={totals} money={money} />}
     >
       {({ rows, totals }) => (
         <RecordList

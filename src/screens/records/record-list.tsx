@@ -27,69 +27,125 @@ export type RecordListProps<Row> = {
   openLabel?: (row: Row) => string
 }
 
-function Cards<Row>({ columns, rows, keyOf, totals, onOpen, openLabel, caption }: RecordListProps<Row>) {
+type TotalsProps<Row> = Pick<RecordListProps<Row>, 'columns'> & {
+  totals: NonNullable<RecordListProps<Row>['totals']>
+}
+
+function CardTotals<Row>({ columns, totals }: TotalsProps<Row>) {
+  return (
+    <div className="mt-2 grid gap-1 rounded-2 bg-panel-3 p-3 text-sm">
+      <p className="font-bold">
+        <Trans>Total</Trans>
+      </p>
+      <dl className="grid gap-1">
+        {columns
+          .filter(({ key }) => totals[key] !== undefined)
+          .map(({ key, name }) => (
+            <div key={key} className="flex justify-between gap-3">
+              <dt className="text-ink-2">{name}</dt>
+              <dd className="font-bold">{totals[key]}</dd>
+            </div>
+          ))}
+      </dl>
+    </div>
+  )
+}
+
+type RowProps<Row> = Pick<RecordListProps<Row>, 'columns' | 'onOpen' | 'openLabel'> & { row: Row }
+
+function Card<Row>({ row, columns, onOpen, openLabel }: RowProps<Row>) {
   const heads = (side: 'start' | 'end') => columns.filter(({ head }) => head === side)
   const rest = columns.filter(({ head }) => head === undefined)
+  return (
+    <li className="relative rounded-2 border border-line bg-panel-2 p-3">
+      <div className="flex items-start justify-between gap-3">
+        {(['start', 'end'] as const).map((side) => (
+          <div key={side} className={cx('min-w-0 text-sm', side === 'end' && 'flex-none text-end')}>
+            {heads(side).map(({ key, cell }) => (
+              <p key={key} className="font-bold">
+                {cell(row)}
+              </p>
+            ))}
+          </div>
+        ))}
+      </div>
+      <dl className="mt-2 grid gap-1 text-xs">
+        {rest.map(({ key, name, cell, wide }) => {
+          const value = cell(row)
+          if (value === null) return null
+          return (
+            <div key={key} className={wide ? 'mb-1 text-sm' : 'flex justify-between gap-3'}>
+              <dt className={wide ? 'sr-only' : 'text-ink-2'}>{name}</dt>
+              <dd className={wide ? '' : 'text-end'}>{value}</dd>
+            </div>
+          )
+        })}
+      </dl>
+      {onOpen && (
+        <button
+          type="button"
+          aria-label={openLabel?.(row)}
+          onClick={() => onOpen(row)}
+          className="link mt-2 flex w-full items-center justify-end gap-1 text-sm after:absolute after:inset-0 after:rounded-2"
+        >
+          <Trans>Details</Trans>
+          <Icon name="next" size="xs" flip />
+        </button>
+      )}
+    </li>
+  )
+}
+
+function Cards<Row>({ columns, rows, keyOf, totals, onOpen, openLabel, caption }: RecordListProps<Row>) {
   return (
     <div className="md:hidden">
       <ul aria-label={caption} className="grid gap-2">
         {rows.map((row) => (
-          <li key={keyOf(row)} className="relative rounded-2 border border-line bg-panel-2 p-3">
-            <div className="flex items-start justify-between gap-3">
-              {(['start', 'end'] as const).map((side) => (
-                <div key={side} className={cx('min-w-0 text-sm', side === 'end' && 'flex-none text-end')}>
-                  {heads(side).map(({ key, cell }) => (
-                    <p key={key} className="font-bold">
-                      {cell(row)}
-                    </p>
-                  ))}
-                </div>
-              ))}
-            </div>
-            <dl className="mt-2 grid gap-1 text-xs">
-              {rest.map(({ key, name, cell, wide }) => {
-                const value = cell(row)
-                if (value === null) return null
-                return (
-                  <div key={key} className={wide ? 'mb-1 text-sm' : 'flex justify-between gap-3'}>
-                    <dt className={wide ? 'sr-only' : 'text-ink-2'}>{name}</dt>
-                    <dd className={wide ? '' : 'text-end'}>{value}</dd>
-                  </div>
-                )
-              })}
-            </dl>
-            {onOpen && (
-              <button
-                type="button"
-                aria-label={openLabel?.(row)}
-                onClick={() => onOpen(row)}
-                className="link mt-2 flex w-full items-center justify-end gap-1 text-sm after:absolute after:inset-0 after:rounded-2"
-              >
-                <Trans>Details</Trans>
-                <Icon name="next" size="xs" flip />
-              </button>
-            )}
-          </li>
+          <Card key={keyOf(row)} {...{ row, columns, onOpen, openLabel }} />
         ))}
       </ul>
-      {totals && (
-        <div className="mt-2 grid gap-1 rounded-2 bg-panel-3 p-3 text-sm">
-          <p className="font-bold">
-            <Trans>Total</Trans>
-          </p>
-          <dl className="grid gap-1">
-            {columns
-              .filter(({ key }) => totals[key] !== undefined)
-              .map(({ key, name }) => (
-                <div key={key} className="flex justify-between gap-3">
-                  <dt className="text-ink-2">{name}</dt>
-                  <dd className="font-bold">{totals[key]}</dd>
-                </div>
-              ))}
-          </dl>
-        </div>
-      )}
+      {totals && <CardTotals columns={columns} totals={totals} />}
     </div>
+  )
+}
+
+function TableTotals<Row>({ columns, totals }: TotalsProps<Row>) {
+  return (
+    <tfoot>
+      <tr className="font-bold">
+        {columns.map(({ key, figure }, at) => (
+          <td key={key} className={cx('px-2 py-2.5 first:ps-0 last:pe-0', figure && 'text-end whitespace-nowrap')}>
+            {totals[key] ?? (at === 0 ? <Trans>Total</Trans> : null)}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  )
+}
+
+function TableRow<Row>({ row, columns, onOpen, openLabel }: RowProps<Row>) {
+  return (
+    <tr className="relative border-b border-line hover:bg-panel-2">
+      {columns.map(({ key, cell, figure }, at) => (
+        <td
+          key={key}
+          className={cx('px-2 py-2.5 align-top first:ps-0 last:pe-0', figure && 'text-end whitespace-nowrap')}
+        >
+          {at === 0 && onOpen ? (
+            <button
+              type="button"
+              aria-label={openLabel?.(row)}
+              className="link text-start after:absolute after:inset-0"
+              onClick={() => onOpen(row)}
+            >
+              {cell(row)}
+            </button>
+          ) : (
+            cell(row)
+          )}
+        </td>
+      ))}
+    </tr>
   )
 }
 
@@ -117,43 +173,10 @@ function Table<Row>({ columns, rows, keyOf, totals, onOpen, openLabel, caption }
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)} className="relative border-b border-line hover:bg-panel-2">
-              {columns.map(({ key, cell, figure }, at) => (
-                <td
-                  key={key}
-                  className={cx('px-2 py-2.5 align-top first:ps-0 last:pe-0', figure && 'text-end whitespace-nowrap')}
-                >
-                  {at === 0 && onOpen ? (
-                    <button
-                      type="button"
-                      aria-label={openLabel?.(row)}
-                      className="link text-start after:absolute after:inset-0"
-                      onClick={() => onOpen(row)}
-                    >
-                      {cell(row)}
-                    </button>
-                  ) : (
-                    cell(row)
-                  )}
-                </td>
-              ))}
-            </tr>
+            <TableRow key={keyOf(row)} {...{ row, columns, onOpen, openLabel }} />
           ))}
         </tbody>
-        {totals && (
-          <tfoot>
-            <tr className="font-bold">
-              {columns.map(({ key, figure }, at) => (
-                <td
-                  key={key}
-                  className={cx('px-2 py-2.5 first:ps-0 last:pe-0', figure && 'text-end whitespace-nowrap')}
-                >
-                  {totals[key] ?? (at === 0 ? <Trans>Total</Trans> : null)}
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        )}
+        {totals && <TableTotals columns={columns} totals={totals} />}
       </table>
     </div>
   )

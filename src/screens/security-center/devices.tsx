@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import type { ValueOf } from '#openapi/handlers.ts'
 import { request } from '#src/api/call.ts'
 import { devicesQuery } from '#src/api/security.queries.ts'
 import { useServices } from '#src/app/services.tsx'
@@ -13,17 +14,63 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Answer } from '../shared/answer.tsx'
 import { DeviceIcon, DeviceText } from './device-text.tsx'
 
-/** The devices that are not asked for the authenticator app; each can be forgotten. */
-export function Devices() {
-  const { api, queryClient } = useServices()
+type DeviceRowProps = {
+  device: ValueOf<'listRememberedDevices'>[number]
+  forgetting: boolean
+  disabled: boolean
+  onForget: () => void
+}
+
+function DeviceRow({ device, forgetting, disabled, onForget }: DeviceRowProps) {
+  const { userAgent, ip, lastUsedAt, expiresAt, current } = device
   const { t } = useLingui()
   const dates = useDates()
-  const query = useQuery(devicesQuery(api))
-  const text = useRef<HTMLParagraphElement>(null)
-  const forget = useMutation({
+  return (
+    <li className="flex flex-wrap items-center gap-3 border-t border-line py-3 first:border-t-0">
+      <DeviceIcon userAgent={userAgent} />
+      <div className="min-w-40 flex-1">
+        <b className="block">
+          <DeviceText userAgent={userAgent} />{' '}
+          {current && (
+            <Badge tone="win">
+              <Trans>This device</Trans>
+            </Badge>
+          )}
+        </b>
+        <span className="block text-sm text-ink-2">
+          <Trans>Last used {dates.moment(lastUsedAt)}</Trans> · <bdi className="num break-all">{ip}</bdi>
+        </span>
+        <span className="block text-sm text-ink-2">
+          <Trans>Remembered until {dates.day(expiresAt)}</Trans>
+        </span>
+      </div>
+      <Button
+        size="sm"
+        busy={forgetting}
+        disabled={disabled}
+        aria-label={t`Forget this device: ${ip}`}
+        onClick={onForget}
+      >
+        <Trans>Forget</Trans>
+      </Button>
+    </li>
+  )
+}
+
+function useForgetDevice() {
+  const { api, queryClient } = useServices()
+  return useMutation({
     mutationFn: (id: string) => request(api.DELETE('/wps/member/devices', { params: { query: { id } } })),
     onSuccess: (devices) => queryClient.setQueryData(devicesQuery(api).queryKey, devices),
   })
+}
+
+/** The devices that are not asked for the authenticator app; each can be forgotten. */
+export function Devices() {
+  const { api } = useServices()
+  const query = useQuery(devicesQuery(api))
+  const text = useRef<HTMLParagraphElement>(null)
+  const forget = useForgetDevice()
   useEffect(() => {
     if (forget.isSuccess) text.current?.focus()
   }, [forget.isSuccess])
@@ -50,35 +97,14 @@ export function Devices() {
             </EmptyState>
           ) : (
             <ul className="grid">
-              {devices.map(({ id, userAgent, ip, lastUsedAt, expiresAt, current }) => (
-                <li key={id} className="flex flex-wrap items-center gap-3 border-t border-line py-3 first:border-t-0">
-                  <DeviceIcon userAgent={userAgent} />
-                  <div className="min-w-40 flex-1">
-                    <b className="block">
-                      <DeviceText userAgent={userAgent} />{' '}
-                      {current && (
-                        <Badge tone="win">
-                          <Trans>This device</Trans>
-                        </Badge>
-                      )}
-                    </b>
-                    <span className="block text-sm text-ink-2">
-                      <Trans>Last used {dates.moment(lastUsedAt)}</Trans> · <bdi className="num break-all">{ip}</bdi>
-                    </span>
-                    <span className="block text-sm text-ink-2">
-                      <Trans>Remembered until {dates.day(expiresAt)}</Trans>
-                    </span>
-                  </div>
-                  <Button
-                    size="sm"
-                    busy={forget.isPending && forget.variables === id}
-                    disabled={forget.isPending}
-                    aria-label={t`Forget this device: ${ip}`}
-                    onClick={() => forget.mutate(id)}
-                  >
-                    <Trans>Forget</Trans>
-                  </Button>
-                </li>
+              {devices.map((device) => (
+                <DeviceRow
+                  key={device.id}
+                  device={device}
+                  forgetting={forget.isPending && forget.variables === device.id}
+                  disabled={forget.isPending}
+                  onForget={() => forget.mutate(device.id)}
+                />
               ))}
             </ul>
           )

@@ -23,6 +23,21 @@ export type LoginBoxProps = {
   onBusy?: (busy: boolean) => void
 }
 
+const Forgotten = ({ onAsk }: { onAsk: () => void }) => (
+  <button type="button" className="link min-h-11 text-sm" onClick={onAsk}>
+    <Trans>Forgot password?</Trans>
+  </button>
+)
+
+const ToRegister = ({ onClick }: { onClick: (event: MouseEvent) => void }) => (
+  <p className="text-sm">
+    <Trans>No account?</Trans>{' '}
+    <Link to="/register" className="link inline-block py-2" onClick={onClick}>
+      <Trans>Register now</Trans>
+    </Link>
+  </p>
+)
+
 /**
  * Every way in: by user name or SMS, through a provider, as a guest; and the ways on to register and to recover. Only
  * the second step of a login shows while it is asked for.
@@ -61,26 +76,13 @@ export function LoginBox({ registerIn, callbackUrl = null, method, onBusy }: Log
           onBusy={onBusy}
           onVerifying={setVerifying}
           method={method}
-          aside={
-            <button
-              type="button"
-              className="link min-h-11 text-sm"
-              onClick={() => modals.send({ type: 'modal.opened', name: 'forgetPassModal' })}
-            >
-              <Trans>Forgot password?</Trans>
-            </button>
-          }
+          aside={<Forgotten onAsk={() => modals.send({ type: 'modal.opened', name: 'forgetPassModal' })} />}
         />
       </div>
       <div className="grid gap-3" hidden={verifying}>
         <SocialLogin callbackUrl={callbackUrl} onDone={enter} onVerifying={setVerifyingSocial} />
         <div className="flex flex-wrap items-center justify-center gap-x-4.5 gap-y-1" hidden={verifyingSocial}>
-          <p className="text-sm">
-            <Trans>No account?</Trans>{' '}
-            <Link to="/register" className="link inline-block py-2" onClick={register}>
-              <Trans>Register now</Trans>
-            </Link>
-          </p>
+          <ToRegister onClick={register} />
           {!fromGuest && <FreePlay onDone={enter} />}
         </div>
       </div>

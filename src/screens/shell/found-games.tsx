@@ -14,6 +14,30 @@ import { useVendors } from './use-nav.ts'
 /** Games shown at first of those that fit, two rows of a wide screen; each further press shows as many more as a page has. */
 const FIRST = 10
 
+const Count = ({ total }: { total: number }) => (
+  <p role="status" className="pb-2 text-xs text-ink-2">
+    {total === 0 ? (
+      <Trans>No game matches this name</Trans>
+    ) : (
+      <Plural value={total} one="# game matches" other="# games match" />
+    )}
+  </p>
+)
+
+/** Tools of a tile that tell when a press on it led to a game. */
+function useFollowed(tools: TileTools, onFollow: () => void): TileTools {
+  return useMemo(
+    () => ({
+      ...tools,
+      choose: (event: MouseEvent, choice: Choice) => {
+        tools.choose(event, choice)
+        if (event.defaultPrevented && !choice.popup) onFollow()
+      },
+    }),
+    [tools, onFollow],
+  )
+}
+
 /** The games of all kinds whose name holds a text, in any script; the most asked for first. */
 export function FoundGames({ text, onFollow }: { text: string; onFollow: () => void }) {
   const { api } = useServices()
@@ -26,16 +50,7 @@ export function FoundGames({ text, onFollow }: { text: string; onFollow: () => v
     if (count < loaded) setShown({ text, count: count + GAMES_PER_PAGE })
     if (count + GAMES_PER_PAGE > loaded && query.hasNextPage) void query.fetchNextPage()
   }
-  const following = useMemo(
-    (): TileTools => ({
-      ...tools,
-      choose: (event: MouseEvent, choice: Choice) => {
-        tools.choose(event, choice)
-        if (event.defaultPrevented && !choice.popup) onFollow()
-      },
-    }),
-    [tools, onFollow],
-  )
+  const following = useFollowed(tools, onFollow)
   return (
     <Answer query={query} skeleton={<TilesSkeleton count={5} />}>
       {({ pages }) => {
@@ -43,13 +58,7 @@ export function FoundGames({ text, onFollow }: { text: string; onFollow: () => v
         const games = pages.flatMap((page) => page.games)
         return (
           <>
-            <p role="status" className="pb-2 text-xs text-ink-2">
-              {total === 0 ? (
-                <Trans>No game matches this name</Trans>
-              ) : (
-                <Plural value={total} one="# game matches" other="# games match" />
-              )}
-            </p>
+            <Count total={total} />
             <ul className={tileGrid} aria-busy={query.isPlaceholderData}>
               {games.slice(0, count).map((game) => (
                 <li key={`${game.vassalage}-${game.code}`}>

@@ -10,16 +10,10 @@ import { JoinLink } from './guest-links.tsx'
 const frame = cx('frame min-h-[38px] w-32 px-3 lg:w-34')
 const input = 'frame-input h-9 text-sm'
 
-/**
- * User name and password in the header: sending opens the login popup, which starts with them and asks for whatever
- * else is needed [2.37]. The fields have no names, so that a form sent without scripts sends nothing.
- */
-export function InlineLogin() {
+function useQuickLogin() {
   const { modals } = useServices()
-  const { t } = useLingui()
   const username = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
-
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const [user, pass] = [username.current, password.current]
@@ -29,6 +23,16 @@ export function InlineLogin() {
     }
     modals.send({ type: 'modal.opened', name: 'loginPopupModal' })
   }
+  return { username, password, submit }
+}
+
+/**
+ * User name and password in the header: sending opens the login popup, which starts with them and asks for whatever
+ * else is needed [2.37]. The fields have no names, so that a form sent without scripts sends nothing.
+ */
+export function InlineLogin() {
+  const { t } = useLingui()
+  const { username, password, submit } = useQuickLogin()
 
   return (
     <>

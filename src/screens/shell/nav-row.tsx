@@ -63,15 +63,28 @@ const inDialog = (target: EventTarget | null) => target instanceof Element && ta
 
 type OpenItem = (key: NavKey | null, item: HTMLElement | null, soon: boolean) => void
 
-/** The lower row of the wide header: sign, Home, categories, Offers, search [2.44, 2.45]. */
-export function NavRow() {
-  const { t } = useLingui()
-  const items = useNavItems()
+type VendorPanelProps = { open: Open; item: NavItem; onStay: () => void; onFollow: () => void }
+
+/** The vendors of the category that is open. */
+const VendorPanel = ({ open, item, onStay, onFollow }: VendorPanelProps) => (
+  <div
+    id="vendor-panel"
+    className="absolute top-full z-40 w-[min(640px,100%)] rounded-b-3 border border-line bg-panel p-3.5 depth-3"
+    style={{ left: open.left }}
+    onPointerEnter={onStay}
+  >
+    <StandingPart fallback={<Skeleton className="h-40 rounded-2" />}>
+      <lazyParts.vendorPanel.Screen item={item} focusFirst={open.byKey} onFollow={onFollow} />
+    </StandingPart>
+  </div>
+)
+
+/** The panel that is open under the row: by the mouse after a moment, by a press at once, closed by Escape. */
+function useVendorPanel() {
   const row = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const opener = useRef<Element>(null)
   const [open, setOpen] = useState<Open | null>(null)
-  const shown = items.find(({ key }) => key === open?.key)
 
   const openItem: OpenItem = (key, item, soon) => {
     clearTimeout(timer.current)
@@ -93,6 +106,16 @@ export function NavRow() {
     const { currentTarget, relatedTarget } = event
     if (relatedTarget && !currentTarget.contains(relatedTarget) && !inDialog(relatedTarget)) close()
   }
+  const stay = () => clearTimeout(timer.current)
+  return { row, open, openItem, close, stay, onKeyDown, onBlur }
+}
+
+/** The lower row of the wide header: sign, Home, categories, Offers, search [2.44, 2.45]. */
+export function NavRow() {
+  const { t } = useLingui()
+  const items = useNavItems()
+  const { row, open, openItem, close, stay, onKeyDown, onBlur } = useVendorPanel()
+  const shown = items.find(({ key }) => key === open?.key)
 
   return (
     <div
@@ -124,18 +147,7 @@ export function NavRow() {
         </ul>
       </nav>
       <SearchButton />
-      {open && shown && (
-        <div
-          id="vendor-panel"
-          className="absolute top-full z-40 w-[min(640px,100%)] rounded-b-3 border border-line bg-panel p-3.5 depth-3"
-          style={{ left: open.left }}
-          onPointerEnter={() => clearTimeout(timer.current)}
-        >
-          <StandingPart fallback={<Skeleton className="h-40 rounded-2" />}>
-            <lazyParts.vendorPanel.Screen item={shown} focusFirst={open.byKey} onFollow={close} />
-          </StandingPart>
-        </div>
-      )}
+      {open && shown && <VendorPanel open={open} item={shown} onStay={stay} onFollow={close} />}
     </div>
   )
 }

@@ -36,16 +36,50 @@ export type SearchDialogProps = {
   onFollow: () => void
 }
 
+type Found = ReturnType<typeof findVendors>[number]
+type FoundVendorProps = { kind: Found['key']; vendor: Found['vendor']; onFollow: () => void }
+
+function FoundVendor({ kind, vendor, onFollow }: FoundVendorProps) {
+  const { i18n } = useLingui()
+  const pictureOf = usePictureUrl()
+  return (
+    <NavLink
+      target={vendorTarget(kind, vendor)}
+      onFollow={onFollow}
+      className="flex min-h-12 w-full items-center gap-3 rounded-2 p-2 text-start hover:bg-panel-2"
+    >
+      <img
+        src={pictureOf(vendor.image ?? artUrl.mark(vendor.vassalage))}
+        alt=""
+        width={36}
+        height={36}
+        className="size-9 flex-none object-contain"
+      />
+      <span className="min-w-0">
+        <span className="block truncate text-sm font-bold">
+          <bdi>{vendor.displayName}</bdi>
+        </span>
+        <span className="block truncate text-xs text-ink-2">{i18n._(categoryNames[kind])}</span>
+      </span>
+    </NavLink>
+  )
+}
+
+/** What is typed, once typing rests. */
+function useRested(typed: string): string {
+  const [rested, setRested] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(typed), REST_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return rested
+}
+
 /** Finds vendors by name, in every category they are in, and games. */
 export function SearchDialog({ onClose, onFollow }: SearchDialogProps) {
   const { t, i18n } = useLingui()
-  const pictureOf = usePictureUrl()
   const [query, setQuery] = useState('')
-  const [rested, setRested] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(query.trim()), REST_MS)
-    return () => clearTimeout(timer)
-  }, [query])
+  const rested = useRested(query.trim())
   const items = useNavItems()
   const { elsewhere, asking } = useNamedElsewhere(query, rested)
   const found = useMemo(
@@ -79,25 +113,7 @@ export function SearchDialog({ onClose, onFollow }: SearchDialogProps) {
       <ul className="grid gap-1 md:grid-cols-2">
         {found.map(({ key, vendor }) => (
           <li key={`${key} ${vendor.vassalage}`} className="min-w-0">
-            <NavLink
-              target={vendorTarget(key, vendor)}
-              onFollow={onFollow}
-              className="flex min-h-12 w-full items-center gap-3 rounded-2 p-2 text-start hover:bg-panel-2"
-            >
-              <img
-                src={pictureOf(vendor.image ?? artUrl.mark(vendor.vassalage))}
-                alt=""
-                width={36}
-                height={36}
-                className="size-9 flex-none object-contain"
-              />
-              <span className="min-w-0">
-                <span className="block truncate text-sm font-bold">
-                  <bdi>{vendor.displayName}</bdi>
-                </span>
-                <span className="block truncate text-xs text-ink-2">{i18n._(categoryNames[key])}</span>
-              </span>
-            </NavLink>
+            <FoundVendor kind={key} vendor={vendor} onFollow={onFollow} />
           </li>
         ))}
       </ul>

@@ -70,9 +70,36 @@ function Digits({ captcha, busy, onRefresh }: DigitsProps) {
   )
 }
 
+type SpokenSwitchProps = { kind: CaptchaKind; onChoose: (kind: CaptchaKind) => void }
+
+/** Between digits that are seen and digits that are heard. */
+function SpokenSwitch({ kind, onChoose }: SpokenSwitchProps) {
+  const { t } = useLingui()
+  return (
+    <IconButton
+      label={kind === 'audio' ? t`Show the digits` : t`Hear the digits`}
+      onClick={() => onChoose(kind === 'audio' ? 'image' : 'audio')}
+    >
+      <Icon name={kind === 'audio' ? 'eye' : 'speaker'} size="sm" />
+    </IconButton>
+  )
+}
+
+type AnotherProps = { refreshable: boolean; onRefresh: () => void }
+
+function Another({ refreshable, onRefresh }: AnotherProps) {
+  const { t } = useLingui()
+
+  return (
+    <IconButton label={t`Show another one`} onClick={onRefresh} aria-disabled={!refreshable}>
+      <Icon name="refresh" size="sm" />
+    </IconButton>
+  )
+}
+
 /** The captcha under a password: a picture, the same spoken, or work of the device; each is an equal way [4.29]. */
 export function CaptchaField({ actor, value, onChange, error }: CaptchaFieldProps) {
-  const { i18n, t } = useLingui()
+  const { i18n } = useLingui()
   const state = useSelector(actor, (snapshot) => snapshot)
   const { captcha, proof, kind, problem } = state.context
   const refresh = () => actor.send({ type: 'captcha.refreshed' })
@@ -87,11 +114,7 @@ export function CaptchaField({ actor, value, onChange, error }: CaptchaFieldProp
       {i18n._(captchaMessages[problem?.failure ?? 'unknown'])}
     </p>
   )
-  const another = (
-    <IconButton label={t`Show another one`} onClick={refresh} aria-disabled={!state.hasTag('refreshable')}>
-      <Icon name="refresh" size="sm" />
-    </IconButton>
-  )
+  const another = <Another refreshable={state.hasTag('refreshable')} onRefresh={refresh} />
 
   if (kind === 'proof')
     return (
@@ -107,12 +130,7 @@ export function CaptchaField({ actor, value, onChange, error }: CaptchaFieldProp
       <div className="flex items-center gap-2">
         <Digits captcha={captcha} busy={state.hasTag('busy')} onRefresh={refresh} />
         {another}
-        <IconButton
-          label={kind === 'audio' ? t`Show the digits` : t`Hear the digits`}
-          onClick={() => choose(kind === 'audio' ? 'image' : 'audio')}
-        >
-          <Icon name={kind === 'audio' ? 'eye' : 'speaker'} size="sm" />
-        </IconButton>
+        <SpokenSwitch kind={kind} onChoose={choose} />
       </div>
       {failure}
       <TextField

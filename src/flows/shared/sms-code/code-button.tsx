@@ -48,11 +48,13 @@ const Sent = ({ validMinutes }: { validMinutes: number | null }) =>
     </Trans>
   )
 
-/** The button that sends a code: bot check, sending, countdown, ready again [4.23–4.28]. */
-export function CodeButton({ name, number, valid, passPurpose, send, phoneAuth = false, onSent }: CodeButtonProps) {
+type CodeSending = Pick<CodeButtonProps, 'name' | 'number' | 'valid' | 'passPurpose' | 'send' | 'phoneAuth' | 'onSent'>
+
+/** The machine behind the button, for the number as it is typed. */
+function useCodeSending({ name, number, valid, passPurpose, send, phoneAuth = false, onSent }: CodeSending) {
   const { clock } = useServices()
-  const { i18n, t } = useLingui()
-  const receiver = `${number.countryDialingCode}${number.mobileNum}`
+  const { countryDialingCode, mobileNum } = number
+  const receiver = `${countryDialingCode}${mobileNum}`
   const { botCheck, dialog } = useBotCheck({ purpose: passPurpose ?? 'login-code', receiver })
   const [machine] = useState(() =>
     smsCodeMachine.provide({
@@ -67,10 +69,6 @@ export function CodeButton({ name, number, valid, passPurpose, send, phoneAuth =
   )
   const actor = useActorRef(machine, { input: { phoneAuth, deadline: readDeadline(name), now: clock.now } })
   const state = useSelector(actor, (snapshot) => snapshot)
-  const waiting = state.hasTag('counting') || state.hasTag('locked')
-  const now = useNow(clock.now, waiting)
-  const { countryDialingCode, mobileNum } = number
-
   useEffect(() => {
     actor.send({ type: 'number.changed', number: { countryDialingCode, mobileNum }, valid })
   }, [actor, countryDialingCode, mobileNum, valid])
@@ -78,7 +76,17 @@ export function CodeButton({ name, number, valid, passPurpose, send, phoneAuth =
     const subscription = actor.on('code.sent', () => onSent?.())
     return () => subscription.unsubscribe()
   }, [actor, onSent])
+  return { actor, state, dialog }
+}
 
+/** The button that sends a code: bot check, sending, countdown, ready again [4.23–4.28]. */
+export function CodeButton(props: CodeButtonProps) {
+  const { clock } = useServices()
+  const { i18n, t } = useLingui()
+  const { actor, state, dialog } = useCodeSending(props)
+  const { valid } = props
+  const waiting = state.hasTag('counting') || state.hasTag('locked')
+  const now = useNow(clock.now, waiting)
   const left = clockText(secondsLeft(state.context.until, now))
   const { problem } = state.context
   return (
