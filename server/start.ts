@@ -11,6 +11,7 @@ import { startDemoVendor } from './demo/vendor/start-demo-vendor.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { startEmbedded } from './db/embedded/start-embedded.ts'
+import type { ConnectOptions } from './db/connect.ts'
 import { openDatabase } from './db/open-database.ts'
 import { mountClock } from './development-clock/mount-clock.ts'
 import { followJob, openDevelopmentClock } from './development-clock/open-development-clock.ts'
@@ -58,13 +59,72 @@ export type StartOptions = {
 /** How pages are served instead of from the build: hot reload in development. */
 export type DevPages = (app: Hono, services: Services) => Promise<() => Promise<void>>
 
+type Undo = (() => Promise<unknown>)[]
+
+/** The addresses of the database: those that are set, else of the embedded one, which is started. */
+async function databaseOf(config: Config, log: Log, undo: Undo) {
+  if (config.databaseUrl !== null) return { url: config.databaseUrl, ownerUrl: config.databaseOwnerUrl }
+  const database = await startEmbedded({ dataDir: join(config.dataDir, 'pg'), log })
+  undo.push(() => database.stop())
+  return database
+}
+
+/** Opens the database with its tables as they have to be, and says so when nothing guards the ledger from the server. */
+async function connect(
+  addresses: Awaited<ReturnType<typeof databaseOf>>,
+  config: Config,
+  log: Log,
+  traced: ConnectOptions['traced'],
+) {
+  const connection = await openDatabase(addresses, {
+    traced,
+    size: config.poolSize,
+    guarded: config.mode !== 'production',
+    onLost: (error) => log.warn({ err: error }, 'a database session was lost'),
+  })
+  if (connection.unguarded)
+    log.warn(
+      'nothing keeps the server from the guards of the ledger: set DATABASE_OWNER_URL to the owner of the tables',
+    )
+  return connection
+}
+
+/** The demonstration's vendor and payment provider, each where it is switched on. Returns whether there is a vendor. */
+async function startDemonstration(services: Services, address: () => string, undo: Undo): Promise<boolean> {
+  const { demoVendor, demoPayments } = services.config
+  const vendor = demoVendor === null ? null : await startDemoVendor(services, demoVendor, address)
+  if (vendor) undo.push(() => vendor.close())
+  const till = demoPayments === null ? null : await startDemoPayments(services, demoPayments, address)
+  if (till) undo.push(() => till.close())
+  return vendor !== null
+}
+
+type SiteParts = { boot: ReturnType<typeof createBoot>; devPages: DevPages | undefined; undo: Undo }
+
+/** What everybody may look at: pictures, documents, and the pages as they were built, or as they are being written. */
+async function mountSite(app: Hono, services: Services, { boot, devPages, undo }: SiteParts): Promise<void> {
+  const { config } = services
+  mountArt(app)
+  mountManifest(app, services)
+  mountDocs(app)
+  if (devPages) {
+    undo.push(await devPages(app, services))
+    return
+  }
+  const dist = join(import.meta.dirname, '../dist')
+  mountFiles(app, dist)
+  mountBuiltConsole(app, config, dist)
+  if (config.workbench) mountMachines(app, { dist, coverage: config.mode === 'production' ? null : coverageFile })
+  mountPages(app, services, { dist, boot, drawingOf: artFor })
+}
+
 /**
  * Brings up the platform: database, migrations, demonstration data, keys, jobs, HTTP. `stop` ends all of it and lets
  * calls under way finish.
  * @throws StartError with one sentence that names the setting and the cure.
  */
 export async function start(config: Config, log: Log, { devPages, tell }: StartOptions = {}): Promise<Running> {
-  const undo: (() => Promise<unknown>)[] = []
+  const undo: Undo = []
   let ending = false
   const stop = async () => {
     ending = true
@@ -73,23 +133,11 @@ export async function start(config: Config, log: Log, { devPages, tell }: StartO
   }
   try {
     tell?.('Starting the database')
-    const database =
-      config.databaseUrl === null ? await startEmbedded({ dataDir: join(config.dataDir, 'pg'), log }) : null
-    if (database) undo.push(() => database.stop())
-    const addresses = database ?? { url: config.databaseUrl!, ownerUrl: config.databaseOwnerUrl }
+    const addresses = await databaseOf(config, log, undo)
     const watching = await startTelemetry(config)
     undo.push(() => watching.close())
-    const connection = await openDatabase(addresses, {
-      traced: watching.tracing?.query,
-      size: config.poolSize,
-      guarded: config.mode !== 'production',
-      onLost: (error) => log.warn({ err: error }, 'a database session was lost'),
-    })
+    const connection = await connect(addresses, config, log, watching.tracing?.query)
     undo.push(() => connection.close())
-    if (connection.unguarded)
-      log.warn(
-        'nothing keeps the server from the guards of the ledger: set DATABASE_OWNER_URL to the owner of the tables',
-      )
     if (config.mode === 'production') await refuseDemonstration(connection.db)
     const developmentClock = config.mode === 'production' ? null : await openDevelopmentClock(connection.db)
     const clock = developmentClock ?? systemClock
@@ -103,11 +151,7 @@ export async function start(config: Config, log: Log, { devPages, tell }: StartO
 
     tell?.('Starting the server')
     let address = ''
-    const demo = config.demoVendor === null ? null : await startDemoVendor(services, config.demoVendor, () => address)
-    if (demo) undo.push(() => demo.close())
-    const till =
-      config.demoPayments === null ? null : await startDemoPayments(services, config.demoPayments, () => address)
-    if (till) undo.push(() => till.close())
+    const hasVendor = await startDemonstration(services, () => address, undo)
     const open = { streams: () => 0 }
     const measured = { db: base.db, pool: connection.pool, streams: () => open.streams() }
     const { telemetry, metrics, figures } = await watching.watch(measured, clock)
@@ -124,28 +168,22 @@ export async function start(config: Config, log: Log, { devPages, tell }: StartO
     const streams = mountEvents(app, { ...feeds, listening }, services)
     open.streams = streams.count
     if (metrics) undo.push(await serveMetrics(app, metrics, config, log))
-    mountArt(app)
-    mountManifest(app, services)
-    mountDocs(app)
     if (developmentClock) {
       mountOutbox(app, services)
       mountOperatorCodes(app, services)
       mountDesk(app, services)
       mountClock(app, { db: connection.db, clock: developmentClock, runAll: () => running.runAll() })
     }
-    if (devPages) undo.push(await devPages(app, services))
-    else {
-      const dist = join(import.meta.dirname, '../dist')
-      mountFiles(app, dist)
-      mountBuiltConsole(app, config, dist)
-      if (config.workbench) mountMachines(app, { dist, coverage: config.mode === 'production' ? null : coverageFile })
-      mountPages(app, services, { dist, boot, drawingOf: artFor })
-    }
+    await mountSite(app, services, { boot, devPages, undo })
     const http = await listen(app, config)
     address = http.address
     undo.push(() => http.close())
     undo.push(async () => streams.close())
-    const all = [...jobs, ...(demo ? [purgeRoundsJob] : []), ...(developmentClock ? [followJob(developmentClock)] : [])]
+    const all = [
+      ...jobs,
+      ...(hasVendor ? [purgeRoundsJob] : []),
+      ...(developmentClock ? [followJob(developmentClock)] : []),
+    ]
     const noting = noteFiguresJob({ ...measured, process: systemRandom.uuid(), figures }, all)
     const running = runJobs(services, [...all, noting], telemetry)
     undo.push(() => running.stop())

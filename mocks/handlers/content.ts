@@ -1,4 +1,12 @@
-import { ok, refuse, type Caller, type Handlers, type RequestOf, type ValueOf } from '#openapi/handlers.ts'
+import {
+  ok,
+  refuse,
+  type Caller,
+  type Handlers,
+  type QueryOf,
+  type RequestOf,
+  type ValueOf,
+} from '#openapi/handlers.ts'
 import { announcementsIn, helpCenterIn } from '../announcements.ts'
 import { charactersOf } from '#rules/characters-of.ts'
 import type { Stage } from '../stage.ts'
@@ -22,6 +30,22 @@ const messageOf = ({
 })
 const mayBeSent = (content: string) => charactersOf(content) >= 5 && charactersOf(content) <= 140
 const allTypes = ['B', 'PL', 'PU', 'PR', 'H']
+
+function pageOfInbox(
+  inbox: readonly Parameters<typeof messageOf>[0][],
+  query: QueryOf<'listMessages'>,
+  unreadCount: number,
+) {
+  const { pageNo = 1, pageSize = 10, kind, unread } = query
+  const found = inbox.filter((message) => (kind === undefined || message.kind === kind) && !(unread && message.read))
+  return {
+    messages: found.slice((pageNo - 1) * pageSize, pageNo * pageSize).map(messageOf),
+    pageNum: pageNo,
+    totalPages: Math.ceil(found.length / pageSize),
+    total: found.length,
+    unread: unreadCount,
+  }
+}
 
 export const contentHandlers = ({ db, scenario }: Stage) => {
   const inboxOf = ({ memberId }: Caller) =>
@@ -51,19 +75,7 @@ export const contentHandlers = ({ db, scenario }: Stage) => {
     sendFeedback,
     sendFeedbackByPut: sendFeedback,
     countUnreadMessages: ({ caller }) => ok({ count: unreadOf(caller) }),
-    listMessages: ({ caller, query }) => {
-      const { pageNo = 1, pageSize = 10, kind, unread } = query
-      const found = inboxOf(caller).filter(
-        (message) => (kind === undefined || message.kind === kind) && !(unread && message.read),
-      )
-      return ok({
-        messages: found.slice((pageNo - 1) * pageSize, pageNo * pageSize).map(messageOf),
-        pageNum: pageNo,
-        totalPages: Math.ceil(found.length / pageSize),
-        total: found.length,
-        unread: unreadOf(caller),
-      })
-    },
+    listMessages: ({ caller, query }) => ok(pageOfInbox(inboxOf(caller), query, unreadOf(caller))),
     getMessage: ({ caller, query: { id } }) => {
       const found = inboxOf(caller).find((message) => message.id === id)
       return found ? ok(messageOf(found)) : refuse('record.not.found')

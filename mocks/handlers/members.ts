@@ -70,25 +70,46 @@ async function registerMember(
   return ok(await openSession(stage, member))
 }
 
+/** What the double does with a new password that is set by phone. */
+async function resetByMobile(stage: Stage, { body, device }: RequestOf<'resetPasswordByMobile'>) {
+  const { db } = stage
+  const { mobileNum, newPassword } = body
+  const badNumber = judgeNumber(mobileNum)
+  if (badNumber) return badNumber
+  if (body.firebaseIdToken === words.refusedPhoneToken) return refuse('phone.auth.err')
+  if (!isPassword(newPassword)) return refuse('password.format.err')
+  if (mobileNum === words.lockedMobile) return locked()
+  const badCode = judgeCode(body.verificationCode)
+  if (badCode) return badCode
+  const member = db.members.findFirst((q) => q.where({ mobileNum }))
+  if (!member) return refuse('not.exists.mobile')
+  if (member.frozen) return refuse('login.denied')
+  await db.members.update((q) => q.where({ id: member.id }), { data: (found) => void (found.password = newPassword) })
+  return (member.totp === 'on' ? confirmation(stage, member, device) : null) ?? ok(await openSession(stage, member))
+}
+
+/** What the double tells of one of its members. */
+const infoOf = (stage: Stage, { id, account, nickname, type, ...member }: Member): ValueOf<'getMemberInfo'> => ({
+  id,
+  account,
+  nickname,
+  type: type as ValueOf<'getMemberInfo'>['type'],
+  toUpline: member.toUpline,
+  upline: member.toUpline ? 'ag****7' : null,
+  clubLabel: { labelName: member.rankLevel > 4 ? 'Diamond' : 'Silver', rankLevel: member.rankLevel },
+  memberLabel: [{ labelName: 'new' }],
+  firstTimeLogin: member.firstTimeLogin,
+  passwordExpired: member.passwordExpired || stage.scenario().login === 'expired-password',
+  passwordDefault: member.passwordDefault || stage.scenario().login === 'default-password',
+  registeredAt: member.registeredAt,
+  referralCode: isPlayer(type) ? 'K7WQ2MXD' : null,
+})
+
 export const memberHandlers = (stage: Stage) => {
   const { db } = stage
   const memberOf = ({ memberId }: Caller) => db.members.findFirst((q) => q.where({ id: memberId }), { strict: true })
   const change = (id: string, data: (member: Member) => void) => db.members.update((q) => q.where({ id }), { data })
-  const info = ({ id, account, nickname, type, ...member }: Member): ValueOf<'getMemberInfo'> => ({
-    id,
-    account,
-    nickname,
-    type: type as ValueOf<'getMemberInfo'>['type'],
-    toUpline: member.toUpline,
-    upline: member.toUpline ? 'ag****7' : null,
-    clubLabel: { labelName: member.rankLevel > 4 ? 'Diamond' : 'Silver', rankLevel: member.rankLevel },
-    memberLabel: [{ labelName: 'new' }],
-    firstTimeLogin: member.firstTimeLogin,
-    passwordExpired: member.passwordExpired || stage.scenario().login === 'expired-password',
-    passwordDefault: member.passwordDefault || stage.scenario().login === 'default-password',
-    registeredAt: member.registeredAt,
-    referralCode: isPlayer(type) ? 'K7WQ2MXD' : null,
-  })
+  const info = (member: Member) => infoOf(stage, member)
   return {
     getMemberInfo: ({ caller }) => ok(info(memberOf(caller))),
     markFirstLogin: async ({ caller }) => {
@@ -114,21 +135,7 @@ export const memberHandlers = (stage: Stage) => {
       await endSessions(stage, { memberId: id, but: caller.sessionId }, 'expired')
       return ok({})
     },
-    resetPasswordByMobile: async ({ body, device }) => {
-      const { mobileNum, newPassword } = body
-      const badNumber = judgeNumber(mobileNum)
-      if (badNumber) return badNumber
-      if (body.firebaseIdToken === words.refusedPhoneToken) return refuse('phone.auth.err')
-      if (!isPassword(newPassword)) return refuse('password.format.err')
-      if (mobileNum === words.lockedMobile) return locked()
-      const badCode = judgeCode(body.verificationCode)
-      if (badCode) return badCode
-      const member = db.members.findFirst((q) => q.where({ mobileNum }))
-      if (!member) return refuse('not.exists.mobile')
-      if (member.frozen) return refuse('login.denied')
-      await change(member.id, (found) => void (found.password = newPassword))
-      return (member.totp === 'on' ? confirmation(stage, member, device) : null) ?? ok(await openSession(stage, member))
-    },
+    resetPasswordByMobile: (request) => resetByMobile(stage, request),
     requestPasswordByEmail: ({ body }) => {
       if (body.captcha === words.wrongCaptcha) return refuse('login.captcha.err')
       const known = db.members.findFirst((q) => q.where({ account: body.username, email: body.email }))

@@ -57,6 +57,19 @@ function limitsAt(at: (hours: number) => string) {
   return { limit, limits }
 }
 
+type CheckInterval = ValueOf<'getRealityCheck'>['intervalMinutes']
+
+/** A session of three quarters of an hour that lost 70. */
+const checkAt = (at: (hours: number) => string, intervalMinutes: CheckInterval) => ({
+  intervalMinutes,
+  sessionStartedAt: at(-0.75),
+  stake: '250.00',
+  payout: '180.00',
+  net: '-70.00',
+  dueAt: at(intervalMinutes / 60 - 0.75),
+  due: intervalMinutes < 45,
+})
+
 /** Limits, pauses and the reality check of somebody who looks after themselves; nothing is stored. */
 export const protectionHandlers = ({ db, now }: Stage) => {
   const isAccount = ({ memberId }: Caller, account: string) =>
@@ -75,16 +88,7 @@ export const protectionHandlers = ({ db, now }: Stage) => {
   const others = ({ kind, period }: Key) =>
     limits().filter((one) => one.kind !== kind || one.period !== (period ?? null) || one.setBy === 'OPERATOR')
   const invalid = () => refuse('limit.change.invalid')
-  const check = (intervalMinutes: ValueOf<'getRealityCheck'>['intervalMinutes'] = checkIntervals.usual) =>
-    ok({
-      intervalMinutes,
-      sessionStartedAt: at(-0.75),
-      stake: '250.00',
-      payout: '180.00',
-      net: '-70.00',
-      dueAt: at(intervalMinutes / 60 - 0.75),
-      due: intervalMinutes < 45,
-    })
+  const check = (intervalMinutes: CheckInterval = checkIntervals.usual) => ok(checkAt(at, intervalMinutes))
   return {
     getProtection: () => ok(overview()),
     setLimit: ({ body }) => {

@@ -17,9 +17,27 @@ function judgeDelivery(
   return lockedTargets.includes(target) ? locked() : null
 }
 
+type HolderRefusal = 'not.exists.mobile' | 'exists.mobile.err'
+type Pass = { passToken: string }
+
+/** Sends nothing: the right code is always the same. `allow` refuses numbers that are, or are not, an account's own. */
+function sendSmsOn<Code extends HolderRefusal>(
+  { db, scenario }: Stage,
+  mobileNum: string,
+  pass: Pass,
+  allow: (isHeld: boolean) => Code | null,
+) {
+  if (scenario().firebase) return refuse('phone.operation.not.allowed')
+  const refused = judgeNumber(mobileNum) ?? judgePass(pass)
+  if (refused) return refused
+  const undelivered = judgeDelivery(mobileNum)
+  if (undelivered && undelivered.code !== 'max.attempt.limit') return undelivered
+  const code = allow(db.members.findFirst((q) => q.where({ mobileNum })) !== undefined)
+  return code === null ? (undelivered ?? sent) : refuse(code)
+}
+
 export const verificationHandlers = (stage: Stage) => {
   const { db, newId } = stage
-  const taken = (mobileNum: string) => db.members.findFirst((q) => q.where({ mobileNum })) !== undefined
   const work = () => ({ captchaId: `w_${newId()}`, salt: 'double-salt', difficulty: 8, expiresInSeconds: 300 })
 
   function judge({ captchaId, right }: Answered) {
@@ -29,20 +47,11 @@ export const verificationHandlers = (stage: Stage) => {
     return ok({ captchaId, lotNumber: `l_${newId()}`, passToken: 'p_double', genTime, captchaOutput: 'double' })
   }
 
-  /** Sends nothing: the right code is always the same. `allow` refuses numbers that are, or are not, an account's own. */
-  function sendSms<Code extends 'not.exists.mobile' | 'exists.mobile.err'>(
+  const sendSms = <Code extends HolderRefusal>(
     mobileNum: string,
-    pass: { passToken: string },
+    pass: Pass,
     allow: (isHeld: boolean) => Code | null,
-  ) {
-    if (stage.scenario().firebase) return refuse('phone.operation.not.allowed')
-    const refused = judgeNumber(mobileNum) ?? judgePass(pass)
-    if (refused) return refused
-    const undelivered = judgeDelivery(mobileNum)
-    if (undelivered && undelivered.code !== 'max.attempt.limit') return undelivered
-    const code = allow(taken(mobileNum))
-    return code === null ? (undelivered ?? sent) : refuse(code)
-  }
+  ) => sendSmsOn(stage, mobileNum, pass, allow)
   const toHolder = (isHeld: boolean) => (isHeld ? null : ('not.exists.mobile' as const))
   const toNobody = (isHeld: boolean) => (isHeld ? ('exists.mobile.err' as const) : null)
 

@@ -18,6 +18,19 @@ export type Floods = {
 /** Below this part of a limit a count stays in its process: the database hears of floods only, not of people. */
 const shared = 1 / 8
 
+/** Adds to what all processes counted in a window. Returns what that comes to. */
+async function addUp(db: Services['db'], windowStart: number, added: readonly { key: string; count: number }[]) {
+  const start = new Date(windowStart).toISOString()
+  const { rows } = await db.execute<{ key: string; count: number }>(sql`
+      INSERT INTO throttles AS t (key, window_start, count)
+        SELECT key, ${start}::timestamptz, count FROM jsonb_to_recordset(${JSON.stringify(added)}::jsonb) AS a (key text, count int)
+      ON CONFLICT (key) DO UPDATE SET window_start = greatest(t.window_start, excluded.window_start),
+        count = CASE WHEN t.window_start = excluded.window_start THEN t.count + excluded.count
+                     WHEN t.window_start < excluded.window_start THEN excluded.count ELSE t.count END
+      RETURNING key, CASE WHEN window_start = ${start}::timestamptz THEN count ELSE 0 END AS count`)
+  return rows
+}
+
 /**
  * Counts all calls by address and by session, in windows of a minute that are the same for every process. A call costs no
  * round trip: it is counted here, and once a second what is much is added up in the database, in one statement that no call
@@ -44,14 +57,7 @@ export function createFloods({ db, clock, config, log }: Pick<Services, 'db' | '
       count.everywhere += count.here
       count.here = 0
     }
-    const start = new Date(of.window * windowMs).toISOString()
-    const { rows } = await db.execute<{ key: string; count: number }>(sql`
-      INSERT INTO throttles AS t (key, window_start, count)
-        SELECT key, ${start}::timestamptz, count FROM jsonb_to_recordset(${JSON.stringify(added)}::jsonb) AS a (key text, count int)
-      ON CONFLICT (key) DO UPDATE SET window_start = greatest(t.window_start, excluded.window_start),
-        count = CASE WHEN t.window_start = excluded.window_start THEN t.count + excluded.count
-                     WHEN t.window_start < excluded.window_start THEN excluded.count ELSE t.count END
-      RETURNING key, CASE WHEN window_start = ${start}::timestamptz THEN count ELSE 0 END AS count`)
+    const rows = await addUp(db, of.window * windowMs, added)
     for (const { key, count } of rows) of.counts.get(key)!.everywhere = Math.max(count, of.counts.get(key)!.everywhere)
   }
 

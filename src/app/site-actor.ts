@@ -31,26 +31,22 @@ const whitelabelOf = (tree: ValueOf<'getWhitelabel'>, status: ValueOf<'getSystem
   loginFirst: status.info.homeAfterLogin,
 })
 
-/**
- * The site's state, to be started: three calls side by side [2.28, 2.30]. What the page brought along counts at once and
- * is asked for all the same; `checkStatus` asks again when a call was refused because the site is closed.
- * `storeMerchant` keeps the merchant's values once they are known, and again when a session was cleared [3.14, 4.17].
- */
-export function createSite({
-  api,
-  queryClient,
-  storage,
-  preferences,
-  host,
-  now,
-}: {
+type SiteParts = {
   api: Api
   queryClient: QueryClient
   storage: SessionStorage
   preferences: Preferences
   host: string
   now: () => number
-}): { site: Site; checkStatus: () => Promise<void>; storeMerchant: () => void } {
+}
+type SiteRun = { site: Site; checkStatus: () => Promise<void>; storeMerchant: () => void }
+
+/**
+ * The site's state, to be started: three calls side by side [2.28, 2.30]. What the page brought along counts at once and
+ * is asked for all the same; `checkStatus` asks again when a call was refused because the site is closed.
+ * `storeMerchant` keeps the merchant's values once they are known, and again when a session was cleared [3.14, 4.17].
+ */
+export function createSite({ api, queryClient, storage, preferences, host, now }: SiteParts): SiteRun {
   const statusQuery = systemStatusQuery(api, host)
   const treeQuery = whitelabelQuery(api)
   const countryQuery = countriesQuery(api)

@@ -25,11 +25,8 @@ const storeOf = (path: string): string | null => {
   return path.startsWith('/art/') ? PICTURES : null
 }
 
-/**
- * The shell of the last visit: two pages, the files of their build, and pictures that were in view. What the server
- * answers comes first for a page, and last for a file, whose address changes with what is in it.
- */
-export function createLastVisit(stores: Stores, ask: typeof fetch) {
+/** How a page and a file are kept for the next visit. */
+function keeperOf(stores: Stores, ask: typeof fetch) {
   async function keepPage(path: string, answer: Response): Promise<void> {
     const text = await answer.clone().text()
     if (!answer.ok || !text.includes(place)) return
@@ -52,6 +49,15 @@ export function createLastVisit(stores: Stores, ask: typeof fetch) {
     const answer = await ask(path, { cache: 'force-cache' }).catch(() => null)
     if (answer?.ok) await store.put(path, answer)
   }
+  return { keepPage, keepFile }
+}
+
+/**
+ * The shell of the last visit: two pages, the files of their build, and pictures that were in view. What the server
+ * answers comes first for a page, and last for a file, whose address changes with what is in it.
+ */
+export function createLastVisit(stores: Stores, ask: typeof fetch) {
+  const { keepPage, keepFile } = keeperOf(stores, ask)
 
   return {
     /** Whether the address is one of a file that may be kept. */

@@ -34,6 +34,19 @@ const popup = cx(
   'md:min-h-(--dialog-height) md:w-[min(var(--dialog-width),calc(100vw-48px))] md:rounded-3',
 )
 
+type HeaderProps = Pick<DialogProps, 'title' | 'labels' | 'locked' | 'closeHidden'>
+
+const Header = ({ title, labels, locked, closeHidden }: HeaderProps) => (
+  <header className="flex items-center gap-2 ps-4 pe-1.5 pt-1 md:ps-5 md:pe-3 md:pt-3">
+    <BaseDialog.Title className="min-w-0 flex-1 py-1.5 text-xl font-bold">{title}</BaseDialog.Title>
+    {!closeHidden && (
+      <BaseDialog.Close aria-label={labels.close} disabled={locked} className={iconButtonClass()}>
+        <Icon name="close" />
+      </BaseDialog.Close>
+    )}
+  </header>
+)
+
 /**
  * A dialog: a sheet from the bottom on phones, a box from 768 px. Focus starts at the first field and returns. What it stands
  * on is dimmed, another dialog too. `height={0}` is for what only tells or asks: it is as high as its words.
@@ -73,14 +86,7 @@ export const Dialog = ({
             {aside !== undefined && <div className="relative hidden overflow-hidden md:block">{aside}</div>}
             <div className="flex min-w-0 flex-col md:min-h-(--dialog-height)">
               <div className="mx-auto mt-2 h-1 w-10 flex-none rounded-full bg-edge md:hidden" />
-              <header className="flex items-center gap-2 ps-4 pe-1.5 pt-1 md:ps-5 md:pe-3 md:pt-3">
-                <BaseDialog.Title className="min-w-0 flex-1 py-1.5 text-xl font-bold">{title}</BaseDialog.Title>
-                {!closeHidden && (
-                  <BaseDialog.Close aria-label={labels.close} disabled={locked} className={iconButtonClass()}>
-                    <Icon name="close" />
-                  </BaseDialog.Close>
-                )}
-              </header>
+              <Header title={title} labels={labels} locked={locked} closeHidden={closeHidden} />
               <div className="min-w-0 flex-1 px-4 pb-5 md:px-5">
                 {description && (
                   <BaseDialog.Description className="mb-3 text-ink-2">{description}</BaseDialog.Description>

@@ -21,6 +21,16 @@ export type SelectFieldProps<Value extends string> = FieldText & {
   className?: string
 }
 
+const Option = <Value extends string>({ option }: { option: SelectOption<Value> }) => (
+  <Select.Item value={option.value} disabled={option.disabled} className={listItemClass}>
+    {option.leading}
+    <Select.ItemText className="min-w-0 flex-1">{option.label}</Select.ItemText>
+    <Select.ItemIndicator>
+      <Icon name="check" size="sm" className="text-lamp-ink" />
+    </Select.ItemIndicator>
+  </Select.Item>
+)
+
 /** One of a short list in a drop-down; type-ahead and arrow keys work. Long lists want a search: use a combobox. */
 export const SelectField = <Value extends string>({
   options,
@@ -57,18 +67,7 @@ export const SelectField = <Value extends string>({
             <Select.Popup className={cx(popupClass, 'max-h-(--available-height) w-(--anchor-width) overflow-auto')}>
               <Select.List>
                 {options.map((option) => (
-                  <Select.Item
-                    key={option.value}
-                    value={option.value}
-                    disabled={option.disabled}
-                    className={listItemClass}
-                  >
-                    {option.leading}
-                    <Select.ItemText className="min-w-0 flex-1">{option.label}</Select.ItemText>
-                    <Select.ItemIndicator>
-                      <Icon name="check" size="sm" className="text-lamp-ink" />
-                    </Select.ItemIndicator>
-                  </Select.Item>
+                  <Option key={option.value} option={option} />
                 ))}
               </Select.List>
             </Select.Popup>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { coverageOf } from './chart/coverage-class.ts'
 import { MachineChart } from './chart/machine-chart.tsx'
 import { ExportMenu } from './export-menu.tsx'
@@ -47,35 +47,47 @@ function Header({ state, store }: PartProps) {
   )
 }
 
-function Title({ state, store, side }: PartProps & { side: { open: boolean; toggle: () => void } }) {
+/** The machine, and in it the group or the state that is looked at alone. */
+function Trail({ state, store }: PartProps) {
   const { layout, view, focus } = state
   const graph = layout?.graph
   const states = graph?.nodes ?? []
   const inGroup = view !== null && graph && view !== graph.id
+  return (
+    <>
+      {inGroup || focus ? (
+        <button
+          type="button"
+          className="link"
+          onClick={() =>
+            focus
+              ? store.dispatch({ type: 'focused', id: null })
+              : store.dispatch({ type: 'view.opened', view: graph?.id ?? '' })
+          }
+        >
+          <Icon name="back" />
+          {state.machineId}
+        </button>
+      ) : (
+        state.machineId
+      )}
+      {inGroup && <span> / {states.find(({ id }) => id === view)?.key}</span>}
+      {focus && <span> / {states.find(({ id }) => id === focus)?.key}</span>}
+    </>
+  )
+}
+
+function Title({ state, store, side }: PartProps & { side: { open: boolean; toggle: () => void } }) {
+  const { layout } = state
+  const graph = layout?.graph
+  const states = graph?.nodes ?? []
   const now = states.filter(
     ({ id, kind }) => state.overlay.activeIds.includes(id) && (kind === 'atomic' || kind === 'final'),
   )
   return (
     <div className="title">
       <h2>
-        {inGroup || focus ? (
-          <button
-            type="button"
-            className="link"
-            onClick={() =>
-              focus
-                ? store.dispatch({ type: 'focused', id: null })
-                : store.dispatch({ type: 'view.opened', view: graph?.id ?? '' })
-            }
-          >
-            <Icon name="back" />
-            {state.machineId}
-          </button>
-        ) : (
-          state.machineId
-        )}
-        {inGroup && <span> / {states.find(({ id }) => id === view)?.key}</span>}
-        {focus && <span> / {states.find(({ id }) => id === focus)?.key}</span>}
+        <Trail state={state} store={store} />
       </h2>
       {now.map(({ id, key }) => (
         <span key={id} className="chip now">
@@ -161,6 +173,19 @@ function Chart({ state, store }: PartProps) {
   )
 }
 
+/** `/` leads to the search from wherever nothing is being typed. */
+function useSearchKey(search: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const type = (event: KeyboardEvent) => {
+      if (event.key !== '/' || isTyping(event.target) || event.ctrlKey || event.metaKey) return
+      event.preventDefault()
+      search.current?.focus()
+    }
+    document.addEventListener('keydown', type)
+    return () => document.removeEventListener('keydown', type)
+  }, [search])
+}
+
 /** The whole page: machines at the start, the chart in the middle, what belongs to them around it. */
 export function WorkbenchPage({ store, panels }: PageProps) {
   const state = useWorkbench(store)
@@ -170,15 +195,7 @@ export function WorkbenchPage({ store, panels }: PageProps) {
   // until someone decides, details stand beside the chart when there is something to say or much room
   const sideOpen = wanted ?? (selection !== null || state.actorId !== null || window.innerWidth >= 1600)
 
-  useEffect(() => {
-    const type = (event: KeyboardEvent) => {
-      if (event.key !== '/' || isTyping(event.target) || event.ctrlKey || event.metaKey) return
-      event.preventDefault()
-      search.current?.focus()
-    }
-    document.addEventListener('keydown', type)
-    return () => document.removeEventListener('keydown', type)
-  }, [])
+  useSearchKey(search)
   useEffect(() => void (document.documentElement.dataset['theme'] = state.theme), [state.theme])
 
   const centre = panels.filter(({ place }) => place === 'centre')

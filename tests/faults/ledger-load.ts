@@ -70,6 +70,28 @@ async function faultsOf(db: Db, placed: ReadonlyMap<string, bigint>, expected: b
   return faults
 }
 
+const slipOf = (memberId: string, key: string): NewSlip => ({
+  merchant,
+  memberId,
+  key,
+  currency: 'BDT',
+  at: 1000,
+  wallet: 'main',
+  category: 'RNG',
+  vendor: 'DEMO',
+  bets: [{ game: 'slot', roundId: key, stake, slip: { key } }],
+})
+
+const transferStep = { hop: 1, request: 'load', vendor: 'MAIDAN', amount: 300n, currency: 'BDT' } as const
+
+const servicesOn = (db: Db) =>
+  ({
+    db,
+    clock: { now: () => 1000 },
+    merchant: { code: merchant },
+    ports: { vendorWallets: ledgerVendorWallets },
+  }) as unknown as Parameters<typeof takeStep>[0]
+
 /**
  * Bets, settlements, repeated keys and transfers between wallets by many clients on few accounts that soon run dry; then
  * everything that has to hold of the ledger is looked for. `faults` is empty when all of it does.
@@ -84,26 +106,10 @@ export async function runLedgerLoad(db: Db, { clients, each, accounts, seed }: L
   const count = (what: string) => (counts[what] = (counts[what] ?? 0) + 1)
   await writeMembers(db, merchant, people)
   for (const memberId of people) await startWith(db, memberId)
-  const services = {
-    db,
-    clock: { now: () => 1000 },
-    merchant: { code: merchant },
-    ports: { vendorWallets: ledgerVendorWallets },
-  } as unknown as Parameters<typeof takeStep>[0]
 
   const bet = async (memberId: string, chance: () => number) => {
     const key = randomUUID()
-    const slip: NewSlip = {
-      merchant,
-      memberId,
-      key,
-      currency: 'BDT',
-      at: 1000,
-      wallet: 'main',
-      category: 'RNG',
-      vendor: 'DEMO',
-      bets: [{ game: 'slot', roundId: key, stake, slip: { key } }],
-    }
+    const slip = slipOf(memberId, key)
     const sent = chance() < 0.2 ? [placeBets(db, slip), placeBets(db, slip)] : [placeBets(db, slip)]
     const outcomes = await Promise.all(sent)
     for (const outcome of outcomes) {
@@ -123,17 +129,9 @@ export async function runLedgerLoad(db: Db, { clients, each, accounts, seed }: L
     count('settled')
   }
   const transfer = async (memberId: string, chance: () => number) => {
-    const step = {
-      memberId,
-      requestId: randomUUID(),
-      hop: 1 as const,
-      request: 'load',
-      vendor: 'MAIDAN',
-      amount: 300n,
-      currency: 'BDT',
-    }
+    const step = { ...transferStep, memberId, requestId: randomUUID() }
     const direction = chance() < 0.5 ? ('in' as const) : ('out' as const)
-    const took = await takeStep(services, { ...step, direction })
+    const took = await takeStep(servicesOn(db), { ...step, direction })
     count('refused' in took ? `transfer ${took.refused}` : `transfer ${took.state}`)
   }
   await Promise.all(

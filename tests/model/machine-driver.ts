@@ -54,29 +54,9 @@ function watchedActor(model: Model, { clock, input, watcher, onCall }: Watched) 
   })
 }
 
-/** A live actor of a model on a clock of its own, started with one of the flow's inputs. */
-export const createMachineDriver = (
-  model: Model,
-  input: string,
-  watcher: Watcher = {},
-): Driver<Observation> & { start: () => void } => {
-  const clock = new StepClock(START)
-  const inputs = model.flow.inputs?.(clock.now) ?? { usual: undefined }
-  if (!(input in inputs)) throw new Infeasible(`${model.machine.id} has no input "${input}"`)
-  let effects: Effects = { emitted: [], calls: [] }
-  let before: AnyMachineSnapshot | null = null
+/** The timers and the running actors of an actor. */
+function watch(actor: AnyActorRef, clock: StepClock) {
   const due = new WeakMap<Scheduled, number>()
-
-  model.listener.guard = watcher.guard ?? (() => {})
-  const actor = watchedActor(model, {
-    clock,
-    input: inputs[input],
-    watcher,
-    onCall: (call) => effects.calls.push(call),
-  })
-  actor.on('*', (event) => void effects.emitted.push(event))
-  actor.subscribe({ error: () => {} })
-
   const timers = () => {
     const scheduled = Object.values((actor.system as unknown as System).getSnapshot()._scheduledEvents)
     return scheduled.map((one) => {
@@ -90,6 +70,32 @@ export const createMachineDriver = (
   }
   const running = () =>
     children().filter(([, child]) => (child.getSnapshot() as { status: string }).status === 'active')
+  return { timers, running }
+}
+
+/** A live actor of a model on a clock of its own, started with one of the flow's inputs. */
+export const createMachineDriver = (
+  model: Model,
+  input: string,
+  watcher: Watcher = {},
+): Driver<Observation> & { start: () => void } => {
+  const clock = new StepClock(START)
+  const inputs = model.flow.inputs?.(clock.now) ?? { usual: undefined }
+  if (!(input in inputs)) throw new Infeasible(`${model.machine.id} has no input "${input}"`)
+  let effects: Effects = { emitted: [], calls: [] }
+  let before: AnyMachineSnapshot | null = null
+
+  model.listener.guard = watcher.guard ?? (() => {})
+  const actor = watchedActor(model, {
+    clock,
+    input: inputs[input],
+    watcher,
+    onCall: (call) => effects.calls.push(call),
+  })
+  actor.on('*', (event) => void effects.emitted.push(event))
+  actor.subscribe({ error: () => {} })
+
+  const { timers, running } = watch(actor, clock)
   const step = (act: () => void) => {
     const { status } = actor.getSnapshot() as AnyMachineSnapshot
     if (status !== 'active') throw new Infeasible(`the machine is ${status}`)

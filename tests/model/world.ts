@@ -136,6 +136,13 @@ function standIn(machine: Model['machine'], input: unknown, { microstep, execute
   return { self, scope }
 }
 
+/** The world with what a step does to it by itself, and the events it sends. */
+const changedBy = (model: Model, world: World, step: Step): readonly [World, readonly AnyEventObject[]] => {
+  if (step.do === 'send') return [world, [eventOf(model, step)]]
+  if (step.do === 'advance') return advanced(world, step.delay)
+  return settled(world, step.actor, outcomeOf(model, step, srcName(childOf(world, step.actor))))
+}
+
 /** The transition function of a model as a world of its own: no actor runs, nothing waits, every world can be kept. */
 export const createWorlds = (model: Model) => {
   const { machine, flow } = model
@@ -201,12 +208,7 @@ export const createWorlds = (model: Model) => {
     step: (world: World, step: Step): Moved =>
       listening(() => {
         if (world.snapshot.status !== 'active') throw new Infeasible(`the machine is ${world.snapshot.status}`)
-        const [next, events] =
-          step.do === 'send'
-            ? ([world, [eventOf(model, step)]] as const)
-            : step.do === 'advance'
-              ? advanced(world, step.delay)
-              : settled(world, step.actor, outcomeOf(model, step, srcName(childOf(world, step.actor))))
+        const [next, events] = changedBy(model, world, step)
         now = next.now
         return follow(world, next, [...events])
       }),

@@ -146,25 +146,38 @@ function checksOf(call: ReturnType<typeof callsOf>['call']) {
   return { botPass, solvedCaptcha }
 }
 
+type ServerChange = {
+  config?: Partial<Config>
+  log?: Log
+  ports?: Partial<Ports>
+  settings?: Partial<MerchantSettings>
+  database?: ConnectOptions
+}
+
+const configOf = (change: Partial<Config> = {}): Config => ({
+  ...readConfig({ NODE_ENV: 'test', PROOF_OF_WORK_BITS: '8', ...unthrottled }),
+  proxyHops: 1,
+  ...change,
+})
+
+const portsOf = async (base: Parameters<typeof openPorts>[0], change: Partial<Ports> = {}): Promise<Ports> => ({
+  ...(await openPorts(base, [testSecret])),
+  passwords: createPasswords({ random: systemRandom, cost: cheap }),
+  ...change,
+})
+
+const sentBy = ({ outbox }: Pick<Ports, 'outbox'>) => {
+  /** The last text sent to a number or an address. */
+  const lastSent = async (to: string) => (await outbox.list()).find((message) => message.to === to)?.text ?? null
+  return { lastSent, codeSentTo: async (to: string) => /\d{6}/.exec((await lastSent(to)) ?? '')?.[0] ?? null }
+}
+
 /** The real application on a database of its own, with a clock the test moves and without a socket. */
-export async function startTestServer(
-  change: {
-    config?: Partial<Config>
-    log?: Log
-    ports?: Partial<Ports>
-    settings?: Partial<MerchantSettings>
-    database?: ConnectOptions
-  } = {},
-  template?: Template,
-) {
+export async function startTestServer(change: ServerChange = {}, template?: Template) {
   const database = await testDatabase(template, change.database)
   let now = firstMoment
   const clock = { now: () => now }
-  const config: Config = {
-    ...readConfig({ NODE_ENV: 'test', PROOF_OF_WORK_BITS: '8', ...unthrottled }),
-    proxyHops: 1,
-    ...change.config,
-  }
+  const config = configOf(change.config)
   const log = change.log ?? createLog({ level: 'silent' })
   const base = { db: database.db, clock, random: systemRandom, config, log }
   const setSettings = async (settings: Partial<MerchantSettings>) => {
@@ -181,12 +194,7 @@ export async function startTestServer(
   let merchant: Services['merchant'] | undefined
   await setSettings({})
   merchant = await openMerchantStore(database.db, clock, 'fairhall')
-  const opened = await openPorts(base, [testSecret])
-  const ports: Ports = {
-    ...opened,
-    passwords: createPasswords({ random: systemRandom, cost: cheap }),
-    ...change.ports,
-  }
+  const ports = await portsOf(base, change.ports)
   const services: Services = { ...base, ports, merchant }
   const app: Hono = createApp(services)
 
@@ -216,10 +224,7 @@ export async function startTestServer(
     advance: (ms: number) => {
       now += ms
     },
-    /** The last text sent to a number or an address. */
-    lastSent: async (to: string) => (await ports.outbox.list()).find((message) => message.to === to)?.text ?? null,
-    codeSentTo: async (to: string) =>
-      /\d{6}/.exec((await ports.outbox.list()).find((message) => message.to === to)?.text ?? '')?.[0] ?? null,
+    ...sentBy(ports),
     close: () => database.close(),
   }
 }

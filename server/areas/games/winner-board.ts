@@ -8,7 +8,7 @@ import { amountText } from '../wallet/amounts.ts'
 import { betGameName } from '../records/bet-game-name.ts'
 import { addDays, dayStart, localDate } from '../records/zone-days.ts'
 import { nameIn } from './names.ts'
-import { games, vendors } from './tables.ts'
+import { games, vendors, type Names } from './tables.ts'
 
 const daysOf = { DAY: 1, WEEK: 7 } as const
 
@@ -16,6 +16,42 @@ const daysOf = { DAY: 1, WEEK: 7 } as const
 function startOf(period: keyof typeof daysOf, now: number, timeZone: string): string {
   const first = addDays(localDate(now, timeZone), 1 - daysOf[period])
   return new Date(dayStart(first, timeZone)).toISOString()
+}
+
+/** Bets on e-sports are sports bets on games of that category. */
+function ofType(gameType: NonNullable<QueryOf<'getWinnerBoard'>['gameType']>) {
+  if (gameType === 'ESPORTS') return and(eq(bets.category, 'SPORTS'), eq(games.category, 'ESPORTS'))
+  if (gameType === 'SPORTS') return and(eq(bets.category, 'SPORTS'), sql`${games.category} IS DISTINCT FROM 'ESPORTS'`)
+  return eq(bets.category, gameType)
+}
+
+type Row = {
+  account: string
+  bet: typeof bets.$inferSelect
+  names: Names | null
+  slipName: string | null
+  makers: Names | null
+  category: Winner['gameType'] | null
+}
+type Winner = ValueOf<'getWinnerBoard'>['winners'][number]
+
+function winnerOf(
+  { account, bet, names, slipName, makers, category }: Row,
+  language: string,
+  decimals: number,
+): Winner {
+  return {
+    account: maskedAccount(account),
+    gameName:
+      betGameName({ game: bet.game, names, game_name: slipName }, language) ??
+      nameIn(makers ?? { EN: bet.game }, language),
+    gameId: bet.game,
+    vassalage: bet.vendor,
+    gameType: category ?? bet.category,
+    amount: amountText(bet.payout, decimals),
+    currency: bet.currency,
+    wonAt: bet.settledAt!.toISOString(),
+  }
 }
 
 /**
@@ -28,8 +64,6 @@ export async function readWinnerBoard(
   language: string,
 ): Promise<ValueOf<'getWinnerBoard'>> {
   const { currencyDecimals, timeZone } = await merchant.read()
-  const esports = gameType === 'ESPORTS'
-  const counted = (esports ? 'SPORTS' : gameType) as BetCategory | undefined
   const ofGame = and(eq(games.merchant, bets.merchant), eq(games.vendor, bets.vendor), eq(games.code, bets.game))
   const rows = await db
     .select({
@@ -50,26 +84,13 @@ export async function readWinnerBoard(
         sql`${bets.status} = 1 AND ${bets.currency} <> 'PLAY'`,
         sql`${bets.payout} >= 50000`,
         ne(members.status, 'closed'),
-        counted && eq(bets.category, counted),
-        esports ? eq(games.category, 'ESPORTS') : undefined,
-        gameType === 'SPORTS' ? sql`${games.category} IS DISTINCT FROM 'ESPORTS'` : undefined,
+        gameType && ofType(gameType),
         period && sql`${bets.settledAt} >= ${startOf(period, clock.now(), timeZone)}`,
       ),
     )
     .orderBy(...(period ? [desc(bets.payout)] : []), desc(bets.settledAt))
     .limit(count)
   return {
-    winners: rows.map(({ account, bet, names, slipName, makers, category }) => ({
-      account: maskedAccount(account),
-      gameName:
-        betGameName({ game: bet.game, names, game_name: slipName }, language) ??
-        nameIn(makers ?? { EN: bet.game }, language),
-      gameId: bet.game,
-      vassalage: bet.vendor,
-      gameType: category ?? bet.category,
-      amount: amountText(bet.payout, currencyDecimals),
-      currency: bet.currency,
-      wonAt: bet.settledAt!.toISOString(),
-    })),
+    winners: rows.map((row) => winnerOf(row, language, currencyDecimals)),
   }
 }

@@ -42,6 +42,37 @@ export type EventPages = {
 }
 type Parts = { draws: EventFeed; members: MemberFeed; listening: Listening }
 
+type SessionNeeds = Parameters<typeof resolveSession>[0]
+
+async function sessionOf(services: SessionNeeds, token: string): Promise<Session | ErrorCode> {
+  const found = await resolveSession(services, token, { used: false })
+  return found.state === 'open' ? found : sessionRefusals[found.state]
+}
+
+/** Ends a page whose session has ended. */
+async function checkPage(
+  services: SessionNeeds & Pick<Services, 'log'>,
+  page: StreamPage,
+  token: string,
+): Promise<void> {
+  try {
+    const session = await sessionOf(services, token)
+    if (typeof session === 'string') page.end('ended')
+    else page.endsAt = session.endsAt
+  } catch (error) {
+    services.log.warn({ err: error }, 'whether a session is open could not be read')
+    page.end()
+  }
+}
+
+/** Lets every page know that the stream stands, and asks after the sessions that have run out. */
+function beatAll(pages: ReadonlySet<StreamPage>, now: number): void {
+  for (const page of pages) {
+    page.beat()
+    if (page.endsAt <= now) page.check()
+  }
+}
+
 /**
  * Serves the stream of an open page: draws of the games named by `gameCode` (repeated), with `corrections=true` every
  * corrected result, and with a token what changes for its member, until that session ends. A page that was away says the
@@ -56,25 +87,7 @@ export function mountEvents(
   const pages = new Set<StreamPage>()
   const { clock, random, config, log } = services
 
-  async function sessionOf(token: string): Promise<Session | ErrorCode> {
-    const found = await resolveSession(services, token, { used: false })
-    return found.state === 'open' ? found : sessionRefusals[found.state]
-  }
-
-  /** Ends a page whose session has ended. */
-  async function checkPage(page: StreamPage, token: string): Promise<void> {
-    const session = await sessionOf(token)
-    if (typeof session === 'string') page.end('ended')
-    else page.endsAt = session.endsAt
-  }
-
-  const beat = () => {
-    const now = clock.now()
-    for (const page of pages) {
-      page.beat()
-      if (page.endsAt <= now) page.check()
-    }
-  }
+  const beat = () => beatAll(pages, clock.now())
   const beating = setInterval(beat, beatMs)
   beating.unref()
 
@@ -86,7 +99,7 @@ export function mountEvents(
     if ([...pages].filter((one) => one.address === address).length >= maxOfAddress)
       return refusalAnswer(refuse('TOO_MANY_REQUEST'), random.uuid())
     const token = c.req.header('authorization') ?? null
-    const session = token === null ? null : await sessionOf(token)
+    const session = token === null ? null : await sessionOf(services, token)
     if (typeof session === 'string') return refusalAnswer(refuse(session), random.uuid())
     await listening.ready()
     const page = openStreamPage({
@@ -96,12 +109,7 @@ export function mountEvents(
       since: heardIn(c.req.header('last-event-id') ?? ''),
       feeds: { draws, members },
       now: clock.now(),
-      check: (one) =>
-        token !== null &&
-        void checkPage(one, token).catch((error: unknown) => {
-          log.warn({ err: error }, 'whether a session is open could not be read')
-          one.end()
-        }),
+      check: (one) => token !== null && void checkPage(services, one, token),
       left: (one) => pages.delete(one),
     })
     pages.add(page)

@@ -5,6 +5,7 @@ import { playsOf } from '#rules/lottery/plays.ts'
 import { winOf } from '#rules/lottery/price.ts'
 import { laterDate, localDate, midnight } from '#rules/lottery/schedule.ts'
 import { atOneMoment } from '../../db/at-one-moment.ts'
+import type { Tx } from '../../db/connect.ts'
 import { readBetNo } from '../records/record-bet.ts'
 import { yearBefore } from '../records/record-query.ts'
 import { bets } from '../records/tables.ts'
@@ -29,6 +30,59 @@ export function windowOf(
   return { from: new Date(midnight(timeZone, first)), to: new Date(midnight(timeZone, laterDate(last, 1))) }
 }
 
+type Filter = Pick<QueryOf<'listMyLotteryBets'>, 'gameCode' | 'issueNo' | 'state'>
+
+function filterOf(
+  { db, merchant }: Pick<Needs, 'db' | 'merchant'>,
+  memberId: string,
+  window: { from: Date; to: Date },
+  { gameCode, issueNo, state }: Filter,
+) {
+  const issues = (no: string) =>
+    db
+      .select({ id: lotteryIssues.id })
+      .from(lotteryIssues)
+      .where(
+        and(
+          eq(lotteryIssues.merchant, merchant.code),
+          inArray(lotteryIssues.game, gameCode === undefined ? GAMES.map(({ code }) => code) : [gameCode]),
+          eq(lotteryIssues.issueNo, no),
+        ),
+      )
+  return and(
+    eq(lotterySlips.memberId, memberId),
+    gte(lotterySlips.placedAt, window.from),
+    lt(lotterySlips.placedAt, window.to),
+    gameCode === undefined ? undefined : eq(lotterySlips.game, gameCode),
+    issueNo === undefined ? undefined : inArray(lotterySlips.issueId, issues(issueNo)),
+    state === undefined ? undefined : eq(lotterySlips.state, state),
+  )
+}
+
+/** How many slips a filter finds, and what was staked, won and settled on them, in minor units. */
+function readTotals(tx: Tx, where: SQL | undefined) {
+  const sum = (column: SQL) => sql<string>`coalesce(sum(${column}), 0)::text`
+  const settled = sql`CASE WHEN ${lotterySlips.state} <> 'open' THEN ${lotterySlips.stake} ELSE 0 END`
+  return tx
+    .select({
+      count: count(),
+      stake: sum(sql`${lotterySlips.stake}`),
+      valid: sum(sql`${bets.validBet}`),
+      payout: sum(sql`${lotterySlips.payout}`),
+      settled: sum(settled),
+    })
+    .from(lotterySlips)
+    .innerJoin(
+      bets,
+      and(
+        eq(bets.memberId, lotterySlips.memberId),
+        eq(bets.postingId, lotterySlips.postingId),
+        eq(bets.line, lotterySlips.line),
+      ),
+    )
+    .where(where)
+}
+
 /** The caller's slips, newest first, with the totals of the whole filter. */
 export async function listBets(services: Needs, { memberId }: Caller, query: QueryOf<'listMyLotteryBets'>) {
   const { db, merchant, clock } = services
@@ -37,51 +91,11 @@ export async function listBets(services: Needs, { memberId }: Caller, query: Que
   const window = windowOf(query, timeZone, now)
   if (window === null) return refuse('request.param.err')
   const { pageNo = 1, pageSize = 20, gameCode, issueNo, state } = query
-  const where = and(
-    eq(lotterySlips.memberId, memberId),
-    gte(lotterySlips.placedAt, window.from),
-    lt(lotterySlips.placedAt, window.to),
-    gameCode === undefined ? undefined : eq(lotterySlips.game, gameCode),
-    issueNo === undefined
-      ? undefined
-      : inArray(
-          lotterySlips.issueId,
-          db
-            .select({ id: lotteryIssues.id })
-            .from(lotteryIssues)
-            .where(
-              and(
-                eq(lotteryIssues.merchant, merchant.code),
-                inArray(lotteryIssues.game, gameCode === undefined ? GAMES.map(({ code }) => code) : [gameCode]),
-                eq(lotteryIssues.issueNo, issueNo),
-              ),
-            ),
-        ),
-    state === undefined ? undefined : eq(lotterySlips.state, state),
-  )
+  const where = filterOf(services, memberId, window, { gameCode, issueNo, state })
   const order: SQL[] = [desc(lotterySlips.placedAt), desc(lotterySlips.postingId), asc(lotterySlips.line)]
-  const sum = (column: SQL) => sql<string>`coalesce(sum(${column}), 0)::text`
-  const settled = sql`CASE WHEN ${lotterySlips.state} <> 'open' THEN ${lotterySlips.stake} ELSE 0 END`
   const { rows, totals } = await atOneMoment(db, async (tx) => ({
     rows: await readSlips({ ...services, db: tx }, where, { order, limit: pageSize, offset: (pageNo - 1) * pageSize }),
-    totals: await tx
-      .select({
-        count: count(),
-        stake: sum(sql`${lotterySlips.stake}`),
-        valid: sum(sql`${bets.validBet}`),
-        payout: sum(sql`${lotterySlips.payout}`),
-        settled: sum(settled),
-      })
-      .from(lotterySlips)
-      .innerJoin(
-        bets,
-        and(
-          eq(bets.memberId, lotterySlips.memberId),
-          eq(bets.postingId, lotterySlips.postingId),
-          eq(bets.line, lotterySlips.line),
-        ),
-      )
-      .where(where),
+    totals: await readTotals(tx, where),
   }))
   const total = totals[0]!
   const text = (minor: string | bigint) => amountText(BigInt(minor), currencyDecimals)

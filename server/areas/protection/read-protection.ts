@@ -37,13 +37,51 @@ async function usedOf(db: Db | Tx, limit: Limit, guard: Guard, currency: string,
   return BigInt(staked) - (limit.kind === 'LOSS' ? BigInt(paid) : 0n)
 }
 
+/** A limit as it is shown: what it is, what of it is used, and the change that waits. */
+async function shownLimit(
+  db: Db | Tx,
+  limit: typeof playLimits.$inferSelect,
+  guard: Guard,
+  { currency, currencyDecimals: decimals }: Pick<MerchantSettings, 'currency' | 'currencyDecimals'>,
+  now: number,
+): Promise<Shown['limits'][number]> {
+  const { kind, value, askedValue, setBy, hours } = limit
+  const inMinutes = kind === 'SESSION'
+  const amount = (minor: bigint | null) => (inMinutes || minor === null ? null : amountText(minor, decimals))
+  const minutes = (count: bigint | null) => (inMinutes && count !== null ? Number(count) : null)
+  const used = hours === 0 ? null : await usedOf(db, limit, guard, currency, now)
+  const rest = used === null ? null : value - used
+  const askedAt = standing(limit, now)
+  return {
+    kind,
+    period: periodOf(hours),
+    amount: amount(value),
+    minutes: minutes(value),
+    used: used === null ? null : amount(used > 0n ? used : 0n),
+    remaining: rest === null ? null : amount(rest > 0n ? rest : 0n),
+    setBy,
+    since: limit.since.toISOString(),
+    change: askedAt
+      ? {
+          remove: askedValue === null,
+          amount: amount(askedValue),
+          minutes: minutes(askedValue),
+          requestedAt: askedAt.toISOString(),
+          confirmFrom: confirmTimes(askedAt).confirmFrom.toISOString(),
+          confirmUntil: confirmTimes(askedAt).confirmUntil.toISOString(),
+        }
+      : null,
+  }
+}
+
 /** Everything of a member's protection as it holds now. Money comes from the ledger and the bets alone. */
 export async function readProtection(
   { clock }: Pick<Services, 'clock'>,
-  { currency, currencyDecimals: decimals }: MerchantSettings,
+  settings: MerchantSettings,
   db: Db | Tx,
   { memberId }: Caller,
 ) {
+  const { currency, currencyDecimals: decimals } = settings
   const now = clock.now()
   const guard = await readGuard(db, memberId)
   const rows = await db
@@ -52,35 +90,8 @@ export async function readProtection(
     .where(eq(playLimits.memberId, memberId))
     .orderBy(asc(playLimits.hours), asc(playLimits.setBy))
   const limits: Shown['limits'] = []
-  for (const limit of rows.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))) {
-    const { kind, value, askedValue, setBy, hours } = limit
-    const inMinutes = kind === 'SESSION'
-    const amount = (minor: bigint | null) => (inMinutes || minor === null ? null : amountText(minor, decimals))
-    const minutes = (count: bigint | null) => (inMinutes && count !== null ? Number(count) : null)
-    const used = hours === 0 ? null : await usedOf(db, limit, guard, currency, now)
-    const rest = used === null ? null : value - used
-    const askedAt = standing(limit, now)
-    limits.push({
-      kind,
-      period: periodOf(hours),
-      amount: amount(value),
-      minutes: minutes(value),
-      used: used === null ? null : amount(used > 0n ? used : 0n),
-      remaining: rest === null ? null : amount(rest > 0n ? rest : 0n),
-      setBy,
-      since: limit.since.toISOString(),
-      change: askedAt
-        ? {
-            remove: askedValue === null,
-            amount: amount(askedValue),
-            minutes: minutes(askedValue),
-            requestedAt: askedAt.toISOString(),
-            confirmFrom: confirmTimes(askedAt).confirmFrom.toISOString(),
-            confirmUntil: confirmTimes(askedAt).confirmUntil.toISOString(),
-          }
-        : null,
-    })
-  }
+  for (const limit of rows.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)))
+    limits.push(await shownLimit(db, limit, guard, settings, now))
   const { came, went } = await lifetimeDeposits(db, memberId, currency, new Date(now))
   const { registeredAt } = await memberOf(db, memberId)
   const looked = guard.reviewedAt ?? registeredAt

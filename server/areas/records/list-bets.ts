@@ -70,6 +70,17 @@ const snapshotOf = async (tx: Tx): Promise<string> => {
   return whole.length <= longestSnapshot ? whole : `${first}:${first}:`
 }
 
+type Sums = { n: string; stake: string; valid_bet: string; payout: string }
+
+/** An open bet has neither won nor lost yet. */
+const totalsOf = ({ n, stake, valid_bet, payout }: Sums, open: boolean, text: (minor: bigint) => string): Totals => ({
+  count: Number(n),
+  stake: text(BigInt(stake)),
+  validBet: text(BigInt(valid_bet)),
+  payout: text(BigInt(payout)),
+  profitLoss: text(open ? 0n : BigInt(payout) - BigInt(stake)),
+})
+
 /**
  * The caller's bets of a category, newest first: settled ones by the time of settlement, open ones by the time of the
  * bet. Totals are those of the whole filter, rows and totals of all pages those of the first one's moment [1.17].
@@ -97,17 +108,10 @@ export async function listBets<List extends BetList>(
   const common = (read: BetRead) => commonOf(read, text, request.language)
   return atOneMoment(db, async (tx) => {
     if (query.csv && !(await mayExport(tx, memberId))) return refuse('TOO_MANY_REQUEST') as ReplyOf<List>
-    const { rows: sums } = await tx.execute<{ n: string; stake: string; valid_bet: string; payout: string }>(sql`
+    const { rows: sums } = await tx.execute<Sums>(sql`
       SELECT count(*) AS n, coalesce(sum(b.stake), 0) AS stake, coalesce(sum(b.valid_bet), 0) AS valid_bet,
         coalesce(sum(b.payout), 0) AS payout ${filtered}`)
-    const { n, stake, valid_bet, payout } = sums[0]!
-    const totals: Totals = {
-      count: Number(n),
-      stake: text(BigInt(stake)),
-      validBet: text(BigInt(valid_bet)),
-      payout: text(BigInt(payout)),
-      profitLoss: text(open ? 0n : BigInt(payout) - BigInt(stake)),
-    }
+    const totals = totalsOf(sums[0]!, open, text)
     const name = `bets-${categories[0].toLowerCase()}`
     const rowsOf = (columns: SQL) => sql`
       SELECT ${columns} FROM (SELECT b.* ${filtered} ${newest} LIMIT ${query.limit} OFFSET ${query.offset}) AS b

@@ -28,27 +28,25 @@ const csvOf = (rows: Page['rows'], totals: Page['totals'], { from, to }: RecordQ
   ]),
 })
 
-/**
- * The caller's own figures per day and category, newest day first. A bet counts on the day it was settled; one settled
- * anew counts with the difference on the day of that. Rebates and bonuses belong to no category: they stand under CONS,
- * which asked for alone is all of them together. Beside the totals stands the net deposit of the whole life.
- */
-export async function listPersonalProfit(
-  { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
-  { memberId }: Caller,
-  requested: QueryOf<'listPersonalProfit'>,
-): Promise<ReplyOf<'listPersonalProfit'>> {
-  const { currency, currencyDecimals, timeZone } = await merchant.read()
-  const query = readQuery(requested, clock.now(), timeZone)
-  if (query === null) return refuse('request.param.err')
-  const position = query.position ?? (await memberPosition(db, memberId, currency))
-  const { category } = requested
+type Wanted = {
+  memberId: string
+  currency: string
+  timeZone: string
+  category: QueryOf<'listPersonalProfit'>['category']
+}
+
+/** The figures of each day and category, in minor units, newest day first. */
+async function readProfit(
+  db: Services['db'],
+  query: NonNullable<ReturnType<typeof readQuery>>,
+  { memberId, currency, timeZone, category }: Wanted,
+): Promise<Read[]> {
   const [start, end, until] = [query.start, query.end, query.until].map((at) => at.toISOString())
   const mine = sql`member_id = ${memberId} AND currency = ${currency}`
   const within = (time: string) =>
     sql`${sql.identifier(time)} >= ${start} AND ${sql.identifier(time)} < ${end} AND ${sql.identifier(time)} <= ${until}`
   const dayOf = (time: string) => sql`(${sql.identifier(time)} AT TIME ZONE ${timeZone})::date::text`
-  const { rows: read } = await db.execute<Read>(sql`
+  const { rows } = await db.execute<Read>(sql`
     SELECT day, ${category === 'CONS' ? sql`'CONS'` : sql`category`} AS category, sum(stake) AS stake, sum(valid_bet) AS valid_bet,
       sum(payout) AS payout, sum(rebate) AS rebate, sum(bonus) AS bonus
     FROM (
@@ -67,6 +65,25 @@ export async function listPersonalProfit(
     ) AS events
     ${category === undefined || category === 'CONS' ? sql`` : sql`WHERE category = ${category}`}
     GROUP BY 1, 2 ORDER BY 1 DESC, 2`)
+  return rows
+}
+
+/**
+ * The caller's own figures per day and category, newest day first. A bet counts on the day it was settled; one settled
+ * anew counts with the difference on the day of that. Rebates and bonuses belong to no category: they stand under CONS,
+ * which asked for alone is all of them together. Beside the totals stands the net deposit of the whole life.
+ */
+export async function listPersonalProfit(
+  { db, clock, merchant }: Pick<Services, 'db' | 'clock' | 'merchant'>,
+  { memberId }: Caller,
+  requested: QueryOf<'listPersonalProfit'>,
+): Promise<ReplyOf<'listPersonalProfit'>> {
+  const { currency, currencyDecimals, timeZone } = await merchant.read()
+  const query = readQuery(requested, clock.now(), timeZone)
+  if (query === null) return refuse('request.param.err')
+  const position = query.position ?? (await memberPosition(db, memberId, currency))
+  const { category } = requested
+  const read = await readProfit(db, query, { memberId, currency, timeZone, category })
   const { came, went } = await lifetimeDeposits(db, memberId, currency, query.until)
 
   const text = (minor: bigint) => amountText(minor, currencyDecimals)

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { createHmac } from 'node:crypto'
 import { members } from '../members/tables.ts'
 import { games, vendors, type Category, type Names } from '../games/tables.ts'
+import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { amountText } from '../wallet/amounts.ts'
 import type { MemberWallet } from '../wallet/ledger.ts'
@@ -41,6 +42,45 @@ export async function makeLaunch({ db, clock, random, merchant }: Services, open
   return code
 }
 
+/** The launch of a code, used up; nothing when it was used, is too old or another vendor's. */
+async function takeLaunch(tx: Tx, vendor: string, launch: string, now: Date) {
+  const [found] = await tx
+    .update(vendorLaunches)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(vendorLaunches.codeHash, hashToken(launch)),
+        eq(vendorLaunches.vendor, vendor),
+        isNull(vendorLaunches.usedAt),
+        gt(vendorLaunches.expiresAt, now),
+      ),
+    )
+    .returning()
+  return found
+}
+
+/** The game of a launch, when it is one of the catalogue, and who makes it. */
+async function whatIsPlayed(tx: Tx, { merchant, vassalage, game: code }: typeof vendorLaunches.$inferSelect) {
+  const [game] = await tx
+    .select()
+    .from(games)
+    .where(and(eq(games.merchant, merchant), eq(games.vendor, vassalage), eq(games.code, code ?? '')))
+  const [maker] = await tx
+    .select({ names: vendors.names })
+    .from(vendors)
+    .where(and(eq(vendors.merchant, merchant), eq(vendors.code, vassalage)))
+  return { game, maker }
+}
+
+type Played = Awaited<ReturnType<typeof whatIsPlayed>>
+
+const shownGame = (game: Played['game'], maker: Played['maker'], vassalage: string, decimals: number) => ({
+  vassalage,
+  name: game?.names ?? maker?.names ?? ({ EN: vassalage } satisfies Names),
+  image: game?.image ?? null,
+  minBet: game?.minBet == null ? null : amountText(game.minBet, decimals),
+})
+
 /**
  * Changes a launch code into a session, once; null when it was used, is too old or another vendor's,
  * or its login has ended.
@@ -53,29 +93,11 @@ export async function openVendorSession(
   const now = new Date(clock.now())
   const { currencyDecimals } = await merchant.read()
   return db.transaction(async (tx) => {
-    const [found] = await tx
-      .update(vendorLaunches)
-      .set({ usedAt: now })
-      .where(
-        and(
-          eq(vendorLaunches.codeHash, hashToken(launch)),
-          eq(vendorLaunches.vendor, vendor),
-          isNull(vendorLaunches.usedAt),
-          gt(vendorLaunches.expiresAt, now),
-        ),
-      )
-      .returning()
+    const found = await takeLaunch(tx, vendor, launch, now)
     if (!found || !(await isLoggedIn(tx, found))) return null
     const { memberId, vassalage, category, wallet, currency, room } = found
     const [member] = await tx.select({ account: members.account }).from(members).where(eq(members.id, memberId))
-    const [game] = await tx
-      .select()
-      .from(games)
-      .where(and(eq(games.merchant, found.merchant), eq(games.vendor, vassalage), eq(games.code, found.game ?? '')))
-    const [maker] = await tx
-      .select({ names: vendors.names })
-      .from(vendors)
-      .where(and(eq(vendors.merchant, found.merchant), eq(vendors.code, vassalage)))
+    const { game, maker } = await whatIsPlayed(tx, found)
     const session = {
       id: random.uuid(),
       vendor,
@@ -91,21 +113,12 @@ export async function openVendorSession(
       expiresAt: new Date(now.getTime() + sessionLastsMs),
     }
     await tx.insert(vendorSessions).values(session)
-    const names: Names = game?.names ?? maker?.names ?? { EN: vassalage }
     const player = createHmac('sha256', ports.playerKey).update(`${vendor} ${memberId}`)
     return {
       sessionId: session.id,
       player: player.digest('base64url').slice(0, 22),
       name: maskedAccount(member!.account),
-      game: {
-        code: found.game,
-        vassalage,
-        category,
-        name: names,
-        image: game?.image ?? null,
-        minBet: game?.minBet == null ? null : amountText(game.minBet, currencyDecimals),
-        roomId: room,
-      },
+      game: { ...shownGame(game, maker, vassalage, currencyDecimals), code: found.game, category, roomId: room },
       currency,
       decimals: currencyDecimals,
       maxBet: String(maxBet),

@@ -38,6 +38,40 @@ const finalRefusals: ReadonlySet<string> = new Set([
   'CURRENCY_MISMATCH',
 ])
 
+type OpenSession = NonNullable<Awaited<ReturnType<typeof findOpenSession>>>
+type Known = { vendor: string; txId: string; content: string; amount: bigint; detail: ReturnType<typeof detailOf> }
+
+/** The transaction of a bet as it is kept. */
+const rowOf = (session: OpenSession, { vendor, txId, content, amount, detail }: Known, now: number) => ({
+  vendor,
+  txId,
+  kind: 'bet' as const,
+  betTxId: txId,
+  content,
+  state: 'done' as const,
+  code: 'OK',
+  sessionId: session.id,
+  memberId: session.memberId,
+  amount,
+  detail,
+  currency: session.currency,
+  madeAt: new Date(now),
+  askAt: new Date(now + askAfterMs),
+})
+
+/** The bet of that transaction as the ledger takes it. */
+const wagerOf = (session: OpenSession, { vendor, txId, amount, detail }: Known, roundId: string, now: number) => ({
+  merchant: session.merchant,
+  memberId: session.memberId,
+  key: `vendor:${vendor}:${txId}`,
+  currency: session.currency,
+  at: now,
+  wallet: session.wallet,
+  category: (session.category === 'ESPORTS' ? 'SPORTS' : session.category) as BetCategory,
+  vendor: session.vassalage,
+  bets: [{ game: session.game, roundId, stake: amount, slip: detail }],
+})
+
 /** Takes the stake of a bet, once. A rollback that came before refuses it. */
 export async function takeBet({ db, clock, merchant }: Needs, vendor: string, call: BetCall): Promise<Outcome> {
   const { txId, roundId } = call
@@ -51,22 +85,7 @@ export async function takeBet({ db, clock, merchant }: Needs, vendor: string, ca
     const amount = minorUnits(call.amount, currencyDecimals)
     if (amount === null) return refused('BAD_REQUEST')
     const detail = detailOf(session.category, call.detail)
-    const row = {
-      vendor,
-      txId,
-      kind: 'bet' as const,
-      betTxId: txId,
-      content,
-      state: 'done' as const,
-      code: 'OK',
-      sessionId: session.id,
-      memberId: session.memberId,
-      amount,
-      detail,
-      currency: session.currency,
-      madeAt: new Date(now),
-      askAt: new Date(now + askAfterMs),
-    }
+    const row = rowOf(session, { vendor, txId, content, amount, detail }, now)
     const refuse = async (code: 'LIMIT_EXCEEDED' | 'CURRENCY_MISMATCH') => {
       if (finalRefusals.has(code)) await keepTransaction(tx, { ...row, state: 'refused', code, askAt: null })
       return refused(code)
@@ -74,17 +93,7 @@ export async function takeBet({ db, clock, merchant }: Needs, vendor: string, ca
     if (call.currency !== session.currency) return refuse('CURRENCY_MISMATCH')
     if (amount > BigInt(maxBet) * 10n ** BigInt(currencyDecimals)) return refuse('LIMIT_EXCEEDED')
     if (!(await keepTransaction(tx, row))) return refused('TX_CONFLICT')
-    const placed = await placeBets(tx, {
-      merchant: session.merchant,
-      memberId: session.memberId,
-      key: `vendor:${vendor}:${txId}`,
-      currency: session.currency,
-      at: now,
-      wallet: session.wallet,
-      category: (session.category === 'ESPORTS' ? 'SPORTS' : session.category) as BetCategory,
-      vendor: session.vassalage,
-      bets: [{ game: session.game, roundId, stake: amount, slip: detail }],
-    })
+    const placed = await placeBets(tx, wagerOf(session, row, roundId, now))
     if (placed.outcome !== 'placed' && placed.outcome !== 'repeated') {
       const code = refusalOf[placed.outcome]
       await changeTransaction(tx, row, { state: 'refused', code, askAt: null })

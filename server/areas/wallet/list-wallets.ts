@@ -16,6 +16,20 @@ const mainNames = { EN: 'Main wallet', BN: 'মূল ওয়ালেট' }
 export const walletOf = (accountType: string) =>
   accountType === 'MAIN' ? ('main' as const) : (`vendor:${accountType}` as const)
 
+const walletsOfVendors = (db: Needed['db'], merchant: string) =>
+  db
+    .select({
+      vendor: vendorWallets.vendor,
+      open: vendorWallets.open,
+      min: vendorWallets.min,
+      max: vendorWallets.max,
+      names: vendors.names,
+    })
+    .from(vendorWallets)
+    .leftJoin(vendors, and(eq(vendors.merchant, vendorWallets.merchant), eq(vendors.code, vendorWallets.vendor)))
+    .where(eq(vendorWallets.merchant, merchant))
+    .orderBy(asc(vendorWallets.position))
+
 /** The caller's main wallet, then those of the vendors that keep one. Guests have the main one alone. */
 export async function listWallets(
   { db, clock, merchant }: Needed,
@@ -32,18 +46,7 @@ export async function listWallets(
     .select({ vendor: walletTransfers.vendor })
     .from(walletTransfers)
     .where(and(eq(walletTransfers.memberId, memberId), eq(walletTransfers.state, 'sending')))
-  const vendorRows = await db
-    .select({
-      vendor: vendorWallets.vendor,
-      open: vendorWallets.open,
-      min: vendorWallets.min,
-      max: vendorWallets.max,
-      names: vendors.names,
-    })
-    .from(vendorWallets)
-    .leftJoin(vendors, and(eq(vendors.merchant, vendorWallets.merchant), eq(vendors.code, vendorWallets.vendor)))
-    .where(eq(vendorWallets.merchant, merchant.code))
-    .orderBy(asc(vendorWallets.position))
+  const vendorRows = await walletsOfVendors(db, merchant.code)
   const busy = new Set(under.map(({ vendor }) => vendor))
   const shown = (type: string, name: string, open: boolean, limits: Wallet['limits']): Wallet => {
     const wallet = balances.find((one) => one.wallet === walletOf(type))

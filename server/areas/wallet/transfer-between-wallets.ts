@@ -31,6 +31,29 @@ async function findObjection({ db, merchant }: Services, vendor: string, amount:
   return amount > vendorWallet.max ? refuse('account.transfer.exceed.max') : null
 }
 
+type Way = { vendor: string; direction: 'in' | 'out' }
+
+/** The steps of a transfer: out of one vendor's wallet, into the other's, over the main wallet. */
+const waysOf = (from: string, to: string): Way[] =>
+  [
+    { vendor: from, direction: 'out' as const },
+    { vendor: to, direction: 'in' as const },
+  ].filter(({ vendor }) => vendor !== 'MAIN')
+
+/** Why a transfer is not begun: a vendor that is closed, an amount out of its limits, a pause of the member. */
+async function findFirstObjection(
+  services: Services,
+  ways: readonly Way[],
+  { amount, memberId, to }: { amount: bigint; memberId: string; to: string },
+) {
+  for (const { vendor } of ways) {
+    const objection = await findObjection(services, vendor, amount)
+    if (objection) return objection
+  }
+  const pause = to === 'MAIN' ? null : await findPause(services.db, memberId, services.clock.now())
+  return pause && refuse(refusalOf[pause])
+}
+
 /**
  * Moves money between the main wallet and a vendor's; from vendor to vendor in two steps over the main wallet. The same
  * request is answered as it was the first time; one whose outcome is not known stays HELD until it is [7.46].
@@ -50,16 +73,9 @@ export async function transferBetweenWallets(services: Services, request: Reques
   if (first && first.request !== summary) return refuse('request.id.reused')
   if (known.at(-1)?.answer) return ok(known.at(-1)!.answer!)
 
-  const ways = [
-    { vendor: from, direction: 'out' as const },
-    { vendor: to, direction: 'in' as const },
-  ].filter(({ vendor }) => vendor !== 'MAIN')
-  for (const { vendor } of first ? [] : ways) {
-    const objection = await findObjection(services, vendor, amount)
-    if (objection) return objection
-  }
-  const pause = first || to === 'MAIN' ? null : await findPause(db, memberId, services.clock.now())
-  if (pause) return refuse(refusalOf[pause])
+  const ways = waysOf(from, to)
+  const objection = first ? null : await findFirstObjection(services, ways, { amount, memberId, to })
+  if (objection) return objection
   let last = { state: 'done', id: 0n }
   let hop: Step['hop'] = 1
   for (const way of ways) {

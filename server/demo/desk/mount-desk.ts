@@ -33,6 +33,27 @@ const lineOf = ({ from, own = false, title, text, content }: Line) =>
     <b>${from}</b>${title ? html`<h3>${title}</h3>` : ''}${text ?? ''}${content === undefined ? '' : raw(content)}
   </article>`
 
+type Texts = (typeof deskTexts)[keyof typeof deskTexts]
+
+/** What was said: the desk's welcome, the question, and what the help centre says about it. */
+function linesOf(texts: Texts, vip: boolean, question: string, answer: ReturnType<typeof findAnswer>): Line[] {
+  const lines: Line[] = [{ from: texts.desk, text: vip ? texts.vipWelcome : texts.welcome }]
+  if (question !== '') lines.push({ from: texts.you, own: true, text: question })
+  // what the help centre sends is clean already
+  if (answer) lines.push({ from: texts.desk, title: answer.title, content: answer.content })
+  else if (question !== '') lines.push({ from: texts.desk, text: texts.nothing })
+  return lines
+}
+
+const questionForm = (texts: Texts, vip: boolean) =>
+  html` <form action="${deskPath}">
+    <div>
+      ${vip ? html`<input type="hidden" name="for" value="vip" />` : ''}
+      <label>${texts.question}<input name="q" required maxlength="${maxQuestion}" autocomplete="off" /></label>
+      <button>${texts.ask}</button>
+    </div>
+  </form>`
+
 /**
  * The customer service of the demonstration: a page that answers a question with what the help centre says about it.
  * Never mounted in production.
@@ -50,11 +71,7 @@ export function mountDesk(app: Hono, services: Services): void {
     const question = (c.req.query('q') ?? '').trim().slice(0, maxQuestion)
     const vip = c.req.query('for') === 'vip'
     const answer = question === '' ? null : findAnswer(articles, question)
-    const lines: Line[] = [{ from: texts.desk, text: vip ? texts.vipWelcome : texts.welcome }]
-    if (question !== '') lines.push({ from: texts.you, own: true, text: question })
-    // what the help centre sends is clean already
-    if (answer) lines.push({ from: texts.desk, title: answer.title, content: answer.content })
-    else if (question !== '') lines.push({ from: texts.desk, text: texts.nothing })
+    const lines = linesOf(texts, vip, question, answer)
     const addressOf = (asked: string) => `?${new URLSearchParams({ ...(vip && { for: 'vip' }), q: asked })}`
     const usual = (sections.find(({ id }) => id === 'questions')?.articles ?? articles).slice(0, topicsShown)
     c.header('content-security-policy', contentSecurityPolicy(ownSources))
@@ -81,15 +98,7 @@ export function mountDesk(app: Hono, services: Services): void {
                 ${usual.map(({ title }) => html`<li><a href="${addressOf(title)}">${title}</a></li>`)}
               </ul>
             </main>
-            <form action="${deskPath}">
-              <div>
-                ${vip ? html`<input type="hidden" name="for" value="vip" />` : ''}
-                <label
-                  >${texts.question}<input name="q" required maxlength="${maxQuestion}" autocomplete="off"
-                /></label>
-                <button>${texts.ask}</button>
-              </div>
-            </form>
+            ${questionForm(texts, vip)}
           </body>
         </html>`,
     )

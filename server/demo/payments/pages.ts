@@ -96,20 +96,10 @@ const methods = [
   ['USDT_TRC20', 'USDT'],
 ] as const
 
-/** The tester's desk: payments to numbers and accounts, open orders, and what becomes of payouts. */
-function mountDesk(app: Hono, till: Till): void {
-  app.get('/', async (c) => {
-    const language = c.req.query('language') ?? 'EN'
-    const texts = textsOf(language)
-    const open = await till.db.select().from(orders).where(eq(orders.status, 'open')).limit(20)
-    const trx = c.req.query('trx')
-    return page(
-      c,
-      language,
-      texts.desk,
-      html`<h1>${texts.desk}</h1>
-        <p class="note">${texts.note}</p>
-        <section class="card">
+type DeskTexts = ReturnType<typeof textsOf>
+
+/** A payment to a number or an account of the operator. */
+const toNumberForm = (texts: DeskTexts, language: string, trx: string | undefined) => html`
           <h2>${texts.toNumber}</h2>
           ${trx === undefined ? '' : html`<p role="status">${texts.trx}: <b>${trx}</b></p>`}
           <form method="post" action="/send?language=${language}">
@@ -124,33 +114,54 @@ function mountDesk(app: Hono, till: Till): void {
             <button>${texts.send}</button>
           </form>
         </section>
-        <section class="card" style="margin-top:16px">
-          <h2>${texts.payouts}</h2>
-          <form method="post" action="/plan?language=${language}">
-            <label
-              >${texts.payouts}<select name="plan">
-                ${Object.entries(texts.plans).map(
-                  ([plan, name]) =>
-                    html`<option value="${plan}" ${plan === till.plan.payout ? 'selected' : ''}>${name}</option>`,
-                )}
-              </select></label
-            >
-            <button>${texts.set}</button>
-          </form>
-        </section>
-        <h2>${texts.orders}</h2>
-        <ul>
-          ${
-            open.length === 0
-              ? html`<li>${texts.none}</li>`
-              : open.map(
-                  ({ orderNo, token, asked }) =>
-                    html`<li>
-                      <a href="/pay/${token}">${orderNo} · ${asked.amount} ${asked.currency} · ${asked.method}</a>
-                    </li>`,
-                )
-          }
-        </ul>`,
+`
+
+/** What becomes of payouts from now on. */
+const planForm = (texts: DeskTexts, language: string, chosen: PayoutPlan) => html`
+  <section class="card" style="margin-top:16px">
+    <h2>${texts.payouts}</h2>
+    <form method="post" action="/plan?language=${language}">
+      <label
+        >${texts.payouts}<select name="plan">
+          ${Object.entries(texts.plans).map(
+            ([plan, name]) => html`<option value="${plan}" ${plan === chosen ? 'selected' : ''}>${name}</option>`,
+          )}
+        </select></label
+      >
+      <button>${texts.set}</button>
+    </form>
+  </section>
+`
+
+/** The tester's desk: payments to numbers and accounts, open orders, and what becomes of payouts. */
+function mountDesk(app: Hono, till: Till): void {
+  app.get('/', async (c) => {
+    const language = c.req.query('language') ?? 'EN'
+    const texts = textsOf(language)
+    const open = await till.db.select().from(orders).where(eq(orders.status, 'open')).limit(20)
+    const trx = c.req.query('trx')
+    return page(
+      c,
+      language,
+      texts.desk,
+      html`<h1>${texts.desk}</h1>
+        <p class="note">${texts.note}</p>
+        <section class="card">
+          ${toNumberForm(texts, language, trx)} ${planForm(texts, language, till.plan.payout)}
+          <h2>${texts.orders}</h2>
+          <ul>
+            ${
+              open.length === 0
+                ? html`<li>${texts.none}</li>`
+                : open.map(
+                    ({ orderNo, token, asked }) =>
+                      html`<li>
+                        <a href="/pay/${token}">${orderNo} · ${asked.amount} ${asked.currency} · ${asked.method}</a>
+                      </li>`,
+                  )
+            }
+          </ul>
+        </section>`,
     )
   })
   app.post('/send', async (c) => {

@@ -59,6 +59,16 @@ function detailsOf(category: string, stake: number, chance: () => number): { sli
   return { slip: {}, result: {} }
 }
 
+/** One bet and how it ends: two in five win, one in twenty-five is a tie. */
+function decide(usual: number, games: Plan['games'], chance: () => number) {
+  const { category, vendor, code } = games[Math.floor(chance() * games.length)]!
+  const stake = usual * (1 + Math.floor(chance() * 6))
+  const luck = chance()
+  const status = luck < 0.42 ? 1 : luck < 0.46 ? 3 : 2
+  const payout = status === 1 ? Math.round(stake * (1.1 + chance() * 2.1)) : status === 3 ? stake : 0
+  return { category, vendor, code, stake, status, payout, ...detailsOf(category, stake, chance) } as const
+}
+
 /** Everything one demonstration member did, in the order of time. Together it leaves the balance as it was. */
 export function historyOf({ account, now, days, betsADay, balance, games }: Plan): HistoryEvent[] {
   const chance = chanceFor(account)
@@ -84,26 +94,21 @@ export function historyOf({ account, now, days, betsADay, balance, games }: Plan
     post('withdraw-pay', at + 9 * minute, withdrawal, ['held', -amount], ['house:withdraw', amount])
   }
   const bet = (at: number) => {
-    const { category, vendor, code } = games[Math.floor(chance() * games.length)]!
-    const stake = usual * (1 + Math.floor(chance() * 6))
-    const luck = chance()
-    const status = luck < 0.42 ? 1 : luck < 0.46 ? 3 : 2
-    const payout = status === 1 ? Math.round(stake * (1.1 + chance() * 2.1)) : status === 3 ? stake : 0
-    const { slip, result } = detailsOf(category, stake, chance)
+    const { status, payout, stake, ...played } = decide(usual, games, chance)
     round += 1
     events.push({
       type: 'bet',
       at: iso(at),
-      category: category as BetCategory,
-      vendor,
-      game: code,
+      category: played.category as BetCategory,
+      vendor: played.vendor,
+      game: played.code,
       round: `h-${account}-${round}`,
       stake: String(stake),
-      slip,
+      slip: played.slip,
       status,
       payout: String(payout),
       settled: iso(at + 3000),
-      result,
+      result: played.result,
     })
     net += payout - stake
   }

@@ -46,35 +46,22 @@ export async function findRepeated(
 export const changeBet = (db: Db, id: string, set: Partial<DemoBet>) =>
   db.update(demoBets).set(set).where(eq(demoBets.id, id))
 
-/**
- * Asks the operator for a stake, once a request. The bet stands in the table before it is asked, so that whatever
- * happens it is either open, refused or rolled back.
- * @param nextSeed of a bet decided at once: it takes the seed of its page, which commits to this one
- */
-export async function takeStake(
-  { db, clock, random, operator }: House,
-  player: Player,
-  {
-    request,
-    engine,
-    roundKey = null,
-    input,
-    staked,
-    nextSeed = null,
-  }: {
-    request: string
-    engine: string
-    roundKey?: string | null
-    input: Record<string, unknown>
-    staked: Staked
-    nextSeed?: string | null
-  },
-): Promise<Taken> {
+type Stake = {
+  request: string
+  engine: string
+  roundKey?: string | null
+  input: Record<string, unknown>
+  staked: Staked
+  nextSeed?: string | null
+}
+
+/** Writes a bet down before the operator is asked. Returns its id, or null when the request was made before. */
+async function noteStake({ db, clock, random }: House, player: Player, asked: Stake): Promise<string | null> {
+  const { request, engine, roundKey = null, input, staked, nextSeed = null } = asked
+  const { stake, detail } = staked
   const now = clock.now()
   const id = `d${random.uuid().replaceAll('-', '')}`
-  const { stake, detail } = staked
-  if (stake > player.maxBet) return { ok: false, code: 'LIMIT_EXCEEDED' }
-  const outcome = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const seed = nextSeed === null ? null : await holdSeed(tx, player)
     const made = await tx
       .insert(demoBets)
@@ -95,10 +82,24 @@ export async function takeStake(
       })
       .onConflictDoNothing()
       .returning({ id: demoBets.id })
-    if (made.length === 1 && nextSeed !== null) await commitTo(tx, player, nextSeed)
-    return made.length === 1
+    if (made.length === 0) return null
+    if (nextSeed !== null) await commitTo(tx, player, nextSeed)
+    return id
   })
-  if (!outcome) return pending
+}
+
+/**
+ * Asks the operator for a stake, once a request. The bet stands in the table before it is asked, so that whatever
+ * happens it is either open, refused or rolled back.
+ * @param nextSeed of a bet decided at once: it takes the seed of its page, which commits to this one
+ */
+export async function takeStake(house: House, player: Player, asked: Stake): Promise<Taken> {
+  const { db, clock, operator } = house
+  const { roundKey = null, staked, nextSeed = null } = asked
+  const { stake, detail } = staked
+  if (stake > player.maxBet) return { ok: false, code: 'LIMIT_EXCEEDED' }
+  const id = await noteStake(house, player, asked)
+  if (id === null) return pending
   const answer = await operator('/vendor/wallet/bet', {
     sessionId: player.sessionId,
     txId: id,

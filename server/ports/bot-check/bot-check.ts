@@ -90,6 +90,22 @@ function createPasses({ challenges, clock, random, secret }: Means) {
   return { judge, verify }
 }
 
+/** A puzzle as it is shown, and `x`, where its piece belongs. */
+async function newPuzzle(random: Random) {
+  const x = FIRST_X + random.int(LAST_X - FIRST_X + 1)
+  const pieceY = MARGIN_Y + random.int(PUZZLE_HEIGHT - PIECE_SIZE - 2 * MARGIN_Y + 1)
+  const { background, piece } = await drawPuzzle({ x, y: pieceY }, random)
+  return {
+    x,
+    background: background.toString('base64'),
+    piece: piece.toString('base64'),
+    width: PUZZLE_WIDTH,
+    height: PUZZLE_HEIGHT,
+    pieceSize: PIECE_SIZE,
+    pieceY,
+  }
+}
+
 /** The embedded bot check. `secret` signs the passes; `difficulty` is in zero bits. */
 export const createBotCheck = ({ difficulty, ...means }: Means & { difficulty: number }): BotCheck => {
   const { challenges, clock, random } = means
@@ -100,20 +116,9 @@ export const createBotCheck = ({ difficulty, ...means }: Means & { difficulty: n
   return {
     async slider() {
       const captchaId = newId('b')
-      const x = FIRST_X + random.int(LAST_X - FIRST_X + 1)
-      const pieceY = MARGIN_Y + random.int(PUZZLE_HEIGHT - PIECE_SIZE - 2 * MARGIN_Y + 1)
-      const { background, piece } = await drawPuzzle({ x, y: pieceY }, random)
+      const { x, ...puzzle } = await newPuzzle(random)
       await challenges.put(key(captchaId), { x }, inSeconds(SLIDER_SECONDS))
-      return {
-        captchaId,
-        background: background.toString('base64'),
-        piece: piece.toString('base64'),
-        width: PUZZLE_WIDTH,
-        height: PUZZLE_HEIGHT,
-        pieceSize: PIECE_SIZE,
-        pieceY,
-        expiresInSeconds: SLIDER_SECONDS,
-      }
+      return { captchaId, ...puzzle, expiresInSeconds: SLIDER_SECONDS }
     },
 
     async answerSlider({ captchaId, x, trail }, use) {

@@ -27,17 +27,23 @@ const issuerUrl = ({ id, issuer }: OidcProviderSettings): URL => {
   throw new StartError(`OIDC_PROVIDERS: the issuer of ${id} is "${issuer}": set it to the provider's https address.`)
 }
 
+type OidcParts = { providers: readonly OidcProviderSettings[]; random: Random }
+
+/** The address a provider led back to, when it belongs to the attempt; else null. */
+function callbackOf(callbackUrl: string, attempt: OidcAttempt): URL | null {
+  const callback = URL.parse(callbackUrl)
+  const expected = URL.parse(attempt.redirectUri)
+  const returned = callback?.origin === expected?.origin && callback?.pathname === expected?.pathname
+  const complete = [attempt.state, attempt.nonce, attempt.codeVerifier].every((value) => value !== '')
+  if (!callback || !returned || !complete) return null
+  return callback.searchParams.get('state') === attempt.state ? callback : null
+}
+
 /**
  * Signs in with the configured providers. Each is looked up when it is first used, and again after a failure.
  * Throws a StartError for an issuer that is neither https nor on this machine.
  */
-export const openidOidc = ({
-  providers,
-  random,
-}: {
-  providers: readonly OidcProviderSettings[]
-  random: Random
-}): Oidc => {
+export const openidOidc = ({ providers, random }: OidcParts): Oidc => {
   const known = new Map(providers.map((provider) => [provider.id, { ...provider, url: issuerUrl(provider) }]))
   const discovered = new Map<string, Promise<Configuration>>()
   const secretText = () => Buffer.from(random.bytes(32)).toString('base64url')
@@ -57,12 +63,7 @@ export const openidOidc = ({
     async begin(provider, redirectUri) {
       const configuration = configurationOf(provider)
       if (!configuration) return fail('unknown-provider')
-      const attempt: OidcAttempt = {
-        state: secretText(),
-        nonce: secretText(),
-        codeVerifier: secretText(),
-        redirectUri,
-      }
+      const attempt: OidcAttempt = { state: secretText(), nonce: secretText(), codeVerifier: secretText(), redirectUri }
       try {
         const url = buildAuthorizationUrl(await configuration, {
           redirect_uri: redirectUri,
@@ -81,12 +82,8 @@ export const openidOidc = ({
     async complete(provider, callbackUrl, attempt) {
       const configuration = configurationOf(provider)
       if (!configuration) return fail('unknown-provider')
-      const callback = URL.parse(callbackUrl)
-      const expected = URL.parse(attempt.redirectUri)
-      const returned = callback?.origin === expected?.origin && callback?.pathname === expected?.pathname
-      const complete = [attempt.state, attempt.nonce, attempt.codeVerifier].every((value) => value !== '')
-      if (!callback || !returned || !complete) return fail('wrong-answer')
-      if (callback.searchParams.get('state') !== attempt.state) return fail('wrong-answer')
+      const callback = callbackOf(callbackUrl, attempt)
+      if (!callback) return fail('wrong-answer')
       try {
         return { ok: true, identity: await identify(await configuration, callback, attempt) }
       } catch (error) {

@@ -21,6 +21,17 @@ export type LotteryPageProps = { title: ReactNode; path: LotteryPath; search: Lo
 
 const Waits = () => <Skeleton className="h-36 rounded-3 md:h-28" />
 
+const NoSuchGame = ({ path }: { path: LotteryPath }) => (
+  <EmptyState
+    title={<Trans>This lottery does not exist</Trans>}
+    action={
+      <Link to={path} search={{}} className={buttonClass({ variant: 'lamp' })}>
+        <Trans>See all draws</Trans>
+      </Link>
+    }
+  />
+)
+
 /** The lobby, or the game that the address names by `gameCode` and `playType`. */
 export function LotteryPage({ title, path, search }: LotteryPageProps) {
   const { api } = useServices()
@@ -41,17 +52,7 @@ export function LotteryPage({ title, path, search }: LotteryPageProps) {
       <Answer query={menus} skeleton={<Waits />}>
         {(all) => {
           const game = all.flatMap(({ gameMenus }) => gameMenus).find(({ code }) => code === gameCode)
-          if (!game)
-            return (
-              <EmptyState
-                title={<Trans>This lottery does not exist</Trans>}
-                action={
-                  <Link to={path} search={{}} className={buttonClass({ variant: 'lamp' })}>
-                    <Trans>See all draws</Trans>
-                  </Link>
-                }
-              />
-            )
+          if (!game) return <NoSuchGame path={path} />
           return (
             <Suspense fallback={<Waits />}>
               <GamePage

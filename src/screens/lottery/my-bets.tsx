@@ -106,6 +106,30 @@ function useNamed(plays: readonly Play[]) {
   })
 }
 
+type BetListProps = Pick<MyBetsProps, 'plays' | 'money' | 'onCheck'> & {
+  rows: readonly Slip[]
+  waits: boolean
+  onCancel: (slip: Slip) => void
+}
+
+function BetList({ rows, plays, money, waits, onCancel, onCheck }: BetListProps) {
+  const named = useNamed(plays)
+  return (
+    <ul className="divide-y divide-line">
+      {rows.map((slip) => (
+        <BetRow
+          key={slip.betNo}
+          {...named(slip)}
+          {...{ slip, money }}
+          waits={waits}
+          onCancel={() => onCancel(slip)}
+          onCheck={() => onCheck(slip.issueNo)}
+        />
+      ))}
+    </ul>
+  )
+}
+
 /** The member's last bets on this game; those of an open draw can be cancelled. */
 export function MyBets({ gameCode, plays, money, onCheck }: MyBetsProps) {
   const { api } = useServices()
@@ -121,7 +145,6 @@ export function MyBets({ gameCode, plays, money, onCheck }: MyBetsProps) {
     ({ betNo }) => betNo,
   )
   const [confirming, setAsked] = useState<Slip | null>(null)
-  const named = useNamed(plays)
   return (
     <>
       <Answer query={query} skeleton={<Skeleton className="h-40 rounded-2" />}>
@@ -132,18 +155,7 @@ export function MyBets({ gameCode, plays, money, onCheck }: MyBetsProps) {
             </EmptyState>
           ) : (
             <>
-              <ul className="divide-y divide-line">
-                {rows.map((slip) => (
-                  <BetRow
-                    key={slip.betNo}
-                    {...named(slip)}
-                    {...{ slip, money }}
-                    waits={outcome.asking}
-                    onCancel={() => setAsked(slip)}
-                    onCheck={() => onCheck(slip.issueNo)}
-                  />
-                ))}
-              </ul>
+              <BetList {...{ rows, plays, money, onCheck }} waits={outcome.asking} onCancel={setAsked} />
               <RowsPager {...page} onPage={setPageNo} />
             </>
           )

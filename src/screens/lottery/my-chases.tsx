@@ -99,18 +99,15 @@ function ChaseDraws({ chase: { issues, state, held: reserved }, money, waits, on
   )
 }
 
-function Row({
-  chase,
-  money,
-  waits,
-  onAsk,
-}: {
+type RowProps = {
   chase: Chase
   money: (amount: string) => string
   /** Whether something is cancelled is being asked. */
   waits: boolean
   onAsk: (stop: Asked) => void
-}) {
+}
+
+function Row({ chase, money, waits, onAsk }: RowProps) {
   const { t } = useLingui()
   const { chaseNo, issues, plan, state, stake, payout } = chase
   const over = issues.filter((issue) => !canCancel(issue)).length
@@ -156,6 +153,10 @@ function Row({
   )
 }
 
+/** What comes back when the draw, or all that are left, are cancelled. */
+const heldBy = ({ chase, issueNo }: Asked) =>
+  chase.issues.find((issue) => issue.issueNo === issueNo)?.stake ?? chase.held
+
 /** The member's chases on this game: how far each is, and its draws, which can be cancelled until they close. */
 export function MyChases({ gameCode, money }: MyChasesProps) {
   const { api } = useServices()
@@ -174,11 +175,7 @@ export function MyChases({ gameCode, money }: MyChasesProps) {
     ({ chase: { chaseNo }, issueNo }) => `${chaseNo} ${issueNo ?? ''}`,
   )
   const [confirming, setAsked] = useState<Asked | null>(null)
-  const back =
-    confirming?.chase.issues.find(({ issueNo }) => issueNo === confirming.issueNo)?.stake ??
-    confirming?.chase.held ??
-    '0'
-  const amount = money(back)
+  const amount = money(confirming ? heldBy(confirming) : '0')
   return (
     <>
       <Answer query={query} skeleton={<Skeleton className="h-40 rounded-2" />}>

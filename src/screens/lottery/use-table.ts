@@ -81,6 +81,14 @@ export function useTable(props: TableProps) {
   }
 }
 
+/** What is asked the price of: the slip on a draw, and on the next ones when it is a chase. */
+const pickedBet = (gameCode: string, issueNo: string, slip: Table['slip'], { chase }: Table['chase']) => ({
+  gameCode,
+  issueNo,
+  slips: requestsOf(slip.all, slip.terms),
+  chase: chase && { ...chase, firstIssueNo: issueNo },
+})
+
 /** What the player does at a table with the slip as a whole. */
 export function useTableActions({ game, bet, slip, chase, slipDraw, hasPicks, draw, setUnread }: Table) {
   const request = useProtected()
@@ -97,16 +105,7 @@ export function useTableActions({ game, bet, slip, chase, slipDraw, hasPicks, dr
     },
     [startSlip, setDraft],
   )
-  const pick = (issue: string) =>
-    bet.actor.send({
-      type: 'bet.picked',
-      bet: {
-        gameCode: game.code,
-        issueNo: issue,
-        slips: requestsOf(slip.all, slip.terms),
-        chase: chase.chase && { ...chase.chase, firstIssueNo: issue },
-      },
-    })
+  const pick = (issue: string) => bet.actor.send({ type: 'bet.picked', bet: pickedBet(game.code, issue, slip, chase) })
   return {
     onDraft,
     onTerms: (terms: Omit<SlipTerms, 'highest' | 'maxBets'>) => {

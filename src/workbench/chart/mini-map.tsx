@@ -3,13 +3,10 @@ import type { Box, Picture } from '../graph.ts'
 
 export type MiniMapHandle = { see: (box: Box) => void }
 
+type MiniMapProps = { picture: Picture; handle: Ref<MiniMapHandle>; onMove: (point: { x: number; y: number }) => void }
+
 /** The whole picture in a corner while only a part is seen; pressing it moves there. */
-export function MiniMap(props: {
-  picture: Picture
-  handle: Ref<MiniMapHandle>
-  onMove: (point: { x: number; y: number }) => void
-}) {
-  const { picture, handle, onMove } = props
+export function MiniMap({ picture, handle, onMove }: MiniMapProps) {
   const box = useRef<SVGSVGElement>(null)
   const frame = useRef<SVGRectElement>(null)
 

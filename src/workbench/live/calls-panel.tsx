@@ -14,6 +14,20 @@ const ownerOf = (view: View, { parent }: ActorInfo): string => {
 
 type CallProps = { info: ActorInfo; owner: string; controls: Controls; models: Models; run: (command: Command) => void }
 
+/** The outcome that a form asks for; null when the value in it is not JSON. */
+function outcomeIn(data: FormData, resolves: boolean): { output: Plain } | { error: { code: string } } | null {
+  const text = (name: string) => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  if (!resolves) return { error: { code: text('code') || 'network.offline' } }
+  try {
+    return { output: JSON.parse(text('value')) as Plain }
+  } catch {
+    return null
+  }
+}
+
 /** Ends one call as somebody wishes: an outcome by name, a value, a refusal. */
 function Settle({ info, owner, models, run }: Omit<CallProps, 'controls'>) {
   const [problem, setProblem] = useState<string | null>(null)
@@ -21,20 +35,10 @@ function Settle({ info, owner, models, run }: Omit<CallProps, 'controls'>) {
   const names = Object.keys(outcomes).filter((name) => 'output' in outcomes[name]! || 'error' in outcomes[name]!)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const text = (name: string) => {
-      const value = data.get(name)
-      return typeof value === 'string' ? value : ''
-    }
     const how = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value')
-    try {
-      if (how === 'resolve')
-        run({ do: 'settle', actor: info.id, outcome: { output: JSON.parse(text('value')) as Plain } })
-      else run({ do: 'settle', actor: info.id, outcome: { error: { code: text('code') || 'network.offline' } } })
-      setProblem(null)
-    } catch {
-      setProblem('The value is not JSON.')
-    }
+    const outcome = outcomeIn(new FormData(event.currentTarget), how === 'resolve')
+    setProblem(outcome ? null : 'The value is not JSON.')
+    if (outcome) run({ do: 'settle', actor: info.id, outcome })
   }
   return (
     <div className="live-settle">

@@ -49,6 +49,44 @@ function Row({ step, view, now }: { step: StepInfo; view: View; now: boolean }) 
   )
 }
 
+type FilterFieldsProps = {
+  filter: Filter
+  machines: readonly { info: { id: string; machine: string | null; name: string } }[]
+  onChange: (filter: Filter) => void
+}
+
+const FilterFields = ({ filter, machines, onChange }: FilterFieldsProps) => (
+  <div className="live-filter">
+    <input
+      type="search"
+      aria-label="Filter events by text"
+      placeholder="Filter"
+      value={filter.text}
+      onChange={({ target }) => onChange({ ...filter, text: target.value })}
+    />
+    <select
+      aria-label="Filter events by actor"
+      value={filter.actor}
+      onChange={({ target }) => onChange({ ...filter, actor: target.value })}
+    >
+      <option value="">all actors</option>
+      {machines.map(({ info }) => (
+        <option key={info.id} value={info.id}>
+          {info.machine ?? info.name} {info.id}
+        </option>
+      ))}
+    </select>
+    <label className="live-switch">
+      <input
+        type="checkbox"
+        checked={filter.lifecycle}
+        onChange={({ target }) => onChange({ ...filter, lifecycle: target.checked })}
+      />
+      <span>starts, stops</span>
+    </label>
+  </div>
+)
+
 /** What happened, newest last, filtered by actor, kind and text. */
 export function EventsPanel() {
   const live = useLive()
@@ -61,35 +99,7 @@ export function EventsPanel() {
   const machines = [...view.lives.values()].filter(({ info }) => info.kind === 'machine')
   return (
     <div className="live-panel">
-      <div className="live-filter">
-        <input
-          type="search"
-          aria-label="Filter events by text"
-          placeholder="Filter"
-          value={filter.text}
-          onChange={({ target }) => setFilter({ ...filter, text: target.value })}
-        />
-        <select
-          aria-label="Filter events by actor"
-          value={filter.actor}
-          onChange={({ target }) => setFilter({ ...filter, actor: target.value })}
-        >
-          <option value="">all actors</option>
-          {machines.map(({ info }) => (
-            <option key={info.id} value={info.id}>
-              {info.machine ?? info.name} {info.id}
-            </option>
-          ))}
-        </select>
-        <label className="live-switch">
-          <input
-            type="checkbox"
-            checked={filter.lifecycle}
-            onChange={({ target }) => setFilter({ ...filter, lifecycle: target.checked })}
-          />
-          <span>starts, stops</span>
-        </label>
-      </div>
+      <FilterFields filter={filter} machines={machines} onChange={setFilter} />
       {found.length > shown.length && (
         <p className="quiet">
           The last {MAX_ROWS} of {found.length}; a filter finds earlier ones.

@@ -23,15 +23,17 @@ const childrenOf = (actor: AnyActorRef): AnyActorRef[] => {
 /** What an actor tells itself of its promise says nothing that its parent is not told. */
 const isInner = (from: string | null, to: string, type: string) => from === to && type.startsWith('xstate.promise.')
 
+const redactedEvent = ({ type, ...rest }: AnyEventObject, isOpen: Watching['isOpen']): Event => ({
+  type,
+  // a snapshot that is sent along is kept as its own actor's
+  ...(type.startsWith('xstate.snapshot.') ? {} : (redact(rest, isOpen) as PlainObject)),
+})
+
 /** Writes what actors do into the log, redacted before it is kept. */
 export function createKeeper({ log, isOpen, isHeld, onEnded }: Watching) {
   const actors = new Map<string, AnyActorRef>()
   const { add } = log
-  const eventOf = ({ type, ...rest }: AnyEventObject): Event => ({
-    type,
-    // a snapshot that is sent along is kept as its own actor's
-    ...(type.startsWith('xstate.snapshot.') ? {} : (redact(rest, isOpen) as PlainObject)),
-  })
+  const eventOf = (event: AnyEventObject) => redactedEvent(event, isOpen)
 
   const register = (actor: AnyActorRef) => {
     if (actors.get(actor.sessionId) === actor) return

@@ -72,6 +72,15 @@ function EventForm({ event: { type, can }, fields, cases, actor, source }: Event
   )
 }
 
+const Earlier = () => (
+  <div className="live-panel">
+    <p className="quiet">An earlier moment is looked at; events are sent now.</p>
+    <button type="button" className="button primary" onClick={() => goTo(null)}>
+      Back to now
+    </button>
+  </div>
+)
+
 /** The events the watched machine takes now, each with a form made from its type. */
 export function SendPanel({ state }: PanelProps) {
   const live = useLive()
@@ -87,15 +96,7 @@ export function SendPanel({ state }: PanelProps) {
   const machine = view?.actor ? view.lives.get(view.actor)?.info.machine : null
   if (!view?.actor || !snapshot || !machine || !live.source) return <p className="quiet">No machine is watched.</p>
   if (!live.source.command) return <p className="quiet">A recording is looked at: nothing can be sent to it.</p>
-  if (live.moment !== null)
-    return (
-      <div className="live-panel">
-        <p className="quiet">An earlier moment is looked at; events are sent now.</p>
-        <button type="button" className="button primary" onClick={() => goTo(null)}>
-          Back to now
-        </button>
-      </div>
-    )
+  if (live.moment !== null) return <Earlier />
   const { enabled } = snapshot
   return (
     <div className="live-panel">

@@ -95,6 +95,23 @@ function Arrow({ row: { step, from, to, y }, now, live }: { row: Drawn; now: boo
   )
 }
 
+type LifelineProps = { x: number; span: ReturnType<typeof spanOf> }
+
+const Lifeline = ({ x, span: [begins, ends, over] }: LifelineProps) => (
+  <g className="lifeline">
+    <line x1={x} x2={x} y1={begins} y2={ends} />
+    {over && <path d={`M${x - 5} ${ends - 5}l10 10m0 -10l-10 10`} />}
+  </g>
+)
+
+const arrowHead = (
+  <defs>
+    <marker id="live-arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">
+      <path d="M0 0L8 4L0 8Z" />
+    </marker>
+  </defs>
+)
+
 /** Who sent what to whom: lifelines that begin and end, the newest at the bottom. */
 export function SequencePanel() {
   const live = useLive()
@@ -133,20 +150,10 @@ export function SequencePanel() {
           ))}
         </div>
         <svg width={width} height={bottom} role="group" aria-label={`Sequence of ${rows.length} messages`}>
-          <defs>
-            <marker id="live-arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">
-              <path d="M0 0L8 4L0 8Z" />
-            </marker>
-          </defs>
-          {lanes.map((lane) => {
-            const [begins, ends, over] = spanOf(lane, rows, bottom)
-            return (
-              <g key={lane.id} className="lifeline">
-                <line x1={lane.x} x2={lane.x} y1={begins} y2={ends} />
-                {over && <path d={`M${lane.x - 5} ${ends - 5}l10 10m0 -10l-10 10`} />}
-              </g>
-            )
-          })}
+          {arrowHead}
+          {lanes.map((lane) => (
+            <Lifeline key={lane.id} x={lane.x} span={spanOf(lane, rows, bottom)} />
+          ))}
           {rows.map((row) => (
             <Arrow key={row.step.seq} row={row} now={row === current} live={live} />
           ))}

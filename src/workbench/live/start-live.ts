@@ -15,6 +15,19 @@ function settleInDock(store: WorkbenchStore): () => void {
   return () => observer.disconnect()
 }
 
+/** A transition that can be taken is pressed to be taken: its event's form comes to the front. */
+function offerPressed(store: WorkbenchStore): () => void {
+  let pressed = store.read().selection
+  const offer = () => {
+    const { selection, overlay } = store.read()
+    if (selection === pressed) return
+    pressed = selection
+    if (selection?.kind === 'edge' && overlay.enabledEdgeIds.includes(selection.id))
+      store.dispatch({ type: 'panel.raised', place: 'right', id: 'send' })
+  }
+  return offer
+}
+
 /**
  * Joins running actors to the drawing: the machine that is watched is shown and painted. Docked in a page, the viewer
  * begins with that page's actors, else with those of another window. Returns how to stop.
@@ -63,16 +76,7 @@ export function startLive(store: WorkbenchStore): () => void {
     const watched = view?.actor ? view.lives.get(view.actor)?.info.machine : null
     if (layout && machineId === watched) join()
   }
-  // a transition that can be taken is pressed to be taken: its event's form comes to the front
-  let pressed = store.read().selection
-  const offer = () => {
-    const { selection, overlay } = store.read()
-    if (selection === pressed) return
-    pressed = selection
-    if (selection?.kind === 'edge' && overlay.enabledEdgeIds.includes(selection.id))
-      store.dispatch({ type: 'panel.raised', place: 'right', id: 'send' })
-  }
-  ends.push(subscribeLive(join), store.subscribe(follow), store.subscribe(offer))
+  ends.push(subscribeLive(join), store.subscribe(follow), store.subscribe(offerPressed(store)))
   join()
   return () => ends.forEach((end) => end())
 }

@@ -4,6 +4,35 @@ import { eventText } from './steps.ts'
 
 const MAX_DOTS = 48
 
+type DotsProps = { steps: NonNullable<ReturnType<typeof viewOf>>['steps'] }
+
+/** The steps along the way: of many only some, and those with trouble. */
+function Dots({ steps }: DotsProps) {
+  const last = steps.length
+  const every = Math.ceil(last / MAX_DOTS)
+  return (
+    <div className="live-dots" aria-hidden="true">
+      {steps.map((one, place) =>
+        place % every === 0 || one.trouble ? (
+          <i
+            key={one.seq}
+            className={one.trouble ? 'wrong' : undefined}
+            style={{ left: `${(place / Math.max(1, last)) * 100}%` }}
+          />
+        ) : null,
+      )}
+    </div>
+  )
+}
+
+type StepButtonProps = { label: string; sign: string; disabled: boolean; onStep: () => void }
+
+const StepButton = ({ label, sign, disabled, onStep }: StepButtonProps) => (
+  <button type="button" className="icon-button" aria-label={label} title={label} onClick={onStep} disabled={disabled}>
+    {sign}
+  </button>
+)
+
 /** The way through time: every step a place, `now` at its end. Arrow keys walk it. */
 export function TimePanel() {
   const live = useLive()
@@ -15,31 +44,11 @@ export function TimePanel() {
   const go = (place: number) => goTo(place >= last ? null : (steps[Math.max(0, place)]?.seq ?? null))
   const step = live.moment === null ? steps.at(-1) : steps[at]
   const text = step ? `${eventText(step.event.type)}, ${actorName(view, step.actor)}, ${timeText(step.at)}` : ''
-  const every = Math.ceil(last / MAX_DOTS)
   return (
     <div className="live-time">
-      <button
-        type="button"
-        className="icon-button"
-        aria-label="Step back"
-        title="Step back"
-        onClick={() => go(at - 1)}
-        disabled={at <= 0}
-      >
-        ‹
-      </button>
+      <StepButton label="Step back" sign="‹" disabled={at <= 0} onStep={() => go(at - 1)} />
       <div className="live-track">
-        <div className="live-dots" aria-hidden="true">
-          {steps.map((one, place) =>
-            place % every === 0 || one.trouble ? (
-              <i
-                key={one.seq}
-                className={one.trouble ? 'wrong' : undefined}
-                style={{ left: `${(place / Math.max(1, last)) * 100}%` }}
-              />
-            ) : null,
-          )}
-        </div>
+        <Dots steps={steps} />
         <input
           type="range"
           min={0}
@@ -50,16 +59,7 @@ export function TimePanel() {
           onChange={({ target }) => go(Number(target.value))}
         />
       </div>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label="Step on"
-        title="Step on"
-        onClick={() => go(at + 1)}
-        disabled={live.moment === null}
-      >
-        ›
-      </button>
+      <StepButton label="Step on" sign="›" disabled={live.moment === null} onStep={() => go(at + 1)} />
       <button
         type="button"
         className={live.moment === null ? 'live-now on' : 'live-now'}

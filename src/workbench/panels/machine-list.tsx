@@ -4,6 +4,32 @@ import type { PanelProps } from '../panel.ts'
 
 const shownMatches = 40
 
+type Match = ReturnType<typeof findInMachine>[number]
+
+/** What the search finds in the machine that is shown. */
+const Matches = ({ matches, state, store }: PanelProps & { matches: readonly Match[] }) => (
+  <>
+    <h2>In {state.machineId}</h2>
+    <ul className="rows found-list">
+      {matches.slice(0, shownMatches).map(({ kind, id, text }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className="row"
+            onClick={() =>
+              store.dispatch({ type: 'selected', selection: { kind: kind === 'state' ? 'node' : 'edge', id } })
+            }
+          >
+            <span className="grow">{text}</span>
+            <small>{kind}</small>
+          </button>
+        </li>
+      ))}
+    </ul>
+    {matches.length > shownMatches && <p className="quiet">and {matches.length - shownMatches} more</p>}
+  </>
+)
+
 /** All machines, those found by the search, and what was found in the chosen one. */
 export function MachineList({ state, store }: PanelProps) {
   const found = findMachines(state.machines, state.query)
@@ -38,28 +64,7 @@ export function MachineList({ state, store }: PanelProps) {
           </li>
         ))}
       </ul>
-      {matches.length > 0 && (
-        <>
-          <h2>In {state.machineId}</h2>
-          <ul className="rows found-list">
-            {matches.slice(0, shownMatches).map(({ kind, id, text }) => (
-              <li key={id}>
-                <button
-                  type="button"
-                  className="row"
-                  onClick={() =>
-                    store.dispatch({ type: 'selected', selection: { kind: kind === 'state' ? 'node' : 'edge', id } })
-                  }
-                >
-                  <span className="grow">{text}</span>
-                  <small>{kind}</small>
-                </button>
-              </li>
-            ))}
-          </ul>
-          {matches.length > shownMatches && <p className="quiet">and {matches.length - shownMatches} more</p>}
-        </>
-      )}
+      {matches.length > 0 && <Matches matches={matches} state={state} store={store} />}
     </nav>
   )
 }

@@ -25,6 +25,16 @@ const cueText = (cue: object): string =>
 /** How many are listed at once: of more, the search finds the one. */
 const LISTED = 40
 
+const AreaButtons = ({ onChoose }: { onChoose: (area: string) => void }) => (
+  <div className="areas">
+    {areas.map((area) => (
+      <button key={area} type="button" onClick={() => onChoose(area)}>
+        {area}
+      </button>
+    ))}
+  </div>
+)
+
 /** What a search finds among the refusals of all operations. The one chosen answers the operation's next call. */
 export function RefusalList({ chosen, onChoose }: RefusalListProps) {
   const [search, setSearch] = useState('')
@@ -57,15 +67,7 @@ export function RefusalList({ chosen, onChoose }: RefusalListProps) {
         {words.length > 0 && found.length === 0 && 'No refusal has all of these words.'}
         {rest > 0 && `${found.length} found, the first ${LISTED} shown: write more words.`}
       </p>
-      {words.length === 0 && (
-        <div className="areas">
-          {areas.map((area) => (
-            <button key={area} type="button" onClick={() => setSearch(`${area} `)}>
-              {area}
-            </button>
-          ))}
-        </div>
-      )}
+      {words.length === 0 && <AreaButtons onChoose={(area) => setSearch(`${area} `)} />}
       <label>
         <input type="radio" name="refusal" checked={chosen === ''} onChange={() => onChoose('')} />
         none

@@ -74,6 +74,36 @@ const codeOf: Partial<Record<OperationId, readonly [purpose: Parameters<Hand['co
   resetPaymentPassword: ['member', null],
 }
 
+/** Codes that prove a number whose account, or whose lack of one, is what is refused. */
+const proofs: Record<string, Parameters<Hand['code']>> = {
+  'resetPasswordByMobile not.exists.mobile': ['password', words.unknownMobile],
+  'resetPasswordByMobile login_verify_required': ['password', words.securedMobile],
+  'resetPasswordByMobile login.denied': ['password', words.frozenMobile],
+  'registerByMobile exists.mobile.err': ['register', words.takenMobile],
+  'bindMobile exists.mobile.err': ['bind', words.frozenMobile],
+  'bindEmail exists.email.err': ['bind', words.takenEmail],
+}
+
+/** Lets addresses be checked, and the member be known from another one. */
+async function knowOtherAddress(server: TestServer): Promise<void> {
+  await server.setSettings({ checkAddress: true })
+  const address = { memberId: idOf('new.address'), ip: '198.51.100.1', confirmedAt: new Date(server.now()) }
+  await server.services.db.insert(knownAddresses).values(address)
+}
+
+async function wrongNonce({ ports, clock }: TestServer['services'], call: Call): Promise<string | undefined> {
+  const key = `bot:${text(call, 'captchaId')}`
+  const work = (await ports.challenges.take(key)) as Work | null
+  await ports.challenges.put(key, work!, clock.now() + 60_000)
+  return ['1', '2', '3', '4', '5', '6', '7', '8', '9'].find((nonce) => !isWorkDone(work!, nonce))
+}
+
+const giveDownline = ({ db }: TestServer['services']) =>
+  db
+    .update(members)
+    .set({ uplineId: idOf('leaving.user') })
+    .where(eq(members.id, idOf('nodi_27')))
+
 /** Brings the real server to the point where a call is refused with a code. */
 export const arrangeOn = (server: TestServer, hand: Hand): Side['arrange'] => {
   const { services } = server
@@ -87,41 +117,22 @@ export const arrangeOn = (server: TestServer, hand: Hand): Side['arrange'] => {
     if (code === 'TOO_MANY_REQUEST') await lock(throttles[id]!)
     if (code === 'max.attempt.limit' && call.as !== 'locked.payment') await lock(locks[id]!())
     if (code === 'login.captcha.err' && id === 'logIn') await lock('login:who:username:captcha.user', 3)
-    if (code === 'login_verify_required') {
-      await server.setSettings({ checkAddress: true })
-      const address = { memberId: idOf('new.address'), ip: '198.51.100.1', confirmedAt: new Date(server.now()) }
-      await services.db.insert(knownAddresses).values(address)
-    }
+    if (code === 'login_verify_required') await knowOtherAddress(server)
     if (code === 'verification.code.expired') {
       const [purpose, field] = codeOf[id]!
       const typed = await hand.code(purpose, field === null ? '1700000027' : text(call, field))
       server.advance(301_000)
       return put(call, id === 'logIn' ? { password: typed } : { verificationCode: typed })
     }
-    if (code === 'not.exists.mobile' && id === 'resetPasswordByMobile')
-      return put(call, { verificationCode: await hand.code('password', words.unknownMobile) })
-    if (code === 'login_verify_required' && id === 'resetPasswordByMobile')
-      return put(call, { verificationCode: await hand.code('password', words.securedMobile) })
-    if (code === 'login.denied' && id === 'resetPasswordByMobile')
-      return put(call, { verificationCode: await hand.code('password', words.frozenMobile) })
-    if (code === 'exists.mobile.err' && id === 'registerByMobile')
-      return put(call, { verificationCode: await hand.code('register', words.takenMobile) })
-    if (code === 'exists.mobile.err' && id === 'bindMobile')
-      return put(call, { verificationCode: await hand.code('bind', words.frozenMobile) })
-    if (code === 'exists.email.err' && id === 'bindEmail')
-      return put(call, { verificationCode: await hand.code('bind', words.takenEmail) })
+    const proof = proofs[`${id} ${code}`]
+    if (proof) return put(call, { verificationCode: await hand.code(...proof) })
     if (code === 'login.denied' && id === 'resetPasswordByEmail') {
       const expiresAt = new Date(server.now() + 3_600_000)
       const ticket = { ticketHash: hashToken(words.frozenTicket), memberId: idOf('frozen.user'), expiresAt }
       await services.db.insert(passwordTickets).values(ticket)
     }
-    if (code === 'bot.check.failed' && id === 'answerBotWork') {
-      const key = `bot:${text(call, 'captchaId')}`
-      const work = (await services.ports.challenges.take(key)) as Work | null
-      await services.ports.challenges.put(key, work!, server.now() + 60_000)
-      const wrong = ['1', '2', '3', '4', '5', '6', '7', '8', '9'].find((nonce) => !isWorkDone(work!, nonce))
-      return put(call, { nonce: wrong })
-    }
+    if (code === 'bot.check.failed' && id === 'answerBotWork')
+      return put(call, { nonce: await wrongNonce(services, call) })
     if (code === 'not.exists.mail') return put(call, await hand.captcha())
     if (code === 'bot.check.expired' && 'passToken' in (call.body ?? {})) {
       const pass = await hand.pass('register')
@@ -148,11 +159,7 @@ export const arrangeOn = (server: TestServer, hand: Hand): Side['arrange'] => {
     await arrangeCashier(services, id, code)
     if (id.startsWith('depositBy') && code.startsWith('player.')) return arrangeStop(services, code, call, {})
     if (code === 'account.closing.refused') {
-      const below = { uplineId: idOf('leaving.user') }
-      await services.db
-        .update(members)
-        .set(below)
-        .where(eq(members.id, idOf('nodi_27')))
+      await giveDownline(services)
       return put(call, { paymentPassword })
     }
     if (id.includes('Lottery')) return arrangeLottery({ services, hand, later: server.advance }, id, code, call)

@@ -36,8 +36,7 @@ export const everyDigit = (more: Partial<SlipRequest> = {}): SlipRequest => ({
   ...more,
 })
 
-/** The lotteries of an empty database with the demonstration's people and a clock that stands still until it is moved. */
-export async function lotteryDesk(db: Db) {
+async function seedLotteries(db: Db) {
   const base = seedServices(db)
   const hashes = await hashPasswords(base)
   await db.transaction(async (tx) => {
@@ -52,6 +51,35 @@ export async function lotteryDesk(db: Db) {
     ports: { ...base.ports, atRest: createSealAtRest(['secret of the tests'], base.random) },
   } as unknown as Services & { clock: typeof base.clock }
   await scheduleIssues(services)
+  return services
+}
+
+/** Someone who may bet, with a fresh purse: minor units. */
+async function playerOf(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  account: string,
+  purse: bigint,
+): Promise<Caller> {
+  const [member] = await db.select({ id: members.id }).from(members).where(eq(members.account, account))
+  const memberId = member!.id
+  await post(db, {
+    merchant: 'fairhall',
+    memberId,
+    key: `purse:${randomUUID()}`,
+    kind: 'adjustment',
+    currency: 'BDT',
+    at: clock.now(),
+    legs: [
+      ['main', purse],
+      ['house:adjustments', -purse],
+    ],
+  })
+  return { memberId, accountType: 0, sessionId: '' }
+}
+
+/** The lotteries of an empty database with the demonstration's people and a clock that stands still until it is moved. */
+export async function lotteryDesk(db: Db) {
+  const services = await seedLotteries(db)
   const handlers = lotteryHandlers(services) as unknown as Record<string, (request: unknown) => Promise<unknown>>
 
   const call = async <Op extends OperationId>(op: Op, part: Partial<RequestOf<Op>>) =>
@@ -61,27 +89,7 @@ export async function lotteryDesk(db: Db) {
     ...services,
     services,
     call,
-    /** Someone who may bet, with a fresh purse: minor units. */
-    async player(account = 'nodi27', purse = 10_000_000n): Promise<Caller> {
-      const [member] = await db
-        .select({ id: members.id })
-        .from(members)
-        .where(and(eq(members.account, account)))
-      const memberId = member!.id
-      await post(db, {
-        merchant: 'fairhall',
-        memberId,
-        key: `purse:${randomUUID()}`,
-        kind: 'adjustment',
-        currency: 'BDT',
-        at: base.clock.now(),
-        legs: [
-          ['main', purse],
-          ['house:adjustments', -purse],
-        ],
-      })
-      return { memberId, accountType: 0, sessionId: '' }
-    },
+    player: (account = 'nodi27', purse = 10_000_000n) => playerOf(services, account, purse),
     async balance({ memberId }: Caller): Promise<bigint> {
       const { rows } = await db.execute<{ balance: string }>(
         sql`SELECT balance FROM wallets WHERE member_id = ${memberId} AND wallet = 'main' AND currency = 'BDT'`,
@@ -109,7 +117,7 @@ export async function lotteryDesk(db: Db) {
     },
     /** Moves the clock to an instant and lets the jobs do what is due. */
     async drawAt(instant: string): Promise<void> {
-      base.clock.advance(Date.parse(instant) - base.clock.now())
+      services.clock.advance(Date.parse(instant) - services.clock.now())
       await runDraws(services)
     },
   }
