@@ -85,7 +85,7 @@ export function PasswordForm({ actor, onBusy, submit, children }: PasswordFormPr
           autoComplete="new-password"
           revealLabel={t`Show new password`}
         />
-        <PasswordStrength password={typed.newPassword} />
+        <PasswordStrength password={field('newPassword').value} />
       </div>
       <PasswordField
         {...field('confirmPassword')}
