@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { QueryOf, ValueOf } from '#openapi/handlers.ts'
 import { members } from '../members/tables.ts'
-import { bets, type BetCategory } from '../records/tables.ts'
+import { bets } from '../records/tables.ts'
 import type { Services } from '../../services.ts'
 import { maskedAccount } from '../vendors/launches.ts'
 import { amountText } from '../wallet/amounts.ts'

@@ -85,7 +85,7 @@ export function mountEvents(
   services: Pick<Services, 'db' | 'clock' | 'random' | 'config' | 'log'>,
 ): EventPages {
   const pages = new Set<StreamPage>()
-  const { clock, random, config, log } = services
+  const { clock, random, config } = services
 
   const beat = () => beatAll(pages, clock.now())
   const beating = setInterval(beat, beatMs)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { BodyOf, Caller, Handlers, RequestOf } from '#openapi/handlers.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
 import type { Db } from '#server/db/connect.ts'
