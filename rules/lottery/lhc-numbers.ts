@@ -20,8 +20,8 @@ const DOMESTIC = ['Ox', 'Horse', 'Goat', 'Rooster', 'Dog', 'Pig']
 
 const RED = [1, 2, 7, 8, 12, 13, 18, 19, 23, 24, 29, 30, 34, 35, 40, 45, 46]
 const BLUE = [3, 4, 9, 10, 14, 15, 20, 25, 26, 31, 36, 37, 41, 42, 47, 48]
-export const COLOURS = ['red', 'blue', 'green']
-export const colourOf = (number: number): string =>
+export const COLOURS = ['red', 'blue', 'green'] as const
+export const colourOf = (number: number): (typeof COLOURS)[number] =>
   RED.includes(number) ? 'red' : BLUE.includes(number) ? 'blue' : 'green'
 
 /** The first day of the lunar years, the day the animals move on. */

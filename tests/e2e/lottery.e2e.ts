@@ -40,6 +40,24 @@ test('a bet goes from the lobby to the betting record, and nothing is taken twic
   await expect(page.getByRole('dialog', { name: '3D daily' })).toContainText('Proof of the draw')
 })
 
+test('from the first number to Bet it is three keys, and 4D is pressed on a keypad', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await prefer(page, 'en')
+  await page.goto('/lottery?gameCode=lf3_daily&playType=lf3.back2.straight')
+  const bet = slip(page).getByRole('button', { name: /^Bet/ })
+  await expect(bet).toBeInViewport()
+  await page.getByRole('group', { name: 'Tens', exact: true }).getByRole('button', { name: '3', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('b')
+  await expect(bet).toBeFocused()
+  await page.goto('/seaLottery?gameCode=sea4_daily')
+  for (const digit of '12345')
+    await page.getByRole('group', { name: 'Keypad' }).getByRole('button', { name: digit }).click()
+  await page.getByRole('button', { name: 'Delete the last digit' }).click()
+  await expect(page.getByRole('textbox', { name: 'Your numbers' })).toHaveValue('1234')
+  await expect(slip(page)).toContainText('1 bet')
+})
+
 test('a slip says what is no number and what is missing, and how many units a bet on a lot is', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await prefer(page, 'en')

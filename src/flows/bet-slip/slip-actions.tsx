@@ -47,6 +47,8 @@ const ToPrice = ({ handed, shut, busy, hasDraft, unready, price, onAdd, onBet }:
     </Button>
     <Button
       ref={handed}
+      data-bet=""
+      aria-keyshortcuts="B"
       variant="lamp"
       size="lg"
       busy={busy}

@@ -43,7 +43,7 @@ function ballsOf(result: unknown): { text: string; tone?: BallTone; after?: 'plu
   if (typeof result !== 'object' || result === null) return []
   if ('regular' in result) {
     const { regular, special } = result as LhcResult
-    const one = (number: number) => ({ text: String(number).padStart(2, '0'), tone: colourOf(number) as BallTone })
+    const one = (number: number) => ({ text: String(number).padStart(2, '0'), tone: colourOf(number) })
     return [...regular.map(one), { ...one(special), after: 'plus' }]
   }
   const first =

@@ -3,6 +3,7 @@ import { HoldNotice } from '#src/flows/shared/protection/hold-notice.tsx'
 import { SentNotice } from '#src/flows/bet-slip/sent-notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Answer } from '../shared/answer.tsx'
+import { BetShortcut } from './bet-shortcut.tsx'
 import { chance } from './chance.ts'
 import { millionths } from '#rules/lottery/odds.ts'
 import { draftByChance } from './draft.ts'
@@ -86,7 +87,7 @@ function GameTable({ onPlay, onProvince, ...props }: TableProps & Pick<GamePageP
         <SentNotice />
       </div>
       <div className="grid gap-4 pb-24 lg:grid-cols-[minmax(0,1fr)_332px] lg:items-start lg:gap-5 lg:pb-0">
-        <div className="grid gap-3 lg:col-span-2">
+        <div className="grid min-w-0 gap-3">
           <HoldNotice money={money.text} />
           <TableHead table={table} onCheck={setChecking} />
         </div>
@@ -100,7 +101,9 @@ function GameTable({ onPlay, onProvince, ...props }: TableProps & Pick<GamePageP
             }}
           />
           <PlayMenu plays={plays} current={play} onPlay={onPlay} />
-          <TableBoard table={table} actions={actions} />
+          <BetShortcut>
+            <TableBoard table={table} actions={actions} />
+          </BetShortcut>
           <GameTabs game={game} plays={plays} money={money.text} onCheck={setChecking} />
         </div>
         <SlipOfTable table={table} actions={actions} />

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { memo, useId } from 'react'
+import { colourOf } from '#rules/lottery/lhc-numbers.ts'
 import type { PlayRow } from '#rules/lottery/play.ts'
 import { numberText } from '#src/lib/languages.ts'
 import { cx } from '#src/ui/cx.ts'
@@ -14,6 +15,8 @@ export type PickRowProps = {
   /** What each option pays, as the contract writes it, where that differs. */
   odds: Readonly<Record<string, string>>
   locked: boolean
+  /** The balls have the colours of their waves. */
+  waves: boolean
   onPress: (at: number, option: string) => void
   onRow: (at: number, options: readonly string[]) => void
 }
@@ -26,6 +29,12 @@ const ball =
   'grid aspect-square w-full max-w-12 place-items-center rounded-full border border-edge bg-panel-2 text-lg font-bold hover:bg-panel-3 aria-disabled:opacity-50 aria-pressed:border-lamp-edge aria-pressed:bg-[radial-gradient(circle_at_34%_26%,#fff3cf_0_6%,#ffc752_34%,#e89a10)] aria-pressed:text-[#241600] aria-pressed:shadow-[0_0_14px_#ffb62755]'
 const word =
   'min-h-12 w-full min-w-0 rounded-2 border border-edge bg-panel-2 px-2 py-1.5 text-sm font-bold max-[389px]:px-1 max-[389px]:text-[13px] hover:bg-panel-3 aria-disabled:opacity-50 aria-pressed:border-lamp-edge aria-pressed:bg-lamp-wash aria-pressed:text-lamp-ink'
+
+const waveRing = {
+  red: 'border-[3px] not-aria-pressed:border-alert',
+  green: 'border-[3px] not-aria-pressed:border-win',
+  blue: 'border-[3px] not-aria-pressed:border-info',
+} as const
 
 const grids = {
   ten: 'grid-cols-5 md:grid-cols-10',
@@ -80,6 +89,7 @@ type OptionProps = Pick<PickRowProps, 'at' | 'locked' | 'onPress'> & {
   option: string
   lit: boolean
   isNumber: boolean
+  wave: keyof typeof waveRing | undefined
   odds: string | undefined
   children: string
 }
@@ -90,6 +100,7 @@ const Option = memo(function Option({
   lit,
   locked,
   isNumber: numeric,
+  wave,
   odds,
   onPress,
   children,
@@ -104,7 +115,7 @@ const Option = memo(function Option({
         aria-disabled={locked}
         aria-describedby={odds === undefined ? undefined : id}
         onClick={() => locked || onPress(at, option)}
-        className={numeric ? ball : word}
+        className={numeric ? cx(ball, wave && waveRing[wave]) : word}
       >
         {children}
       </button>
@@ -118,7 +129,7 @@ const Option = memo(function Option({
 })
 
 /** One row of a board: options to press (a locked one keeps the focus that stands on it), and quick picks where it has many numbers. */
-export const PickRow = memo(function PickRow({ row, at, chosen, odds, locked, onPress, onRow }: PickRowProps) {
+export const PickRow = memo(function PickRow({ row, at, chosen, odds, locked, waves, onPress, onRow }: PickRowProps) {
   const { i18n, t } = useLingui()
   const id = useId()
   const translate = (message: MessageDescriptor) => i18n._(message)
@@ -152,6 +163,7 @@ export const PickRow = memo(function PickRow({ row, at, chosen, odds, locked, on
             lit={chosen.includes(option)}
             locked={locked}
             isNumber={numbers}
+            wave={waves && numbers ? colourOf(Number(option)) : undefined}
             odds={odds[option]}
             onPress={onPress}
           >

@@ -71,6 +71,7 @@ export function PlayBoard({ play, draft, onDraft, fault, duplicates, locked, rtp
           at={at}
           chosen={draft.rows[at] ?? none}
           odds={odds}
+          waves={play.id.startsWith('lhc.')}
           locked={locked || (play.form === 'text or number board' && draft.text !== '')}
           onPress={onPress}
           onRow={onRow}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import type { Play } from '#rules/lottery/play.ts'
 import { groupName, kindName } from './play-names.ts'
+import { sectionsOf } from './play-sections.ts'
 
 export type PlayMenuProps = { plays: readonly Play[]; current: Play; onPlay: (playId: string) => void }
 
@@ -15,11 +16,32 @@ function toMiddle(chip: HTMLButtonElement | null): void {
   row.scrollLeft += at.left + at.width / 2 - (all.left + all.width / 2)
 }
 
+function Members({ plays, current, label, onPlay }: PlayMenuProps & { label: string }) {
+  const { i18n } = useLingui()
+  return (
+    <div role="group" aria-label={label} className={line}>
+      {plays.map((play) => (
+        <button
+          key={play.id}
+          ref={play.id === current.id ? toMiddle : null}
+          type="button"
+          aria-pressed={play.id === current.id}
+          className="min-h-9 flex-none rounded-1 px-2.5 text-sm text-ink-2 hover:bg-panel-2 aria-pressed:bg-panel-3 aria-pressed:font-bold aria-pressed:text-ink"
+          onClick={() => onPlay(play.id)}
+        >
+          {kindName(play, (message) => i18n._(message))}
+        </button>
+      ))}
+    </div>
+  )
+}
+
 /** The plays of a game: groups first, then what stands in the group. */
 export const PlayMenu = memo(function PlayMenu({ plays, current, onPlay }: PlayMenuProps) {
   const { i18n, t } = useLingui()
   const groups = [...Map.groupBy(plays, ({ group }) => group)]
   const members = groups.find(([group]) => group === current.group)?.[1] ?? []
+  const sections = sectionsOf(members)
   return (
     <div className="grid gap-2">
       {groups.length > 1 && (
@@ -38,22 +60,16 @@ export const PlayMenu = memo(function PlayMenu({ plays, current, onPlay }: PlayM
           ))}
         </div>
       )}
-      {members.length > 1 && (
-        <div role="group" aria-label={t`Plays`} className={line}>
-          {members.map((play) => (
-            <button
-              key={play.id}
-              ref={play.id === current.id ? toMiddle : null}
-              type="button"
-              aria-pressed={play.id === current.id}
-              className="min-h-9 flex-none rounded-1 px-2.5 text-sm text-ink-2 hover:bg-panel-2 aria-pressed:bg-panel-3 aria-pressed:font-bold aria-pressed:text-ink"
-              onClick={() => onPlay(play.id)}
-            >
-              {kindName(play, (message) => i18n._(message))}
-            </button>
-          ))}
-        </div>
-      )}
+      {sections
+        ? sections.map(({ name, plays: shown }) => (
+            <div key={name.id} className="grid gap-0.5 md:grid-cols-[168px_minmax(0,1fr)] md:items-center">
+              <span aria-hidden="true" className="text-xs text-ink-2">
+                {i18n._(name)}
+              </span>
+              <Members plays={shown} current={current} label={i18n._(name)} onPlay={onPlay} />
+            </div>
+          ))
+        : members.length > 1 && <Members plays={members} current={current} label={t`Plays`} onPlay={onPlay} />}
     </div>
   )
 })

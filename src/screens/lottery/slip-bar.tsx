@@ -45,6 +45,8 @@ export function SlipBar({ total, bets, busy, disabled, problem, short, stale, aw
           <Trans>Slip</Trans>
         </Button>
         <Button
+          data-bet=""
+          aria-keyshortcuts="B"
           variant="lamp"
           className="px-4"
           busy={busy}

@@ -104,7 +104,7 @@ export function SlipOfTable({ table, actions }: SlipOfTableProps) {
   const panel = <TableSlip table={table} actions={actions} />
   return (
     <>
-      <aside className="sticky top-32 hidden max-h-[calc(100dvh-9rem)] flex-col gap-3 lg:flex">
+      <aside className="sticky top-32 hidden max-h-[calc(100dvh-9rem)] flex-col gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex">
         <SentNotice />
         <div className="card min-h-0 overflow-y-auto [scrollbar-width:thin]">{panel}</div>
       </aside>

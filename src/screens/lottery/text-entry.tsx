@@ -3,7 +3,9 @@ import { lineLength, readLine, splitText } from '#rules/lottery/lines.ts'
 import type { Play } from '#rules/lottery/play.ts'
 import { toLatinDigits } from '#src/lib/digits.ts'
 import { Button } from '#src/ui/button.tsx'
+import { cx } from '#src/ui/cx.ts'
 import { Field } from '#src/ui/field.tsx'
+import { LineKeypad } from './line-keypad.tsx'
 
 export type TextEntryProps = {
   line: NonNullable<Play['line']>
@@ -29,6 +31,7 @@ export function TextEntry({ line, text, bad, duplicates, locked, onText }: TextE
   const lines = splitText(line, toLatinDigits(text))
   const size = lineLength(line)
   const sample = example(line)
+  const pressed = line.width === 1 && line.tokens <= 4
   return (
     <Field
       id="lottery-lines"
@@ -42,18 +45,21 @@ export function TextEntry({ line, text, bad, duplicates, locked, onText }: TextE
     >
       {(ids) => (
         <>
-          <textarea
-            {...ids}
-            rows={6}
-            inputMode={line.width === 1 && !line.options.includes('R') ? 'numeric' : 'text'}
-            spellCheck={false}
-            autoComplete="off"
-            readOnly={locked}
-            dir="ltr"
-            value={text}
-            onChange={(event) => onText(event.target.value)}
-            className="num w-full rounded-2 border border-edge bg-field p-3 text-md aria-invalid:border-alert"
-          />
+          <div className={cx('grid gap-3', pressed && 'md:grid-cols-[288px_minmax(0,1fr)]')}>
+            {pressed && <LineKeypad line={line} text={text} locked={locked} onText={onText} />}
+            <textarea
+              {...ids}
+              rows={pressed ? 4 : 6}
+              inputMode={line.width === 1 && !line.options.includes('R') ? 'numeric' : 'text'}
+              spellCheck={false}
+              autoComplete="off"
+              readOnly={locked}
+              dir="ltr"
+              value={text}
+              onChange={(event) => onText(event.target.value)}
+              className="num w-full rounded-2 border border-edge bg-field p-3 text-md aria-invalid:border-alert"
+            />
+          </div>
           <div className="flex flex-wrap items-center justify-between gap-2 pt-1.5">
             <LineCount count={lines.length} duplicates={duplicates} />
             <span className="flex gap-1.5">
