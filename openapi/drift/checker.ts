@@ -27,7 +27,13 @@ export type CheckerOptions = {
   /** The server is put back to its first state in between: what repeats may be answered anew. */
   separate?: boolean
 }
-export type Report = { findings: Finding[]; coverage: Coverage; exchanges: number; unmatched: number }
+export type Report = {
+  findings: Finding[]
+  observations: Finding[]
+  coverage: Coverage
+  exchanges: number
+  unmatched: number
+}
 export type Checker = {
   /** Takes one exchange; gives what departs in it. */
   take: (exchange: Exchange) => readonly Departure[]

@@ -6,11 +6,14 @@ export type Intent =
    * `real`: what the address points at was shown by the server.
    */
   | { kind: 'valid'; sure: boolean; real: boolean; label: string }
-  | { kind: 'auth'; what: 'no' | 'foreign' | 'expired' }
+  | { kind: 'auth'; what: 'no' | 'empty' | 'foreign' | 'expired' }
   /** Breaks one thing the contract asks for; `at` says which. */
   | { kind: 'invalid'; what: string; at: string; name: string }
-  /** Something the contract says nothing about, such as a parameter it does not name. */
-  | { kind: 'odd'; what: string }
+  /**
+   * Something the contract says nothing about, such as a parameter it does not name. `again`: asks for what was shown
+   * before, so that what it does not show is no evidence.
+   */
+  | { kind: 'odd'; what: string; again?: true }
 
 export type Message = {
   /** Names in lower case. */

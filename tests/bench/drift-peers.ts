@@ -1,9 +1,10 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { execFile, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
 import { createChecker } from '#openapi/drift/checker.ts'
+import { isObject, type Json } from '#openapi/drift/contract/json.ts'
 import { openContract } from '#openapi/drift/contract/open.ts'
 import { createMask } from '#openapi/drift/out/mask.ts'
 import { readCredentials } from '#openapi/drift/run/credentials.ts'
@@ -11,15 +12,19 @@ import { flowOf } from '#openapi/drift/run/flow-write.ts'
 import { runAgainst } from '#openapi/drift/run/run.ts'
 import { closeConnections, usualLimits } from '#openapi/drift/run/send.ts'
 import { socketTransport } from '#openapi/drift/run/wire.ts'
-import { drifts, type Drift } from '#tests/drift/small/drifts.ts'
-import { startShop } from '#tests/drift/small/shop-server.ts'
+import { runBed } from '#tests/drift/observatory/bed.ts'
+import { checkObservatory, known, observatoryFile } from '#tests/drift/observatory/check.ts'
+import { drifts } from '#tests/drift/observatory/drifts.ts'
+import { startObservatory } from '#tests/drift/observatory/observatory-server.ts'
 import { root } from '#tests/support/source-files.ts'
 
-const all = Object.keys(drifts) as Drift[]
+type Row = { tool: string; found: string; clean: string }
 
-/** Walks the shop by valid calls, through whatever stands at `base`; gives the headers that came back. */
-async function walk(contractFile: string, base: string) {
-  const contract = openContract(contractFile)
+/** Walks an observatory by valid calls, through whatever stands at `base`; gives the headers that came back. */
+async function walk(base: string, prefix?: string) {
+  const read = openContract(observatoryFile)
+  const operations = read.operations.map((one) => (prefix === undefined ? one : { ...one, bases: [prefix] }))
+  const contract = { ...read, operations }
   const headers: Readonly<Record<string, string>>[] = []
   const inner = socketTransport(usualLimits)
   const result = await runAgainst({
@@ -31,96 +36,151 @@ async function walk(contractFile: string, base: string) {
       if (received.response) headers.push(received.response.headers)
       return received
     },
-    credentials: readCredentials({}),
+    credentials: readCredentials(known),
     writes: false,
     probes: false,
   })
   return { contract, result, headers }
 }
 
-/** Redocly's respect on the calls our checker recorded: how many drifts end it with a failure. */
-async function countRespect(contractFile: string): Promise<string> {
+async function countOurs(): Promise<Row> {
+  const clean = await checkObservatory()
+  const rows = await runBed()
+  const found = rows.filter(({ said }) => said.length > 0)
+  const single = rows.filter(({ said }) => said.length === 1)
+  return {
+    tool: 'this checker',
+    found: `${found.length} of ${rows.length}, ${single.length} as one finding`,
+    clean: String(clean.said.length),
+  }
+}
+
+/** The calls our checker recorded on a clean server, as one Arazzo file with a workflow for each of several servers. */
+async function writeFlow(file: string, count: number): Promise<void> {
+  const clean = await startObservatory()
+  const { contract, result } = await walk(clean.url)
+  clean.close()
+  const { workflows, ...flow } = flowOf(
+    result.steps,
+    contract,
+    createMask(() => []),
+  )
+  const [recorded] = workflows as (Json & { steps: Json[] })[]
+  const all = Array.from({ length: count }, (_, index) => index)
+  const arazzo = {
+    ...flow,
+    sourceDescriptions: all.map((index) => ({ name: `c${index}`, url: observatoryFile, type: 'openapi' })),
+    workflows: all.map((index) => ({
+      ...recorded,
+      workflowId: `d${index}`,
+      steps: recorded!.steps.map((step) => ({
+        ...step,
+        operationId: `$sourceDescriptions.c${index}.${String(step['operationId'])}`,
+      })),
+    })),
+  }
+  writeFileSync(file, stringify(arazzo))
+}
+
+/** Which steps of which workflow fail. */
+async function respect(file: string, urls: readonly string[]): Promise<Map<string, Set<string>>> {
   const bin = join(root, 'node_modules/@redocly/cli/bin/cli.js')
-  if (!existsSync(bin)) return 'peer redocly respect: missing'
-  const folder = mkdtempSync(join(tmpdir(), 'drift-respect-'))
-  const clean = await startShop()
-  const { contract, result } = await walk(contractFile, clean.url)
-  await clean.close()
-  const flow = {
-    ...flowOf(
-      result.steps,
-      contract,
-      createMask(() => []),
-    ),
-    sourceDescriptions: [{ name: 'contract', url: contractFile, type: 'openapi' }],
-  }
-  const file = join(folder, 'flow.yaml')
-  writeFileSync(file, stringify(flow))
-  const inputs = JSON.stringify({
-    username: 'ada',
-    password: 'open sesame',
-    captchaCode: '1234',
-    smsCode: '000000',
-    userName: 'ada',
+  const out = `${file}.json`
+  const servers = urls.map((url, index) => `c${index}=${url}/sky/v1`).join(',')
+  const inputs = JSON.stringify({ user: 'edwin', secret: 'hubble-constant', station: known.DRIFT_STATION, token: 'x' })
+  const args = [
+    bin,
+    'respect',
+    file,
+    '--server',
+    servers,
+    '--input',
+    inputs,
+    '--json-output',
+    out,
+    '--max-steps',
+    '100000',
+  ]
+  await new Promise<void>((resolve) => {
+    execFile('node', args, { env: { ...process.env, REDOCLY_TELEMETRY: 'off' }, maxBuffer: 1e9 }, () => resolve())
   })
-  const fails = async (active: Drift[]): Promise<boolean> => {
-    const shop = await startShop(active)
-    const code = await new Promise<number>((resolve) => {
-      execFile(
-        'node',
-        [bin, 'respect', file, '--server', `contract=${shop.url}`, '--input', inputs],
-        { env: { ...process.env, REDOCLY_TELEMETRY: 'off' }, timeout: 30_000 },
-        (error) => resolve(error ? 1 : 0),
-      )
-    })
-    await shop.close()
-    return code !== 0
+  const failed = new Map<string, Set<string>>()
+  const visit = (value: unknown, workflow: string): void => {
+    if (Array.isArray(value)) return value.forEach((one) => visit(one, workflow))
+    if (!isObject(value)) return
+    const own = typeof value['workflowId'] === 'string' ? value['workflowId'] : workflow
+    const isFailed =
+      value['status'] === 'error' ||
+      (Array.isArray(value['checks']) && value['checks'].some((one) => isObject(one) && one['status'] === 'error'))
+    if (typeof value['stepId'] === 'string' && isFailed)
+      failed.set(own, (failed.get(own) ?? new Set<string>()).add(value['stepId']))
+    for (const part of Object.values(value)) visit(part, own)
   }
-  if (await fails([])) return 'peer redocly respect: fails on the clean server'
-  let found = 0
-  for (const drift of all) if (await fails([drift])) found += 1
-  return `peer redocly respect: ${found} of 26, 0 on the clean server`
+  visit(JSON.parse(readFileSync(out, 'utf8')), '')
+  return failed
+}
+
+/** Redocly's respect on the calls our checker recorded: how many drifts make a call fail that does not fail without. */
+async function countRespect(): Promise<Row> {
+  if (!existsSync(join(root, 'node_modules/@redocly/cli/bin/cli.js')))
+    return { tool: 'Redocly respect', found: 'missing', clean: '' }
+  const file = join(mkdtempSync(join(tmpdir(), 'drift-respect-')), 'flow.yaml')
+  const servers = await Promise.all([undefined, ...drifts].map((drift) => startObservatory(drift?.change)))
+  await writeFlow(file, servers.length)
+  const failed = await respect(
+    file,
+    servers.map(({ url }) => url),
+  )
+  for (const { close } of servers) close()
+  const usual = failed.get('d0') ?? new Set()
+  const found = drifts.filter((_, index) => [...(failed.get(`d${index + 1}`) ?? [])].some((step) => !usual.has(step)))
+  return { tool: 'Redocly respect', found: `${found.length} of ${drifts.length}`, clean: `${usual.size} calls` }
 }
 
 /** Prism's proxy, where `PRISM` names its command: how many drifts change the violations it reports. */
-async function countPrism(contractFile: string): Promise<string> {
+async function countPrism(): Promise<Row> {
   const prism = process.env['PRISM']
   if (!prism)
-    return 'peer prism proxy: missing (npm install --prefix <folder> @stoplight/prism-cli, then PRISM=<folder>/node_modules/.bin/prism)'
-  const violations = async (active: Drift[], port: number): Promise<string> => {
-    const shop = await startShop(active)
-    const child: ChildProcess = spawn(prism, ['proxy', contractFile, shop.url, '--port', String(port)], {
+    return { tool: 'Prism proxy', found: 'missing: set PRISM to the command of @stoplight/prism-cli', clean: '' }
+  const [behind, before] = [4899, 4900]
+  const child = spawn(
+    prism,
+    ['proxy', observatoryFile, `http://127.0.0.1:${behind}/sky/v1`, '--port', String(before)],
+    {
       stdio: ['ignore', 'pipe', 'ignore'],
-    })
-    await new Promise<void>((resolve) =>
-      child.stdout!.on('data', (chunk: Buffer) => String(chunk).includes('listening') && resolve()),
-    )
-    const { headers } = await walk(contractFile, `http://127.0.0.1:${port}`)
-    child.kill()
-    await shop.close()
+    },
+  )
+  await new Promise<void>((resolve) =>
+    child.stdout.on('data', (chunk: Buffer) => String(chunk).includes('listening') && resolve()),
+  )
+  const violations = async (change?: (typeof drifts)[number]['change']): Promise<string[]> => {
+    const observatory = await startObservatory(change, behind)
+    const { headers } = await walk(`http://127.0.0.1:${before}`, '')
+    observatory.close()
     closeConnections()
-    const kinds = headers.flatMap((one) =>
+    const all = headers.flatMap((one) =>
       one['sl-violations'] ? (JSON.parse(one['sl-violations']) as { location: string[]; code?: string }[]) : [],
     )
-    return JSON.stringify(
-      [
-        ...new Set(
-          kinds.map(
-            ({ location, code }) => `${location.filter((step) => !/^\d+$/.test(step)).join('.')} ${code ?? ''}`,
-          ),
-        ),
-      ].toSorted(),
+    const named = all.map(
+      ({ location, code }) => `${location.filter((step) => !/^\d+$/.test(step)).join('.')} ${code ?? ''}`,
     )
+    return [...new Set(named)].toSorted()
   }
-  const clean = await violations([], 4900)
+  const clean = await violations()
   let found = 0
-  for (const [index, drift] of all.entries()) if ((await violations([drift], 4901 + index)) !== clean) found += 1
-  return `peer prism proxy: ${found} of 26, ${(JSON.parse(clean) as unknown[]).length} on the clean server`
+  for (const { change } of drifts) if ((await violations(change)).join() !== clean.join()) found += 1
+  child.kill()
+  return { tool: 'Prism proxy', found: `${found} of ${drifts.length}`, clean: `${clean.length} violations` }
 }
 
-/** What the tools people have find on the same bed. */
-export const countPeers = async (contractFile: string): Promise<string[]> => {
-  const lines = [await countRespect(contractFile), await countPrism(contractFile)]
+/** What the tools people have find on the bed of the observatory, beside ours. */
+export async function countPeers(): Promise<string[]> {
+  const rows: Row[] = []
+  for (const count of [countOurs, countPrism, countRespect]) rows.push(await count())
   closeConnections()
-  return lines
+  return [
+    '| tool | drifts found | said of the clean server |',
+    '| --- | --- | --- |',
+    ...rows.map(({ tool, found, clean }) => `| ${tool} | ${found} | ${clean} |`),
+  ]
 }

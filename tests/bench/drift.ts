@@ -154,6 +154,6 @@ export const measureDrift = async (): Promise<Figure[]> => [
 if (import.meta.main) {
   const figures = await measureDrift()
   printFigures(figures)
-  for (const line of await countPeers(contractFile)) console.log(line)
+  for (const line of await countPeers()) console.log(line)
   process.exit(figures.every(within) ? 0 : 1)
 }

@@ -162,7 +162,7 @@ describe('the drift checker on the double and the server', () => {
       const { steps } = await runAgainst({ ...options, headers })
       expect(steps.length).toBeGreaterThan(served.length / 2)
     },
-    120_000,
+    240_000,
   )
 
   const nobody = Object.values(unserved).flat().toSorted()

@@ -1,3 +1,4 @@
+import { textOf } from '../contract/json.ts'
 import type { Operation, Response } from '../contract/model.ts'
 import type { Answer, Exchange, Intent } from '../exchange.ts'
 import type { Departure } from '../gather/finding.ts'
@@ -29,6 +30,16 @@ function isPlainHttp({ request, method }: Exchange, status: number): boolean {
   if (status === 206 || status === 416) return 'range' in request.headers
   if (status === 412) return 'if-match' in request.headers || 'if-unmodified-since' in request.headers
   return method === 'OPTIONS' || status < 200
+}
+
+type AuthWhat = Extract<Intent, { kind: 'auth' }>['what']
+const passWords: Record<AuthWhat, string> = { no: 'no', empty: 'an empty', foreign: 'a made-up', expired: 'an expired' }
+
+/** What a caller is let in by, in the contract's own words. */
+function passName({ security }: Operation): string {
+  const source = security.find((all) => all.length > 0)?.[0]?.source ?? {}
+  if (source['type'] !== 'apiKey') return 'token'
+  return `${source['in'] === 'cookie' ? 'cookie' : source['in'] === 'query' ? 'parameter' : 'header'} ${textOf(source['name'])}`
 }
 
 const sentences: Record<Intent['kind'], string> = {
@@ -76,12 +87,12 @@ export function statusFault(operation: Operation, exchange: Exchange, answer: An
   }
 }
 
-const authStatus = (at: string, what: string, status: number, expected: string): Departure => ({
+const authStatus = (at: string, what: AuthWhat, status: number, expected: string): Departure => ({
   kind: 'status',
   at,
   key: `auth ${status}`,
   alone: true,
-  text: `${status} for ${what === 'no' ? 'no' : `${what === 'foreign' ? 'a foreign' : 'an expired'}`} token, documented is ${expected}`,
+  text: `${status} for ${passWords[what]} token, documented is ${expected}`,
   expected,
   actual: String(status),
 })
@@ -93,7 +104,8 @@ export function verdictFault(operation: Operation, { intent }: Exchange, { statu
     return {
       kind: 'security',
       at: `${operation.at}/security`,
-      text: `answered with ${status} with ${intent.what === 'no' ? 'no' : intent.what === 'foreign' ? 'a made-up' : 'an expired'} token`,
+      text: `answered with ${status} with ${passWords[intent.what]} ${passName(operation)}`,
+      actual: intent.what,
     }
   if (intent.kind === 'invalid' && done)
     return {

@@ -1,3 +1,4 @@
+import { toJson } from '../contract/exact.ts'
 import type { Contract, Operation, Response } from '../contract/model.ts'
 import { createHash } from 'node:crypto'
 import { isObject } from '../contract/json.ts'
@@ -6,9 +7,10 @@ import type { Departure } from '../gather/finding.ts'
 import type { Issue } from '../schema/context.ts'
 import type { Node } from '../schema/node.ts'
 import { check } from '../schema/visit.ts'
+import { byteFaults } from './bytes.ts'
 import { fromForm } from './coerce.ts'
 import { decode, textOfBody, type Decoded } from './decode.ts'
-import { findMedia, isJson, readMediaType } from './media.ts'
+import { findMedia, readMediaType } from './media.ts'
 import { brief, kindOfIssue, pathText, sentenceOf } from './words.ts'
 
 type Content = { faults: Departure[]; decoded: Decoded }
@@ -28,6 +30,7 @@ export function contentFaults(
     decoded,
   })
   if (exchange.method === 'HEAD' || answer.status === 304) return { faults: [], decoded }
+  if (answer.status === 204 && announcesBody(answer)) return fault('body', 'extra', 'a 204 with a body, which has none')
   if (decoded.kind === 'nothing') {
     const bare = response.media.length === 0 || answer.status === 204
     return bare
@@ -39,7 +42,7 @@ export function contentFaults(
         )
   }
   const type = answer.headers['content-type'] ?? ''
-  const { base, parameters } = readMediaType(type)
+  const { base } = readMediaType(type)
   if (response.media.length === 0)
     return answer.status < 300 && answer.status >= 200
       ? fault('body', 'extra', `${answer.status} with a body (${type || 'no content type'}), documented is none`)
@@ -58,34 +61,28 @@ export function contentFaults(
     if (decoded.cut) return fault('cut', 'json', 'the answer stops in the middle of its JSON')
     return fault('json', '', inHtml ? `an HTML page sent as ${base}` : `the body is no JSON: ${decoded.text}`)
   }
-  const faults: Departure[] = []
-  const charset = parameters.get('charset')
-  if (isJson(base) && charset && charset !== 'utf-8' && charset !== 'utf8')
-    faults.push({ kind: 'media-type', at: response.at, key: charset, text: `JSON in ${charset}, it has to be UTF-8` })
-  if (isJson(base) && textOfBody(answer.body).includes('\uFFFD'))
-    faults.push({
-      kind: 'text',
-      at: response.at,
-      key: 'utf-8',
-      text: 'the body holds letters that are lost: U+FFFD or bytes that are no UTF-8',
-    })
+  const again = exchange.intent.kind === 'odd' && exchange.intent.again === true
+  const faults = byteFaults(answer, readMediaType(type), response.at)
   if (media.schema !== null && (decoded.kind === 'json' || decoded.kind === 'form')) {
     const node = nodeAt(media.schema)
     const value = decoded.kind === 'form' ? fromForm(node, decoded.value) : decoded.value
-    for (const issue of check(node, value, 'response', true)) faults.push(departureOf(contract, issue))
+    for (const issue of check(node, value, 'response', true, again)) faults.push(departureOf(contract, issue))
   } else if (media.schema !== null && decoded.kind === 'text') {
     const node = nodeAt(media.schema)
     if (node.flat.some(({ types }) => types?.has('string')))
-      for (const issue of check(node, decoded.value, 'response', true)) faults.push(departureOf(contract, issue))
+      for (const issue of check(node, decoded.value, 'response', true, again)) faults.push(departureOf(contract, issue))
   }
   return { faults, decoded }
 }
+
+const announcesBody = ({ headers, body }: Answer) =>
+  (body?.length ?? 0) > 0 || Number(headers['content-length'] ?? 0) > 0 || 'transfer-encoding' in headers
 
 /** The code of a refusal, where a contract has such lists: it is a finding of its own kind. */
 const isCodeList = (issue: Issue, where: string) =>
   issue.keyword === 'enum' && /^\/(errorCode|error_code|code|error|error\/code)$/.test(where)
 
-const small = (value: unknown) => ((JSON.stringify(value)?.length ?? 0) < 5000 ? value : undefined)
+const small = (value: unknown) => ((toJson(value)?.length ?? 0) < 5000 ? value : undefined)
 
 export function departureOf(contract: Contract, issue: Issue): Departure {
   const where = pathText(issue.path)

@@ -1,3 +1,4 @@
+import { fromJson } from '../contract/exact.ts'
 import type { Message } from '../exchange.ts'
 import { isForm, isJson, isText, readMediaType } from './media.ts'
 
@@ -26,7 +27,7 @@ export function decode({ headers, body }: Message): Decoded {
 
 function parseJson(text: string): Decoded {
   try {
-    return { kind: 'json', value: JSON.parse(text) }
+    return { kind: 'json', value: fromJson(text) }
   } catch (error) {
     return { kind: 'broken', cut: endsEarly(text), text: (error as Error).message }
   }

@@ -1,9 +1,12 @@
 import type { Contract, Operation, Response } from '../contract/model.ts'
 import type { Answer, Exchange } from '../exchange.ts'
 import type { Departure } from '../gather/finding.ts'
+import { isObject } from '../contract/json.ts'
 import type { Node } from '../schema/node.ts'
+import { keeps } from '../schema/visit.ts'
 import { acceptedFaults } from './accepted.ts'
 import { responseFor, statusFault, verdictFault } from './answer.ts'
+import { traceLeak } from './bytes.ts'
 import { contentFaults } from './content.ts'
 import { decode } from './decode.ts'
 import { envelopeFaults, pageFaults, saysRefused } from './envelope.ts'
@@ -35,6 +38,7 @@ export function judgeExchange(
   const { response, intent } = exchange
   report([transportFault(operation, exchange, yardstick.slowMs)])
   if (!response) return null
+  report([traceLeak(response, operation.at)])
   const wrong = statusFault(operation, exchange, response)
   const verdict = doorFault(operation, exchange, response)
   if (intent.kind === 'seen') report(acceptedFaults(operation, path, exchange, yardstick.requestNode))
@@ -73,8 +77,12 @@ function judgeAnswer(
   const { faults, decoded } = contentFaults(contract, operation, documented, exchange, answer, responseNode)
   const body = decoded.kind === 'json' ? decoded.value : undefined
   const envelope = envelopeFaults(body, answer.status, `${operation.at}/responses`, documentsRefusals(operation))
+  const disguised =
+    answer.status < 400 || faults.length > 0
+      ? null
+      : disguiseFault(operation, documented, answer.status, body, responseNode)
   // the contradiction is the cause; what the schema of the other kind of answer says of it follows
-  report(envelope.length > 0 ? envelope : faults)
+  report(envelope.length > 0 ? envelope : [...faults, disguised])
   report([
     ...headerFaults(documented, answer, responseNode, headers),
     ...retryAfterFault(answer, documented),
@@ -82,6 +90,25 @@ function judgeAnswer(
     ...(answer.status < 300 ? pageFaults(body, documented.at) : []),
     ...(repeats?.(operation, exchange, body) ?? []),
   ])
+}
+
+/** A refusal whose body is that of the answer which was not given. */
+function disguiseFault(
+  { at, responses }: Operation,
+  documented: Response,
+  status: number,
+  body: unknown,
+  nodeAt: (at: string) => Node,
+): Departure | null {
+  if (!isObject(body)) return null
+  const nodesOf = ({ media }: Response) => media.flatMap(({ schema }) => (schema === null ? [] : [nodeAt(schema)]))
+  const known = new Set(nodesOf(documented).flatMap(({ flat }) => flat.flatMap(({ props }) => [...props.keys()])))
+  const isMeant = (node: Node) =>
+    node.flat.some(({ required }) => required.some((name) => !known.has(name))) && keeps(node, body, 'response')
+  const success = responses.filter((one) => one.status.startsWith('2')).flatMap(nodesOf)
+  return success.some(isMeant)
+    ? { kind: 'envelope', at, key: 'disguise', text: `a ${status} holds the body of an answer that was given` }
+    : null
 }
 
 const documentsRefusals = ({ responses }: Operation) =>

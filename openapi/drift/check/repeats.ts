@@ -1,3 +1,4 @@
+import { fromJson, toJson } from '../contract/exact.ts'
 import { createHash } from 'node:crypto'
 import { isObject } from '../contract/json.ts'
 import { textOfBody } from './decode.ts'
@@ -11,7 +12,7 @@ const maxAnswers = 50_000
 
 const hash = (value: unknown): string =>
   createHash('sha1')
-    .update(JSON.stringify(value) ?? '')
+    .update(toJson(value) ?? '')
     .digest('base64')
 
 /** What of an answer has to stay the same when a request is repeated. */
@@ -94,7 +95,7 @@ function parsed(exchange: Exchange): unknown {
   const body = textOfBody(exchange.request.body)
   if (!/requestId|[iI]dempotency/i.test(body)) return body
   try {
-    return JSON.parse(body)
+    return fromJson(body)
   } catch {
     return body
   }

@@ -1,3 +1,4 @@
+import { toJson } from '../contract/exact.ts'
 import type { Issue, Path } from '../schema/context.ts'
 import type { Kind } from '../gather/finding.ts'
 
@@ -10,7 +11,7 @@ export function pathText(path: Path): string {
 
 /** A value in a few letters. */
 export function brief(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing'
+  const text = toJson(value) ?? 'nothing'
   return text.length > 60 ? `${text.slice(0, 57)}…` : text
 }
 

@@ -5,6 +5,7 @@ import type { Report } from '../checker.ts'
 import type { Contract } from '../contract/model.ts'
 import { declaredLines } from '../gather/declared.ts'
 import { reachOf } from '../gather/reach.ts'
+import type { Finding } from '../gather/finding.ts'
 import type { Declared } from '../gather/reasons.ts'
 import { htmlText } from '../out/html.ts'
 import { githubText, jsonText, junitText, markdownText, sarifText } from '../out/machine.ts'
@@ -69,10 +70,11 @@ export function finish(
 ): 0 | 1 | 2 {
   const { leftOut = new Map<string, string>(), unchecked = null } = facts
   const { only } = command
-  const found = report.findings.filter(
-    ({ operations }) => only.length === 0 || [...operations].some((id) => only.includes(id)),
-  )
-  const views = sortViews(found.map((finding) => viewOf(finding, contract, mask)))
+  const isWanted = ({ operations }: Finding) => only.length === 0 || [...operations].some((id) => only.includes(id))
+  // what is only seen counts as drift when it is asked for
+  const found = command.strict ? [...report.findings, ...report.observations] : report.findings
+  const viewsOf = (all: readonly Finding[]) => sortViews(all.map((finding) => viewOf(finding, contract, mask)))
+  const views = viewsOf(found.filter(isWanted))
   const entries = command.baseline === undefined ? [] : readBaseline(command.baseline)
   const { left, known, notes } = applyBaseline(views, entries, facts.now)
   const summary: Summary = {
@@ -82,10 +84,12 @@ export function finish(
     exchanges: report.exchanges,
     unmatched: report.unmatched,
     views: left,
+    observations: command.strict ? [] : viewsOf(report.observations.filter(isWanted)),
     baselined: known,
     coverage: report.coverage,
     reach: reachOf(report.coverage.operations, leftOut),
     declared: declaredLines(facts.declared),
+    unprobed: report.coverage.constraints.filter(({ count }) => count === 0).map(({ at }) => at),
     unserved: report.coverage.operations.filter(({ served }) => !served).map(({ id }) => id),
     notes: [...facts.notes, ...notes],
     seconds: Math.round(facts.seconds * 1000) / 1000,

@@ -20,6 +20,7 @@ export const help = `contract-drift: where does a running back end leave its Ope
   --prefix <path>          what stands before the contract's paths, in place of its servers
   --slow <ms>              an answer that takes longer is a finding           (default: 10000)
   --declared <file>        reasons for what is not shown; every other documented status has to be
+  --strict                 what is only seen, such as a filter that changes nothing, is drift too
   --complete               everything documented has to be seen: no evidence needed
   --min-operations <n>     exit 2 when fewer were accepted; also as a share: 80%. Likewise --min-statuses,
                            --min-properties, --min-values, --min-nulls, --min-constraints
@@ -59,6 +60,7 @@ const options = {
   allow: { type: 'string' as const, multiple: true, default: [] as string[] },
   prefix: { type: 'string' as const },
   slow: { type: 'string' as const, default: '10000' },
+  strict: { type: 'boolean' as const, default: false },
   complete: { type: 'boolean' as const, default: false },
   'min-operations': { type: 'string' as const },
   'min-statuses': { type: 'string' as const },

@@ -1,3 +1,5 @@
+import { toJson } from './exact.ts'
+
 /** A JSON object as it is read, nothing of it believed yet. */
 export type Json = { [key: string]: unknown }
 
@@ -44,4 +46,4 @@ export function sameJson(a: unknown, b: unknown): boolean {
 
 /** A text as it is, a number or truth value in words, anything else as JSON. */
 export const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value : value === undefined ? '' : (JSON.stringify(value) ?? '')
+  typeof value === 'string' ? value : value === undefined ? '' : (toJson(value) ?? '')

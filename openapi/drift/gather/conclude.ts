@@ -27,7 +27,7 @@ export function conclude(
   { contract, responseNode, ledger, calls, shown, constraints }: Gathered,
   evidence: Evidence,
   declared: readonly Declared[] | undefined,
-): { findings: Finding[]; coverage: Coverage } {
+): { findings: Finding[]; observations: Finding[]; coverage: Coverage } {
   const nodes = shown.nodes()
   const silent = neverShown(nodes, evidence).filter((fault) => !isTold(fault, ledger))
   for (const fault of withoutDeclared(silent, declared ?? [], (at) => isShown(nodes, at)))
@@ -45,7 +45,10 @@ export function conclude(
   )
   if (declared)
     for (const { fault, operation } of statusFaults(contract, coverage, declared)) ledger.add(fault, operation, null)
-  return { findings: ledger.list(), coverage }
+  const [observations = [], findings = []] = [true, false].map((wanted) =>
+    ledger.list().filter(({ kind }) => (kind === 'observation') === wanted),
+  )
+  return { findings, observations, coverage }
 }
 
 /** Whether a field that never came is told already, as another value. */

@@ -37,6 +37,12 @@ export type Kind =
   | 'slow'
   | 'cut'
   | 'unreachable'
+  | 'condition'
+  | 'location'
+  | 'read-only'
+  | 'removed'
+  /** No drift: what the contract does not forbid and a reader would still want to know. */
+  | 'observation'
 
 /** One departure in one exchange, before it is grouped. */
 export type Departure = {

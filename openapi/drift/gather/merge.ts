@@ -1,5 +1,5 @@
 import { isObject } from '../contract/json.ts'
-import type { Contract } from '../contract/model.ts'
+import type { Contract, Operation } from '../contract/model.ts'
 import type { Finding, Kind } from './finding.ts'
 import type { Ledger } from './ledger.ts'
 import type { Calls } from './coverage.ts'
@@ -26,9 +26,10 @@ export function mergeCauses(contract: Contract, ledger: Ledger, calls: Calls): v
   mergeAll(
     ledger,
     'security',
-    'no call asks for a valid token',
+    `no call asks for a valid token${isEnough(ledger)}`,
     (hits) => hits.length >= 3 && hits.length >= secured.length * 0.6,
   )
+  mergeSchemes(secured, ledger)
   mergeAll(ledger, 'unreachable', 'the server cannot be reached', (hits) => hits.length > 1)
   for (const status of ['500', '502', '503', '504'])
     mergeAll(
@@ -39,15 +40,34 @@ export function mergeCauses(contract: Contract, ledger: Ledger, calls: Calls): v
       ({ actual }) => actual === status,
     )
   mergeEnded(ledger)
+  mergeReadOnly(ledger)
   dropEchoes(ledger)
   dropUnshown(contract, ledger)
   dropFollowers(ledger)
 }
 
-/** What was never shown where valid requests were refused may have been in the answers they did not get. */
+/** What is let in by, where every open door is opened by the same. */
+function isEnough(ledger: Ledger): string {
+  const given = new Set(ledger.list().flatMap(({ kind, actual }) => (kind === 'security' ? [actual] : [])))
+  return given.size > 1 || given.has('no') ? '' : `: ${given.has('empty') ? 'an empty' : 'a made-up'} one is enough`
+}
+
+/** Most of what one scheme guards stands open: one door. */
+function mergeSchemes(secured: readonly Operation[], ledger: Ledger): void {
+  const schemes = ({ security }: Operation) => security.flat().map(({ scheme }) => scheme)
+  const open = ledger.list().filter(({ kind, actual }) => kind === 'security' && actual !== 'expired')
+  for (const scheme of new Set(secured.flatMap(schemes))) {
+    const guarded = new Set(secured.filter((one) => schemes(one).includes(scheme)).map(({ id }) => id))
+    const hits = open.filter(({ operations }) => [...operations].every((id) => guarded.has(id)))
+    if (hits.length > 1 && hits.length >= guarded.size * 0.6)
+      join(ledger, hits, `what ${scheme} guards is ${hits[0]!.text}`)
+  }
+}
+
+/** What was never shown may have been in answers that were not got, or not read: of refused requests, of other statuses. */
 function dropUnshown(contract: Contract, ledger: Ledger): void {
   const rootOf = (id: string) => contract.operations.find((one) => one.id === id)?.path.split('/{')[0]
-  const refused = ledger.list().filter(({ kind }) => kind === 'valid-refused')
+  const refused = ledger.list().filter(({ kind }) => kind === 'valid-refused' || kind === 'status')
   const roots = new Set(refused.flatMap(({ operations }) => [...operations].map(rootOf)))
   for (const finding of ledger.list())
     if (finding.kind === 'never-shown' && [...finding.operations].some((id) => roots.has(rootOf(id))))
@@ -56,8 +76,15 @@ function dropUnshown(contract: Contract, ledger: Ledger): void {
 
 /** A token that has ended and still opens several operations is one thing that is not looked at. */
 function mergeEnded(ledger: Ledger): void {
-  const own = ledger.list().filter(({ kind, text }) => kind === 'security' && text.endsWith('an expired token'))
+  const own = ledger.list().filter(({ kind, actual }) => kind === 'security' && actual === 'expired')
   if (own.length > 1) join(ledger, own, 'a token that has ended still opens what it opened')
+}
+
+/** Several operations that take what is readOnly from what is sent are one thing that is not looked at. */
+function mergeReadOnly(ledger: Ledger): void {
+  const own = ledger.list().filter(({ kind }) => kind === 'read-only')
+  const names = new Set(own.flatMap(({ text }) => text.slice(0, text.search(/ (is|are) readOnly/)).split(', ')))
+  if (own.length > 1) join(ledger, own, `${[...names].join(', ')} are readOnly and taken from what is sent`)
 }
 
 const ofBodies = new Set<Kind>([
@@ -74,12 +101,14 @@ const ofBodies = new Set<Kind>([
   'envelope',
 ])
 
-/** What an invalid request left behind and answers show afterwards is the same thing once more. */
+/** What an invalid request left behind and answers show afterwards is the same thing once more; so is what is only seen of it. */
 function dropEchoes(ledger: Ledger): void {
   const all = ledger.list()
   const taken = all.filter(({ kind }) => kind === 'invalid-accepted')
   const last = (path: string | undefined) => path?.split('/').at(-1)
   for (const finding of all) {
+    const isTold = ({ kind, field, path }: Finding) => ofBodies.has(kind) && (field ?? last(path)) === finding.field
+    if (finding.kind === 'observation' && finding.field !== undefined && all.some(isTold)) ledger.drop(finding)
     if (!ofBodies.has(finding.kind)) continue
     const names = [finding.field, ...(finding.path ?? '').split('/')]
     if (taken.some(({ field, first }) => first <= finding.first && names.includes(last(field)))) ledger.drop(finding)
@@ -123,9 +152,13 @@ function mergeShapes(contract: Contract, ledger: Ledger): void {
 /** Several wrong requests that one operation takes are one check it does not make. */
 function mergeDoors(ledger: Ledger): void {
   const all = () => ledger.list().filter(({ kind }) => kind === 'invalid-accepted')
-  for (const own of Map.groupBy(all(), ({ text }) => text).values())
-    if (new Set(own.flatMap(({ operations }) => [...operations])).size >= (own[0]!.text.includes('made-up') ? 2 : 3))
-      join(ledger, own, own[0]!.text)
+  const alike = ({ text }: Finding) =>
+    text.replace(/^accepted with \d{3}/, 'accepted').replace(/a made-up .*/, 'a made-up id')
+  for (const own of Map.groupBy(all(), alike).values()) {
+    const [{ text, field }] = own as [Finding]
+    const few = text.includes('made-up') || field === 'media type' ? 2 : 3
+    if (new Set(own.flatMap(({ operations }) => [...operations])).size >= few) join(ledger, own, text)
+  }
   const accepted = all()
   for (const own of Map.groupBy(accepted, ({ operations }) => [...operations].join(' ')).values()) {
     const [first] = own as [Finding, ...Finding[]]

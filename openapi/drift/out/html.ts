@@ -32,7 +32,20 @@ const chips = (counts: Record<string, number>, reasons: Record<string, string> =
 
 /** One page with everything in it: findings with contract, exchange and command, and what was covered. */
 export function htmlText(summary: Summary): string {
-  const { views, baselined, coverage, target, contract, exchanges, notes, seconds, declared, unserved, reach } = summary
+  const {
+    views,
+    observations,
+    baselined,
+    coverage,
+    target,
+    contract,
+    exchanges,
+    notes,
+    seconds,
+    declared,
+    unserved,
+    reach,
+  } = summary
   const totals = Object.entries(coverage.totals).map(
     ([name, { shown, all }]) =>
       `<tr><td>${name}</td><td class="n">${shown}</td><td class="n">${all}</td><td class="n">${all === 0 ? '–' : `${Math.floor((100 * shown) / all)} %`}</td></tr>`,
@@ -54,6 +67,7 @@ export function htmlText(summary: Summary): string {
 <body><main><h1>Contract drift</h1><p class="meta">${html(target)} against ${html(contract)} · ${exchanges} exchanges in ${seconds.toFixed(1)} s</p>
 <p>Reached: ${html(reachText(reach))}.</p>
 <h2>Findings</h2>${views.length === 0 ? '<p class="none">None.</p>' : views.map(finding).join('\n')}
+${observations.length > 0 ? `<h2>Only seen</h2><p class="meta">No drift: the contract does not forbid it.</p>${observations.map(finding).join('\n')}` : ''}
 ${baselined.length > 0 ? `<h2>Known</h2><ul>${baselined.map(({ view, owner, reason, expires }) => `<li>${html(view.text)} – ${html(reason)} (${html(owner)}, until ${html(expires)})</li>`).join('')}</ul>` : ''}
 ${notes.length > 0 ? `<h2>Not checked</h2><ul>${notes.map((note) => `<li>${html(note)}</li>`).join('')}</ul>` : ''}
 ${declared.length > 0 ? `<h2>Declared</h2><p class="meta">Not shown, for a reason that is written down.</p><ul>${declared.map((line) => `<li>${html(line)}</li>`).join('')}</ul>` : ''}

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { resolve } from 'node:path'
-import { reachText } from '../gather/reach.ts'
+import { listed, reachText } from '../gather/reach.ts'
 import type { Summary, View } from './view.ts'
 
 /** Everything, for programs. */
@@ -18,7 +18,7 @@ const xml = (text: string): string =>
 const where = ({ place }: View) => `${place.file}:${place.line}:${place.column}`
 
 /** One test a finding, one that passes for each operation without any. */
-export function junitText({ views, coverage, seconds, target }: Summary): string {
+export function junitText({ views, observations, coverage, seconds, target }: Summary): string {
   const hit = new Set(views.flatMap(({ operations }) => operations))
   const fine = coverage.operations.filter(({ id, calls }) => calls > 0 && !hit.has(id))
   const failed = views.map(
@@ -30,19 +30,23 @@ export function junitText({ views, coverage, seconds, target }: Summary): string
     ({ id, calls }) =>
       `    <testcase classname="drift.operation" name="${xml(`${id} keeps the contract in ${calls} calls`)}"/>`,
   )
+  const seen =
+    observations.length === 0
+      ? ''
+      : `    <system-out>${xml(observations.map((view) => `Only seen: ${view.text} (${view.operations.join(', ')})\n${where(view)}\n${view.curl}`).join('\n\n'))}</system-out>\n`
   const tests = failed.length + passed.length
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites tests="${tests}" failures="${failed.length}">\n  <testsuite name="${xml(`contract drift of ${target}`)}" tests="${tests}" failures="${failed.length}" time="${seconds.toFixed(3)}">\n${[...failed, ...passed].join('\n')}\n  </testsuite>\n</testsuites>\n`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites tests="${tests}" failures="${failed.length}">\n  <testsuite name="${xml(`contract drift of ${target}`)}" tests="${tests}" failures="${failed.length}" time="${seconds.toFixed(3)}">\n${[...failed, ...passed].join('\n')}\n${seen}  </testsuite>\n</testsuites>\n`
 }
 
 /** SARIF 2.1.0, with lines, columns and fingerprints that stay. */
-export function sarifText({ views, baselined }: Summary): string {
-  const all = [...views, ...baselined.map(({ view }) => view)]
+export function sarifText({ views, observations, baselined }: Summary): string {
+  const all = [...views, ...observations, ...baselined.map(({ view }) => view)]
   const kinds = [...new Set(all.map(({ kind }) => kind))].toSorted()
   const suppressed = new Map(baselined.map(({ view, reason }) => [view, reason]))
   const results = all.map((view) => ({
     ruleId: view.kind,
     ruleIndex: kinds.indexOf(view.kind),
-    level: 'error',
+    level: observations.includes(view) ? 'note' : 'error',
     message: { text: `${view.text} (${view.operations.join(', ')}, ${view.count} times)` },
     locations: [
       {
@@ -79,11 +83,11 @@ const command = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '
 const property = (text: string) => command(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
 
 /** Annotations of GitHub Actions. */
-export const githubText = ({ views }: Summary): string =>
-  views
+export const githubText = ({ views, observations }: Summary): string =>
+  [...views, ...observations]
     .map(
-      ({ place, kind, text, operations, curl }) =>
-        `::error file=${property(place.file)},line=${place.line},col=${place.column},title=${property(`Drift: ${kind}`)}::${command(`${text} (${operations.slice(0, 6).join(', ')})${curl === '' ? '' : `\n${curl}`}`)}\n`,
+      ({ place, kind, text, operations, curl }, index) =>
+        `::${index < views.length ? 'error' : 'notice'} file=${property(place.file)},line=${place.line},col=${place.column},title=${property(`Drift: ${kind}`)}::${command(`${text} (${operations.slice(0, 6).join(', ')})${curl === '' ? '' : `\n${curl}`}`)}\n`,
     )
     .join('')
 
@@ -92,26 +96,30 @@ const cell = (text: string) => text.replaceAll('|', String.raw`\|`).replaceAll('
 /** For a comment under a change. */
 export function markdownText({
   views,
+  observations,
   baselined,
   coverage,
   exchanges,
   target,
   contract,
   notes,
+  unprobed,
   declared,
   reach,
 }: Summary): string {
-  const rows = views.map(
+  const all = [...views, ...observations]
+  const rows = all.map(
     (view, index) =>
       `| ${index + 1} | ${view.kind} | ${cell(view.text)} | \`${where(view)}\` | ${cell(view.operations.slice(0, 4).join(', '))} | ${view.count} |`,
   )
-  const details = views.map(
+  const details = all.map(
     (view, index) =>
       `<details><summary>${index + 1}. ${xml(view.text)}</summary>\n\n\`\`\`yaml\n${view.excerpt}\n\`\`\`\n\n\`\`\`http\n${view.exchange}\n\`\`\`\n\n\`\`\`sh\n${view.curl}\n\`\`\`\n\n</details>`,
   )
   const totals = Object.entries(coverage.totals).map(([name, { shown, all }]) => `| ${name} | ${shown} | ${all} |`)
   return [
     `# Contract drift: ${views.length === 0 ? 'none' : views.length}`,
+    ...(observations.length > 0 ? ['', `Only seen, no drift: ${observations.length}.`] : []),
     '',
     `${exchanges} exchanges with ${target} against ${contract}.${baselined.length > 0 ? ` ${baselined.length} known, in the baseline.` : ''}`,
     '',
@@ -132,6 +140,7 @@ export function markdownText({
     ...totals,
     '',
     ...notes.map((note) => `- ${note}`),
+    ...(unprobed.length > 0 ? [`- Not probed, no answer tells of them: ${listed(unprobed)}.`] : []),
     ...declared.map((line) => `- Declared: ${line}`),
     '',
   ].join('\n')

@@ -1,3 +1,4 @@
+import { fromJson, toJson } from '../contract/exact.ts'
 import { isObject } from '../contract/json.ts'
 
 const headers =
@@ -24,7 +25,8 @@ export function createMask(secrets: () => readonly string[]): Mask {
     return out
   }
   const value = (name: string, part: unknown): unknown => {
-    if (fields.test(name) && (typeof part === 'string' || typeof part === 'number')) return shown
+    if (fields.test(name) && (typeof part === 'string' || typeof part === 'number' || typeof part === 'bigint'))
+      return shown
     if (Array.isArray(part)) return part.map((one) => value('', one))
     if (isObject(part)) return Object.fromEntries(Object.entries(part).map(([key, one]) => [key, value(key, one)]))
     return typeof part === 'string' ? text(part) : part
@@ -42,7 +44,7 @@ export function createMask(secrets: () => readonly string[]): Mask {
       if (body === null || body.length === 0) return ''
       const plain = typeof body === 'string' ? body : new TextDecoder().decode(body)
       try {
-        return JSON.stringify(value('', JSON.parse(plain)))
+        return toJson(value('', fromJson(plain))) ?? ''
       } catch {
         const form = plain.replaceAll(/(^|&)([^=&\s]+)=([^&]*)/g, (all, start: string, name: string) =>
           fields.test(name) ? `${start}${name}=${shown}` : all,

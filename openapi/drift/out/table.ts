@@ -24,7 +24,7 @@ function wrap(text: string, width: number, indent: string): string {
 /** What a person reads in a terminal. */
 export function tableText(summary: Summary, { width, colour }: Look): string {
   const paint = (style: Style, text: string) => (colour ? styleText(style, text, { validateStream: false }) : text)
-  const { views, baselined, notes, exchanges, target, seconds } = summary
+  const { views, observations, baselined, notes, exchanges, target, seconds } = summary
   const one = (view: View, index: number): string => {
     const { kind, text, place, operations, count, curl, excerpt } = view
     const head = `${String(index + 1).padStart(3)}  ${paint(grave.has(kind) ? 'red' : 'yellow', kind.padEnd(16))} `
@@ -50,7 +50,12 @@ export function tableText(summary: Summary, { width, colour }: Look): string {
     wrap(reached, width, '  '),
     '',
     ...views.map(one).flatMap((text) => [text, '']),
+    ...(observations.length > 0 ? [`${paint('bold', 'Only seen')}, no drift (--strict makes it so):`, ''] : []),
+    ...observations.map(one).flatMap((text) => [text, '']),
     ...coverageLines(summary.coverage),
+    ...(summary.unprobed.length > 0
+      ? [paint('dim', wrap(`Not probed, no answer tells of them: ${listed(summary.unprobed)}.`, width, '  '))]
+      : []),
     ...(summary.unserved.length > 0
       ? [paint('dim', wrap(`Not served, they answer 501: ${listed(summary.unserved)}.`, width, '  '))]
       : []),

@@ -36,11 +36,15 @@ export type Summary = {
   /** Addresses asked for that are none of the contract's. */
   unmatched: number
   views: View[]
+  /** What the contract does not forbid and a reader would still want to know; drift when it is asked for. */
+  observations: View[]
   baselined: Baselined[]
   coverage: Coverage
   reach: Reach
   /** What is not shown for a reason that is declared. */
   declared: string[]
+  /** Constraints of requests that no probe could break so that its answer tells. */
+  unprobed: string[]
   /** Operations that answer 501: nobody serves them. */
   unserved: string[]
   /** What was not checked, and why. */

@@ -1,3 +1,4 @@
+import { fromJson, toJson } from '../contract/exact.ts'
 import { isObject, textOf, type Json } from '../contract/json.ts'
 import type { Exchange, Message } from '../exchange.ts'
 
@@ -18,7 +19,7 @@ function add(out: Record<string, string>, name: string, value: string): void {
 }
 
 const content = (value: unknown): string | null =>
-  value === undefined || value === null ? null : typeof value === 'string' ? value : JSON.stringify(value)
+  value === undefined || value === null ? null : typeof value === 'string' ? value : (toJson(value) ?? null)
 
 /** Bodies of a recording are unpacked already, whatever their headers say. */
 const message = (headers: Record<string, string>, body: Message['body']): Message => ({ headers, body })
@@ -28,7 +29,7 @@ const message = (headers: Record<string, string>, body: Message['body']): Messag
  * headers, body}, at, ms}`, bodies as text or as JSON. Null for what is no exchange.
  */
 export function exchangeOf(text: string, isHar: boolean): Exchange | null {
-  const data: unknown = JSON.parse(text)
+  const data: unknown = fromJson(text)
   if (!isObject(data)) return null
   return isHar || (isObject(data['request']) && 'url' in data['request']) ? harEntry(data) : ndjsonLine(data)
 }

@@ -1,3 +1,4 @@
+import { toJson } from '../contract/exact.ts'
 import { createHash } from 'node:crypto'
 import { isObject, textOf } from '../contract/json.ts'
 import { decode } from '../check/decode.ts'
@@ -71,7 +72,7 @@ export const askNames = (body: unknown): string[] =>
 export function shapeOf({ response }: Exchange): string {
   if (!response) return ''
   const body = bodyOf({ response } as Exchange)
-  const text = isObject(body) ? JSON.stringify(strip(body)) : ''
+  const text = isObject(body) ? toJson(strip(body)) : ''
   return `${response.status} ${(response.headers['content-type'] ?? '').split(';')[0]} ${text}`
 }
 

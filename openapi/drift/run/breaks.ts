@@ -91,24 +91,29 @@ function listBreaks(node: Node, { lengths, unique: isSet, at }: Node, value: rea
     add(
       'with too many items',
       at,
+      ...(isSet ? [] : [repeated(value, max + 1)]),
       items ? distinctItems(items, max + 1) : undefined,
-      Array.from({ length: max + 1 }, (_, index) => value[index % value.length]),
+      repeated(value, max + 1),
     )
   if (isSet && value.length > 0) add('with an item twice', at, [...value.slice(0, Math.max(1, max - 1)), value[0]])
 }
 
+/** A list of so many items, of those that were accepted. */
+export const repeated = (value: readonly unknown[], count: number): unknown[] =>
+  Array.from({ length: count }, (_, index) => value[index % value.length])
+
 const unique = (all: readonly Break[]) =>
   all.filter((one, index) => all.findIndex((other) => other.what === one.what) === index)
 
-/** Ways to break one thing of a body: each required field left out, each constraint of each field, a field too many. */
-export function bodyBreaks(node: Node, body: unknown, depth = 0): Break[] {
+/** Ways to break one thing of a body, which is sent as texts when it is a form: each required field left out, each constraint of each field, a field too many. */
+export function bodyBreaks(node: Node, body: unknown, texts = false, depth = 0): Break[] {
   if (!isObject(body) || depth > 4) return []
   const out: Break[] = []
   const add = (value: unknown, what: string, at: string, name: string) => {
     if (!keeps(node, value, 'request')) out.push({ value, what, at, name })
   }
   const put = (name: string, child: Node) => {
-    for (const broken of breaksWithin(child, body[name], name, depth))
+    for (const broken of breaksWithin(child, body[name], name, texts, depth))
       add({ ...body, [name]: broken.value }, broken.what, broken.at, broken.name)
   }
   for (const one of active(node, body)) {
@@ -145,7 +150,7 @@ function shapeBreaks(
   }
 }
 
-function breaksWithin(child: Node, value: unknown, name: string, depth: number): Break[] {
+function breaksWithin(child: Node, value: unknown, name: string, texts: boolean, depth: number): Break[] {
   const deeper = (own: readonly Break[]) =>
     own.map((one) => ({
       ...one,
@@ -157,12 +162,12 @@ function breaksWithin(child: Node, value: unknown, name: string, depth: number):
   const inside =
     items && first !== undefined
       ? isObject(first)
-        ? bodyBreaks(items, first, depth + 1)
-        : breaksOf(items, first, 'item', false)
+        ? bodyBreaks(items, first, texts, depth + 1)
+        : breaksOf(items, first, 'item', texts)
       : []
   return [
-    ...breaksOf(child, value, name, false),
-    ...deeper(bodyBreaks(child, value, depth + 1)),
+    ...breaksOf(child, value, name, texts),
+    ...deeper(bodyBreaks(child, value, texts, depth + 1)),
     ...deeper(inside.map((one) => ({ ...one, value: [one.value, ...rest] }))),
   ]
 }

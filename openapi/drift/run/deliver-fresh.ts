@@ -16,18 +16,18 @@ export async function deliverFresh(tour: Tour, made: Draft, intent: Intent, how?
  * Sends a valid request whose answer shows nothing that was not asked for before: only a crash is given to the checker, so
  * that what was never shown is judged by what was looked for.
  */
-export async function deliverVariation(tour: Tour, made: Draft, what: string): Promise<Exchange> {
+export async function deliverVariation(tour: Tour, made: Draft, what: string, varied?: string): Promise<Exchange> {
   const intent: Intent = { kind: 'odd', what }
-  const exchange = tour.heed(await tour.wire.deliver(await freshened(tour, made, intent), intent))
+  const exchange = tour.heed(await tour.wire.deliver(await freshened(tour, made, intent, varied), intent))
   const status = exchange.response?.status ?? 0
   if (status >= 500 && status !== 501 && status !== 503) tour.take(exchange)
   return exchange
 }
 
-/** A request with a key of its own and the version of what it changes as it is now. */
-export async function freshened(tour: Tour, made: Draft, intent: Intent): Promise<Draft> {
+/** A request with a key of its own and the version of what it changes as it is now, but for what is varied. */
+export async function freshened(tour: Tour, made: Draft, intent: Intent, varied?: string): Promise<Draft> {
   if (Object.keys(made.header).some((name) => /^if-match$/i.test(name))) await readVersion(tour, made)
-  return renewed(tour.shop, made, intent.kind === 'invalid' ? intent.name : undefined)
+  return renewed(tour.shop, made, intent.kind === 'invalid' ? intent.name : varied)
 }
 
 /** Reads what a request is about to change, for its `ETag`. */

@@ -1,7 +1,9 @@
+import { toJson } from '../contract/exact.ts'
 import { isObject } from '../contract/json.ts'
 import type { Node } from '../schema/node.ts'
 import { keeps } from '../schema/visit.ts'
 import { active, itemsOf } from './active.ts'
+import { repeated } from './breaks.ts'
 import { isHandle } from './pool.ts'
 import { distinctItems, sample } from './sample.ts'
 
@@ -17,7 +19,7 @@ const longest = 5000
 const foreignTexts = ['রূপা عربي ñ 😀', 'রূ']
 
 const shown = (value: unknown): string => {
-  const text = JSON.stringify(value) ?? 'nothing'
+  const text = toJson(value) ?? 'nothing'
   return text.length <= 24 ? text : typeof value === 'string' ? `${value.length} letters` : `${text.slice(0, 20)}…`
 }
 
@@ -25,7 +27,7 @@ const shown = (value: unknown): string => {
 export function edgesOf(node: Node, value: unknown, name: string, texts: boolean): Edge[] {
   const out: Edge[] = []
   const add = (edge: unknown, what: string, at: string) => {
-    if (edge !== undefined && JSON.stringify(edge) !== JSON.stringify(value) && keeps(node, edge, 'request'))
+    if (edge !== undefined && toJson(edge) !== toJson(value) && keeps(node, edge, 'request'))
       out.push({ value: edge, what: `${name} ${what}`, at, name })
   }
   if (!texts) add(null, 'null', node.at)
@@ -56,9 +58,7 @@ const withTag = (one: Node, branch: Node, made: unknown): unknown => {
 }
 
 const unlike = (all: readonly Edge[]) =>
-  all.filter(
-    (one, index) => all.findIndex(({ value }) => JSON.stringify(value) === JSON.stringify(one.value)) === index,
-  )
+  all.filter((one, index) => all.findIndex(({ value }) => toJson(value) === toJson(one.value)) === index)
 
 function numberEdges({ schema, types }: Node): number[] {
   const of = (key: string) => (typeof schema[key] === 'number' ? [schema[key]] : [])
@@ -91,15 +91,17 @@ function textEdges({ schema }: Node, value: string): string[] {
 
 function listEdges(
   node: Node,
-  { lengths: [min, max] }: Node,
+  { lengths: [min, max], unique }: Node,
   value: readonly unknown[],
   texts: boolean,
   add: (edge: unknown, what: string, at: string) => void,
 ): void {
   const items = itemsOf(node)
   if (!texts || min > 0) add(value.slice(0, min), `with ${min} items`, node.at)
-  if (items && min > value.length) add(distinctItems(items, min), `with ${min} items`, node.at)
-  if (items && max <= 100) add(distinctItems(items, max), `with ${max} items`, node.at)
+  const ofLength = (count: number) =>
+    unique || value.length === 0 ? items && distinctItems(items, count) : repeated(value, count)
+  if (items && min > value.length) add(ofLength(min), `with ${min} items`, node.at)
+  if (items && max <= 100) add(ofLength(max), `with ${max} items`, node.at)
 }
 
 /** Every edge of every part of a body, one at a time. */
@@ -137,6 +139,13 @@ function mapEdges(
   const [min, max] = one.counts
   const known = Object.entries(body).filter(([name]) => one.props.has(name))
   const extra = one.additional
+  if (min > 0 && known.length > min)
+    for (const [name, value] of known)
+      add(Object.fromEntries([[name, value], ...known.filter(([other]) => other !== name)].slice(0, min)), {
+        what: `${name}${min > 1 ? ` and ${min - 1} more` : ''} alone`,
+        at: one.at,
+        name: 'fields',
+      })
   if (extra === false || one.unevaluated === false) return
   const filled = (count: number) =>
     Object.fromEntries(

@@ -1,3 +1,4 @@
+import { toJson } from '../contract/exact.ts'
 import { isForm, isJson } from '../check/media.ts'
 import { isObject, textOf } from '../contract/json.ts'
 import type { Contract, Media } from '../contract/model.ts'
@@ -21,8 +22,8 @@ export function encode(
     })
     return [`${parts.join('')}--${boundary}--\r\n`, `${type}; boundary=${boundary}`]
   }
-  if (isJson(type) || type.includes('*')) return [JSON.stringify(value), type.includes('*') ? 'application/json' : type]
-  return [typeof value === 'string' ? value : JSON.stringify(value), type]
+  if (isJson(type) || type.includes('*')) return [toJson(value) ?? '', type.includes('*') ? 'application/json' : type]
+  return [typeof value === 'string' ? value : (toJson(value) ?? ''), type]
 }
 
 /** Whether a part of a multipart body is a file. */

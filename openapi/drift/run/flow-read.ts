@@ -185,7 +185,7 @@ function draftOf(tour: Tour, { operation, source }: FlowStep, known: Known): Dra
   }
   const body = isObject(source['requestBody']) ? source['requestBody'] : null
   if (!body) return made
-  const media = mediaFor(operation)
+  const media = operation.body?.media.find(({ type }) => type === body['contentType']) ?? mediaFor(operation)
   const payload = evaluate(body['payload'], known, null)
   const answers = { ...(isObject(made.body) && made.body), ...Object.fromEntries(tour.shop.answers) }
   // what a step leaves open is filled by what only a person, or the team's command, can know, or is made anew

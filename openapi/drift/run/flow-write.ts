@@ -1,7 +1,9 @@
 import { isObject, type Json } from '../contract/json.ts'
 import type { Contract } from '../contract/model.ts'
 import type { Mask } from '../out/mask.ts'
+import { isJson } from '../check/media.ts'
 import { bodyOf, findToken } from './answers.ts'
+import { schemesOf } from './passes.ts'
 import { isClosed, type Step } from './tour.ts'
 
 const secret = /pass|secret|token|pin$|otp|code$|captcha|username|mobile|email/i
@@ -11,12 +13,15 @@ const inputName = (name: string) => name.replaceAll(/[^A-Za-z0-9_]/g, '_')
 type Recording = {
   /** Ids of the operations that are steps of it. */
   names: ReadonlySet<string>
+  /** Path → the operation that reads what is there. */
+  readings: Map<string, string>
   /** Operation → what later steps take from its answer. */
   outputs: Map<string, Map<string, string>>
   /** What only a person knows. */
   inputs: Set<string>
-  /** The step whose answer lets in the others. */
+  /** The step whose answer lets in the others, and the scheme that takes what it gave. */
   login: Step | undefined
+  scheme: string | undefined
   mask: Mask
 }
 
@@ -29,7 +34,17 @@ export function flowOf(steps: readonly Step[], contract: Contract, mask: Mask): 
     (step, index) => steps.findIndex(({ made }) => made.operation === step.made.operation) === index,
   )
   const names = new Set(once.map(({ made }) => made.operation.id))
-  const recording: Recording = { names, outputs: new Map(), inputs: new Set(), login: loginAmong(once), mask }
+  const reads = once.map(({ made }) => made.operation).filter(({ method }) => method === 'GET')
+  const readings = new Map(reads.map(({ path, id }) => [path, id]))
+  const recording: Recording = {
+    readings,
+    names,
+    outputs: new Map(),
+    inputs: new Set(),
+    login: loginAmong(once),
+    scheme: usualScheme(once),
+    mask,
+  }
   const { inputs, outputs } = recording
   const written = once.map((step) => writtenStep(recording, step))
   const withOutputs = written.map((step) => {
@@ -53,6 +68,13 @@ export function flowOf(steps: readonly Step[], contract: Contract, mask: Mask): 
   }
 }
 
+/** The scheme most calls are let in by. */
+function usualScheme(steps: readonly Step[]): string | undefined {
+  const names = steps.flatMap(({ made }) => schemesOf(made.operation)[0]?.scheme ?? [])
+  const counts = [...Map.groupBy(names, (name) => name)].toSorted(([, a], [, b]) => b.length - a.length)
+  return counts[0]?.[0]
+}
+
 /** The last open call that gave a token, the person's own before any other. */
 function loginAmong(steps: readonly Step[]): Step | undefined {
   const open = steps.filter(({ made, exchange }) => !isClosed(made.operation) && findToken(bodyOf(exchange)) !== null)
@@ -74,11 +96,12 @@ function writtenStep(recording: Recording, { made, exchange }: Step) {
         Object.entries(body).map(([name, value]) => [name, valueOf(recording, made, 'body', name, value)]),
       )
     : body
+  const contentType = made.media && !isJson(made.media.type) ? { contentType: made.media.type } : {}
   return {
     stepId: inputName(operation.id),
     operationId: operation.id,
     ...(parameters.length > 0 && { parameters }),
-    ...(payload !== undefined && { requestBody: { payload } }),
+    ...(payload !== undefined && { requestBody: { ...contentType, payload } }),
     successCriteria: [{ condition: `$statusCode == ${exchange.response?.status ?? 200}` }],
   }
 }
@@ -94,17 +117,26 @@ function outputOf({ outputs }: Recording, id: string, name: string, pointer: str
 function passOf(recording: Recording, { operation }: Step['made']): Json[] {
   const [scheme] = operation.security.find((all) => all.length > 0) ?? []
   if (!isClosed(operation) || !scheme || scheme.source['in'] === 'cookie') return []
-  const { login, inputs } = recording
-  if (!login) inputs.add('token')
+  const { inputs } = recording
+  const isKey = scheme.scheme !== recording.scheme
+  const login = isKey ? undefined : recording.login
+  const given = isKey ? inputName(scheme.scheme) : 'token'
+  if (!login) inputs.add(given)
   const token = login
     ? outputOf(recording, login.made.operation.id, 'token', findToken(bodyOf(login.exchange))!.at)
-    : '$inputs.token'
+    : `$inputs.${given}`
   return scheme.source['type'] === 'apiKey'
     ? [{ name: scheme.source['name'], in: scheme.source['in'], value: token }]
     : [{ name: 'Authorization', in: 'header', value: `Bearer {${token}}` }]
 }
 
 function valueOf(recording: Recording, made: Step['made'], where: string, name: string, value: unknown): unknown {
+  const reading = /^if-match$/i.test(name) ? recording.readings.get(made.operation.path) : undefined
+  if (reading !== undefined) {
+    const own = recording.outputs.get(reading) ?? new Map<string, string>()
+    recording.outputs.set(reading, own.set('version', '$response.header.ETag'))
+    return `$steps.${inputName(reading)}.outputs.version`
+  }
   const borrowed = made.borrowed.get(`${where}.${name}`)
   if (borrowed && recording.names.has(borrowed.from) && borrowed.from !== made.operation.id)
     return outputOf(recording, borrowed.from, inputName(borrowed.pointer.split('/').pop()!), borrowed.pointer)

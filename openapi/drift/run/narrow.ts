@@ -1,7 +1,7 @@
 import { isObject, textOf } from '../contract/json.ts'
-import type { Operation, Parameter } from '../contract/model.ts'
+import type { Media, Operation, Parameter } from '../contract/model.ts'
 import { fromForm, fromText } from '../check/coerce.ts'
-import { isForm } from '../check/media.ts'
+import { isForm, isJson } from '../check/media.ts'
 import type { Exchange } from '../exchange.ts'
 import type { Node } from '../schema/node.ts'
 import { keeps } from '../schema/visit.ts'
@@ -10,9 +10,11 @@ import { isRefusal, wordOf } from './answers.ts'
 import { comeBack } from './come-back.ts'
 import { deliverVariation } from './deliver-fresh.ts'
 import { draft } from './draft.ts'
+import { isFresh } from './fresh.ts'
 import type { Draft, Workshop } from './workshop.ts'
 import { bodyEdges, edgesOf, isDelicate, type Edge } from './edges.ts'
 import { isLogout, isRemoval } from './order.ts'
+import { isHandle } from './pool.ts'
 import { isClosed, isDone, type Tour } from './tour.ts'
 
 /** Values that end the session by their words. */
@@ -36,7 +38,33 @@ export function variationsOf(shop: Workshop, made: Draft): Variation[] {
   ]
 }
 
-const isConditional = (name: string) => /^(if-|range$|idempotency)/i.test(name)
+const isConditional = (name: string) => /^(if-|range$)/i.test(name)
+
+/** What the checker made up itself may be anything else; what a person or the server gave may not. */
+const isGiven = ({ answers, credentials }: Workshop, made: Draft, where: string, name: string): boolean =>
+  isHandle(name) ||
+  answers.has(name) ||
+  credentials.value(name) !== undefined ||
+  (made.borrowed.has(`${where}.${name}`) && (!/^code$/i.test(name) || provesSomebody(made.operation))) ||
+  (made.personal && isDelicate(name))
+
+const provesSomebody = ({ id, path }: Operation) =>
+  /verif|otp|sms|login|log-in|sign|reset|confirm|captcha|redeem|coupon/i.test(`${id} ${path}`)
+
+/** Keys as short and as long as they may be, each a new one. */
+function keyVariations(node: Node, made: Draft, { in: where, name, at }: Parameter): Variation[] {
+  const of = (key: string) => node.flat.flatMap(({ schema }) => (typeof schema[key] === 'number' ? [schema[key]] : []))
+  return [...of('minLength'), ...of('maxLength')].flatMap((length): Variation[] => {
+    const value = crypto
+      .randomUUID()
+      .repeat(Math.ceil(length / 36))
+      .slice(0, length)
+    if (length < 4 || length > 5000 || !keeps(node, value, 'request')) return []
+    return [
+      { made: { ...made, [where]: { ...made[where], [name]: value } }, what: `${name} of ${length} letters`, at, name },
+    ]
+  })
+}
 
 function parameterVariations(shop: Workshop, made: Draft, parameter: Parameter): Variation[] {
   const { name, at, in: where, required, schema } = parameter
@@ -44,8 +72,10 @@ function parameterVariations(shop: Workshop, made: Draft, parameter: Parameter):
   if (!(name in part) || where === 'path' || isConditional(name)) return []
   const { [name]: value, ...rest } = part
   const out: Variation[] = required ? [] : [{ made: { ...made, [where]: rest }, what: `no ${name}`, at, name }]
-  if (schema === null || parameter.json || isDelicate(name)) return out
+  if (schema === null || parameter.json) return out
   const node = shop.nodeAt(schema)
+  if (isFresh(name)) return [...out, ...keyVariations(node, made, parameter)]
+  if (isGiven(shop, made, where, name)) return out
   for (const edge of parameterEdges(node, value, name))
     if (isPlainOnWire(where, node, edge.value))
       out.push({
@@ -87,7 +117,7 @@ function bodyVariations(shop: Workshop, made: Draft): Variation[] {
   if (!media || bodySchema === null || body === undefined) return []
   const node = shop.nodeAt(bodySchema)
   const isFields = isForm(media.type) || media.type === 'multipart/form-data'
-  const isKnown = (name: string) => isDelicate(name) || shop.credentials.value(name) !== undefined
+  const isKnown = (name: string) => isGiven(shop, made, 'body', name)
   const edges = isObject(body) ? bodyEdges(node, body, 0, isKnown) : edgesOf(node, body, 'the body', false)
   return edges
     .filter(({ value }) => !isFields || isFieldEdge(node, value))
@@ -114,23 +144,41 @@ export async function narrowOperation(tour: Tour, operation: Operation): Promise
   for (const form of tour.forms.get(operation) ?? []) {
     for (const variation of variationsOf(tour.shop, form)) {
       const key = `${variation.at} ${variation.what}`
-      if (seen.has(key) || endsSession.test(variation.what)) continue
+      const isTold = variation.what.endsWith(' alone') && isRefusedAlready(tour, operation)
+      if (seen.has(key) || endsSession.test(variation.what) || isTold) continue
       seen.add(key)
       if (tour.over() || !(await tryVariation(tour, variation))) return
     }
   }
+  await tryLeast(tour, operation)
   await tryMedia(tour, operation)
 }
+
+/** What is required and nothing more has to be enough, once more is. */
+async function tryLeast(tour: Tour, operation: Operation): Promise<void> {
+  const [form] = tour.forms.get(operation) ?? []
+  if (!form || tour.over() || isRefusedAlready(tour, operation)) return
+  const least = { ...draft(tour.shop, operation, 'required'), path: form.path }
+  if (!least.sure && least.personal) return
+  const exchange = await deliverVariation(tour, least, 'a request of what is required')
+  const at = operation.body?.at ?? operation.at
+  if (isCalledInvalid(tour, exchange))
+    refused(tour, operation, exchange, { what: 'only what is required', at, name: 'least' })
+}
+
+/** Whether one thing less was refused: then so is more than one thing less. */
+const isRefusedAlready = (tour: Tour, { id }: Operation): boolean =>
+  tour.checker.ledger.list().some(({ kind, operations }) => kind === 'valid-refused' && operations.has(id))
 
 /** Sends a variation; a refusal in the words of an invalid request is a finding. False when no more can be sent. */
 async function tryVariation(tour: Tour, { made, what, at, name }: Variation): Promise<boolean> {
   const label = `${/\P{ASCII}/u.test(what) ? 'text beyond ASCII' : 'a valid request'}, ${what}`
-  let exchange = await deliverVariation(tour, made, label)
+  let exchange = await deliverVariation(tour, made, label, name)
   // what was varied before may have ended the session
   if (exchange.response?.status === 401 && isClosed(made.operation)) {
     tour.lost = !(await comeBack(tour))
     if (tour.lost) return false
-    exchange = await deliverVariation(tour, made, label)
+    exchange = await deliverVariation(tour, made, label, name)
   }
   if (exchange.response?.status === 401 || exchange.response?.status === 429) return false
   if (made.operation.method !== 'GET') tour.learn(made.operation, null, exchange)
@@ -154,13 +202,22 @@ function refused(
   )
 }
 
+/** The call that was accepted, in another media type where that can say the same; else one of what is required. */
+function inMedia(shop: Workshop, form: Draft, media: Media): Draft {
+  const isFields = isForm(media.type) || media.type === 'multipart/form-data'
+  const isSaid = media.schema !== null && keeps(shop.nodeAt(media.schema), form.body, 'request')
+  if (isSaid && (isFields ? isFieldEdge(shop.nodeAt(media.schema!), form.body) : isJson(media.type)))
+    return { ...form, media, bodySchema: media.schema }
+  return draft(shop, form.operation, 'required', 0, media)
+}
+
 /** The documented media types beside the one that calls are made in. */
 async function tryMedia(tour: Tour, operation: Operation): Promise<void> {
   const [form] = tour.forms.get(operation) ?? []
   if (!form?.media || !operation.body) return
   for (const media of operation.body.media) {
     if (media === form.media || media.type.includes('*') || media.schema === null || tour.over()) continue
-    const made = draft(tour.shop, operation, 'required', 0, media)
+    const made = inMedia(tour.shop, form, media)
     const exchange = await deliverVariation(tour, made, `a body of type ${media.type}`)
     if (isCalledInvalid(tour, exchange))
       refused(tour, operation, exchange, {

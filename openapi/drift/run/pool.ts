@@ -18,15 +18,31 @@ export const resourceOf = (path: string): string => path.replaceAll(/\{[^}]*\}/g
 export const isHandle = (name: string): boolean =>
   /(id|ids|ticket|token|key|uuid|ref|session|challenge|nonce|lotnumber|cursor)$/i.test(name)
 
+/** Entries of a list that are remembered. */
+const ofList = 5
+const mostListed = 3000
+
+/** Where a path parameter stands, and which entries are values of it. */
+function placeOf(name: string, path: string) {
+  const before = resourceOf(path.slice(0, path.indexOf(`{${name}}`)).replace(/\/$/, ''))
+  const thing = letters(singular(before.split('/').findLast((step) => step !== '{}') ?? ''))
+  return {
+    before,
+    isOwn: (entry: Entry) => entry.resource === before || entry.resource.startsWith(`${before}/`),
+    isId: (entry: Entry) => letters(entry.name) === letters(name) || letters(entry.name) === `${thing}id`,
+  }
+}
+
 /** What answers have shown so far, by name, so that later requests can be made of it. */
 export function createPool() {
   let entries: Entry[] = []
+  const listed: Entry[] = []
   let turn = 0
 
   function gather(value: unknown, from: Operation, pointer: string, depth: number): void {
     if (Array.isArray(value)) {
-      for (const [index, item] of value.slice(0, 2).toReversed().entries())
-        gather(item, from, `${pointer}/${Math.min(value.length, 2) - 1 - index}`, depth + 1)
+      for (const [index, item] of value.slice(0, ofList).toReversed().entries())
+        gather(item, from, `${pointer}/${Math.min(value.length, ofList) - 1 - index}`, depth + 1)
       return
     }
     if (!isObject(value) || depth > 5) return
@@ -50,16 +66,15 @@ export function createPool() {
     take(from: Operation, body: unknown): void {
       turn += 1
       gather(body, from, '', 0)
+      if (from.method === 'GET' && listed.length < mostListed)
+        listed.push(...entries.filter((entry) => entry.turn === turn && isHandle(entry.name)).toReversed())
       if (entries.length > 4000) entries = entries.slice(-3000)
     },
     /** What an answer gave for a path parameter. */
     forPath(name: string, path: string): Entry | undefined {
-      const before = resourceOf(path.slice(0, path.indexOf(`{${name}}`)).replace(/\/$/, ''))
-      const thing = letters(singular(before.split('/').findLast((step) => step !== '{}') ?? ''))
-      const own = (entry: Entry) => entry.resource === before || entry.resource.startsWith(`${before}/`)
-      const isId = (entry: Entry) => letters(entry.name) === letters(name) || letters(entry.name) === `${thing}id`
+      const { before, isOwn, isId } = placeOf(name, path)
       return (
-        latest((entry) => own(entry) && isId(entry)) ??
+        latest((entry) => isOwn(entry) && isId(entry)) ??
         latest(
           (entry) =>
             entry.resource === before &&
@@ -69,6 +84,11 @@ export function createPool() {
         latest(isId) ??
         latest((entry) => entry.resource === before && idNames.includes(letters(entry.name)))
       )
+    },
+    /** Every value that lists gave for a path parameter, in their order. */
+    allForPath(name: string, path: string): unknown[] {
+      const { isOwn, isId } = placeOf(name, path)
+      return [...new Set(listed.filter((entry) => isOwn(entry) && isId(entry)).map(({ value }) => value))]
     },
     /** What an answer of another operation gave under a name. */
     forField(name: string, operation: Operation): Entry | undefined {
@@ -83,6 +103,8 @@ export function createPool() {
           : undefined)
       )
     },
+    /** Whether an answer has shown a value, under any name. */
+    has: (value: unknown): boolean => entries.some((entry) => entry.value === value),
     forget(operation: string): void {
       entries = entries.filter(({ from }) => from !== operation)
     },

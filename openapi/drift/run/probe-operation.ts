@@ -1,15 +1,16 @@
 import { isObject } from '../contract/json.ts'
 import type { Operation } from '../contract/model.ts'
+import type { Exchange } from '../exchange.ts'
 import { bodyOf } from './answers.ts'
-import { deliverFresh } from './deliver-fresh.ts'
-import { draft, renewed } from './draft.ts'
+import { deliverFresh, freshened } from './deliver-fresh.ts'
+import { draft } from './draft.ts'
+import { isFresh } from './fresh.ts'
 import type { Draft } from './workshop.ts'
 import { isLogout, isRemoval } from './order.ts'
 import { constraintProbes, mangled, nobodyProbes, oddProbes, sealProbes, type Probe } from './probes.ts'
 import { sealedSchema } from './seal.ts'
 import { isClosed, isDone, type Tour } from './tour.ts'
-
-const keyName = /^(idempotency-?key|request-?id|client-?request-?id)$/i
+import { unprobed } from './unprobed.ts'
 
 /** Every probe of one operation, made from a call the server accepted where there is one. */
 export async function probeOperation(tour: Tour, operation: Operation): Promise<void> {
@@ -18,7 +19,7 @@ export async function probeOperation(tour: Tour, operation: Operation): Promise<
   const made = accepted ?? draft(shop, operation, 'required')
   const probes: Probe[] = []
   if (isClosed(operation))
-    for (const what of ['no', 'foreign'] as const)
+    for (const what of ['no', 'empty', 'foreign'] as const)
       probes.push({
         made,
         intent: { kind: 'auth', what },
@@ -27,14 +28,18 @@ export async function probeOperation(tour: Tour, operation: Operation): Promise<
   const constraints = everyConstraint(tour, operation, made)
   // what is refused for another reason says nothing about the constraint
   const telling = accepted !== undefined || isRemoval(operation)
-  for (const { intent } of constraints)
-    if (intent.kind === 'invalid') checker.constraint(`${operation.id}: ${intent.what}`, telling)
+  for (const name of unprobed(shop, operation, constraints)) checker.constraint(`${operation.id}: ${name}`, false)
+  if (!telling)
+    for (const { intent } of constraints)
+      if (intent.kind === 'invalid') checker.constraint(`${operation.id}: ${intent.what}`, false)
   if (telling) probes.push(...constraints, ...sealProbes(shop, made), ...nobodyProbes(shop, made))
   if (!isRemoval(operation)) probes.push(...oddProbes(shop, made))
   for (const { made: wrong, intent, how } of probes) {
     if (tour.over()) return
     const exchange = await deliverFresh(tour, wrong, intent, how)
     if (exchange.response?.status === 429) return
+    if (intent.kind === 'invalid' && constraints.some((one) => one.intent === intent))
+      checker.constraint(`${operation.id}: ${intent.what}`, isTelling(operation, intent, exchange))
     if (intent.kind !== 'odd') continue
     const field = isDone(exchange) ? mangled(wrong.body, bodyOf(exchange)) : null
     if (field !== null)
@@ -51,7 +56,15 @@ export async function probeOperation(tour: Tour, operation: Operation): Promise<
       )
     if (operation.method !== 'GET') tour.learn(operation, null, exchange)
   }
-  if (accepted) await repeat(tour, operation, accepted)
+  if (accepted) await repeat(tour, operation, accepted, (tour.forms.get(operation) ?? []).find(isKeyed))
+}
+
+/** Whether an answer shows that a constraint is looked at, or is not: a refusal of who asks, or for what state things are in, does not. */
+function isTelling({ parameters }: Operation, { name }: { name: string }, { response }: Exchange): boolean {
+  const status = response?.status ?? 0
+  if (status === 404) return parameters.some((one) => one.in === 'path' && one.name === name)
+  if (status === 412) return /^if-/i.test(name)
+  return status !== 0 && ![401, 403, 409, 429, 501, 503].includes(status)
 }
 
 /** What the contract asks of a request, each broken in the fullest call that was accepted and shows it. */
@@ -67,8 +80,11 @@ function everyConstraint(tour: Tour, operation: Operation, made: Draft): Probe[]
   )
 }
 
+const isKeyed = ({ header, body }: Draft): boolean =>
+  [...Object.keys(header), ...(isObject(body) ? Object.keys(body) : [])].some(isFresh)
+
 /** The same sealed bytes again, and the same idempotency key again. */
-async function repeat(tour: Tour, operation: Operation, accepted: Draft): Promise<void> {
+async function repeat(tour: Tour, operation: Operation, accepted: Draft, keyed?: Draft): Promise<void> {
   if (isLogout(operation) || isRemoval(operation) || tour.over()) return
   const fresh = () => draft(tour.shop, operation, 'required', 3)
   if (accepted.media && sealedSchema(tour.contract, accepted.media) !== null && tour.session.key) {
@@ -90,9 +106,8 @@ async function repeat(tour: Tour, operation: Operation, accepted: Draft): Promis
         }),
       )
   }
-  const names = [...Object.keys(accepted.header), ...(isObject(accepted.body) ? Object.keys(accepted.body) : [])]
-  if (!names.some((name) => keyName.test(name)) || operation.method === 'GET') return
-  const made = renewed(tour.shop, accepted)
+  if (!keyed || operation.method === 'GET') return
+  const made = await freshened(tour, keyed, { kind: 'odd', what: 'a keyed request' })
   for (const what of ['a keyed request', 'the same request again'])
     tour.learn(operation, null, tour.take(await tour.wire.deliver(made, { kind: 'odd', what })))
 }

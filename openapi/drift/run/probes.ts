@@ -1,3 +1,4 @@
+import { toJson } from '../contract/exact.ts'
 import { isObject, textOf } from '../contract/json.ts'
 import type { Intent } from '../exchange.ts'
 import type { Node } from '../schema/node.ts'
@@ -9,6 +10,7 @@ import { itemsOf } from './active.ts'
 import { bodyBreaks, breaksOf, type Break } from './breaks.ts'
 import type { Draft, Workshop } from './workshop.ts'
 import { isHandle } from './pool.ts'
+import { sample } from './sample.ts'
 import { sealedSchema } from './seal.ts'
 import type { Sending } from './wire.ts'
 
@@ -68,7 +70,7 @@ function parameterProbes(shop: Workshop, made: Draft, parameter: Parameter): Pro
 }
 
 function parameterBreaks(node: Node, value: unknown, label: string): Break[] {
-  if (isObject(value)) return bodyBreaks(node, value).filter((one) => isObject(one.value))
+  if (isObject(value)) return bodyBreaks(node, value, true).filter((one) => isObject(one.value))
   const items = itemsOf(node)
   if (!items) return breaksOf(node, value, label, true)
   const [first, ...rest] = [value ?? []].flat() as unknown[]
@@ -98,7 +100,7 @@ function bodyProbes(shop: Workshop, made: Draft): Probe[] {
   if (!media || !body || bodySchema === null || sent === undefined) return []
   const node = shop.nodeAt(bodySchema)
   const isFields = isForm(media.type) || media.type === 'multipart/form-data'
-  const probes = bodyBreaks(node, sent)
+  const probes = bodyBreaks(node, sent, isFields)
     .filter(({ value, what }) =>
       isFields
         ? !what.endsWith('as a number') && isTextBreak(value, node)
@@ -136,7 +138,7 @@ function mediaProbes(
     .map((type) => ({
       made,
       intent: invalid(`a body of type ${type}`, at, 'media type'),
-      how: { raw: { body: JSON.stringify(made.body), type } },
+      how: { raw: { body: toJson(made.body) ?? '', type } },
     }))
 }
 
@@ -175,16 +177,23 @@ export function sealProbes({ contract }: Workshop, made: Draft): Probe[] {
   ]
 }
 
+/** A value that keeps its schema and that no answer has shown. */
+function absentValue({ pool }: Workshop, node: Node | null): unknown {
+  const made = [40, 51, 62, 73].map((turn) => node && sample(node, { fullness: 'all', turn }))
+  return ['drift-no-such-thing', crypto.randomUUID(), 987_654_321, '987654321', 'ZZZZ99', ...made].find(
+    (one) => (!node || keeps(node, one, 'request')) && !pool.has(one),
+  )
+}
+
 /** An id that nothing has, where the contract has a status for that. */
 export function nobodyProbes(shop: Workshop, made: Draft): Probe[] {
   const { operation } = made
   const names = operation.parameters.filter((one) => one.in === 'path')
-  if (names.length === 0 || operation.method !== 'GET') return []
+  const makes = operation.method === 'PUT' && operation.responses.some(({ status }) => status === '201')
+  if (names.length === 0 || operation.method === 'POST' || makes) return []
   const { name, schema, at } = names.at(-1)!
   const node = schema === null ? null : shop.nodeAt(schema)
-  const value = ['drift-no-such-thing', crypto.randomUUID(), 987_654_321, '987654321', 'ZZZZ99'].find(
-    (one) => !node || keeps(node, one, 'request'),
-  )
+  const value = absentValue(shop, node)
   if (value === undefined) return []
   const documented = operation.responses.some(({ status }) => status === '404' || status === '4XX')
   const intent: Intent = documented

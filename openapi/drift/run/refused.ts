@@ -1,11 +1,12 @@
 import { isObject } from '../contract/json.ts'
-import type { Operation } from '../contract/model.ts'
+import type { Operation, Parameter } from '../contract/model.ts'
 import type { Exchange } from '../exchange.ts'
 import { keeps } from '../schema/visit.ts'
 import { bodyOf, isRefusal, wordOf } from './answers.ts'
 import { deliverVariation } from './deliver-fresh.ts'
 import type { Draft } from './workshop.ts'
 import { isCalledInvalid, variationsOf } from './narrow.ts'
+import { isHandle } from './pool.ts'
 import { constraintProbes } from './probes.ts'
 import { renameTries } from './renamed-parameter.ts'
 import { isDone, type Tour } from './tour.ts'
@@ -35,7 +36,7 @@ type Part = {
   name: string
   at: string
   put: (base: Draft) => Draft
-  isQuery: boolean
+  where: Parameter['in'] | 'body'
 }
 
 /** What a fuller request has that a smaller one has not. */
@@ -46,7 +47,7 @@ function partsOf(tour: Tour, minimal: Draft, full: Draft): Part[] {
           {
             name,
             at,
-            isQuery: where === 'query',
+            where,
             put: (base) => ({
               ...base,
               [where]: { ...base[where], [name]: full[where][name] },
@@ -65,7 +66,7 @@ function partsOf(tour: Tour, minimal: Draft, full: Draft): Part[] {
     ...fields.map((name): Part => ({
       name,
       at: node.flat.flatMap(({ props }) => props.get(name)?.at ?? [])[0] ?? node.at,
-      isQuery: false,
+      where: 'body',
       put: (base) => ({
         ...base,
         body: { ...(isObject(base.body) ? base.body : {}), [name]: body[name] },
@@ -78,13 +79,14 @@ function partsOf(tour: Tour, minimal: Draft, full: Draft): Part[] {
 export async function findRefused(tour: Tour, operation: Operation, minimal: Draft, full: Draft): Promise<void> {
   await learnWords(tour, minimal)
   let base = minimal
-  for (const { name, at, put, isQuery } of partsOf(tour, minimal, full)) {
+  for (const { name, at, put, where } of partsOf(tour, minimal, full)) {
     if (tour.over()) return
     const made = put(base)
     const exchange = await deliverVariation(tour, made, `a valid ${name} added`)
     if (isDone(exchange)) base = made
-    if (!isCalledInvalid(tour, exchange)) continue
-    if (isQuery && (await findName(tour, made, name, at, exchange))) continue
+    const pointsNowhere = isHandle(name) && !full.borrowed.has(`${where}.${name}`)
+    if (!isCalledInvalid(tour, exchange) || pointsNowhere) continue
+    if (where === 'query' && (await findName(tour, made, name, at, exchange))) continue
     const text = `refused with ${exchange.response?.status}: a valid ${name}`
     const actual = String(exchange.response?.status)
     tour.checker.ledger.add({ kind: 'valid-refused', at, key: name, field: name, text, actual }, operation.id, exchange)

@@ -7,6 +7,8 @@ import { probeModules } from './module-probes.ts'
 import { probeOperation } from './probe-operation.ts'
 import { narrowOperation } from './narrow.ts'
 import { askStrays } from './strays.ts'
+import { probeRemoved, readBeforeRemoval } from './state/removed.ts'
+import { probeState } from './state/state.ts'
 import { startTour } from './start-tour.ts'
 import { isClosed, type RunOptions, type Step, type Tour } from './tour.ts'
 import { uncheckedBecause } from './unchecked.ts'
@@ -57,6 +59,7 @@ export async function runAgainst(options: RunOptions, prepare?: (tour: Tour) => 
   await callEarly(tour, plan, probing, progress)
   await walkFlows(tour, plan, probing)
   await callOnceMore(tour, plan)
+  if (probing) await probeState(tour, plan.early)
   if (probing && options.edges !== false)
     for (const operation of plan.early) if (!tour.over()) await narrowOperation(tour, operation)
   if (probing) await askStrays(tour)
@@ -139,7 +142,9 @@ async function callLast(
     progress(operation)
     if (probing && !isLogout(operation)) await probeOperation(tour, operation)
     const ending = isLogout(operation) ? tour.session.token(operation) : null
+    const before = probing ? await readBeforeRemoval(tour, operation) : undefined
     await callOperation(tour, operation)
+    if (probing) await probeRemoved(tour, operation, before)
     if (ending !== null && tour.good.has(operation)) tour.session.ended = ending
   }
 }

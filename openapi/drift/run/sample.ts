@@ -1,3 +1,4 @@
+import { toJson } from '../contract/exact.ts'
 import { isObject } from '../contract/json.ts'
 import type { Node } from '../schema/node.ts'
 import { keeps } from '../schema/visit.ts'
@@ -47,7 +48,7 @@ export function distinctItems(node: Node, count: number): unknown[] {
   const seen = new Set<string>()
   for (let turn = 0; all.length < count && turn < count * 3 + 10; turn += 1) {
     const one = varied(node, turn)
-    const text = JSON.stringify(one)
+    const text = toJson(one) ?? ''
     if (seen.has(text)) continue
     seen.add(text)
     all.push(one)

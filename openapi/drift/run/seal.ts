@@ -1,3 +1,4 @@
+import { toJson } from '../contract/exact.ts'
 import { CompactEncrypt, generateKeyPair, importJWK, type JWK } from 'jose'
 import { isObject, type Json } from '../contract/json.ts'
 import type { Contract, Media, Operation } from '../contract/model.ts'
@@ -48,7 +49,7 @@ export async function seal(
   const foreign = fate === 'foreign' ? (await (stranger ??= generateKeyPair(alg))).publicKey : null
   const own = foreign ?? (await usable(key))
   if (own === null) return null
-  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body)))
+  return new CompactEncrypt(new TextEncoder().encode(toJson(body)))
     .setProtectedHeader({
       alg,
       enc: 'A256GCM',

@@ -44,8 +44,8 @@ export function startTour(options: RunOptions): Tour {
     learn(operation, made, exchange) {
       const body = bodyOf(exchange)
       if (isDone(exchange) && made) this.steps.push({ made, exchange })
+      if (isDone(exchange)) tokens.learn(operation, made, body, exchange.response?.headers['set-cookie'] ?? '')
       if (body === undefined) return
-      if (isDone(exchange)) tokens.learn(operation, made, body)
       shop.pool.take(operation, body)
       if (takeWork(shop, operation, body)) workFrom ??= operation
     },

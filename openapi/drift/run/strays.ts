@@ -1,12 +1,25 @@
-import type { Operation } from '../contract/model.ts'
 import { textOf } from '../contract/json.ts'
-import { isClosed, type Tour } from './tour.ts'
+import type { Operation } from '../contract/model.ts'
+import { pathOf } from '../check/stray.ts'
+import { bodyOf } from './answers.ts'
+import { createPool } from './pool.ts'
+import { isClosed, isDone, type Tour } from './tour.ts'
 
 type Stray = { method: string; path: string; like: Operation | null }
 
+/** The value of a path parameter in what the checker made itself: what is done to it harms nobody. */
+function madeFor(tour: Tour, name: string, path: string): unknown {
+  const collection = path.slice(0, path.indexOf(`/{${name}}`))
+  const step = tour.steps.findLast(({ made }) => made.operation.method === 'POST' && made.operation.path === collection)
+  if (!step) return undefined
+  const pool = createPool()
+  pool.take(step.made.operation, bodyOf(step.exchange))
+  return pool.forPath(name, path)?.value
+}
+
 /**
- * Methods the contract does not name. Only what can do no harm: reading with the token, an empty change of something
- * real, and the rest without any token, where one is asked for.
+ * Methods the contract does not name. Only what can do no harm: reading with the token, an empty change of something real,
+ * anything to what the checker made, and the rest without any token, where one is asked for.
  */
 function straysOf(tour: Tour): Stray[] {
   const byPath = Map.groupBy(tour.contract.operations, ({ path }) => path)
@@ -14,14 +27,17 @@ function straysOf(tour: Tour): Stray[] {
   return [...byPath.values()].filter(isWanted).flatMap((own) => {
     const [first] = own as [Operation, ...Operation[]]
     const named = new Set(own.map(({ method }) => method))
-    const path =
+    const addressed = (valueOf: (name: string) => unknown) =>
       (first.bases[0] ?? '') +
-      first.path.replaceAll(/\{([^}]*)\}/g, (_, name: string) =>
-        encodeURIComponent(textOf(tour.shop.pool.forPath(name, first.path)?.value ?? 'drift')),
-      )
+      first.path.replaceAll(/\{([^}]*)\}/g, (_, name: string) => encodeURIComponent(textOf(valueOf(name) ?? 'drift')))
+    const path = addressed((name) => tour.shop.pool.forPath(name, first.path)?.value)
     const closed = own.find(isClosed) ?? null
     const strays: Stray[] = [{ method: 'GET', path, like: first }]
     if (first.path.includes('{')) strays.push({ method: 'PATCH', path, like: first })
+    const last = /\{([^}]*)\}$/.exec(first.path)?.[1]
+    const ours = last === undefined ? undefined : madeFor(tour, last, first.path)
+    if (ours !== undefined && first.path.split('{').length === 2)
+      for (const method of ['PUT', 'POST', 'DELETE']) strays.push({ method, path: addressed(() => ours), like: first })
     if (closed) for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) strays.push({ method, path, like: null })
     return strays.filter(({ method }) => !named.has(method))
   })
@@ -34,5 +50,32 @@ export async function askStrays(tour: Tour): Promise<void> {
   for (const { method, path, like: sibling } of straysOf(tour)) {
     if (tour.over()) return
     tour.take(await tour.wire.stray(method, path, sibling))
+  }
+  await askAllowed(tour)
+}
+
+const always = /^(OPTIONS|HEAD|TRACE|CONNECT|)$/
+
+/** Methods a server says it takes where the contract does not name them. One that says the same everywhere says nothing. */
+async function askAllowed(tour: Tour): Promise<void> {
+  const allowedAt = async (path: string) => {
+    const exchange = await tour.wire.stray('OPTIONS', path, null)
+    const methods = (isDone(exchange) ? (exchange.response?.headers['allow'] ?? '') : '').toUpperCase().split(/\s*,\s*/)
+    return { exchange, methods: methods.filter((method) => !always.test(method)) }
+  }
+  const nowhere = await allowedAt('/drift-no-such-address')
+  const byPath = Map.groupBy(tour.steps, ({ made }) => made.operation.path)
+  for (const [path, steps] of byPath) {
+    if (tour.over()) return
+    const own = tour.contract.operations.filter((one) => one.path === path)
+    const base = new URL(tour.base).pathname.replace(/\/$/, '')
+    const { exchange, methods } = await allowedAt(pathOf(steps[0]!.exchange.url).slice(base.length))
+    const more = methods.filter((method) => !own.some((one) => one.method === method))
+    if (more.length === 0 || methods.join() === nowhere.methods.join()) continue
+    const text = `${path} says it takes ${more.join(', ')}, which the contract does not have`
+    const known = tour.checker.ledger
+      .list()
+      .some(({ kind, text: told }) => kind === 'method' && told.includes(` ${path} `))
+    if (!known) tour.checker.ledger.add({ kind: 'method', at: own[0]!.at, key: 'allow', text }, own[0]!.id, exchange)
   }
 }

@@ -2,7 +2,7 @@ import type { Operation } from '../contract/model.ts'
 import { tokenIn } from './answers.ts'
 import { keyIn } from './seal.ts'
 import { isClosed, realmOf, type RunOptions } from './tour.ts'
-import type { Session } from './wire.ts'
+import { cookieName, schemesOf, type Session } from './passes.ts'
 import type { Draft } from './workshop.ts'
 
 /** The tokens a run is let in by: given ones, and those that answers hold. */
@@ -11,7 +11,7 @@ export type Tokens = {
   /** Tokens of other realms, by the `x-realm` they open. */
   realms: Map<string, string>
   /** Takes what an accepted call gave. */
-  learn: (operation: Operation, made: Draft | null, body: unknown) => void
+  learn: (operation: Operation, made: Draft | null, body: unknown, setCookie: string) => void
   loginOperation: () => Operation | null
 }
 
@@ -24,8 +24,14 @@ export function createTokens({ contract, credentials, tokenOf }: RunOptions): To
     const realm = realmOf(operation)
     return realm === null ? undefined : (credentials.value(`token_${realm}`) ?? realms.get(realm))
   }
+  const cookies = new Map<string, string>()
+  const schemes = contract.operations.flatMap(({ security }) => security.flat())
+  const names = new Set(schemes.flatMap(({ source }) => cookieName(source) ?? []))
+  const ofCookie = (operation: Operation) =>
+    schemesOf(operation).flatMap(({ source }) => cookies.get(cookieName(source) ?? '') ?? [])[0]
   const session: Session = {
-    token: (operation) => tokenOf?.(operation) ?? ofRealm(operation) ?? token,
+    token: (operation) => tokenOf?.(operation) ?? ofCookie(operation) ?? ofRealm(operation) ?? token,
+    cookies,
     ended: credentials.value('expired_token') ?? null,
     key: null,
   }
@@ -39,8 +45,15 @@ export function createTokens({ contract, credentials, tokenOf }: RunOptions): To
   return {
     session,
     realms,
-    learn(operation, made, body) {
+    learn(operation, made, body, setCookie) {
       session.key ??= keyIn(body)
+      if (!isClosed(operation) || from === operation.id)
+        for (const name of names) {
+          const value = cookieIn(setCookie, name)
+          if (value === '') continue
+          cookies.set(name, value)
+          from = operation.id
+        }
       const found = tokenIn(body)
       if (found === null || !isBetter(operation, made)) return
       token = found
@@ -49,4 +62,12 @@ export function createTokens({ contract, credentials, tokenOf }: RunOptions): To
     },
     loginOperation: () => contract.operations.find(({ id }) => id === from) ?? null,
   }
+}
+
+/** What a cookie was set to; empty when it was not, or was taken away. */
+function cookieIn(setCookie: string, name: string): string {
+  const found = setCookie.split(/,\s*(?=[^;,=\s]+=)/).find((one) => one.startsWith(`${name}=`))
+  return found === undefined || /max-age=0\b|expires=[^;]*1970/i.test(found)
+    ? ''
+    : found.slice(name.length + 1).split(';')[0]!
 }

@@ -3,7 +3,8 @@ import type { Contract, Operation } from '../contract/model.ts'
 import type { Exchange } from '../exchange.ts'
 import type { Credentials } from './credentials.ts'
 import type { Flow } from './flow.ts'
-import type { Session, Transport, Wire } from './wire.ts'
+import type { Session } from './passes.ts'
+import type { Transport, Wire } from './wire.ts'
 import type { Draft, Workshop } from './workshop.ts'
 
 export type RunOptions = {

@@ -1,3 +1,4 @@
+import { toJson } from '../contract/exact.ts'
 import type { Operation } from '../contract/model.ts'
 import type { Exchange, Intent } from '../exchange.ts'
 import { isObject } from '../contract/json.ts'
@@ -90,16 +91,17 @@ export async function callAgain(tour: Tour, operation: Operation): Promise<void>
   tour.learn(operation, null, await callValid(tour, made, 'a request of what is required', false))
 }
 
-const keyOf = ({ query, header, cookie, body }: Draft) =>
-  JSON.stringify([query, header, cookie, body], (key, value: unknown) =>
-    /request-?id|idempotency/i.test(key) ? '' : value,
-  )
+const keyOf = ({ query, header, cookie, body }: Draft) => toJson([query, header, cookie, body].map(withoutKeys))
+const withoutKeys = (part: unknown) =>
+  isObject(part)
+    ? Object.fromEntries(Object.entries(part).filter(([name]) => !/request-?id|idempotency/i.test(name)))
+    : part
 const sameCall = (a: Draft, b: Draft) => keyOf(a) === keyOf(b)
 
 /** A call was accepted: probes are made of it, the fullest first. */
 function accept(tour: Tour, made: Draft): void {
   const { operation } = made
-  const size = (one: Draft) => JSON.stringify([one.query, one.header, one.cookie, one.body]).length
+  const size = (one: Draft) => (toJson([one.query, one.header, one.cookie, one.body]) ?? '').length
   if (!tour.good.has(operation)) tour.good.set(operation, made)
   const forms = [...(tour.forms.get(operation) ?? []), made]
   tour.forms.set(

@@ -5,23 +5,14 @@ import type { Credentials } from './credentials.ts'
 import { pathOfDraft, queryOfDraft } from './address.ts'
 import type { Draft } from './workshop.ts'
 import { encode } from './encode.ts'
-import { seal, sealedSchema, type SealFate, type SealingKey } from './seal.ts'
+import { applySecurity, type Pass, type Session } from './passes.ts'
+import { seal, sealedSchema, type SealFate } from './seal.ts'
 import { send, type Limits, type Outgoing, type Received } from './send.ts'
 
-export type Pass = 'own' | 'no' | 'foreign' | 'expired'
 export type Sending = {
   pass?: Pass
   seal?: SealFate
   raw?: { body: string; type: string }
-}
-
-/** Who the checker is on the server. */
-export type Session = {
-  /** The token of this session; null before one was got. */
-  token: (operation: Operation) => string | null
-  /** A token that has ended; null when none is known. */
-  ended: string | null
-  key: SealingKey | null
 }
 
 /** How a draft is put on the wire: on a socket, or into a handler in the same process. */
@@ -32,44 +23,14 @@ export const socketTransport =
   (request) =>
     send(request, limits)
 
-const madeUp = 'drift0000madeUpToken0000000000'
-
-/** Lets a caller in as the operation's security says. */
-function applySecurity(
-  operation: Operation,
-  pass: Pass,
-  session: Session,
-  credentials: Credentials,
-  out: { headers: Record<string, string>; query: string[] },
-): void {
-  if (pass === 'no') return
-  const token = pass === 'own' ? session.token(operation) : pass === 'expired' ? session.ended : madeUp
-  const choice = operation.security.find((all) => all.length > 0) ?? []
-  for (const { scheme, source } of choice) {
-    const own = pass === 'own' ? (credentials.value(scheme) ?? token) : token
-    if (source['type'] === 'http' && textOf(source['scheme']).toLowerCase() === 'basic') {
-      const pair =
-        pass === 'own'
-          ? `${credentials.value('username') ?? ''}:${credentials.value('password') ?? ''}`
-          : `drift:${madeUp}`
-      out.headers['authorization'] = `Basic ${Buffer.from(pair).toString('base64')}`
-    } else if (own === null) continue
-    else if (source['type'] === 'apiKey') {
-      const name = textOf(source['name'])
-      if (source['in'] === 'query') out.query.push(`${encodeURIComponent(name)}=${encodeURIComponent(own)}`)
-      else if (source['in'] === 'cookie')
-        out.headers['cookie'] = [out.headers['cookie'], `${name}=${own}`].filter(Boolean).join('; ')
-      else out.headers[name.toLowerCase()] = own
-    } else out.headers['authorization'] = `Bearer ${own}`
-  }
-}
-
 export type Wire = {
   deliver: (made: Draft, intent: Intent, how?: Sending) => Promise<Exchange>
   /** Sends the very same bytes again. */
   again: (exchange: Exchange, intent: Intent) => Promise<Exchange>
   /** A call the contract does not name; with the token when it says like which operation. */
   stray: (method: string, path: string, like: Operation | null) => Promise<Exchange>
+  /** Reads an address an answer gave, let in like an operation. */
+  follow: (url: string, like: Operation) => Promise<Exchange>
 }
 
 /** Puts drafts on the wire of a server. */
@@ -123,6 +84,13 @@ export function createWire(
     },
     again: ({ method, url, request: { headers, body }, plain }, intent) =>
       exchange({ method, url, headers: { ...headers }, body }, intent, plain),
+    follow(url, like) {
+      const out = { headers: { accept: '*/*' } as Record<string, string>, query: [] as string[] }
+      applySecurity(like, 'own', session, credentials, out)
+      const extra = out.query.length > 0 ? `${url.includes('?') ? '&' : '?'}${out.query.join('&')}` : ''
+      const intent: Intent = { kind: 'odd', again: true, what: 'where a Location leads' }
+      return exchange({ method: 'GET', url: `${url}${extra}`, headers: out.headers, body: null }, intent)
+    },
     stray(method, path, like) {
       const out = { headers: { accept: '*/*' } as Record<string, string>, query: [] as string[] }
       if (like) applySecurity(like, 'own', session, credentials, out)

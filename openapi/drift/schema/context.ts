@@ -23,7 +23,8 @@ export type Visit = {
   issues: Issue[] | null
   failed: boolean
   /** Which value it is, counted from the first. */
-  serial: number
+  /** Which answer it is part of; null for one that was shown before. */
+  serial: number | null
   /** Goes into a part of the value. */
   walk: (visit: Visit, value: unknown, nodes: readonly Node[], path: Path) => void
 }

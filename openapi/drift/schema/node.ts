@@ -3,7 +3,13 @@ import type { Json } from '../contract/json.ts'
 export type Kind = 'null' | 'boolean' | 'number' | 'string' | 'array' | 'object'
 
 export const kindOf = (value: unknown): Kind =>
-  value === null ? 'null' : Array.isArray(value) ? 'array' : (typeof value as Kind)
+  value === null
+    ? 'null'
+    : Array.isArray(value)
+      ? 'array'
+      : typeof value === 'bigint'
+        ? 'number'
+        : (typeof value as Kind)
 
 /** One schema of the contract, ready to be held against values. */
 export type Node = {

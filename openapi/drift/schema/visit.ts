@@ -6,10 +6,16 @@ import { visitArray, visitObject } from './visit-parts.ts'
 
 let serial = 0
 
-/** Holds a value against a schema. Gives the issues and counts what the value shows of the schema. */
-export function check(node: Node, value: unknown, side: Visit['side'], closedWorld: boolean): Issue[] {
+const isWhole = (value: unknown): boolean => typeof value === 'bigint' || Number.isInteger(value)
+
+/**
+ * Holds a value against a schema. Gives the issues and counts what the value shows of the schema; what is shown `again` is
+ * not one more answer in which something else was missing.
+ */
+export function check(node: Node, value: unknown, side: Visit['side'], closedWorld: boolean, again = false): Issue[] {
   serial += 1
-  const visit: Visit = { side, closedWorld, issues: [], failed: false, serial, walk: visitValue }
+  const turn = again ? null : serial
+  const visit: Visit = { side, closedWorld, issues: [], failed: false, serial: turn, walk: visitValue }
   visitValue(visit, value, node.flat, null)
   return visit.issues!
 }
@@ -48,10 +54,10 @@ const join = (all: readonly Node[], more: readonly Node[]): readonly Node[] => {
 
 const hollow = new Set<unknown>(['', 'null', 'NULL', 'N/A', 'n/a', 'undefined', '-'])
 
-function count(node: Node, value: unknown, kind: Kind, turn: number): void {
+function count(node: Node, value: unknown, kind: Kind, turn: number | null): void {
   const { seen } = node
   seen.count += 1
-  if (seen.serial !== turn) {
+  if (turn !== null && seen.serial !== turn) {
     seen.serial = turn
     seen.answers += 1
   }
@@ -67,8 +73,7 @@ function count(node: Node, value: unknown, kind: Kind, turn: number): void {
 function visitOne(visit: Visit, node: Node, value: unknown, kind: Kind, path: Path): void {
   if (visit.issues !== null) count(node, value, kind, visit.serial)
   const { types } = node
-  const typed =
-    types === null || types.has(kind) || (kind === 'number' && types.has('integer') && Number.isInteger(value))
+  const typed = types === null || types.has(kind) || (kind === 'number' && types.has('integer') && isWhole(value))
   if (!typed) {
     const wanted = [...types].join(' or ')
     const keyword = kind === 'null' ? 'nullable' : 'type'
@@ -91,7 +96,7 @@ function visitOne(visit: Visit, node: Node, value: unknown, kind: Kind, path: Pa
     if (node.schema['format'] === 'date-time' && visit.issues !== null) visitOffset(visit, node, value as string, path)
   } else if (kind === 'number') {
     for (const rule of node.number) {
-      const fault = rule(value as number)
+      const fault = rule(Number(value))
       if (fault) report(visit, node, path, value, fault)
     }
   }

@@ -8,7 +8,7 @@ import { bundleDrift } from '#scripts/drift-bundle.ts'
 const python = process.env['PYTHON'] ?? 'python3'
 const folder = mkdtempSync(join(tmpdir(), 'drift-newcomer-'))
 const tool = join(folder, 'contract-drift.mjs')
-let server: ChildProcess
+const servers: ChildProcess[] = []
 let url = ''
 
 type Ended = { code: number; stdout: string; stderr: string }
@@ -24,19 +24,25 @@ const drift = (args: readonly string[], env: Record<string, string> = {}): Promi
     )
   })
 
-beforeAll(async () => {
-  await bundleDrift(tool)
-  copyFileSync(join(import.meta.dirname, 'books.yaml'), join(folder, 'books.yaml'))
-  server = spawn(python, [join(import.meta.dirname, 'server.py')], { stdio: ['ignore', 'pipe', 'inherit'] })
+/** Starts a server in another language; gives its address. */
+async function serve(file: string): Promise<string> {
+  const server = spawn(python, [join(import.meta.dirname, file)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  servers.push(server)
   const port = await new Promise<string>((resolve, reject) => {
     server.once('error', () =>
       reject(new Error(`${python} is missing: this test talks to a server in another language`)),
     )
-    server.stdout!.once('data', (chunk: Buffer) => resolve(String(chunk).trim()))
+    server.stdout.once('data', (chunk: Buffer) => resolve(String(chunk).trim()))
   })
-  url = `http://127.0.0.1:${port}`
+  return `http://127.0.0.1:${port}`
+}
+
+beforeAll(async () => {
+  await bundleDrift(tool)
+  for (const file of ['books.yaml', 'lending.yaml']) copyFileSync(join(import.meta.dirname, file), join(folder, file))
+  url = await serve('server.py')
 })
-afterAll(() => void server?.kill())
+afterAll(() => servers.forEach((server) => server.kill()))
 
 describe('a team that never saw the checker', () => {
   it('reads how to begin', async () => {
@@ -54,6 +60,17 @@ describe('a team that never saw the checker', () => {
     expect(stdout).toContain(`curl -i -X GET '${url}/books'`)
     expect(stdout).toContain('1 drift in')
     expect(code).toBe(1)
+  })
+
+  it('is told of a wrong password before anything else, and has a finding with the right one', async () => {
+    const lending = await serve('lending.py')
+    const args = ['run', lending, '--contract', 'lending.yaml', '--quiet']
+    const wrong = await drift(args, { DRIFT_USERNAME: 'mina', DRIFT_PASSWORD: 'dry-tree' })
+    expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('the login was refused')])
+    expect(wrong.stdout).toMatch(/Reached: accepted 0 of 3 operations; only refused 3: login/)
+    const { code, stdout } = await drift(args, { DRIFT_USERNAME: 'mina', DRIFT_PASSWORD: 'rain-tree' })
+    expect([code, stdout]).toEqual([1, expect.stringContaining('accepted with 201: days beyond its maximum 28')])
+    expect(stdout).toContain('1 drift in')
   })
 
   it('gets every output, and a baseline that has to be signed', async () => {

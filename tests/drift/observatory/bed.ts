@@ -37,7 +37,9 @@ if (import.meta.main) {
   const wanted = process.argv[2]
   const clean = await checkObservatory()
   for (const one of clean.said) say(`false alarm: ${one}`)
-  const rows = await runBed(drifts.filter(({ name }) => wanted === undefined || name.includes(wanted)))
+  const rows = await runBed(
+    drifts.filter(({ name, kind }) => wanted === undefined || name.includes(wanted) || kind === wanted),
+  )
   for (const { drift, said } of rows)
     if (said.length !== 1 || wanted !== undefined)
       say([`${said.length}  ${drift.kind}: ${drift.name}`, ...said].join('\n      '))

@@ -9,7 +9,8 @@ import { startObservatory, type World } from './observatory-server.ts'
 
 export const observatoryFile = join(import.meta.dirname, 'observatory.yaml')
 const contract = openContract(observatoryFile)
-const known = {
+/** Who may look at the sky. */
+export const known = {
   DRIFT_USER: 'edwin',
   DRIFT_SECRET: 'hubble-constant',
   DRIFT_STATION: 'station-key-of-the-east-dome',
@@ -35,7 +36,9 @@ export async function checkObservatory(change?: (world: World) => void): Promise
       writes: false,
     })
     const report = checker.finish()
-    const said = report.findings.map(({ kind, text, operations }) => `${kind}: ${text} (${[...operations].join(', ')})`)
+    const said = [...report.findings, ...report.observations].map(
+      ({ kind, text, operations }) => `${kind}: ${text} (${[...operations].join(', ')})`,
+    )
     return {
       report,
       result,

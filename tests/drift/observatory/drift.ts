@@ -1,6 +1,6 @@
 import type { World } from './observatory-server.ts'
 
-export type DriftKind = 'no longer enforced' | 'narrowed' | 'answers' | 'doors and state'
+export type DriftKind = 'no longer enforced' | 'narrowed' | 'answers' | 'doors' | 'state' | 'only seen'
 export type Drift = {
   name: string
   kind: DriftKind

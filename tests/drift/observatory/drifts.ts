@@ -2,6 +2,7 @@ import type { World } from './observatory-server.ts'
 import { answerDrifts } from './answer-drifts.ts'
 import type { Drift, DriftKind } from './drift.ts'
 import type { Rule, Rules } from './rules.ts'
+import { stateDrifts } from './state-drifts.ts'
 
 /** The rule a path leads to: `observation.guide.rate`, `#` for the items of a list, `<star>` for a variant. */
 function ruleAt(rules: Rules, path: string): Rule {
@@ -212,9 +213,18 @@ const narrowed: Drift[] = [
   world('narrowed', 'frames are no longer taken in parts', ({ media }) => (media.frame = ['application/json'])),
 ]
 
-const doors: Drift[] = (['token', 'made-up token', 'ended token', 'station', 'used key', 'made-up id'] as const).map(
-  (name) => world('doors and state', `${name} not looked at`, ({ off }) => off.add(name)),
-)
+const doors: Drift[] = (
+  [
+    'token',
+    'made-up token',
+    'ended token',
+    'empty token',
+    'station',
+    'empty station',
+    'used key',
+    'made-up id',
+  ] as const
+).map((name) => world('doors', `${name} not looked at`, ({ off }) => off.add(name)))
 
 /** Every way the observatory can leave its contract. */
-export const drifts: Drift[] = [...noLongerEnforced, ...narrowed, ...doors, ...answerDrifts]
+export const drifts: Drift[] = [...noLongerEnforced, ...narrowed, ...doors, ...answerDrifts, ...stateDrifts]

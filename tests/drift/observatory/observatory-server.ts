@@ -34,6 +34,13 @@ export type World = {
     | 'json'
     | 'used key'
     | 'made-up id'
+    | 'empty token'
+    | 'empty station'
+    | 'versions'
+    | 'removal'
+    | 'filters'
+    | 'order'
+    | 'changes'
   >
   /** Changes a request before it is read. */
   ask: (asked: Asked) => Asked
@@ -224,7 +231,7 @@ const putSite: Handler = (world, memory, asked, id) => {
   return readBody('site', (value) => {
     if (match !== undefined && match !== etag(found.version) && !world.off.has('if-match'))
       return problem(412, 'changed since')
-    found.version += 1
+    if (!world.off.has('versions')) found.version += 1
     found.site = { bands: ['radio'], ...value, siteId: id }
     return {
       status: 200,
@@ -234,10 +241,21 @@ const putSite: Handler = (world, memory, asked, id) => {
   })(world, memory, asked, id)
 }
 
-const listObservations: Handler = ({ rules }, { observations }, { search }) =>
-  takes(rules.observationsQuery, readQuery(rules.observationsQuery, search))
-    ? { status: 200, body: [...observations.values()] }
-    : wrong('the query')
+const listObservations: Handler = ({ rules, off }, { observations }, { search }) => {
+  const query = readQuery(rules.observationsQuery, search)
+  if (!takes(rules.observationsQuery, query)) return wrong('the query')
+  const { state, sort, dark } = query as { state?: string[]; sort?: string; dark?: boolean }
+  const all = [...observations.values()].filter(
+    (one) =>
+      off.has('filters') ||
+      ((state === undefined || state.includes(String(one['state']))) && (dark === undefined || one['dark'] === dark)),
+  )
+  const by = off.has('order') ? undefined : sort
+  return {
+    status: 200,
+    body: by === undefined ? all : all.toSorted((a, b) => (String(a[by]) < String(b[by]) ? -1 : 1)),
+  }
+}
 
 const plan: Handler = (world, memory, asked) => {
   const key = asked.headers['idempotency-key']
@@ -285,7 +303,7 @@ const handlers: [method: string, path: RegExp, handler: Handler, door: 'open' | 
     withObservation((own, world, memory, asked, id) =>
       readBody('change', (value) => ({
         status: 200,
-        body: Object.assign(own, value),
+        body: Object.assign(own, world.off.has('changes') ? {} : value),
       }))(world, memory, asked, id),
     ),
     'night',
@@ -293,7 +311,10 @@ const handlers: [method: string, path: RegExp, handler: Handler, door: 'open' | 
   [
     'DELETE',
     /^\/observations\/([^/]+)$/,
-    withObservation((own, _, { observations }) => (observations.delete(Number(own['observationId'])), { status: 204 })),
+    withObservation((own, { off }, { observations }) => {
+      if (!off.has('removal')) observations.delete(Number(own['observationId']))
+      return { status: 204 }
+    }),
     'night',
   ],
   [
@@ -360,9 +381,13 @@ const handlers: [method: string, path: RegExp, handler: Handler, door: 'open' | 
 /** Whether the caller may come in by a door. */
 function isLetIn({ off }: World, { tokens, ended }: Memory, door: string, { headers, search }: Asked): boolean {
   if (door === 'open') return true
-  if (door === 'station') return off.has('station') || search.get('station') === stationKey
-  const token = (headers['authorization'] ?? '').replace(/^Bearer /, '')
-  if (token === '') return off.has('token')
+  if (door === 'station')
+    return (
+      off.has('station') ||
+      search.get('station') === (off.has('empty station') && search.get('station') === '' ? '' : stationKey)
+    )
+  const token = (headers['authorization'] ?? '').replace(/^Bearer ?/, '')
+  if (token === '') return off.has('token') || (off.has('empty token') && headers['authorization'] !== undefined)
   if (ended.has(token)) return off.has('ended token')
   return tokens.has(token) || off.has('made-up token')
 }
@@ -397,7 +422,7 @@ async function read(request: IncomingMessage): Promise<Asked> {
 }
 
 /** An observatory that keeps its contract to the letter, unless `change` changes it. */
-export async function startObservatory(change: (world: World) => void = () => undefined) {
+export async function startObservatory(change: (world: World) => void = () => undefined, port = 0) {
   const world = newWorld()
   change(world)
   const memory = createMemory()
@@ -415,7 +440,7 @@ export async function startObservatory(change: (world: World) => void = () => un
       response.end(body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body))
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => {

@@ -1,0 +1,83 @@
+import type { Answer, Message } from '../exchange.ts'
+import type { Departure } from '../gather/finding.ts'
+import { textOfBody } from './decode.ts'
+import { isJson, isText, type MediaType } from './media.ts'
+
+const longest = 200_000
+const strict = new TextDecoder('utf-8', { fatal: true })
+const singleByte = /^(iso-8859-\d+|latin-?1|windows-125\d|us-ascii|ascii|cp125\d)$/
+
+/** Where the bytes of an answer are not what its content type says of them. */
+export function byteFaults({ body }: Answer, { base, parameters }: MediaType, at: string): Departure[] {
+  const faults: Departure[] = []
+  const fault = (kind: Departure['kind'], key: string, text: string) => faults.push({ kind, at, key, text })
+  const charset = parameters.get('charset')
+  const [first, second, third] = body === null || typeof body === 'string' ? [] : body
+  if (isJson(base)) {
+    const isMarked =
+      (first === 0xef && second === 0xbb && third === 0xbf) || (typeof body === 'string' && body.startsWith('\uFEFF'))
+    if (isMarked) fault('json', 'mark', 'the JSON begins with a byte-order mark, which it must not')
+    if (charset && charset !== 'utf-8' && charset !== 'utf8')
+      fault('media-type', charset, `JSON in ${charset}, it has to be UTF-8`)
+    if (textOfBody(body).includes('\uFFFD'))
+      fault('text', 'utf-8', 'the body holds letters that are lost: U+FFFD or bytes that are no UTF-8')
+    const twice = twiceIn(body)
+    if (twice !== null) fault('json', `twice ${twice}`, `the key ${twice} stands twice in one object`)
+  } else if (isText(base) && body !== null && typeof body !== 'string') {
+    if ((first === 0xfe && second === 0xff) || (first === 0xff && second === 0xfe)) {
+      if (!charset?.startsWith('utf-16'))
+        fault('text', 'mark', `the byte-order mark of UTF-16 in what is declared as ${charset ?? base}`)
+    } else if ((charset === 'utf-8' || charset === 'utf8') && !isUtf8(body))
+      fault('text', 'utf-8', `declared as ${charset}, and the bytes are no UTF-8`)
+    else if (charset && singleByte.test(charset) && body.some((byte) => byte > 0x7f) && isUtf8(body))
+      fault('media-type', charset, `declared as ${charset}, and the bytes are UTF-8`)
+  }
+  return faults
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    strict.decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A key that stands twice in one object; null when none does, or the body is too long to look. */
+function twiceIn(body: Message['body']): string | null {
+  if (body === null || body.length > longest) return null
+  const open: (Set<string> | null)[] = []
+  let last = ''
+  for (const [token] of textOfBody(body).matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]:]/g)) {
+    if (token === '{') open.push(new Set())
+    else if (token === '[') open.push(null)
+    else if (token === '}' || token === ']') open.pop()
+    else if (token !== ':') last = token
+    else {
+      const keys = open.at(-1)
+      if (keys?.has(last)) return last.slice(1, -1)
+      keys?.add(last)
+    }
+  }
+  return null
+}
+
+const traces = [
+  /\n\s+at .+\(?.+:\d+:\d+\)?/,
+  /\bat [\w.$<>]+\([\w$]+\.(java|kt|scala):\d+\)/,
+  /Traceback \(most recent call last\)/,
+  /\bgoroutine \d+ \[/,
+  /\n?#\d+ .+\.php\(\d+\)/,
+  /\bin \/[^\s"']+\.(php|rb|py):?(?: on line )?\d+/,
+  /\bat [\w.]+ in [^\n]+:line \d+/,
+]
+
+/** A stack trace in a refusal tells strangers how a server is made. */
+export function traceLeak({ status, body }: Answer, at: string): Departure | null {
+  if (status < 400 || body === null || body.length > longest) return null
+  const text = textOfBody(body).replaceAll('\\n', '\n')
+  return traces.some((one) => one.test(text))
+    ? { kind: 'observation', at, key: 'stack trace', alone: true, text: `a stack trace in an answer with ${status}` }
+    : null
+}

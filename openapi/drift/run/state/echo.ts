@@ -1,0 +1,30 @@
+import { isObject, sameJson, textOf } from '../../contract/json.ts'
+import { toJson } from '../../contract/exact.ts'
+import type { Operation } from '../../contract/model.ts'
+import { bodyOf } from '../answers.ts'
+import { deliverVariation } from '../deliver-fresh.ts'
+import { isDelicate } from '../edges.ts'
+import { isFresh } from '../fresh.ts'
+import { isDone, type Tour } from '../tour.ts'
+import { observe } from './observe.ts'
+
+/** What was sent comes back as it was sent, give or take how it is written. */
+export async function compareSent(tour: Tour, operation: Operation): Promise<void> {
+  const made = (tour.forms.get(operation) ?? [])[0]
+  if (!made || !isObject(made.body) || (operation.method !== 'PUT' && operation.method !== 'PATCH')) return
+  const exchange = await deliverVariation(tour, made, 'a change that is looked at')
+  const answer = bodyOf(exchange)
+  if (!isDone(exchange) || !isObject(answer)) return
+  const sent = Object.entries(made.body).filter(
+    ([name, value]) => typeof value !== 'object' && !isDelicate(name) && !isFresh(name),
+  )
+  const whole = [answer, ...Object.values(answer)].filter(isObject)
+  for (const [name, value] of sent) {
+    const own = whole.find((one) => name in one)?.[name]
+    if (own === undefined || sameJson(own, value) || plain(own) === plain(value)) continue
+    const text = `${name} is sent as ${toJson(value)}, and ${toJson(own)} is what ${operation.id} answers`
+    return observe(tour, operation, `sent ${name}`, text, exchange, { field: name })
+  }
+}
+
+const plain = (value: unknown) => textOf(value).trim().toLowerCase().replaceAll(/\s+/g, ' ').replace(/\.0+$/, '')

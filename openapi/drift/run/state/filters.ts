@@ -1,0 +1,124 @@
+import { sameJson, textOf, type Json } from '../../contract/json.ts'
+import type { Operation, Parameter } from '../../contract/model.ts'
+import { keeps } from '../../schema/visit.ts'
+import type { Exchange } from '../../exchange.ts'
+import { isDone, type Tour } from '../tour.ts'
+import type { Draft } from '../workshop.ts'
+import { cursorOf, entriesOf, fieldFor, isLimit, isPage, isSort, queryNamed, withQuery } from './lists.ts'
+import { observe } from './observe.ts'
+import { leastOf } from './pages.ts'
+
+type Seen = { exchange: Exchange; entries: Json[] }
+
+async function list(tour: Tour, made: Draft, what: string): Promise<Seen | null> {
+  const exchange = tour.take(await tour.wire.deliver(made, { kind: 'odd', again: true, what }))
+  const entries = isDone(exchange) ? entriesOf(exchange) : null
+  return entries && { exchange, entries }
+}
+
+/** Limits, filters and orders of a list do something. */
+export async function probeFilters(tour: Tour, operation: Operation): Promise<void> {
+  const made = tour.good.get(operation)
+  if (!made || operation.method !== 'GET') return
+  const optional = operation.parameters.filter((one) => one.in === 'query' && !one.required)
+  const bare = withQuery(made, Object.fromEntries(optional.map(({ name }) => [name, undefined])))
+  const whole = await list(tour, bare, 'a list as it is')
+  if (!whole || whole.entries.length < 2) return
+  await probeLimit(tour, operation, bare, whole)
+  for (const parameter of optional) {
+    const { name } = parameter
+    if (tour.over()) return
+    if (isSort(name)) await probeSort(tour, operation, bare, parameter)
+    else if (!isLimit(name) && !isPage(name) && parameter !== cursorOf(tour, operation))
+      await probeFilter(tour, operation, bare, whole, parameter)
+  }
+}
+
+async function probeLimit(tour: Tour, operation: Operation, bare: Draft, whole: Seen): Promise<void> {
+  const limit = queryNamed(operation, isLimit)
+  if (!limit) return
+  const least = Math.max(1, leastOf(tour, limit.schema))
+  if (least >= whole.entries.length) return
+  const fewer = await list(tour, withQuery(bare, { [limit.name]: least }), `a list by ${limit.name}`)
+  if (fewer && fewer.entries.length > least)
+    observe(
+      tour,
+      operation,
+      limit.name,
+      `${limit.name}=${least} is answered with ${fewer.entries.length} entries`,
+      fewer.exchange,
+      { at: limit.at },
+    )
+}
+
+/** A filter by what entries show under the same name shows nothing else. */
+async function probeFilter(
+  tour: Tour,
+  operation: Operation,
+  bare: Draft,
+  whole: Seen,
+  parameter: Parameter,
+): Promise<void> {
+  const { name, schema, at } = parameter
+  const field = fieldFor(whole.entries[0]!, name)
+  if (field === undefined || schema === null) return
+  const node = tour.shop.nodeAt(schema)
+  const isList = node.flat.some(({ types }) => types?.has('array'))
+  const values = [...new Set(whole.entries.map((entry) => entry[field]))].filter(
+    (one) => one !== null && typeof one !== 'object',
+  )
+  const value = values.find((one) => keeps(node, isList ? [one] : one, 'request'))
+  if (value === undefined || values.length < 2) return
+  const found = await list(tour, withQuery(bare, { [name]: isList ? [value] : value }), `a list by ${name}`)
+  const other = found?.entries.find((entry) => entry[field] !== undefined && !sameJson(entry[field], value))
+  if (found && other)
+    observe(
+      tour,
+      operation,
+      name,
+      `${name}=${textOf(value)} is answered with entries whose ${field} is ${textOf(other[field])}`,
+      found.exchange,
+      { at },
+    )
+}
+
+const bareName = (value: string) => value.replace(/^[-+]/, '').replace(/[:_. -]?(asc|desc|ascending|descending)$/i, '')
+
+/** A list ordered by a field is in that order, one way or the other. */
+async function probeSort(tour: Tour, operation: Operation, bare: Draft, parameter: Parameter): Promise<void> {
+  const { schema, name, at } = parameter
+  if (schema === null) return
+  const options = tour.shop
+    .nodeAt(schema)
+    .flat.flatMap(({ values }) => values ?? [])
+    .filter((one): one is string => typeof one === 'string')
+  for (const option of options.slice(0, 4)) {
+    if (tour.over()) return
+    const found = await list(tour, withQuery(bare, { [name]: option }), `a list by ${name}`)
+    const field = found && found.entries.length > 2 ? fieldFor(found.entries[0]!, bareName(option)) : undefined
+    if (!found || field === undefined) continue
+    const shown = found.entries
+      .map((entry) => entry[field])
+      .filter((one) => typeof one === 'string' || typeof one === 'number')
+    if (shown.length < 3 || isOrdered(shown)) continue
+    const text = `${name}=${option} is answered in no order of ${field}`
+    return observe(tour, operation, name, text, found.exchange, { at })
+  }
+}
+
+/** Whether values rise or fall, as numbers where all are, else as texts in one way or the other of comparing them. */
+function isOrdered(values: readonly (string | number)[]): boolean {
+  const numbers = values.map(Number)
+  const ways: ((a: number) => number)[] = numbers.every(Number.isFinite)
+    ? [(index) => numbers[index]! - numbers[index - 1]!]
+    : [
+        (index) => (values[index]! < values[index - 1]! ? -1 : values[index]! > values[index - 1]! ? 1 : 0),
+        (index) => String(values[index]).localeCompare(String(values[index - 1])),
+        (index) =>
+          String(values[index])
+            .toLowerCase()
+            .localeCompare(String(values[index - 1]).toLowerCase()),
+      ]
+  const steps = [...values.keys()].slice(1)
+  return ways.some((way) => steps.every((index) => way(index) >= 0) || steps.every((index) => way(index) <= 0))
+}

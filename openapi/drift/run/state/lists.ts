@@ -1,0 +1,124 @@
+import { isObject, type Json } from '../../contract/json.ts'
+import type { Operation, Parameter } from '../../contract/model.ts'
+import type { Exchange } from '../../exchange.ts'
+import type { Node } from '../../schema/node.ts'
+import type { Tour } from '../tour.ts'
+import { bodyOf } from '../answers.ts'
+import type { Draft } from '../workshop.ts'
+
+const letters = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+const among = (names: readonly string[]) => (name: string) => names.includes(letters(name))
+
+export const isLimit = among([
+  'limit',
+  'size',
+  'pagesize',
+  'perpage',
+  'count',
+  'take',
+  'max',
+  'maxresults',
+  'first',
+  'top',
+])
+const mayBeCursor = among([
+  'cursor',
+  'after',
+  'pagetoken',
+  'nexttoken',
+  'startingafter',
+  'continuation',
+  'continuationtoken',
+  'marker',
+  'next',
+  'scrollid',
+])
+export const isPage = among(['page', 'pageno', 'pagenumber', 'pagenum', 'currentpage'])
+export const isOffset = among(['offset', 'skip', 'start', 'from', 'startindex'])
+export const isSort = among(['sort', 'sortby', 'orderby', 'order', 'sorting'])
+const isNext = among([
+  'next',
+  'nextcursor',
+  'nextpagetoken',
+  'nexttoken',
+  'endcursor',
+  'cursor',
+  'continuation',
+  'continuationtoken',
+  'nextmarker',
+  'scrollid',
+  'nextpage',
+])
+
+/** The entries of a list that an answer is, or holds as its one list; null when it holds none. */
+export function entriesOf(exchange: Exchange): Json[] | null {
+  const list = listIn(bodyOf(exchange), 0)
+  return list && list.every(isObject) ? list : null
+}
+
+function listIn(body: unknown, depth: number): unknown[] | null {
+  if (Array.isArray(body)) return body
+  if (!isObject(body) || depth > 2) return null
+  const lists = Object.values(body).filter(Array.isArray)
+  if (lists.length === 1) return lists[0] as unknown[]
+  if (lists.length > 1) return null
+  for (const part of Object.values(body)) {
+    const found = listIn(part, depth + 1)
+    if (found) return found
+  }
+  return null
+}
+
+/** What an answer says the next page is asked for with; null at the end, undefined when it says nothing. */
+export function nextOf(exchange: Exchange): unknown {
+  const found = nextIn(bodyOf(exchange), 0)
+  if (found !== undefined)
+    return typeof found === 'string' && found !== '' ? asCursor(found) : found === '' ? null : found
+  const link = /<([^>]*)>\s*;[^,]*rel="?next"?/.exec(exchange.response?.headers['link'] ?? '')?.[1]
+  return link === undefined ? undefined : asCursor(link)
+}
+
+function nextIn(body: unknown, depth: number): unknown {
+  if (!isObject(body) || depth > 2) return undefined
+  for (const [name, value] of Object.entries(body)) if (isNext(name) && typeof value !== 'object') return value
+  for (const [name, value] of Object.entries(body)) if (isNext(name) && value === null) return null
+  for (const part of Object.values(body)) {
+    const found = nextIn(part, depth + 1)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** A next page may be an address, with the cursor as one of its parameters. */
+function asCursor(text: string): string {
+  const search = /^(https?:\/\/|\/|\?)[^?]*\??(.*)$/.exec(text)?.[2]
+  if (search === undefined) return text
+  return [...new URLSearchParams(search)].find(([name]) => mayBeCursor(name))?.[1] ?? text
+}
+
+/** The cursor of a list: a text that says nothing of itself. */
+export const cursorOf = ({ shop }: Tour, operation: Operation): Parameter | undefined =>
+  operation.parameters.find(
+    ({ in: where, name, schema }) =>
+      where === 'query' && mayBeCursor(name) && (schema === null || isOpaque(shop.nodeAt(schema))),
+  )
+
+const isOpaque = ({ flat }: Node): boolean =>
+  flat.every(
+    ({ values, types, schema }) =>
+      values === null && schema['format'] === undefined && (types === null || types.has('string')),
+  )
+
+/** A query parameter of an operation, by what its name says. */
+export const queryNamed = ({ parameters }: Operation, test: (name: string) => boolean): Parameter | undefined =>
+  parameters.find((one) => one.in === 'query' && test(one.name))
+
+/** The same call with other values in its query; undefined takes one out. */
+export const withQuery = (made: Draft, query: Record<string, unknown>): Draft => ({
+  ...made,
+  query: Object.fromEntries(Object.entries({ ...made.query, ...query }).filter(([, value]) => value !== undefined)),
+})
+
+/** A field of an entry that a parameter speaks of. */
+export const fieldFor = (entry: Json, parameter: string): string | undefined =>
+  Object.keys(entry).find((name) => letters(name) === letters(parameter))

@@ -1,0 +1,27 @@
+import { textFormat } from './formats.ts'
+import type { Node } from './node.ts'
+
+const keywords = [
+  'enum',
+  'const',
+  'pattern',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'maxLength',
+  'maxItems',
+  'maxProperties',
+  'not',
+  'contains',
+  'propertyNames',
+]
+const leasts = ['minLength', 'minItems', 'minProperties']
+
+/** Whether a schema itself asks for nothing that a request could break, but for its type. */
+export function isFreeOfConstraints({ schema, required }: Node): boolean {
+  if (required.length > 0 || keywords.some((key) => key in schema) || schema['uniqueItems'] === true) return false
+  if (textFormat(schema['format']) && !['binary', 'password', 'regex'].includes(String(schema['format']))) return false
+  return leasts.every((key) => !(Number(schema[key] ?? 0) > 0))
+}

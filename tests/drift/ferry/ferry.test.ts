@@ -1,0 +1,31 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { closeConnections } from '#openapi/drift/run/send.ts'
+import { checkFerry } from './bed.ts'
+import { ferryDrifts, hiddenAtTheDoor } from './drifts.ts'
+
+afterAll(closeConnections)
+
+/** All that only an answer, a door or the state of things shows, and every fourth of those that one constraint makes. */
+const walked = ferryDrifts.filter(
+  ({ kind }, index) => (kind !== 'no longer enforced' && kind !== 'narrowed') || index % 4 === 0,
+)
+
+describe('a ferry line, with cookies, forms, parts, versions, cursors and ids beyond 2⁵³', () => {
+  it('keeps its contract: nothing is said, nothing is seen, everything is accepted and probed', async () => {
+    const { said, result, report } = await checkFerry()
+    expect(said).toEqual([])
+    expect(result.unreached).toEqual([])
+    const { operations, constraints } = report.coverage.totals
+    expect([operations.shown, constraints.shown]).toEqual([operations.all, constraints.all])
+  })
+
+  it.each(walked)('finds "$name", $kind, as one finding', async ({ change }) => {
+    expect((await checkFerry(change)).said).toHaveLength(1)
+  })
+
+  it.each(hiddenAtTheDoor)('names "$name" as what could not be probed', async ({ change, named }) => {
+    const { said, report } = await checkFerry(change)
+    expect(said).toEqual([])
+    expect(report.coverage.constraints.filter(({ count }) => count === 0).map(({ at }) => at)).toEqual([named])
+  })
+})
