@@ -20,7 +20,8 @@ const reasonFailure = (reason: string): ReasonFailure | null => {
  * - events `act.begun`, `act.confirmed { reason }`, `act.retried`, `act.closed`
  * - tags `open`, `busy`, `previewing`, `failed` (no preview: `context.problem`), `asking` (`context.field`,
  *   `context.problem`), `requested` (a second operator has to approve)
- * - emits `act.done` and `act.requested`; when what was shown has changed meanwhile it is shown anew
+ * - emits `act.done`, `act.requested` and `act.refused` (what the page shows may be old); when what was shown has changed
+ *   meanwhile it is shown anew
  */
 export const consoleActMachine = setup({
   types: {} as ConsoleActTypes,
@@ -39,13 +40,15 @@ export const consoleActMachine = setup({
     forget: assign({ problem: null, field: null, preview: null }),
     tellDone: emit({ type: 'act.done' }),
     tellRequested: emit({ type: 'act.requested' }),
+    tellRefused: emit({ type: 'act.refused' }),
   },
   guards: {
     previews: ({ context }) => context.previews,
     isReasoned: (_, { reason }: { reason: string }) => reasonFailure(reason) === null,
     isOk: (_, result: { ok: boolean }) => result.ok,
     isRequested: (_, result: ActResult) => result.ok && result.outcome === 'requested',
-    isChanged: ({ context }, result: ActResult) => context.previews && !result.ok && result.failure === 'changed',
+    isChanged: ({ context }, result: ActResult) =>
+      context.previews && !result.ok && result.failure === 'four.eyes.changed',
   },
 }).createMachine({
   id: 'consoleAct',
@@ -117,9 +120,12 @@ export const consoleActMachine = setup({
           {
             guard: { type: 'isChanged', params: ({ event }) => event.output },
             target: 'previewing',
-            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+            actions: [{ type: 'keepRefusal', params: ({ event }) => event.output }, 'tellRefused'],
           },
-          { target: 'asking', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          {
+            target: 'asking',
+            actions: [{ type: 'keepRefusal', params: ({ event }) => event.output }, 'tellRefused'],
+          },
         ],
         onError: { target: 'asking', actions: { type: 'keepSurprise', params: ({ event }) => event } },
       },

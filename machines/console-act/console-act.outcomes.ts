@@ -20,14 +20,14 @@ export const outcomes: FlowOutcomes = {
     preview: {
       'needs a second': { output: { ok: true, preview: { seen: 'h1', needsSecond: true } } },
       'one is enough': { output: { ok: true, preview: { seen: 'h2', needsSecond: false } } },
-      'may not': { output: { ok: false, failure: 'denied' } },
+      'may not': { output: { ok: false, failure: 'role.not.allowed' } },
       offline,
     },
     send: {
       done: { output: { ok: true, outcome: 'done' } },
       requested: { output: { ok: true, outcome: 'requested' } },
-      'changed meanwhile': { output: { ok: false, failure: 'changed' } },
-      'nobody could approve': { output: { ok: false, failure: 'nobody' } },
+      'changed meanwhile': { output: { ok: false, failure: 'four.eyes.changed' } },
+      'nobody could approve': { output: { ok: false, failure: 'four.eyes.nobody' } },
       offline,
     },
   },

@@ -1,7 +1,7 @@
-import type { CommonFailure, Problem, Refused } from '../shared/failures.ts'
+import type { Problem, Refused } from '../shared/failures.ts'
 
-/** `changed`: what it touches is not what was shown; `nobody`: no other operator could approve it. */
-export type ActFailure = CommonFailure | 'changed' | 'nobody' | 'sameOperator' | 'refused'
+/** The code of a refusal, as the console's contract names it. */
+export type ActFailure = string
 
 /** What a preview says, as far as the flow goes: `seen` is sent with the act that was previewed. */
 export type ActPreview = { seen: string; needsSecond: boolean }
@@ -32,6 +32,6 @@ export type ConsoleActTypes = {
   input: { previews: boolean; now?: () => number }
   context: ConsoleActContext
   events: ConsoleActEvent
-  emitted: { type: 'act.done' } | { type: 'act.requested' }
+  emitted: { type: 'act.done' } | { type: 'act.requested' } | { type: 'act.refused' }
   tags: 'open' | 'busy' | 'previewing' | 'failed' | 'asking' | 'requested'
 }

@@ -1,26 +1,28 @@
 import './console.css'
-import { I18nProvider } from '@lingui/react'
-import { Trans } from '@lingui/react/macro'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createPreferences } from './app/preferences.ts'
-import { createTexts } from './app/texts.ts'
+import { App } from './app/app.tsx'
+import { createServices } from './app/create-services.ts'
+import { createDeskRouter } from './app/router.tsx'
 
 async function start(): Promise<void> {
-  const html = document.documentElement
-  const texts = createTexts(html)
-  const preferences = createPreferences(document, location.protocol === 'https:', html.lang)
-  await texts.show(preferences.language())
-  createRoot(document.getElementById('console')!).render(
-    <StrictMode>
-      <I18nProvider i18n={texts.i18n}>
-        <main className="p-6">
-          <h1>
-            <Trans>Console</Trans>
-          </h1>
-        </main>
-      </I18nProvider>
-    </StrictMode>,
+  const services = createServices({
+    root: document.documentElement,
+    jar: document,
+    secure: location.protocol === 'https:',
+    clock: { now: () => Date.now() },
+  })
+  services.theme.start()
+  services.session.start()
+  await services.texts.show(services.preferences.language())
+  const router = createDeskRouter()
+  const root = createRoot(document.getElementById('console')!)
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App services={services} router={router} />
+      </StrictMode>,
+    ),
   )
 }
 

@@ -1,0 +1,10 @@
+import type { components } from '#openapi/generated/console-types.ts'
+
+type Schemas = components['schemas']
+
+export type DeskEffect = Schemas['Effect']
+export type DeskFourEyesPreview = Schemas['FourEyesPreview']
+export type DeskAuditEntry = Schemas['AuditEntry']
+export type DeskAuditChange = Schemas['AuditChange']
+export type DeskOperator = Schemas['Operator']
+export type DeskOperatorSession = Schemas['OperatorSession']

@@ -1,0 +1,51 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createActor } from 'xstate'
+import { themeMachine } from '#machines/theme/theme.machine.ts'
+import type { CookieJar } from '#src/lib/cookies.ts'
+import { DeskError } from '../api/api-error.ts'
+import { createDeskApi, type DeskApiOptions } from '../api/client.ts'
+import { createPreferences } from './preferences.ts'
+import type { Services } from './services.tsx'
+import { createSession } from './session-actor.ts'
+import { createTexts } from './texts.ts'
+
+/** What the console stands on: the browser, or stand-ins in tests. */
+export type Surroundings = {
+  root: HTMLElement
+  jar: CookieJar
+  secure: boolean
+  clock: { now: () => number }
+} & Pick<DeskApiOptions, 'fetch' | 'baseUrl'>
+
+/** A refusal stays one; what nobody answered is asked for again. */
+const mayRetry = (count: number, error: Error) =>
+  count < 2 &&
+  (!(error instanceof DeskError) || error.code === 'network.offline' || error.code === 'unknown.system.err')
+
+export function createServices({ root, jar, secure, clock, ...net }: Surroundings): Services {
+  const texts = createTexts(root)
+  const preferences = createPreferences(jar, secure, root.lang)
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: 5000, retry: mayRetry, refetchOnWindowFocus: true } },
+  })
+  let token: string | null = null
+  const csrf = { get: () => token, set: (given: string | null) => void (token = given) }
+  const api = createDeskApi({
+    ...net,
+    language: () => (preferences.language() === 'bn' ? 'BN' : 'EN'),
+    token: csrf.get,
+    onUsed: () => session.send({ type: 'session.used' }),
+    onSessionLost: () => session.send({ type: 'session.lost' }),
+  })
+  const session: Services['session'] = createSession({ api, csrf, forget: () => queryClient.clear(), now: clock.now })
+  const theme = createActor(
+    themeMachine.provide({
+      actions: {
+        applyTheme: (_, { theme: chosen }) => root.setAttribute('data-theme', chosen),
+        storeTheme: (_, { theme: chosen }) => preferences.setTheme(chosen),
+      },
+    }),
+    { input: { system: 'light', stored: preferences.theme() } },
+  )
+  return { api, csrf, queryClient, texts, preferences, session, theme, clock }
+}

@@ -1,0 +1,13 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Role } from '#machines/shared/operator.ts'
+
+/** Roles as they are called at the desk. */
+export const roleNames: Record<Role, MessageDescriptor> = {
+  support: msg`support`,
+  cashier: msg`cashier`,
+  risk: msg`risk`,
+  content: msg`content`,
+  games: msg`games`,
+  administrator: msg`administrator`,
+}

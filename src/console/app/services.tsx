@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { createContext, use } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { operatorSessionMachine } from '#machines/operator-session/operator-session.machine.ts'
+import type { OperatorSession } from '#machines/shared/operator.ts'
+import type { themeMachine } from '#machines/theme/theme.machine.ts'
+import { consoleTable, type ConsoleOperationId } from '#openapi/generated/console-operations.ts'
+import type { DeskApi } from '../api/client.ts'
+import type { Preferences } from './preferences.ts'
+import type { Texts } from './texts.ts'
+
+/** What the console stands on. */
+export type Services = {
+  api: DeskApi
+  /** The token against forged calls, in memory alone. */
+  csrf: { get: () => string | null; set: (token: string | null) => void }
+  queryClient: QueryClient
+  texts: Texts
+  preferences: Preferences
+  session: ActorRefFrom<typeof operatorSessionMachine>
+  theme: ActorRefFrom<typeof themeMachine>
+  clock: { now: () => number }
+}
+
+const ServicesContext = createContext<Services | null>(null)
+export const ServicesProvider = ServicesContext.Provider
+
+/** The services of the console. Throws outside a `ServicesProvider`. */
+export function useServices(): Services {
+  const services = use(ServicesContext)
+  if (!services) throw new Error('useServices needs a ServicesProvider around it')
+  return services
+}
+
+/** Who is at the desk, and with what; null when nobody is. */
+export const useSession = (): OperatorSession | null =>
+  useSelector(useServices().session, ({ context }) => context.session)
+
+/** Whether the roles of whoever is here reach an operation, by the contract; the server decides all the same. */
+export function useMay(): (operation: ConsoleOperationId) => boolean {
+  const roles = useSession()?.operator.roles ?? []
+  return (operation) => roles.some((role) => (consoleTable[operation].roles as readonly string[]).includes(role))
+}

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { DeskEffect } from '../../api/types.ts'
+import { useCodeText } from '../../app/code-texts.ts'
+
+/** What would be otherwise: each thing before and after, as both operators see it. */
+export function EffectTable({ effects }: { effects: readonly DeskEffect[] }) {
+  const { t } = useLingui()
+  const nameOf = useCodeText()
+  return (
+    <table aria-label={t`What it changes`} className="w-full text-xs">
+      <thead>
+        <tr className="text-start text-ink-2">
+          <th scope="col" className="px-2.5 py-1.5 text-start">
+            <Trans>Field</Trans>
+          </th>
+          <th scope="col" className="px-2.5 py-1.5 text-start">
+            <Trans>Before</Trans>
+          </th>
+          <th scope="col" className="px-2.5 py-1.5 text-start">
+            <Trans>After</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {effects.map(({ code, before, after }, at) => (
+          <tr key={at} className="border-t border-line align-top">
+            <th scope="row" className="px-2.5 py-1.5 text-start">
+              {nameOf(code)}
+            </th>
+            <td className="bg-alert-wash px-2.5 py-1.5 text-alert-ink">{before === null ? '–' : `− ${before}`}</td>
+            <td className="bg-win-wash px-2.5 py-1.5 font-bold text-win-ink">{after === null ? '–' : `+ ${after}`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

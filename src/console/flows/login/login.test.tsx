@@ -1,0 +1,73 @@
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import { renderConsole, sessionOf, type ConsoleAnswers } from '#tests/support/render-console.tsx'
+
+const ticket = 'a'.repeat(22)
+const answers: ConsoleAnswers = {
+  logIn: ({ body }) =>
+    body.password === 'right password' ? { next: 'code', ticket, enrolment: null } : { refused: 'login.cred.err' },
+  logInWithCode: ({ body }) => (body.code === '123456' ? sessionOf(['administrator']) : { refused: 'login.code.err' }),
+  listOperators: { rows: [], next: null },
+  listRoles: { rows: [] },
+}
+
+afterEach(() => window.history.replaceState(null, '', '/'))
+
+const typeCode = (code: string) =>
+  userEvent.type(screen.getByRole('textbox', { name: 'The six digits the app shows now' }), code)
+const logIn = async (password: string) => {
+  await userEvent.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'shirin@desk.example')
+  await userEvent.type(screen.getByLabelText('Password'), password)
+  await userEvent.click(screen.getByRole('button', { name: 'Go on' }))
+}
+
+it('lets an operator in by password and the code of the app, and stays at the address that was asked for', async () => {
+  const { heard, router, services } = await renderConsole({ roles: null, answers })
+  await logIn('wrong password')
+  expect(await screen.findByText('The e-mail address or the password is not right.')).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('Password'), 'right password')
+  await userEvent.click(screen.getByRole('button', { name: 'Go on' }))
+  await screen.findByRole('form', { name: 'Code of the app' })
+  await typeCode('000000')
+  expect(await screen.findByText(/The code is not right/)).toBeTruthy()
+  await typeCode('123456')
+  expect(await screen.findByRole('heading', { name: 'Operators' })).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/operators')
+  expect(JSON.stringify(services.session.getSnapshot().context)).not.toContain('a-token')
+  expect(heard.findLast(({ operation }) => operation === 'logInWithCode')?.body).toEqual({ ticket, code: '123456' })
+})
+
+it('says what is missing and goes there, and shows how long a lock holds', async () => {
+  await renderConsole({ roles: null, answers: { logIn: { refused: 'max.attempt.limit', wait: 300 } } })
+  fireEvent.submit(await screen.findByRole('form', { name: 'Log in' }))
+  expect(await screen.findByText('Enter your e-mail address.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'E-mail' }))
+  await logIn('any password')
+  expect(await screen.findByText('Too many tries. The login is locked for a while.')).toBeTruthy()
+  expect(screen.getByRole('timer').textContent).toMatch(/[45]:\d\d/)
+})
+
+it('takes an invitation: own password, the app, and in; the address keeps nothing of it', async () => {
+  window.history.replaceState(null, '', '/console#invitation=one-time')
+  const { heard } = await renderConsole({
+    roles: null,
+    answers: {
+      ...answers,
+      openInvitation: { email: 'tareq@desk.example', name: 'Tareq H.', roles: ['risk'] },
+      acceptInvitation: { next: 'enrol', ticket, enrolment: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x' } },
+    },
+  })
+  await screen.findByText('Tareq H.')
+  await userEvent.type(screen.getByLabelText('Password'), 'short')
+  await userEvent.click(screen.getByRole('button', { name: 'Go on' }))
+  expect(await screen.findByText('A password has 12 characters or more.')).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('Password'), ' and longer now')
+  await userEvent.type(screen.getByLabelText('The same again'), 'short and longer now')
+  await userEvent.click(screen.getByRole('button', { name: 'Go on' }))
+  expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy()
+  await typeCode('123456')
+  expect(await screen.findByRole('heading', { name: 'Operators' })).toBeTruthy()
+  expect(heard.find(({ operation }) => operation === 'openInvitation')?.body).toEqual({ token: 'one-time' })
+  expect(window.location.hash).toBe('')
+})

@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react/macro'
+import { useFormContext, Controller, type FieldValues, type RegisterOptions } from 'react-hook-form'
+import type { ComponentProps } from 'react'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { PasswordField, type PasswordFieldProps } from '#src/ui/password-field.tsx'
+import { SelectField, type SelectOption } from '#src/ui/select-field.tsx'
+import { TextField, type TextFieldProps } from '#src/ui/text-field.tsx'
+import { AreaField, type AreaFieldProps } from './area-field.tsx'
+
+type Named = {
+  /** The field's name among the values of the form; its id in the page too. */
+  name: string
+  rules?: RegisterOptions<FieldValues, string>
+}
+
+function useNamed({ name, rules }: Named) {
+  const { register, getFieldState, formState } = useFormContext()
+  const { error } = getFieldState(name, formState)
+  return { field: register(name, rules), error: typeof error?.message === 'string' ? error.message : undefined }
+}
+
+/** A line of text of the form around. */
+export function FormText({ name, rules, ...props }: Named & Omit<TextFieldProps, 'name' | 'error'>) {
+  const { field, error } = useNamed({ name, rules })
+  return <TextField {...props} {...field} id={name} error={error} />
+}
+
+/** A password of the form around. */
+export function FormPassword({
+  name,
+  rules,
+  ...props
+}: Named & Omit<PasswordFieldProps, 'name' | 'error' | 'revealLabel'>) {
+  const { t } = useLingui()
+  const { field, error } = useNamed({ name, rules })
+  return <PasswordField {...props} {...field} id={name} error={error} revealLabel={t`Show password`} maxLength={128} />
+}
+
+/** Several lines of text of the form around. */
+export function FormArea({ name, rules, ...props }: Named & Omit<AreaFieldProps, 'name' | 'error'>) {
+  const { field, error } = useNamed({ name, rules })
+  return <AreaField {...props} {...field} id={name} error={error} />
+}
+
+/** An amount of the form around: figures with two decimals at most, as a text. */
+export const FormAmount = ({ rules, ...props }: Named & Omit<TextFieldProps, 'name' | 'error'>) => (
+  <FormText {...props} rules={rules} inputMode="decimal" autoComplete="off" inputClassName="num" />
+)
+
+/** A day and time of the form around, as the browser writes it: yyyy-MM-ddTHH:mm in the operator's zone. */
+export const FormMoment = ({ rules, ...props }: Named & Omit<TextFieldProps, 'name' | 'error' | 'type'>) => (
+  <FormText {...props} rules={rules} type="datetime-local" />
+)
+
+type FormSelectProps<Value extends string> = Named & {
+  label: string
+  hint?: string
+  options: readonly SelectOption<Value>[]
+}
+
+/** One of a short list of the form around. */
+export function FormSelect<Value extends string>({ name, rules, options, ...props }: FormSelectProps<Value>) {
+  return (
+    <Controller
+      name={name}
+      {...(rules && { rules: rules as object })}
+      render={({ field, fieldState }) => (
+        <SelectField<Value>
+          {...props}
+          name={name}
+          options={options}
+          value={(field.value as Value | undefined) ?? null}
+          onValueChange={field.onChange}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  )
+}
+
+/** A box to tick of the form around. */
+export function FormCheck({ name, rules, ...props }: Named & Omit<ComponentProps<typeof Checkbox>, 'name' | 'error'>) {
+  const { field, error } = useNamed({ name, rules })
+  return <Checkbox {...props} {...field} id={name} error={error} />
+}

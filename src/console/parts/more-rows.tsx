@@ -1,0 +1,12 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '#src/ui/button.tsx'
+
+/** Brings the next rows of a list, while there are some. */
+export const MoreRows = ({ more, coming }: { more: (() => void) | null; coming: boolean }) =>
+  more && (
+    <p className="pt-3 text-center">
+      <Button size="sm" onClick={more} busy={coming} busyLabel={<Trans>Loading…</Trans>}>
+        <Trans>More</Trans>
+      </Button>
+    </p>
+  )

@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import type { ConsoleQueryOf } from '#openapi/console-handlers.ts'
+import { useAddress, useGo } from '../../app/link.tsx'
+import { useDeskList } from '../../app/queries.ts'
+import { useServices } from '../../app/services.tsx'
+import { useDates } from '../../app/use-dates.ts'
+import type { Column } from '../../parts/data-table.tsx'
+import { ListTable } from '../../parts/list-table.tsx'
+import { Card, Page } from '../../parts/page.tsx'
+import { periodStart } from '../../parts/period.ts'
+import { Nothing } from '../../parts/states.tsx'
+import type { DeskAuditEntry } from '../../api/types.ts'
+import { AuditEntry } from './audit-entry.tsx'
+import { AuditFilter } from './audit-filter.tsx'
+import { ChainProof } from './chain-proof.tsx'
+import { OpenRow } from '../../parts/open-row.tsx'
+
+/** What the address asks the log for. */
+function useAsked(): ConsoleQueryOf<'listAudit'> {
+  const { search } = useAddress()
+  const { clock } = useServices()
+  const { operatorId, thing, operation, memberId, period = 'today' } = search
+  const from = periodStart(period, clock.now())
+  return {
+    ...(operatorId && { operatorId }),
+    ...(memberId && { memberId }),
+    ...(thing && { thing }),
+    ...(operation && { operation }),
+    ...(from !== null && { from }),
+  }
+}
+
+function useColumns(): Column<DeskAuditEntry>[] {
+  const { t } = useLingui()
+  const dates = useDates()
+  return [
+    { id: 'time', header: t`Time`, cell: ({ at }) => <span className="num">{dates.moment(at)}</span> },
+    {
+      id: 'who',
+      header: t`Who`,
+      cell: ({ actor, ip }) => (
+        <>
+          <b>
+            <bdi>{actor}</bdi>
+          </b>
+          {ip !== null && <small className="block text-xs text-ink-2 num">{ip}</small>}
+        </>
+      ),
+    },
+    { id: 'what', header: t`What`, cell: ({ operation }) => operation },
+    {
+      id: 'thing',
+      header: t`Thing`,
+      cell: ({ thing, account }) => (
+        <b className="break-all">
+          <bdi>{account ?? thing ?? '–'}</bdi>
+        </b>
+      ),
+    },
+    {
+      id: 'reason',
+      header: t`Reason`,
+      wide: true,
+      cell: ({ reason }) => <span className="text-ink-2">{reason ?? '–'}</span>,
+    },
+  ]
+}
+
+/** Everything that was done at the desk, by whom, why, and what it changed. */
+export function AuditScreen() {
+  const { t } = useLingui()
+  const { api } = useServices()
+  const { search } = useAddress()
+  const go = useGo()
+  const asked = useAsked()
+  const list = useDeskList('listAudit', asked, { keep: true })
+  const columns = useColumns()
+  const open = search['entry']
+  const show = (id: string) => void go({ search: { ...search, entry: open === id ? undefined : id }, replace: true })
+  return (
+    <Page
+      title={<Trans>Audit</Trans>}
+      mark={<ChainProof />}
+      actions={
+        <a className={buttonClass({ size: 'sm' })} href={api.fileOf('listAudit', asked)} download>
+          <Icon name="download" size="xs" />
+          CSV
+        </a>
+      }
+    >
+      <Card>
+        <AuditFilter />
+      </Card>
+      <Card>
+        <ListTable
+          label={t`Audit log`}
+          list={list}
+          columns={columns}
+          keyOf={({ id }) => id}
+          open={({ id }, cell) => (
+            <OpenRow open={open === id} onToggle={() => show(id)}>
+              {cell}
+            </OpenRow>
+          )}
+          below={({ id }) => (open === id ? <AuditEntry id={id} /> : null)}
+          empty={
+            <Nothing title={<Trans>Nothing was done</Trans>}>
+              <Trans>Ask for a longer time, or for less.</Trans>
+            </Nothing>
+          }
+        />
+      </Card>
+    </Page>
+  )
+}

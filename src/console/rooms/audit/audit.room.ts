@@ -1,0 +1,11 @@
+import { msg } from '@lingui/core/macro'
+import type { Room } from '../../app/rooms.ts'
+
+export const auditRoom: Room = {
+  id: 'audit',
+  path: '/audit',
+  label: msg`Audit`,
+  icon: { more: 'book' },
+  roles: ['administrator', 'risk'],
+  pages: { '/audit': async () => (await import('./audit-screen.tsx')).AuditScreen },
+}

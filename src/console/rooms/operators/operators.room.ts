@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro'
+import type { Room } from '../../app/rooms.ts'
+
+export const operatorsRoom: Room = {
+  id: 'operators',
+  path: '/operators',
+  label: msg`Operators`,
+  icon: { first: 'shield' },
+  roles: 'any',
+  pages: {
+    '/operators': async () => (await import('./operators-screen.tsx')).OperatorsScreen,
+    '/operators/$operatorId': async () => (await import('./operator-screen.tsx')).OperatorScreen,
+    '/me': async () => (await import('./me-screen.tsx')).MeScreen,
+  },
+}
