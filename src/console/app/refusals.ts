@@ -29,6 +29,11 @@ export const refusalTexts: Record<DeskErrorCode, MessageDescriptor> = {
   'four.eyes.closed': msg`This request was decided, taken back or has lapsed.`,
   'thing.changed': msg`Somebody changed it meanwhile. Look at it again.`,
   'state.conflict': msg`It is in another state by now. Look at it again.`,
+  'site.invalid': msg`These settings are not in order.`,
+  'balance.not.enough': msg`The wallet does not cover it.`,
+  'draw.result.invalid': msg`This lottery cannot have this result.`,
+  'draw.result.same': msg`This is the result already.`,
+  'limit.change.invalid': msg`This is not stricter than what there is.`,
   'operator.exists': msg`An operator has this e-mail address already.`,
   'operator.last.administrator': msg`One administrator has to stay.`,
 }

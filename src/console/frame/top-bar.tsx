@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Sign } from '#src/ui/brand-shapes.tsx'
 import { useNow } from '#src/ui/use-now.ts'
 import { DeskLink } from '../app/link.tsx'
-import { useServices } from '../app/services.tsx'
+import { useMay, useServices } from '../app/services.tsx'
 import { useDates } from '../app/use-dates.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MeMenu } from './me-menu.tsx'
+import { MemberSearch } from './member-search.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 function Clock() {
@@ -17,6 +18,7 @@ function Clock() {
 /** The ceiling: the sign, the search, the clock of the site, who is here. */
 export function TopBar() {
   const { t } = useLingui()
+  const may = useMay()
   return (
     <header
       data-theme="dark"
@@ -28,6 +30,7 @@ export function TopBar() {
           <Trans>Console</Trans>
         </b>
       </DeskLink>
+      {may('findMembers') && <MemberSearch />}
       <span className="grow" />
       <Clock />
       <LanguageSwitch />

@@ -7,10 +7,10 @@ export function EffectTable({ effects }: { effects: readonly DeskEffect[] }) {
   const { t } = useLingui()
   const nameOf = useCodeText()
   return (
-    <table aria-label={t`What it changes`} className="w-full text-xs">
+    <table aria-label={t`What it changes`} className="w-full table-fixed text-xs">
       <thead>
         <tr className="text-start text-ink-2">
-          <th scope="col" className="px-2.5 py-1.5 text-start">
+          <th scope="col" className="w-1/4 px-2.5 py-1.5 text-start">
             <Trans>Field</Trans>
           </th>
           <th scope="col" className="px-2.5 py-1.5 text-start">

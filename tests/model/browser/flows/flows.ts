@@ -67,6 +67,7 @@ export const notInBrowser: Record<string, string> = {
   applyRegistration: 'has no screen of its own: what registration applies with, walked there',
   consoleAct: 'belongs to the console, a program of its own; walked by tests/e2e/desk.e2e.ts',
   closeAccount: 'walked by src/flows/close-account/close-account.test.tsx',
+  inboxLease: 'belongs to the console, a program of its own; walked by src/console/rooms/inbox/inbox.test.tsx',
   issueCountdown: 'has no control: the server and the clock alone move it',
   language: 'loads catalogues, which are no calls of the contract',
   launch: 'opens frames and windows of another origin, where a clock cannot stand still',

@@ -1,0 +1,34 @@
+import type { Problem, Refused } from '../shared/failures.ts'
+
+/** Who has a thing, and until when in milliseconds. */
+export type Taker = { id: string; until: number }
+
+export type TakeResult = { ok: true; until: number } | Refused<string>
+export type LetGoResult = { ok: true } | Refused<string>
+
+/** How a thing is let go: back to everybody, to one, or until a time. */
+export type LetGo =
+  | { how: 'released' }
+  | { how: 'handed'; to: string }
+  | { how: 'postponed'; until: string; reason: string }
+
+export type InboxLeaseContext = {
+  me: string
+  taker: Taker | null
+  problem: Problem<string> | null
+  now: () => number
+}
+
+export type InboxLeaseEvent =
+  | { type: 'item.taken' }
+  | { type: 'item.let.go'; letGo: LetGo }
+  /** The server says who has it. */
+  | { type: 'taker.known'; taker: Taker | null }
+
+export type InboxLeaseTypes = {
+  input: { me: string; taker: Taker | null; now?: () => number }
+  context: InboxLeaseContext
+  events: InboxLeaseEvent
+  emitted: { type: 'lease.changed' } | { type: 'item.left' }
+  tags: 'busy' | 'free' | 'mine' | 'theirs'
+}

@@ -1,0 +1,119 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import type { DeskInboxDecision, DeskInboxRow } from '../../api/types.ts'
+import { useDesk, useRefresh } from '../../app/queries.ts'
+import { useServices } from '../../app/services.tsx'
+import { ActDialog } from '../../flows/act/act-dialog.tsx'
+import { useAct } from '../../flows/act/use-act.ts'
+import { AreaField } from '../../parts/form/area-field.tsx'
+import { Card } from '../../parts/page.tsx'
+import { Shown } from '../../parts/states.tsx'
+import { useDecision } from './decisions.ts'
+import { useKindName } from './kinds.ts'
+
+type BulkBarProps = { rows: readonly DeskInboxRow[]; onDone: () => void }
+
+/** What can be done with several things at once: taken, and decided where all are of a kind for which that is safe. */
+export function BulkBar({ rows, onDone }: BulkBarProps) {
+  const { api } = useServices()
+  const refresh = useRefresh()
+  const kindName = useKindName()
+  const first = rows[0]!
+  const alike = rows.every(({ kind }) => kind === first.kind)
+  const take = async () => {
+    await api
+      .call('takeInboxItems', { body: { items: rows.map(({ kind, ref }) => ({ kind, ref })) } })
+      .catch(() => undefined)
+    await refresh('getInbox')
+  }
+  return (
+    <div className="p-3">
+      <Card
+        title={<Plural value={rows.length} one="# chosen" other="# chosen" />}
+        more={
+          <Button size="sm" onClick={() => void take()}>
+            <Trans>Take all</Trans>
+          </Button>
+        }
+      >
+        {alike ? (
+          <BulkDecision key={first.kind} rows={rows} first={first} onDone={onDone} />
+        ) : (
+          <p className="text-ink-2">
+            <Trans>
+              They are of several kinds. Choose things of one kind to decide them together: all of{' '}
+              {kindName(first.kind)}, for example.
+            </Trans>
+          </p>
+        )}
+      </Card>
+    </div>
+  )
+}
+
+function BulkDecision({ rows, first, onDone }: BulkBarProps & { first: DeskInboxRow }) {
+  const { t } = useLingui()
+  const nameOf = useDecision()
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<DeskInboxDecision | null>(null)
+  const answer = useDesk('getInboxItem', { kind: first.kind, ref: first.ref })
+  const act = useAct({
+    operation: 'decideInboxItem',
+    refreshes: ['getInbox', 'getInboxItem', 'listFourEyes'],
+    onDone,
+    body: () => ({
+      kind: first.kind,
+      refs: rows.map(({ ref }) => ref),
+      decision: chosen?.id ?? '',
+      ...(chosen?.text && text.trim() !== '' && { text: text.trim() }),
+    }),
+  })
+  return (
+    <Shown answer={answer} coming={2}>
+      {({ decisions }) => {
+        const safe = decisions.filter(({ many }) => many)
+        if (safe.length === 0)
+          return (
+            <p className="text-ink-2">
+              <Trans>Each of these is decided by itself.</Trans>
+            </p>
+          )
+        return (
+          <div className="grid gap-3">
+            {safe.some((decision) => decision.text !== null) && (
+              <AreaField
+                label={t`What all of them read`}
+                rows={3}
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+              />
+            )}
+            <div className="flex flex-wrap gap-2">
+              {safe.map((decision) => (
+                <Button
+                  key={decision.id}
+                  disabled={decision.text === 'required' && text.trim() === ''}
+                  onClick={() => {
+                    setChosen(decision)
+                    setTimeout(act.begin)
+                  }}
+                >
+                  {nameOf(decision.id).verb}
+                </Button>
+              ))}
+            </div>
+            <ActDialog
+              act={act}
+              title={chosen ? nameOf(chosen.id).verb : ''}
+              verb={chosen ? nameOf(chosen.id).verb : ''}
+              effects={[
+                <Plural key="n" value={rows.length} one="One thing is decided" other="# things are decided at once" />,
+              ]}
+            />
+          </div>
+        )
+      }}
+    </Shown>
+  )
+}

@@ -1,0 +1,33 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+
+type Decision = {
+  verb: MessageDescriptor
+  /** What the words that go with it are for. */
+  words?: MessageDescriptor
+  danger?: boolean
+}
+
+/** What decisions are called, by their code; one without an entry is shown by it. */
+const decisions: Record<string, Decision> = {
+  answer: { verb: msg`Send the answer`, words: msg`What the member reads` },
+  approve: { verb: msg`Approve` },
+  'ask-again': { verb: msg`Ask the vendor again` },
+  close: { verb: msg`Close without an answer` },
+  refuse: { verb: msg`Refuse`, danger: true },
+  reject: { verb: msg`Reject`, words: msg`What the member reads`, danger: true },
+  release: { verb: msg`Pay the win` },
+}
+
+export function useDecision(): (id: string) => { verb: string; words: string; danger: boolean } {
+  const { i18n, t } = useLingui()
+  return (id) => {
+    const known = decisions[id]
+    return {
+      verb: known ? i18n._(known.verb) : id,
+      words: known?.words ? i18n._(known.words) : t`Words that go with it`,
+      danger: known?.danger ?? false,
+    }
+  }
+}

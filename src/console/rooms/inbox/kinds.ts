@@ -1,0 +1,31 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { Room } from '../../app/rooms.ts'
+
+type Kind = { name: MessageDescriptor; icon: Room['icon'] }
+
+/** What kinds are called, and their pictures; one without an entry is shown by its code. */
+const kinds: Record<string, Kind> = {
+  feedback: { name: msg`Complaint`, icon: { first: 'chat' } },
+  'vendor-unknown': { name: msg`Result not known`, icon: { first: 'alert' } },
+  'held-win': { name: msg`Held win`, icon: { first: 'lock' } },
+  'draw-to-correct': { name: msg`Draw to correct`, icon: { first: 'lottery' } },
+  receivable: { name: msg`Receivable`, icon: { first: 'wallet' } },
+  withdrawal: { name: msg`Withdrawal`, icon: { more: 'up' } },
+  'deposit-review': { name: msg`Deposit review`, icon: { first: 'search' } },
+  identity: { name: msg`Identity`, icon: { first: 'user' } },
+  redemption: { name: msg`Redemption`, icon: { first: 'gift' } },
+  dispute: { name: msg`Dispute`, icon: { more: 'swap' } },
+  'four-eyes': { name: msg`Second operator`, icon: { more: 'users' } },
+}
+
+export const iconOfKind = (kind: string): Room['icon'] => kinds[kind]?.icon ?? { first: 'mail' }
+
+export function useKindName(): (kind: string) => string {
+  const { i18n } = useLingui()
+  return (kind) => {
+    const known = kinds[kind]
+    return known ? i18n._(known.name) : kind
+  }
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Countdown } from '#src/ui/countdown.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { useNow } from '#src/ui/use-now.ts'
+import type { DeskInboxRow } from '../../api/types.ts'
+import { useProblemText } from '../../app/refusals-of.ts'
+import { useServices } from '../../app/services.tsx'
+import { HandOnDialog, PutOffDialog } from './let-go-dialogs.tsx'
+import type { Lease } from './use-lease.ts'
+
+const LEASE_SECONDS = 600
+
+/** Who has the thing and how long; hand on, put off, give back. */
+export function LeaseBar({ row, lease }: { row: DeskInboxRow; lease: Lease }) {
+  const { clock } = useServices()
+  const { t } = useLingui()
+  const problemText = useProblemText()
+  const [dialog, setDialog] = useState<'hand' | 'later' | null>(null)
+  const { state } = lease
+  const { taker, problem } = state.context
+  const now = useNow(clock.now, state.hasTag('mine'))
+  const busy = state.hasTag('busy')
+  const close = () => setDialog(null)
+  return (
+    <div className="flex flex-wrap items-center gap-1">
+      {state.hasTag('mine') && taker && (
+        <>
+          <span className="inline-flex items-center gap-1.5 rounded-2 bg-lamp-wash px-2.5 py-1 text-xs font-bold text-lamp-ink">
+            <Trans>Taken by you,</Trans> <Countdown deadline={taker.until} now={now} of={LEASE_SECONDS} />
+          </span>
+          <Button variant="quiet" size="sm" disabled={busy} onClick={() => setDialog('hand')}>
+            <Trans>Hand on</Trans>
+          </Button>
+          <Button variant="quiet" size="sm" disabled={busy} onClick={() => setDialog('later')}>
+            <Trans>Put off</Trans>
+          </Button>
+          <Button variant="quiet" size="sm" disabled={busy} onClick={() => lease.letGo({ how: 'released' })}>
+            <Trans>Give back</Trans>
+          </Button>
+        </>
+      )}
+      {state.hasTag('theirs') && row.taker && (
+        <span className="inline-flex items-center gap-1.5 text-xs text-ink-2">
+          <Icon name="lock" size="xs" />
+          <Trans>
+            <bdi>{row.taker.name}</bdi> has it
+          </Trans>
+        </span>
+      )}
+      {state.hasTag('free') && (
+        <Button variant="lamp" size="sm" busy={busy} onClick={lease.take}>
+          <Trans>Take it</Trans>
+        </Button>
+      )}
+      {problem && (
+        <Alert tone="alert" live="assertive" className="w-full">
+          {problemText(problem)}
+        </Alert>
+      )}
+      {dialog === 'hand' && (
+        <HandOnDialog
+          onClose={close}
+          onHand={(to) => {
+            close()
+            lease.letGo({ how: 'handed', to })
+          }}
+        />
+      )}
+      {dialog === 'later' && (
+        <PutOffDialog
+          onClose={close}
+          onPutOff={(until, reason) => {
+            close()
+            lease.letGo({ how: 'postponed', until, reason })
+          }}
+        />
+      )}
+      <output className="sr-only">{state.hasTag('mine') && t`Taken by you`}</output>
+    </div>
+  )
+}

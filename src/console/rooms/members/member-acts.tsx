@@ -1,0 +1,158 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import type { DeskMember } from '../../api/types.ts'
+import { useMay } from '../../app/services.tsx'
+import { ActDialog } from '../../flows/act/act-dialog.tsx'
+import { useAct } from '../../flows/act/use-act.ts'
+import { AreaField } from '../../parts/form/area-field.tsx'
+import { Card } from '../../parts/page.tsx'
+import { LabelsDialog } from './labels-dialog.tsx'
+
+const refreshes = ['getMember', 'listMemberSessions', 'listMemberNotes', 'listFourEyes'] as const
+
+/** Labels, which everybody at the desk sees. */
+function LabelsCard({ member }: { member: DeskMember }) {
+  const may = useMay()
+  const [open, setOpen] = useState(false)
+  return (
+    <Card
+      title={<Trans>Labels</Trans>}
+      more={
+        may('setMemberLabels') && (
+          <Button size="sm" variant="quiet" onClick={() => setOpen(true)}>
+            <Trans>Change</Trans>
+          </Button>
+        )
+      }
+    >
+      <p className="flex flex-wrap gap-1.5">
+        {member.labels.length === 0 && (
+          <span className="text-ink-2">
+            <Trans>none</Trans>
+          </span>
+        )}
+        {member.labels.map((label) => (
+          <Badge key={label}>{label}</Badge>
+        ))}
+      </p>
+      {open && <LabelsDialog member={member} onClose={() => setOpen(false)} />}
+    </Card>
+  )
+}
+
+/** Freezing ends everything at once; the card says what happens before the button does it. */
+function FreezeCard({ member: { id, account } }: { member: DeskMember }) {
+  const { t } = useLingui()
+  const [text, setText] = useState('')
+  const act = useAct({
+    operation: 'freezeMember',
+    body: () => ({ id, ...(text.trim() !== '' && { text: text.trim() }) }),
+    refreshes,
+  })
+  return (
+    <Card title={<Trans>Freeze {account}</Trans>}>
+      <ul className="list-disc ps-5 text-ink-2">
+        <li>
+          <Trans>All sessions end at once</Trans>
+        </li>
+        <li>
+          <Trans>Open bets stand and are settled</Trans>
+        </li>
+        <li>
+          <Trans>Nothing can be played, paid in or out until it ends</Trans>
+        </li>
+      </ul>
+      <Button variant="danger" block className="mt-3" onClick={act.begin}>
+        <Trans>Freeze {account}</Trans>
+      </Button>
+      <ActDialog
+        act={act}
+        danger
+        title={<Trans>Freeze {account}?</Trans>}
+        verb={<Trans>Freeze {account}</Trans>}
+        reasons={[t`Charge-back of a deposit`, t`Shared device under review`, t`Asked for by the member`]}
+      >
+        <AreaField
+          label={<Trans>What the member reads</Trans>}
+          optionalMark={t`(optional)`}
+          rows={2}
+          maxLength={300}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </ActDialog>
+    </Card>
+  )
+}
+
+function UnfreezeCard({ member: { id, account } }: { member: DeskMember }) {
+  const act = useAct({ operation: 'unfreezeMember', body: () => ({ id }), refreshes })
+  return (
+    <Card title={<Trans>{account} is frozen</Trans>}>
+      <Button block onClick={act.begin}>
+        <Trans>Let {account} go on</Trans>
+      </Button>
+      <ActDialog act={act} title={<Trans>Let {account} go on?</Trans>} verb={<Trans>Let {account} go on</Trans>} />
+    </Card>
+  )
+}
+
+/** The login: unlock it, ask for another password, close the account for good. */
+function AccountCard({ member: { id, account, status, lockedUntil } }: { member: DeskMember }) {
+  const may = useMay()
+  const unlock = useAct({ operation: 'unlockMember', body: () => ({ id }), refreshes })
+  const password = useAct({ operation: 'forceMemberPassword', body: () => ({ id }), refreshes })
+  const close = useAct({ operation: 'closeMember', body: () => ({ id }), refreshes })
+  return (
+    <Card title={<Trans>Account</Trans>}>
+      <div className="grid gap-2">
+        {lockedUntil !== null && may('unlockMember') && (
+          <Button onClick={unlock.begin}>
+            <Trans>Unlock the login</Trans>
+          </Button>
+        )}
+        {may('forceMemberPassword') && (
+          <Button onClick={password.begin}>
+            <Trans>Force a password change</Trans>
+          </Button>
+        )}
+        {status !== 'closed' && may('closeMember') && (
+          <Button variant="quiet" onClick={close.begin}>
+            <Trans>Close for good</Trans>
+          </Button>
+        )}
+      </div>
+      <ActDialog act={unlock} title={<Trans>Unlock the login of {account}?</Trans>} verb={<Trans>Unlock</Trans>} />
+      <ActDialog
+        act={password}
+        title={<Trans>Force {account} to change the password?</Trans>}
+        verb={<Trans>Force it</Trans>}
+        effects={[
+          <Trans key="end">All sessions end at once</Trans>,
+          <Trans key="next">The next login asks for another password</Trans>,
+        ]}
+      />
+      <ActDialog
+        act={close}
+        danger
+        title={<Trans>Close {account} for good?</Trans>}
+        verb={<Trans>Close for good</Trans>}
+      />
+    </Card>
+  )
+}
+
+/** What can be done with a member, by the roles of whoever is here. */
+export function MemberActs({ member }: { member: DeskMember }) {
+  const may = useMay()
+  return (
+    <>
+      <LabelsCard member={member} />
+      {member.status === 'active' && may('freezeMember') && <FreezeCard member={member} />}
+      {member.status === 'frozen' && may('unfreezeMember') && <UnfreezeCard member={member} />}
+      {(may('forceMemberPassword') || may('unlockMember')) && <AccountCard member={member} />}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Badge } from '#src/ui/badge.tsx'
+import { Tabs } from '#src/ui/tabs.tsx'
+import type { DeskMember } from '../../api/types.ts'
+import { DeskLink, useAddress, useGo } from '../../app/link.tsx'
+import { useDesk } from '../../app/queries.ts'
+import { useDates } from '../../app/use-dates.ts'
+import { Initial } from '../../parts/initial.tsx'
+import { MemberState } from '../../parts/member-state.tsx'
+import { Columns } from '../../parts/page.tsx'
+import { Shown } from '../../parts/states.tsx'
+import { BetsTab } from './bets-tab.tsx'
+import { LoginsTab } from './logins-tab.tsx'
+import { MemberActs } from './member-acts.tsx'
+import { MemberFigures } from './member-figures.tsx'
+import { MemberSessions } from './member-sessions.tsx'
+import { NotesTab } from './notes-tab.tsx'
+import { PostingsTab } from './postings-tab.tsx'
+import { ProfileCard } from './profile-card.tsx'
+import { ProtectionCard } from './protection-card.tsx'
+
+type Tab = 'overview' | 'postings' | 'bets' | 'logins' | 'notes'
+
+function MemberHead({ member }: { member: DeskMember }) {
+  const dates = useDates()
+  const { account, nickname, status, lockedUntil, rankLabel, upline, uplineId, registeredAt, passwordDue } = member
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <Initial name={account} big />
+      <div className="min-w-0 flex-1 basis-60">
+        <h1 className="flex flex-wrap items-center gap-2">
+          <bdi>{account}</bdi>
+          <MemberState status={status} />
+          {lockedUntil !== null && (
+            <Badge tone="alert">
+              <Trans>locked</Trans>
+            </Badge>
+          )}
+          {passwordDue && (
+            <Badge tone="lamp">
+              <Trans>has to change the password</Trans>
+            </Badge>
+          )}
+        </h1>
+        <p className="flex flex-wrap gap-x-2 text-ink-2">
+          {nickname !== account && <bdi>{nickname}</bdi>}
+          <bdi>{rankLabel}</bdi>
+          <span>
+            <Trans>since {dates.day(registeredAt)}</Trans>
+          </span>
+          {upline !== null && uplineId !== null && (
+            <span>
+              <Trans>
+                upline{' '}
+                <DeskLink className="link" to={`/members/${uplineId}`}>
+                  <bdi>{upline}</bdi>
+                </DeskLink>
+              </Trans>
+            </span>
+          )}
+        </p>
+      </div>
+    </header>
+  )
+}
+
+/** One page a member: who it is, what there is, what happened, and what can be done. */
+export function MemberScreen() {
+  const { t } = useLingui()
+  const { params, search } = useAddress()
+  const go = useGo()
+  const id = params['memberId'] ?? ''
+  const answer = useDesk('getMember', { id })
+  const tab = (search['tab'] ?? 'overview') as Tab
+  const panel = (label: string, value: Tab, content: ReactNode) => ({ value, label, panel: content })
+  return (
+    <Shown answer={answer} coming={8}>
+      {(member) => (
+        <div className="grid content-start gap-3 px-3 pt-3.5 pb-6 *:min-w-0 lg:px-5 lg:pt-4 lg:pb-8">
+          <MemberHead member={member} />
+          <Tabs<Tab>
+            label={t`About ${member.account}`}
+            value={tab}
+            onValueChange={(value) => void go({ search: value === 'overview' ? {} : { tab: value }, replace: true })}
+            items={[
+              panel(
+                t`Overview`,
+                'overview',
+                <Columns
+                  main={
+                    <>
+                      <MemberFigures id={id} />
+                      <ProfileCard key={id} member={member} />
+                      <MemberSessions member={member} />
+                    </>
+                  }
+                  side={
+                    <>
+                      <MemberActs member={member} />
+                      <ProtectionCard id={id} />
+                    </>
+                  }
+                />,
+              ),
+              panel(t`Records`, 'postings', <PostingsTab id={id} />),
+              panel(t`Bets`, 'bets', <BetsTab id={id} />),
+              panel(t`Logins`, 'logins', <LoginsTab id={id} />),
+              panel(t`Notes`, 'notes', <NotesTab id={id} />),
+            ]}
+          />
+        </div>
+      )}
+    </Shown>
+  )
+}

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import type { DeskMember } from '#src/console/api/types.ts'
+import { renderConsole, type ConsoleAnswers } from '#tests/support/render-console.tsx'
+
+const id = '00000000-0000-4000-8000-0000000000aa'
+const padma: DeskMember = {
+  id,
+  account: 'padma_91',
+  nickname: 'Rahima',
+  type: 0,
+  status: 'active',
+  lockedUntil: null,
+  rankLevel: 3,
+  rankLabel: 'VIP 3',
+  uplineId: null,
+  upline: null,
+  toUpline: false,
+  labels: [],
+  registeredAt: '2026-03-14T08:00:00Z',
+  lastSeenAt: null,
+  email: 'r•••@mail.example',
+  mobile: null,
+  payeeName: 'R•••••',
+  language: 'bn',
+  currency: 'BDT',
+  passwordDue: false,
+  app: false,
+}
+
+function answers(): ConsoleAnswers {
+  let status: DeskMember['status'] = 'active'
+  return {
+    findMembers: {
+      rows: [{ id, account: 'padma_91', nickname: 'Rahima', type: 0, status: 'active', rankLevel: 3, found: 'email' }],
+    },
+    getMember: () => ({ ...padma, status }),
+    getMemberBalances: {
+      currency: 'BDT',
+      main: '128400.00',
+      held: '0.00',
+      vendors: '0.00',
+      bonus: '0.00',
+      openBets: 3,
+      openStakes: '450.00',
+      debt: '0.00',
+    },
+    listMemberSessions: { rows: [], next: null },
+    getMemberProtection: { limits: [], exclusionShown: false, coolingUntil: null, excludedUntil: null },
+    showMember: { email: 'rahima@mail.example', mobile: null, payeeName: 'Rahima Khatun', profile: {} },
+    freezeMember: () => {
+      status = 'frozen'
+      return { ...padma, status }
+    },
+  }
+}
+
+it('finds a member from anywhere by the slash and the keys, and opens the page', async () => {
+  const { router } = await renderConsole({
+    at: '/operators',
+    roles: ['support'],
+    answers: { ...answers(), listOperators: { rows: [], next: null }, listRoles: { rows: [] } },
+  })
+  await screen.findByRole('heading', { name: 'Operators' })
+  await userEvent.keyboard('/')
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Find a member, a number or a posting' }))
+  await userEvent.keyboard('rahima@mail.example')
+  expect(await screen.findByRole('option', { name: /padma_91/ })).toBeTruthy()
+  await userEvent.keyboard('{Enter}')
+  expect(await screen.findByRole('heading', { level: 1, name: /padma_91/ })).toBeTruthy()
+  expect(router.state.location.pathname).toBe(`/members/${id}`)
+})
+
+it('keeps what tells masked until a reason is given', async () => {
+  const { heard } = await renderConsole({ at: `/members/${id}`, roles: ['support'], answers: answers() })
+  expect(await screen.findByText('r•••@mail.example')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Show, with a reason' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Check identity' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Show for a minute' }))
+  expect(await screen.findByText('rahima@mail.example')).toBeTruthy()
+  expect(heard.find(({ operation }) => operation === 'showMember')?.body).toEqual({ id, reason: 'Check identity' })
+  await userEvent.click(screen.getByRole('button', { name: 'Hide now' }))
+  expect(screen.queryByText('rahima@mail.example')).toBeNull()
+})
+
+it('freezes with what the member reads, and shows the account as frozen', async () => {
+  const { heard } = await renderConsole({ at: `/members/${id}`, roles: ['risk'], answers: answers() })
+  await userEvent.click(await screen.findByRole('button', { name: 'Freeze padma_91' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Freeze padma_91?' }))
+  await userEvent.type(dialog.getByRole('textbox', { name: /What the member reads/ }), 'A security check is running')
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason (audit log)' }), 'Charge-back of D-203990')
+  await userEvent.click(dialog.getByRole('button', { name: 'Freeze padma_91' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await screen.findByRole('button', { name: 'Let padma_91 go on' })).toBeTruthy()
+  expect(heard.find(({ operation }) => operation === 'freezeMember')?.body).toEqual({
+    id,
+    text: 'A security check is running',
+    reason: 'Charge-back of D-203990',
+  })
+})

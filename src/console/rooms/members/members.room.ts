@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro'
+import type { Room } from '../../app/rooms.ts'
+
+export const membersRoom: Room = {
+  id: 'members',
+  path: '/members',
+  label: msg`Members`,
+  icon: { more: 'users' },
+  roles: ['support', 'cashier', 'risk', 'administrator'],
+  pages: {
+    '/members': async () => (await import('./members-screen.tsx')).MembersScreen,
+    '/members/$memberId': async () => (await import('./member-screen.tsx')).MemberScreen,
+  },
+}
