@@ -1,13 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { QueryOf } from '#openapi/handlers.ts'
-import type { Services } from '../app/services.tsx'
 import { request } from './call.ts'
+import type { Api } from './client.ts'
 import { ofSession } from './of-session.ts'
 
 export type ConfirmationRole = NonNullable<QueryOf<'listPaymentConfirmations'>['role']>
 
 /** The direct payments of the member's withdrawals, or deposits, and how far the server's clock is ahead of the page's. */
-export const confirmationsQuery = ({ api, clock }: Pick<Services, 'api' | 'clock'>, role: ConfirmationRole) =>
+export const confirmationsQuery = (
+  { api, clock }: { api: Api; clock: { now: () => number } },
+  role: ConfirmationRole,
+) =>
   queryOptions({
     queryKey: ['listPaymentConfirmations', role],
     queryFn: async ({ signal }) => {
