@@ -14,7 +14,7 @@ const useFeed = (messages: Shown) => {
   useEffect(() => {
     for (const { text, tone = 'win', action } of messages.slice(done.current)) {
       const id = add({
-        description: text,
+        title: text,
         type: tone,
         actionProps: action && {
           children: action.label,
@@ -42,7 +42,7 @@ const ToastList = ({ messages, closeLabel }: { messages: Shown; closeLabel: stri
     >
       <Toast.Content className="flex items-center gap-2.5 ps-3.5">
         <Icon name={toast.type === 'info' ? 'info' : 'check'} size="sm" />
-        <Toast.Description className="min-w-0 flex-1 py-3" />
+        <Toast.Title render={<p />} className="min-w-0 flex-1 py-3" />
         <Toast.Action className="link min-h-11 px-1" />
         <Toast.Close aria-label={closeLabel} className={iconButtonClass()}>
           <Icon name="close" size="xs" />

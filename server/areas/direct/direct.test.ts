@@ -255,6 +255,19 @@ describe('an answer of the withdrawer', () => {
   })
 })
 
+it('credits a depositor who was excluded while it waited, and lets the money go [abuse 64]', async () => {
+  const [from, to] = [await bed.depositor(), await bed.withdrawer('5000.00')]
+  const item = await from.pay('5000.00')
+  expect((await bed.call('startSelfExclusion', { token: from.token, body: { months: 6 } })).success).toBe(true)
+  expect((await to.answer(item, 'RECEIVED_FULL')).value.status).toBe('RECEIVED')
+  expect(await from.wallet('main')).toBe(500_000)
+  const { accountId } = (await from.add()).value
+  await bed.services.db.execute(
+    sql`UPDATE payout_accounts SET added_at = added_at - interval '5 days' WHERE id = ${accountId}`,
+  )
+  expect((await from.withdraw('5000.00', accountId)).success).toBe(true)
+})
+
 describe('what the clock counted as received', () => {
   it('is played with and cannot leave for a day', async () => {
     const [from, to] = [await bed.depositor(), await bed.withdrawer('5000.00')]
