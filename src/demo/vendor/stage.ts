@@ -107,6 +107,93 @@ const barOf = (session: Session, balance: HTMLElement, onAbout: () => void) =>
     h('span', { class: 'purse' }, h('small', {}, t('balance')), balance),
   )
 
+/** The balance as it is shown: read again when another tab changed it, but not while a round of this one runs. */
+function openPurse(session: Session, money: Amounts) {
+  let minor = money.read(session.balance)
+  // from the press until the game shows what it came to
+  let inRound = false
+  let stale = false
+  const shown = h('b', { class: 'balance' }, money.show(minor))
+  const show = (amount: string) => {
+    minor = money.read(amount)
+    shown.textContent = money.show(minor)
+    tell('balance')
+  }
+  const refresh = async () => {
+    stale = inRound
+    if (inRound) return
+    const { balance } = await call('balance')
+    if (inRound) stale = true
+    else if (typeof balance === 'string' && money.read(balance) !== minor) show(balance)
+  }
+  const tellTabs = followBalance(() => void refresh())
+  return {
+    shown,
+    balance: () => minor,
+    hold: (on: boolean) => void (inRound = on),
+    set(amount: unknown) {
+      inRound = false
+      if (typeof amount === 'string') show(amount)
+      tellTabs()
+      if (stale) void refresh()
+    },
+  }
+}
+
+type Purse = ReturnType<typeof openPurse>
+type Voice = ReturnType<typeof createVoice>
+
+/** Places bets; while an answer is missing nothing can be pressed, and the player is told so. */
+function openBetting(stage: Pick<Stage, 'root' | 'say' | 'refuse'>, voice: Voice, purse: Purse) {
+  const { root } = stage
+  let betting = false
+  const wait = () => {
+    stage.say(t('checking'))
+    voice.stay()
+    root.inert = true
+  }
+  const goOn = (pressed: Element | null) => {
+    root.inert = false
+    voice.element.textContent = ''
+    if (pressed instanceof HTMLElement) pressed.focus()
+  }
+  return {
+    betting: () => betting,
+    async bet(path: 'play' | 'bet', body: object, request?: string) {
+      betting = true
+      purse.hold(true)
+      const pressed = document.activeElement
+      const answer = await placeBet(path, body, wait, request)
+      const checked = root.inert
+      if (checked) goOn(pressed)
+      betting = false
+      if (answer.ok) return { ...answer, checked }
+      purse.hold(false)
+      stage.refuse(answer.code)
+      // an ended session says nothing about the bet
+      if (checked && answer.code !== 'SESSION_EXPIRED') voice.element.prepend(`${t('notPlaced')} `)
+      if (checked || answer.code === 'UNKNOWN') purse.set((await call('balance'))['balance'])
+      return { ...answer, checked }
+    },
+  }
+}
+
+/** Lays the page of a game out around its root. */
+function layPage(
+  session: Session,
+  parts: { shown: HTMLElement; root: HTMLElement; voice: Voice },
+  about: () => (Node | string)[],
+) {
+  const dialog = h('dialog', { class: 'about', 'aria-label': t('pays') })
+  const open = () => {
+    dialog.replaceChildren(closing(dialog), ...about())
+    dialog.showModal()
+  }
+  const page = document.querySelector('#game')!
+  page.setAttribute('aria-label', gameName(session))
+  page.replaceChildren(barOf(session, parts.shown, open), parts.root, parts.voice.element, dialog)
+}
+
 /**
  * @param about the mathematics of the game, made when it is asked for
  * @param prove how its last round is checked, where a seed alone does not tell
@@ -117,89 +204,33 @@ export function openStage(
   prove?: () => HTMLElement,
 ): Stage {
   const money = amounts(session)
-  let minor = money.read(session.balance)
   const proof = { seed: '', of: '', next: session.commit }
-  const shown = h('b', { class: 'balance' }, money.show(minor))
   const root = h('div', { class: 'root' })
   const voice = createVoice()
-  const dialog = h('dialog', { class: 'about', 'aria-label': t('pays') })
-  let betting = false
-  // from the press until the game shows what it came to
-  let inRound = false
-  let stale = false
-  const showBalance = (amount: string) => {
-    minor = money.read(amount)
-    shown.textContent = money.show(minor)
-    tell('balance')
-  }
-  const refresh = async () => {
-    stale = inRound
-    if (inRound) return
-    const { balance } = await call('balance')
-    if (inRound) stale = true
-    else if (typeof balance === 'string' && money.read(balance) !== minor) showBalance(balance)
-  }
-  const tellTabs = followBalance(() => void refresh())
-  const stage: Stage = {
-    session,
-    money,
+  const purse = openPurse(session, money)
+  const base = {
     root,
-    balance: () => minor,
-    say(text, mood) {
+    say(text: string, mood?: Mood) {
       if (!root.inert) voice.say(text, mood)
     },
-    refuse(code) {
-      stage.say(refusalText(code ?? 'UNKNOWN'), 'bad')
+    refuse(code: string | undefined) {
+      base.say(refusalText(code ?? 'UNKNOWN'), 'bad')
       if (code === 'PLAY_STOPPED') tell('stopped')
     },
-    betting: () => betting,
-    async bet(path, body, request) {
-      betting = true
-      inRound = true
-      const pressed = document.activeElement
-      const answer = await placeBet(
-        path,
-        body,
-        () => {
-          stage.say(t('checking'))
-          voice.stay()
-          root.inert = true
-        },
-        request,
-      )
-      const checked = root.inert
-      if (checked) {
-        root.inert = false
-        voice.element.textContent = ''
-        if (pressed instanceof HTMLElement) pressed.focus()
-      }
-      betting = false
-      if (answer.ok) return { ...answer, checked }
-      inRound = false
-      stage.refuse(answer.code)
-      // an ended session says nothing about the bet
-      if (checked && answer.code !== 'SESSION_EXPIRED') voice.element.prepend(`${t('notPlaced')} `)
-      if (checked || answer.code === 'UNKNOWN') stage.setBalance((await call('balance'))['balance'])
-      return { ...answer, checked }
-    },
-    setBalance(amount) {
-      inRound = false
-      if (typeof amount === 'string') showBalance(amount)
-      tellTabs()
-      if (stale) void refresh()
-    },
+  }
+  const stage: Stage = {
+    ...base,
+    ...openBetting(base, voice, purse),
+    session,
+    money,
+    balance: purse.balance,
+    setBalance: purse.set,
     proved({ seed, commit }) {
       if (typeof seed === 'string') Object.assign(proof, { seed, of: proof.next })
       if (typeof commit === 'string') proof.next = commit
     },
   }
-  const open = () => {
-    dialog.replaceChildren(closing(dialog), ...about(stage), prove ? prove() : fairness(proof))
-    dialog.showModal()
-  }
-  const page = document.querySelector('#game')!
-  page.setAttribute('aria-label', gameName(session))
-  page.replaceChildren(barOf(session, shown, open), root, voice.element, dialog)
+  layPage(session, { shown: purse.shown, root, voice }, () => [...about(stage), prove ? prove() : fairness(proof)])
   return stage
 }
 

@@ -1,7 +1,9 @@
 import { factorAfter } from '#rules/crash.ts'
 import { amountField, readDecimal } from '../amount-field.ts'
+import { openProofs } from '../crash/proof-view.ts'
+import { times, type Round, type Seat } from '../crash/round.ts'
+import { seatList } from '../crash/seats.ts'
 import { openSky } from '../crash/sky.ts'
-import { verifyRound, type Check, type RoundProof } from '../crash/verify.ts'
 import { h, still } from '../dom.ts'
 import { secondsTo, watch } from '../rounds.ts'
 import { call, type Amounts, type Answer, type Session } from '../session.ts'
@@ -9,25 +11,7 @@ import { openStage, type Stage } from '../stage.ts'
 import { n, t } from '../texts.ts'
 
 type Rules = { lowest: number; highest: number; rtp: string }
-/** `out`: the factor it left at, 0 when it went out with the lantern, null while it flies. */
-type Seat = { name: string; mine: boolean; stake: string; id?: string; auto?: number | null; out: number | null }
-type Round = {
-  key: string
-  commit: string
-  closesAt: number
-  startsAt: number
-  nextAt?: number
-  point?: number
-  seed?: string
-  input?: string
-  entries?: string[]
-  bets: Seat[]
-  players: number
-  history: number[]
-}
 type Phase = 'open' | 'still' | 'rises' | 'out'
-
-const times = (factor: number): string => `× ${n(factor / 100, 2)}`
 
 const phaseOf = ({ closesAt, startsAt, point }: Round, now: number): Phase =>
   point !== undefined ? 'out' : now >= startsAt ? 'rises' : now >= closesAt ? 'still' : 'open'
@@ -52,89 +36,6 @@ const aboutCrash = ({ rtp }: Rules) => [
     ),
   ),
 ]
-
-const checks: readonly Check[] = ['seed', 'bets', 'own', 'point']
-
-/** The last round with what was shown of it before, and a button that works it out again here. */
-function proofView(proof: RoundProof | null, next: string): HTMLElement {
-  const said = h('ul', { class: 'checks', role: 'status' })
-  const check = async () => {
-    const found = await verifyRound(proof!)
-    said.replaceChildren(
-      ...checks.map((one) =>
-        h('li', { 'data-holds': String(found[one]) }, `${found[one] ? '✓' : '✗'} ${t(`check_${one}`)}`),
-      ),
-    )
-  }
-  const line = (name: string, value: string) => [h('dt', {}, name), h('dd', {}, value)]
-  return h(
-    'section',
-    {},
-    h('h3', {}, t('fair')),
-    h('p', {}, t('crashFair')),
-    h(
-      'dl',
-      { class: 'proof' },
-      next !== proof?.commit && line(t('commit'), next),
-      proof && [
-        ...line(t('round'), proof.key),
-        ...line(t('lastCommit'), proof.commit),
-        ...line(t('lastSeed'), proof.seed),
-        ...line(t('betsHash'), `${proof.input} (${n(proof.entries.length)})`),
-        ...line(t('wentOutAt'), times(proof.point)),
-      ],
-    ),
-    proof && h('button', { type: 'button', class: 'quiet', onclick: () => void check() }, t('check')),
-    said,
-  )
-}
-
-/** Keeps of each round what was shown before it began, until it can be proved. */
-function openProofs() {
-  let next = ''
-  let last: RoundProof | null = null
-  return {
-    note({ key, commit, seed, input, entries, point, bets }: Round) {
-      if (point === undefined) next = commit
-      else if (seed !== undefined && input !== undefined && entries && last?.key !== key)
-        last = {
-          key,
-          commit: next || commit,
-          seed,
-          input,
-          entries,
-          point,
-          own: bets.flatMap(({ mine, id }) => (mine && id ? [id] : [])),
-        }
-    },
-    view: () => proofView(last, next),
-  }
-}
-
-/** Everybody in the round, as the vendor tells it: nobody else is shown. */
-function seatList(money: Amounts) {
-  const list = h('ol', {})
-  const head = h('h2', {})
-  const seat = ({ name, mine, stake, out }: Seat) =>
-    h(
-      'li',
-      { class: out === null ? '' : out > 0 ? 'left' : 'lost' },
-      h('span', {}, mine ? t('you') : name),
-      h('span', {}, money.show(money.read(stake))),
-      h('span', {}, out === null ? '…' : out > 0 ? times(out) : `− ${money.show(money.read(stake))}`),
-    )
-  let drawn = ''
-  return {
-    element: h('section', { class: 'seatsnow' }, head, list),
-    draw({ bets, players, key }: Round) {
-      const look = JSON.stringify([key, bets])
-      if (look === drawn) return
-      drawn = look
-      head.textContent = bets.length === 0 ? t('nobodyYet') : `${t('inThisRound')}: ${n(players)}`
-      list.replaceChildren(...bets.map(seat))
-    },
-  }
-}
 
 /** The factor a bet leaves at by itself, if it is to. */
 function autoField({ lowest, highest }: Rules) {

@@ -257,7 +257,7 @@ export function start(session: Session): void {
     controls.draw(state?.open ?? false, stage.betting())
     place.textContent = stakes.total() > 0 ? `${t('place')} ${money.show(stakes.total())}` : t('place')
   }
-  let drawn = ''
+  let drawn: string | null = null
   let round = ''
   function draw(answer: Answer, now: number): void {
     const at = answer as unknown as Table

@@ -42,6 +42,13 @@ function clock() {
   }
 }
 
+/** Cards of a record, such as `4c`, as they are printed: `4♣`. */
+const readCards = (text: string): string =>
+  text.replace(
+    /\b([A2-9TJQK])([shdc])\b/g,
+    (_, rank: string, suit: string) => `${rank === 'T' ? '10' : rank}${'♠♥♦♣'['shdc'.indexOf(suit)]}`,
+  )
+
 export type Phase = 'open' | 'closed' | 'shown'
 export type Hall = ReturnType<typeof openHall>
 
@@ -83,7 +90,7 @@ export function openHall(engine: string, table: string) {
       people.textContent = `${t('players')}: ${n(players)}`
     },
     show(text: string, sign: string) {
-      result.textContent = text
+      result.textContent = readCards(text)
       result.dataset['sign'] = sign
     },
     /** What the round came to for the player; it stays until the next one. */
