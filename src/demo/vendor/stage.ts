@@ -131,7 +131,7 @@ function openPurse(session: Session, money: Amounts) {
     shown,
     balance: () => minor,
     hold: (on: boolean) => void (inRound = on),
-    set(amount: unknown) {
+    set: (amount: unknown): void => {
       inRound = false
       if (typeof amount === 'string') show(amount)
       tellTabs()
