@@ -7,10 +7,11 @@ const checks: readonly Check[] = ['seed', 'bets', 'own', 'point']
 
 /** The last round with what was shown of it before, and a button that works it out again here. */
 function proofView(proof: RoundProof | null, next: string): HTMLElement {
-  const said = h('ul', { class: 'checks', role: 'status' })
+  const list = h('ul', { class: 'checks' })
+  const said = h('div', { role: 'status' }, list)
   const check = async () => {
     const found = await verifyRound(proof!)
-    said.replaceChildren(
+    list.replaceChildren(
       ...checks.map((one) =>
         h('li', { 'data-holds': String(found[one]) }, `${found[one] ? '✓' : '✗'} ${t(`check_${one}`)}`),
       ),
