@@ -3,10 +3,12 @@ import type { Services } from '../services.ts'
 import { accessHandlers } from './access/handlers.ts'
 import { auditHandlers } from './audit/handlers.ts'
 import { fourEyesHandlers } from './four-eyes/handlers.ts'
+import { inboxHandlers } from './inbox/handlers.ts'
 import type { AnyPlain, AnyRule, ConsoleHandlers } from './pipeline/handler.ts'
 import { gamesHandlers } from './rooms/games/handlers.ts'
 import { jobsHandlers } from './rooms/jobs/handlers.ts'
 import { moneyHandlers } from './rooms/money/handlers.ts'
+import { memberRoomHandlers } from './rooms/members/handlers.ts'
 import { operatorHandlers } from './rooms/operators/handlers.ts'
 import { reportsHandlers } from './rooms/reports/handlers.ts'
 import { siteHandlers } from './rooms/site/handlers.ts'
@@ -21,6 +23,8 @@ export function createConsoleHandlers(services: Services): Record<string, AnyPla
     ...gamesHandlers(services),
     ...jobsHandlers(services),
     ...moneyHandlers(services),
+    ...inboxHandlers(services),
+    ...memberRoomHandlers(services),
     ...operatorHandlers(services),
     ...reportsHandlers(services),
     ...siteHandlers(services),

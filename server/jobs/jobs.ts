@@ -1,3 +1,4 @@
+import { handOut } from '../console/inbox/hand-out.ts'
 import { sealAudit } from '../audit/seal-audit.ts'
 import { purgeExpired } from '../http/database-stores.ts'
 import { purgeMemberEvents } from '../areas/live/member-events.ts'
@@ -25,6 +26,7 @@ export const jobs: Job[] = [
   { name: 'purge-spent', everyMs: 600_000, run: purgeSpent },
   { name: 'ask-transfers', everyMs: 15_000, run: askTransfers },
   { name: 'seal-ledger', everyMs: 60_000, run: sealLedger },
+  { name: 'hand-out', everyMs: 10_000, run: handOut },
   { name: 'seal-audit', everyMs: 60_000, run: sealAudit },
   { name: 'check-balances', everyMs: 600_000, run: checkBalances },
   { name: 'ask-vendors', everyMs: 15_000, run: settleUnknown },

@@ -12,7 +12,7 @@ import { closedPersons, memberClosings } from './tables.ts'
 type Needs = Pick<Services, 'db' | 'clock' | 'ports'>
 
 /** Nothing names the person any more but hashes, by which an exclusion finds them. */
-async function closeAccount(tx: Tx, { ports, clock }: Needs, member: Member): Promise<void> {
+export async function closeAccount(tx: Tx, { ports, clock }: Needs, member: Member): Promise<void> {
   const { id, accountKey, payeeName, countryDialingCode, mobileNum } = member
   await tx.insert(closedPersons).values({
     memberId: id,

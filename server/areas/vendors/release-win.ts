@@ -1,4 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { asCommand } from '../../audit/as-command.ts'
+import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { amountText } from '../wallet/amounts.ts'
 import { arrayText } from '../wallet/ledger.ts'
@@ -32,32 +34,47 @@ export async function releaseWin(
   if (why === '' || why.length > 300) return 'reason'
   if (names.length === 0) return 'nobody'
   const { currencyDecimals: decimals } = await merchant.read()
-  const outcome = await db
-    .transaction(async (tx): Promise<ReleaseOutcome> => {
-      const said = await findTransaction(tx, vendor, txId)
-      if (said?.kind !== 'win') return 'unknown'
-      await lockBet(tx, said)
-      const win = (await findTransaction(tx, vendor, txId))!
-      if (win.state !== 'held') return 'notHeld'
-      const bet = (await findTransaction(tx, vendor, win.betTxId))!
-      const session = (await findSession(tx, vendor, bet.sessionId!))!
-      const at = clock.now()
-      await changeTransaction(tx, win, { state: 'done' })
+  const entry = {
+    operation: 'win:release',
+    operators: names,
+    reason: why,
+    thing: `held-win:${vendor}:${txId}`.slice(0, 100),
+  }
+  const outcome = await asCommand({ db, clock }, entry, (tx) =>
+    releaseHeld(tx, { vendor, txId, reason: why, operators: names }, { at: clock.now(), decimals }),
+  )
+  if (outcome === 'released') log.warn({ vendor, txId, operators: names }, 'a win that was held is released')
+  return outcome
+}
+
+/** The same in a transaction that has named who does it. What is answered but `released` wrote nothing. */
+export const releaseHeld = (
+  tx: Tx,
+  { vendor, txId, reason, operators }: Release,
+  { at, decimals }: { at: number; decimals: number },
+): Promise<'released' | 'unknown' | 'notHeld' | 'locked'> =>
+  tx
+    .transaction(async (inner) => {
+      const said = await findTransaction(inner, vendor, txId)
+      if (said?.kind !== 'win') return 'unknown' as const
+      await lockBet(inner, said)
+      const win = (await findTransaction(inner, vendor, txId))!
+      if (win.state !== 'held') return 'notHeld' as const
+      const bet = (await findTransaction(inner, vendor, win.betTxId))!
+      const session = (await findSession(inner, vendor, bet.sessionId!))!
+      await changeTransaction(inner, win, { state: 'done' })
       const detail = { ...bet.detail, ...win.detail }
-      if (!(await decide(tx, { bet, session, key: txId, at, decimals, detail }))) throw new NotMade('ACCOUNT_LOCKED')
-      await tx
+      if (!(await decide(inner, { bet, session, key: txId, at, decimals, detail }))) throw new NotMade('ACCOUNT_LOCKED')
+      await inner
         .update(vendorHeldWins)
-        .set({ releasedAt: new Date(at), reason: why, operators: sql`${arrayText(names)}::text[]` })
+        .set({ releasedAt: new Date(at), reason, operators: sql`${arrayText(operators)}::text[]` })
         .where(and(eq(vendorHeldWins.vendor, vendor), eq(vendorHeldWins.txId, txId)))
-      return 'released'
+      return 'released' as const
     })
     .catch((error: unknown) => {
       if (error instanceof NotMade) return 'locked' as const
       throw error
     })
-  if (outcome === 'released') log.warn({ vendor, txId, operators: names }, 'a win that was held is released')
-  return outcome
-}
 
 /** The wins that are held, oldest first. */
 export async function listHeldWins({ db, merchant }: Pick<Needs, 'db' | 'merchant'>) {

@@ -1,0 +1,64 @@
+import { eq, sql } from 'drizzle-orm'
+import { consoleOk, type ConsoleReplyOf } from '#openapi/console-handlers.ts'
+import type { Services } from '../../services.ts'
+import { audited } from '../pipeline/audited.ts'
+import type { ConsoleRequest } from '../pipeline/handler.ts'
+import { inboxKinds } from './kinds.ts'
+import { waitingOf } from './read-inbox.ts'
+import { consoleSettings } from './tables.ts'
+
+/** Who was seen so lately is there. */
+const thereMs = 5 * 60_000
+const atOnce = 100
+
+export async function readInboxSettings({ db, merchant }: Pick<Services, 'db' | 'merchant'>) {
+  const [row] = await db.select().from(consoleSettings).where(eq(consoleSettings.merchant, merchant.code))
+  return { handOut: row?.handOut ?? false }
+}
+
+export const setInboxSettings = (
+  services: Services,
+  request: ConsoleRequest<'setInboxSettings'>,
+): Promise<ConsoleReplyOf<'setInboxSettings'>> =>
+  audited(services, request, { thing: 'inbox:settings' }, async (tx) => {
+    const { handOut } = request.body
+    await tx
+      .insert(consoleSettings)
+      .values({ merchant: services.merchant.code, handOut })
+      .onConflictDoUpdate({ target: consoleSettings.merchant, set: { handOut } })
+    return consoleOk({ handOut })
+  })
+
+type Load = { id: string; roles: string[]; load: number }
+type Free = { kind: string; ref: string }
+
+/** Gives what waits and is nobody's to who is there, may decide it and has fewest; where the operator has switched that on. */
+export async function handOut(services: Services): Promise<void> {
+  const { db, clock } = services
+  if (!(await readInboxSettings(services)).handOut) return
+  const now = new Date(clock.now())
+  const kinds = inboxKinds(services).filter(({ kind }) => kind !== 'four-eyes')
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('inbox hand-out', 0))`)
+    const since = new Date(now.getTime() - thereMs).toISOString()
+    const { rows: there } = await tx.execute<Load>(sql`
+      SELECT o.id, ARRAY(SELECT role FROM operator_roles r WHERE r.operator_id = o.id) AS roles,
+        (SELECT count(*)::int FROM (${waitingOf(kinds, now)}) AS i WHERE i.assignee = o.id) AS load
+      FROM operators o WHERE o.status = 'active' AND EXISTS (
+        SELECT FROM operator_sessions s WHERE s.operator_id = o.id AND s.ended_at IS NULL AND s.last_seen_at > ${since})`)
+    const { rows: free } = await tx.execute<Free>(sql`
+      SELECT i.kind, i.ref FROM (${waitingOf(kinds, now)}) AS i
+      WHERE i.assignee IS NULL AND i.taker IS NULL AND i.later_until IS NULL
+      ORDER BY NOT i.late, -i.weight, i.since LIMIT ${atOnce}`)
+    for (const { kind, ref } of free) {
+      const may = kinds.find((one) => one.kind === kind)!.roles
+      const [least] = there
+        .filter(({ roles }) => roles.some((role) => (may as readonly string[]).includes(role)))
+        .toSorted((a, b) => a.load - b.load || (a.id < b.id ? -1 : 1))
+      if (!least) continue
+      least.load += 1
+      await tx.execute(sql`INSERT INTO inbox_work (kind, ref, assignee) VALUES (${kind}, ${ref}, ${least.id})
+        ON CONFLICT (kind, ref) DO UPDATE SET assignee = excluded.assignee`)
+    }
+  })
+}

@@ -1,0 +1,46 @@
+import type { SQL } from 'drizzle-orm'
+import type { ConsoleStep } from '#openapi/console-handlers.ts'
+import type { Role } from '#openapi/generated/console-operations.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Effect, OperatorRequest, Preview } from '../pipeline/handler.ts'
+
+export type InboxDecision = {
+  id: string
+  /** What is written with it. */
+  text: 'required' | 'optional' | null
+  amount: boolean
+  /** Whether it is safe to take for many at once. */
+  many: boolean
+  /** Whether a second operator is asked for, as far as is known before. */
+  fourEyes: boolean
+}
+
+export type InboxShown = {
+  version: string
+  lines: Effect[]
+  /** The page where more of it stands. */
+  link: { room: string; id: string } | null
+  decisions: InboxDecision[]
+}
+
+/** A decision about one thing that waits. */
+export type InboxAsk = { ref: string; decision: string; text?: string | undefined; amount?: string | undefined }
+
+/**
+ * One kind of what waits for somebody. Nothing of it is copied: what waits is asked of its own tables each time, so that it is
+ * gone from every inbox once it is decided, by whichever way.
+ */
+export type InboxKind = {
+  kind: string
+  /** Who sees and decides it. */
+  roles: readonly Role[]
+  /** From when on it is late. */
+  dueMinutes: number
+  weight: 1 | 2 | 3
+  /** Rows `ref text, since timestamptz, member_id uuid, amount bigint, currency text, title text`, by an index. */
+  waiting(now: Date): SQL
+  show(tx: Tx, ref: string, request: OperatorRequest): Promise<InboxShown | null>
+  /** What a decision would do; `second` in it says whether this one takes two. */
+  preview(tx: Tx, ask: InboxAsk, request: OperatorRequest): Promise<ConsoleStep<Preview>>
+  apply(tx: Tx, ask: InboxAsk, request: OperatorRequest & { body: { reason?: string } }): Promise<ConsoleStep<unknown>>
+}

@@ -1,0 +1,18 @@
+import type { Services } from '../../services.ts'
+import type { InboxKind } from './inbox-kind.ts'
+import { drawToCorrectKind } from './kinds/draw-to-correct.ts'
+import { feedbackKind } from './kinds/feedback.ts'
+import { fourEyesKind } from './kinds/four-eyes.ts'
+import { heldWinKind } from './kinds/held-win.ts'
+import { receivableKind } from './kinds/receivable.ts'
+import { vendorUnknownKind } from './kinds/vendor-unknown.ts'
+
+/** Everything that may wait for somebody. */
+export const inboxKinds = (services: Services): readonly InboxKind[] => [
+  feedbackKind(services),
+  vendorUnknownKind(services),
+  heldWinKind(services),
+  drawToCorrectKind,
+  receivableKind,
+  fourEyesKind,
+]

@@ -1,0 +1,128 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { ConsoleValueOf, Operator } from '#openapi/console-handlers.ts'
+import { amountText } from '../../areas/wallet/amounts.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { cursorOf, keysOf, pageOf } from '../pipeline/cursor.ts'
+import type { ConsoleRequest } from '../pipeline/handler.ts'
+import type { InboxKind } from './inbox-kind.ts'
+
+type Inbox = ConsoleValueOf<'getInbox'>
+export type InboxRow = Inbox['rows'][number]
+
+type Row = {
+  kind: string
+  ref: string
+  title: string
+  since: Date | string
+  due_at: Date | string
+  late: boolean
+  weight: 1 | 2 | 3
+  member_id: string | null
+  account: string | null
+  amount: string | null
+  currency: string | null
+  taker: string | null
+  taker_name: string | null
+  taken_until: Date | string | null
+  later_until: Date | string | null
+  handed_by: string | null
+  since_text: string
+}
+
+export const kindsFor = (kinds: readonly InboxKind[], { roles }: Pick<Operator, 'roles'>): InboxKind[] =>
+  kinds.filter((kind) => kind.roles.some((role) => roles.includes(role)))
+
+/** Everything of these kinds that waits, beside who works on it. A lease or a rest that is over counts as none. */
+export function waitingOf(kinds: readonly InboxKind[], now: Date): SQL {
+  const at = now.toISOString()
+  const each = kinds.map(
+    ({ kind, weight, dueMinutes, waiting }) =>
+      sql`SELECT ${kind}::text AS kind, ${weight}::int AS weight, ${dueMinutes}::int AS due_minutes, w.* FROM (${waiting(now)}) AS w`,
+  )
+  return sql`
+    SELECT w.*, w.since + w.due_minutes * interval '1 minute' AS due_at,
+      w.since + w.due_minutes * interval '1 minute' <= ${at}::timestamptz AS late,
+      CASE WHEN k.taken_until > ${at} THEN k.taker END AS taker, CASE WHEN k.taken_until > ${at} THEN k.taken_until END AS taken_until,
+      CASE WHEN k.later_until > ${at} THEN k.later_until END AS later_until, k.assignee, k.handed_by AS handed_by_id
+    FROM (${sql.join(each, sql` UNION ALL `)}) AS w LEFT JOIN inbox_work k ON k.kind = w.kind AND k.ref = w.ref`
+}
+
+const named = (waiting: SQL, where: SQL, limit: number): SQL => sql`
+  SELECT i.*, m.account, t.name AS taker_name, h.name AS handed_by,
+    to_char(i.since AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS since_text
+  FROM (${waiting}) AS i LEFT JOIN members m ON m.id = i.member_id LEFT JOIN operators t ON t.id = i.taker
+    LEFT JOIN operators h ON h.id = i.handed_by_id
+  WHERE ${where} ORDER BY NOT i.late, -i.weight, i.since, i.kind, i.ref LIMIT ${limit}`
+
+const moment = (at: Date | string) => new Date(at).toISOString()
+
+const show = (row: Row, decimals: number): InboxRow => ({
+  kind: row.kind,
+  ref: row.ref,
+  title: row.title,
+  since: moment(row.since),
+  dueAt: moment(row.due_at),
+  late: row.late,
+  weight: row.weight,
+  memberId: row.member_id,
+  account: row.account,
+  amount: row.amount === null ? null : amountText(BigInt(row.amount), decimals),
+  currency: row.currency,
+  taker: row.taker === null ? null : { id: row.taker, name: row.taker_name!, until: moment(row.taken_until!) },
+  laterUntil: row.later_until && moment(row.later_until),
+  handedBy: row.handed_by,
+})
+
+const rests: Record<'open' | 'later' | 'all', SQL> = {
+  open: sql`i.later_until IS NULL`,
+  later: sql`i.later_until IS NOT NULL`,
+  all: sql`true`,
+}
+
+/** What waits for an operator's roles: what is late first, then by weight and age; and how much of each kind. */
+export async function readInbox(
+  db: Db,
+  kinds: readonly InboxKind[],
+  { query, operator, settings }: ConsoleRequest<'getInbox'>,
+  now: Date,
+): Promise<Inbox> {
+  const own = kindsFor(kinds, operator)
+  const shown = own.filter(({ kind }) => query.kind === undefined || query.kind === kind)
+  if (shown.length === 0) return { rows: [], next: null, kinds: [] }
+  const { limit = 50, state = 'open', mine } = query
+  const keys = keysOf(query.after, 5)
+  const where = [
+    rests[state],
+    ...(mine === undefined
+      ? []
+      : [sql`(i.taker = ${operator.id} OR i.assignee = ${operator.id}) IS NOT DISTINCT FROM ${mine}`]),
+    ...(keys
+      ? [
+          sql`(NOT i.late, -i.weight, i.since, i.kind, i.ref) > (${keys[0]}::boolean, ${keys[1]}::int, ${keys[2]}::timestamptz, ${keys[3]}::text, ${keys[4]}::text)`,
+        ]
+      : []),
+  ]
+  const { rows } = await db.execute<Row>(named(waitingOf(shown, now), sql.join(where, sql` AND `), limit + 1))
+  const { rows: counts } = await db.execute<{ kind: string; waiting: number; late: number }>(sql`
+    SELECT kind, count(*)::int AS waiting, (count(*) FILTER (WHERE late))::int AS late
+    FROM (${waitingOf(own, now)}) AS i WHERE ${rests[state]} GROUP BY kind`)
+  const page = pageOf(rows, limit, (last) =>
+    cursorOf(String(!last.late), String(-last.weight), last.since_text, last.kind, last.ref),
+  )
+  const countOf = (kind: string) => counts.find((one) => one.kind === kind)
+  return {
+    rows: page.rows.map((row) => show(row, settings.currencyDecimals)),
+    next: page.next,
+    kinds: own.map(({ kind }) => ({ kind, waiting: countOf(kind)?.waiting ?? 0, late: countOf(kind)?.late ?? 0 })),
+  }
+}
+
+/** One row of the inbox; null when it waits no more. */
+export async function readRow(
+  tx: Db | Tx,
+  kind: InboxKind,
+  { ref, now, decimals }: { ref: string; now: Date; decimals: number },
+): Promise<InboxRow | null> {
+  const { rows } = await tx.execute<Row>(named(waitingOf([kind], now), sql`i.ref = ${ref}`, 1))
+  return rows[0] ? show(rows[0], decimals) : null
+}

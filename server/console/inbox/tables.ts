@@ -1,0 +1,33 @@
+import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, int8 } from '../../db/columns.ts'
+
+/** Who works on what waits. */
+export const inboxWork = pgTable(
+  'inbox_work',
+  {
+    kind: text('kind').notNull(),
+    ref: text('ref').notNull(),
+    taker: uuid('taker'),
+    takenUntil: instant('taken_until'),
+    /** Whose it is to do, by hand or handed out. */
+    assignee: uuid('assignee'),
+    handedBy: uuid('handed_by'),
+    laterUntil: instant('later_until'),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.ref] })],
+)
+
+export const consoleSettings = pgTable('console_settings', {
+  merchant: text('merchant').primaryKey(),
+  /** What arrives is handed out to who is there and has fewest. */
+  handOut: boolean('hand_out').notNull().default(false),
+})
+
+/** What became of questions and complaints. */
+export const feedbackAnswers = pgTable('feedback_answers', {
+  number: int8('number').primaryKey(),
+  outcome: text('outcome', { enum: ['answered', 'closed'] }).notNull(),
+  answer: text('answer'),
+  operatorId: uuid('operator_id').notNull(),
+  at: instant('at').notNull(),
+})

@@ -1,0 +1,82 @@
+import { and, eq } from 'drizzle-orm'
+import { consoleOk, consoleRefuse, type ConsoleStep } from '#openapi/console-handlers.ts'
+import { members } from '#server/areas/members/tables.ts'
+import { listSessions } from '#server/areas/sessions/own-sessions.ts'
+import type { ConsoleHandlers } from '#server/console/pipeline/handler.ts'
+import type { Services } from '#server/services.ts'
+import {
+  endMemberSessions,
+  forcePassword,
+  freeze,
+  setLabels,
+  setLevel,
+  setToUpline,
+  unfreeze,
+  unlock,
+} from './change-member.ts'
+import { closeMember } from './close-member.ts'
+import { findMembers } from './find-members.ts'
+import { listBets, listLogins, listPostings, readBalances } from './list-records.ts'
+import { addNote, listNotes } from './notes.ts'
+import { addLimit, readView } from './protection.ts'
+import { showClear, showMember } from './show-member.ts'
+
+export function memberRoomHandlers(services: Services) {
+  const { db, clock, merchant } = services
+
+  /** Reads what is there of a member; one of nobody is refused. */
+  async function of<Value>(id: string, read: () => Promise<Value>): Promise<ConsoleStep<Value, 'not.found'>> {
+    const own = and(eq(members.id, id), eq(members.merchant, merchant.code))
+    const [row] = await db.select({ id: members.id }).from(members).where(own)
+    return row ? consoleOk(await read()) : consoleRefuse('not.found')
+  }
+
+  async function sessionsOf(memberId: string) {
+    const rows = await listSessions(services, {
+      memberId,
+      accountType: 0,
+      sessionId: '00000000-0000-0000-0000-000000000000',
+    })
+    return {
+      rows: rows.map(({ id, ip, userAgent, openedAt, lastUsedAt }) => ({
+        id,
+        ip,
+        userAgent,
+        openedAt,
+        lastSeenAt: lastUsedAt,
+      })),
+      next: null,
+    }
+  }
+
+  return {
+    findMembers: async ({ query }) => consoleOk(await findMembers(services, query.q)),
+    getMember: async ({ query: { id }, settings }) => {
+      const shown = await showMember(db, { merchant: merchant.code, currency: settings.currency, now: clock.now() }, id)
+      return shown ? consoleOk(shown) : consoleRefuse('not.found')
+    },
+    showMember: (request) => showClear(services, request),
+    getMemberBalances: (request) => of(request.query.id, () => readBalances(db, request)),
+    listMemberPostings: (request) => of(request.query.id, () => listPostings(db, request)),
+    listMemberBets: (request) => of(request.query.id, () => listBets(db, request)),
+    listMemberSessions: ({ query: { id } }) => of(id, () => sessionsOf(id)),
+    listMemberLogins: (request) => of(request.query.id, () => listLogins(db, request)),
+    getMemberProtection: (request) => of(request.query.id, () => readView(services, request, db, request.query.id)),
+    endMemberSessions: async (request) => {
+      const ended = await endMemberSessions(services, request)
+      if (!ended.ok) return consoleRefuse('not.found')
+      return consoleOk(await sessionsOf(request.body.id))
+    },
+    addMemberLimit: (request) => addLimit(services, request),
+    freezeMember: (request) => freeze(services, request),
+    unfreezeMember: (request) => unfreeze(services, request),
+    unlockMember: (request) => unlock(services, request),
+    closeMember: closeMember(services),
+    forceMemberPassword: (request) => forcePassword(services, request),
+    setMemberLabels: (request) => setLabels(services, request),
+    setMemberLevel: (request) => setLevel(services, request),
+    setMemberToUpline: (request) => setToUpline(services, request),
+    listMemberNotes: ({ query: { id } }) => of(id, () => listNotes(db, id)),
+    addMemberNote: (request) => addNote(services, request),
+  } satisfies Partial<ConsoleHandlers>
+}
