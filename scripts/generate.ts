@@ -1,7 +1,9 @@
 import { join } from 'node:path'
+import { writeRoleMatrix } from './contract/role-matrix.ts'
 import { writeValidators } from './contract/validators.ts'
 import { writeContract } from './contract/write.ts'
 
 const folder = join(import.meta.dirname, '../openapi')
 await writeContract(folder)
 writeValidators(folder)
+writeRoleMatrix(folder)
