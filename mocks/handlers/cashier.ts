@@ -57,6 +57,7 @@ const depositHandlers = (stage: Stage): Deposits => {
           .filter((channel) => method === undefined || channel.method === method)
           .map(({ method: of, name, logo, min, max, presets }) => ({ method: of, name, logo, min, max, presets })),
         openDeposits: 1,
+        unfinished: [depositDetail(words.openDeposit, now()).deposit],
         maxOpenDeposits: 3,
         turnoverMultiple: 1,
         turnoverText: 'Play the amount once before you withdraw it.',
@@ -82,8 +83,10 @@ const depositHandlers = (stage: Stage): Deposits => {
       const rows = [words.openDeposit, words.arrivedDeposit]
         .map((depositNo) => depositDetail(depositNo, now()).deposit)
         .filter(({ status }) => query.status === undefined || status === query.status)
-      const { csv: _csv, ...page } = pageOf(rows, query, now())
-      return ok({ ...page, totals: { count: rows.length, amount: '1000.00', arrivedAmount: '500.00' } })
+      return ok({
+        ...pageOf(rows, query, now()),
+        totals: { count: rows.length, amount: '1000.00', arrivedAmount: '500.00' },
+      })
     },
   }
 }

@@ -150,9 +150,8 @@ export const withdrawHandlers = (stage: Stage): Withdrawals => {
       const rows = [withdrawalOf(words.openWithdrawal, now()), rejected()].filter(
         ({ status }) => query.status === undefined || status === query.status,
       )
-      const { csv: _csv, ...page } = pageOf(rows, query, now())
       const sum = `${rows.length * 1000}.00`
-      return ok({ ...page, totals: { count: rows.length, amount: sum, fee: '0.00', net: sum } })
+      return ok({ ...pageOf(rows, query, now()), totals: { count: rows.length, amount: sum, fee: '0.00', net: sum } })
     },
   }
 }

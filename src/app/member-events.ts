@@ -17,6 +17,14 @@ const SEEN = ['visibilitychange', 'focus', 'online'] as const
 const GATHER_MS = 250
 
 const money = [...betQueries, ...drawQueries, ...correctionQueries, 'getTransferUpline', 'getProtection']
+const cashier = [
+  'getDepositSettings',
+  'getDeposit',
+  'listDeposits',
+  'getWithdrawSettings',
+  'getWithdrawal',
+  'listWithdrawals',
+]
 const bets = [
   'listRngBets',
   'listFishBets',
@@ -28,12 +36,12 @@ const bets = [
 
 /** The answers that an event makes old. */
 const changedBy: Readonly<Record<Kind, readonly string[]>> = {
-  balance: [...money, ...bets],
+  balance: [...money, ...bets, 'getWithdrawSettings'],
   message: ['countUnreadMessages', 'listMessages'],
   inbox: ['countUnreadMessages', 'listMessages', 'getMessage'],
   sessions: ['listSessions', 'listSecurityEvents'],
   account: ['getMemberInfo', 'getSecurityOverview', 'getProtection', 'getProfile', 'getMemberIcon'],
-  decided: ['listPaymentConfirmations', 'getBalance', 'listWallets', 'getOwnData', 'getClosing'],
+  decided: ['listPaymentConfirmations', 'getBalance', 'listWallets', 'getOwnData', 'getClosing', ...cashier],
 }
 
 const isKind = (kind: string): kind is Kind => kind in changedBy

@@ -1,11 +1,12 @@
 import { ok, type Caller, type ReplyOf, type RequestOf, type ValueOf } from '#openapi/handlers.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { memberOf } from '../members/find-member.ts'
 import { localTime } from '../records/zone-days.ts'
 import type { MerchantSettings } from '../system/settings.ts'
 import type { ChannelSettings } from './cashier-settings.ts'
+import { showDeposit } from './show-deposit.ts'
 import { deposits } from './tables.ts'
 import { textIn } from './text-in.ts'
 
@@ -40,7 +41,18 @@ export function showChannel(
 
 const openStates = ['created', 'awaiting payment'] as const
 
-/** Deposits of a member that are not decided. */
+const unfinishedShown = 20
+
+/** Deposits of a member that are not decided, the newest first. */
+const readUnfinished = (db: Db, memberId: string) =>
+  db
+    .select()
+    .from(deposits)
+    .where(and(eq(deposits.memberId, memberId), inArray(deposits.status, openStates)))
+    .orderBy(desc(deposits.createdAt))
+    .limit(unfinishedShown)
+
+/** How many deposits of a member are not decided. */
 export const countOpen = async (db: Db | Tx, memberId: string): Promise<number> =>
   (
     await db
@@ -101,6 +113,7 @@ export async function readDepositSettings(
       presets,
     })),
     openDeposits: await countOpen(db, caller.memberId),
+    unfinished: (await readUnfinished(db, caller.memberId)).map((row) => showDeposit(row, settings.currencyDecimals)),
     maxOpenDeposits: settings.cashier.maxOpenDeposits,
     turnoverMultiple: 1,
     turnoverText: turnoverTexts[language] ?? turnoverTexts['EN']!,

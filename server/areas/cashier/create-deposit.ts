@@ -16,7 +16,7 @@ import { countOpen, isOpen } from './channels.ts'
 import { makeOrder } from './make-order.ts'
 import { showOrder } from './show-deposit.ts'
 import { deposits } from './tables.ts'
-import { worthOf } from './worth-of.ts'
+import { worthOf } from '#rules/deposit-worth.ts'
 
 type Reply = ReplyOf<'depositByLaunchUrl'>
 type Request = Pick<RequestOf<'depositByLaunchUrl'>, 'body' | 'caller' | 'language' | 'host'>

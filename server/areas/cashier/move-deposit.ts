@@ -8,7 +8,7 @@ import type { MerchantSettings } from '../system/settings.ts'
 import type { Payment } from './payment-protocol.ts'
 import { depositPayments, deposits } from './tables.ts'
 import { tellDeposit } from './tell-money.ts'
-import { worthOf } from './worth-of.ts'
+import { worthOf } from '#rules/deposit-worth.ts'
 
 export type Deposit = typeof deposits.$inferSelect
 

@@ -1,9 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { ok, refuse, type ReplyOf, type RequestOf } from '#openapi/handlers.ts'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { ok, refuse, type ReplyOf, type RequestOf, type ValueOf } from '#openapi/handlers.ts'
 import { atOneMoment } from '../../db/at-one-moment.ts'
+import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
+import type { Cell } from '../records/csv.ts'
+import { csvOfRows, mayExport } from '../records/csv-file.ts'
 import { memberPosition } from '../records/member-position.ts'
-import { pageOf, readQuery } from '../records/record-query.ts'
+import { pageOf, readQuery, type RecordQuery } from '../records/record-query.ts'
+import { localTime } from '../records/zone-days.ts'
 import { amountText } from '../wallet/amounts.ts'
 import { askDeposit } from './ask-deposit.ts'
 import { readReceipt } from './read-receipt.ts'
@@ -41,6 +45,46 @@ export async function readDeposit(
   })
 }
 
+const head: Cell[] = ['Number', 'Time', 'Method', 'Asked', 'Arrived', 'State', 'Arrived at']
+type Read = {
+  deposit_no: string
+  at: string
+  method: string
+  amount: string
+  arrived_amount: string | null
+  status: string
+  arrived: string | null
+}
+
+/** A filter of deposits as a file. */
+async function depositsCsv(
+  tx: Tx,
+  filter: SQL | undefined,
+  { query, totals, text }: { query: RecordQuery; totals: Totals; text: (minor: string) => string },
+) {
+  const { from, to, timeZone } = query
+  const time = (ms: string) => localTime(Number(ms), timeZone)
+  const rows = sql`SELECT deposit_no, extract(epoch FROM created_at) * 1000 AS at, method, amount, arrived_amount, status,
+    extract(epoch FROM arrived_at) * 1000 AS arrived
+    FROM ${deposits} WHERE ${filter} ORDER BY created_at DESC, deposit_no DESC LIMIT ${query.limit}`
+  const lines = await csvOfRows<Read>(tx, rows, {
+    head,
+    cellsOf: (row) => [
+      row.deposit_no,
+      time(row.at),
+      row.method,
+      { number: text(row.amount) },
+      row.arrived_amount === null ? '' : { number: text(row.arrived_amount) },
+      row.status,
+      row.arrived === null ? '' : time(row.arrived),
+    ],
+    totals: [['Totals', String(totals.count), '', { number: totals.amount }, { number: totals.arrivedAmount }]],
+  })
+  return { fileName: `deposits-${from}-${to}.csv`, text: lines }
+}
+
+type Totals = ValueOf<'listDeposits'>['totals']
+
 /** The caller's deposits, newest first, with what the whole filter sums to. */
 export async function listDeposits(
   { db, clock, merchant }: Services,
@@ -51,6 +95,7 @@ export async function listDeposits(
   if (query === null) return refuse('request.param.err')
   const text = (minor: string) => amountText(BigInt(minor), currencyDecimals)
   return atOneMoment(db, async (tx) => {
+    if (query.csv && !(await mayExport(tx, memberId))) return refuse('TOO_MANY_REQUEST')
     const position = query.position ?? (await memberPosition(tx, memberId, currency))
     const filter = and(
       eq(deposits.memberId, memberId),
@@ -65,17 +110,22 @@ export async function listDeposits(
       })
       .from(deposits)
       .where(filter)
-    const rows = await tx
-      .select()
-      .from(deposits)
-      .where(filter)
-      .orderBy(sql`created_at DESC, deposit_no DESC`)
-      .limit(query.limit)
-      .offset(query.offset)
     const { count, amount, arrived } = sums!
+    const totals = { count: Number(count), amount: text(amount), arrivedAmount: text(arrived) }
+    const csv = query.csv ? await depositsCsv(tx, filter, { query, totals, text }) : null
+    const rows = csv
+      ? []
+      : await tx
+          .select()
+          .from(deposits)
+          .where(filter)
+          .orderBy(sql`created_at DESC, deposit_no DESC`)
+          .limit(query.limit)
+          .offset(query.offset)
     return ok({
       rows: rows.map((row) => showDeposit(row, currencyDecimals)),
-      totals: { count: Number(count), amount: text(amount), arrivedAmount: text(arrived) },
+      totals,
+      csv,
       ...pageOf(query, position, Number(count)),
     })
   })

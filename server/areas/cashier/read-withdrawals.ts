@@ -1,9 +1,13 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import { ok, refuse, type Caller, type ReplyOf, type RequestOf, type ValueOf } from '#openapi/handlers.ts'
 import { atOneMoment } from '../../db/at-one-moment.ts'
+import type { Tx } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
+import type { Cell } from '../records/csv.ts'
+import { csvOfRows, mayExport } from '../records/csv-file.ts'
 import { memberPosition } from '../records/member-position.ts'
-import { pageOf, readQuery } from '../records/record-query.ts'
+import { pageOf, readQuery, type RecordQuery } from '../records/record-query.ts'
+import { localTime } from '../records/zone-days.ts'
 import type { MerchantSettings } from '../system/settings.ts'
 import { amountText } from '../wallet/amounts.ts'
 import type { Withdrawal } from './move-withdrawal.ts'
@@ -61,6 +65,57 @@ export async function readWithdrawal(
   })
 }
 
+type Totals = ValueOf<'listWithdrawals'>['totals']
+type Read = {
+  withdrawal_no: string
+  at: string
+  bank_code: string
+  last_four: string
+  status: string
+  paid: string | null
+} & Record<'amount' | 'fee', string>
+const head: Cell[] = ['Number', 'Time', 'Bank', 'Account', 'Amount', 'Fee', 'Net', 'State', 'Paid at']
+
+/** A filter of withdrawals as a file. */
+async function withdrawalsCsv(
+  tx: Tx,
+  filter: SQL | undefined,
+  { query, totals, text }: { query: RecordQuery; totals: Totals; text: (minor: string) => string },
+) {
+  const { from, to, timeZone } = query
+  const time = (ms: string) => localTime(Number(ms), timeZone)
+  const rows = sql`SELECT withdrawal_no, extract(epoch FROM asked_at) * 1000 AS at, bank_code, last_four, amount, fee, status,
+    extract(epoch FROM paid_at) * 1000 AS paid
+    FROM ${withdrawals} JOIN ${payoutAccounts} ON ${payoutAccounts.id} = ${withdrawals.accountId}
+    WHERE ${filter} ORDER BY asked_at DESC, withdrawal_no DESC LIMIT ${query.limit}`
+  const lines = await csvOfRows<Read>(tx, rows, {
+    head,
+    cellsOf: (row) => [
+      row.withdrawal_no,
+      time(row.at),
+      row.bank_code,
+      `****${row.last_four}`,
+      { number: text(row.amount) },
+      { number: text(row.fee) },
+      { number: text(String(BigInt(row.amount) - BigInt(row.fee))) },
+      row.status,
+      row.paid === null ? '' : time(row.paid),
+    ],
+    totals: [
+      [
+        'Totals',
+        String(totals.count),
+        '',
+        '',
+        { number: totals.amount },
+        { number: totals.fee },
+        { number: totals.net },
+      ],
+    ],
+  })
+  return { fileName: `withdrawals-${from}-${to}.csv`, text: lines }
+}
+
 /** The caller's withdrawals, newest first, with what the whole filter sums to. */
 export async function listWithdrawals(
   { db, clock, merchant }: Services,
@@ -76,6 +131,7 @@ export async function listWithdrawals(
   if (query === null) return refuse('request.param.err')
   const text = (minor: string) => amountText(BigInt(minor), currencyDecimals)
   return atOneMoment(db, async (tx) => {
+    if (query.csv && !(await mayExport(tx, memberId))) return refuse('TOO_MANY_REQUEST')
     const position = query.position ?? (await memberPosition(tx, memberId, currency))
     const filter = and(
       eq(withdrawals.memberId, memberId),
@@ -91,18 +147,23 @@ export async function listWithdrawals(
       })
       .from(withdrawals)
       .where(filter)
-    const rows = await tx
-      .select({ row: withdrawals, account: payoutAccounts })
-      .from(withdrawals)
-      .innerJoin(payoutAccounts, eq(payoutAccounts.id, withdrawals.accountId))
-      .where(filter)
-      .orderBy(sql`asked_at DESC, withdrawal_no DESC`)
-      .limit(query.limit)
-      .offset(query.offset)
     const count = Number(sums!.count)
+    const totals = { count, amount: text(sums!.amount), fee: text(sums!.fee), net: text(sums!.net) }
+    const csv = query.csv ? await withdrawalsCsv(tx, filter, { query, totals, text }) : null
+    const rows = csv
+      ? []
+      : await tx
+          .select({ row: withdrawals, account: payoutAccounts })
+          .from(withdrawals)
+          .innerJoin(payoutAccounts, eq(payoutAccounts.id, withdrawals.accountId))
+          .where(filter)
+          .orderBy(sql`asked_at DESC, withdrawal_no DESC`)
+          .limit(query.limit)
+          .offset(query.offset)
     return ok({
       rows: rows.map(({ row, account }) => show(row, account, settings, language)),
-      totals: { count, amount: text(sums!.amount), fee: text(sums!.fee), net: text(sums!.net) },
+      totals,
+      csv,
       ...pageOf(query, position, count),
     })
   })

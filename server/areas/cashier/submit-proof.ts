@@ -8,7 +8,7 @@ import { directProvider } from '../direct/match-deposit.ts'
 import { askProvider } from './ask-provider.ts'
 import { lockDeposit, takePayment, type Deposit } from './move-deposit.ts'
 import { depositProofs, deposits } from './tables.ts'
-import { worthOf } from './worth-of.ts'
+import { worthOf } from '#rules/deposit-worth.ts'
 
 const refusals = { type: 'image.type.err', size: 'image.size.err' } as const
 /** A payment may be so much older than the deposit it is for. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { defaultCashier } from './default-cashier.ts'
 import { withdrawFee } from './withdraw-fee.ts'
-import { worthOf } from './worth-of.ts'
+import { worthOf } from '#rules/deposit-worth.ts'
 
 const fee = (amount: bigint, before = 3) =>
   withdrawFee(defaultCashier.withdraw, { amount, before, currencyDecimals: 2 })

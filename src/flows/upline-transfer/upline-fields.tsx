@@ -7,12 +7,11 @@ import {
 } from '#machines/upline-transfer/upline-transfer.types.ts'
 import { memberTransferLimits as limits } from '#rules/member-transfer.ts'
 import { isSome, smallerAmount } from '#src/lib/amounts.ts'
-import { toLatinDigits } from '#src/lib/digits.ts'
 import { numberText } from '#src/lib/languages.ts'
 import type { MoneyWriter } from '#src/lib/money-text.ts'
 import { Field } from '#src/ui/field.tsx'
-import { PasswordField } from '#src/ui/password-field.tsx'
 import { AmountField } from '../shared/amount-field.tsx'
+import { PaymentPasswordField } from '../shared/payment-password-field.tsx'
 import { fieldMessages } from './upline-transfer.messages.ts'
 
 export type UplineFieldsProps = {
@@ -63,7 +62,7 @@ function Remark({ remark, error, onChange }: RemarkProps) {
 /** How much, the payment password, and a remark for the record. */
 export function UplineFields({ currency, money, figure, available, draft, onDraft, ...rest }: UplineFieldsProps) {
   const { password, onPassword, fields } = rest
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const says = fieldMessages(fields)
   const whole = (amount: string) => figure(amount).replace(/\.00$/, '')
   return (
@@ -82,18 +81,7 @@ export function UplineFields({ currency, money, figure, available, draft, onDraf
         all={isSome(available) ? smallerAmount(available, limits.max) : null}
         holds={available}
       />
-      <PasswordField
-        label={<Trans>Payment password</Trans>}
-        hint={<Trans>Six digits, not your login password.</Trans>}
-        error={says.password && i18n._(says.password)}
-        autoComplete="off"
-        revealLabel={t`Show the payment password`}
-        name="paymentPassword"
-        inputMode="numeric"
-        maxLength={6}
-        value={password}
-        onChange={(event) => onPassword(toLatinDigits(event.target.value))}
-      />
+      <PaymentPasswordField value={password} error={says.password && i18n._(says.password)} onValue={onPassword} />
       <Remark
         remark={draft.remark}
         error={says.remark && i18n._(says.remark)}

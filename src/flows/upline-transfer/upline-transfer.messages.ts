@@ -28,12 +28,3 @@ export const fieldMessages = ({ password, remark }: UplineFieldFailures) => ({
   password: password ? passwordMissing : null,
   remark: remark ? remarkTooLong : null,
 })
-
-/** Where money that has to be played came from. */
-export const dutySources: Readonly<Record<string, MessageDescriptor>> = {
-  deposit: msg`From a deposit`,
-  bonus: msg`From a bonus`,
-  transfer: msg`Received from a member`,
-  points: msg`From points`,
-  referral: msg`From an invitation`,
-}

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState, type FormEvent } from 'react'
 import type { CommonFailure } from '#machines/shared/failures.ts'
@@ -11,11 +11,12 @@ import { isAmount } from '#src/lib/amounts.ts'
 import type { MoneyWriter } from '#src/lib/money-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { DutyMeters } from '../shared/duty-meters.tsx'
 import { ProblemAlert } from '../shared/problem-alert.tsx'
 import { TransferDone, TransferUnknown } from '../shared/transfer-outcome.tsx'
+import { TriesLeft } from '../shared/tries-left.tsx'
 import { useFirstBadField } from '../shared/use-first-bad-field.ts'
 import { useFreshBalances } from '../shared/use-fresh-balances.ts'
-import { DutyMeters } from './duty-meters.tsx'
 import { UplineFields } from './upline-fields.tsx'
 import { uplineTransferActors } from './upline-transfer.actors.ts'
 import { uplineMessages } from './upline-transfer.messages.ts'
@@ -40,16 +41,6 @@ export type UplineTransferProps = {
 }
 
 const none: Draft = { amount: '', remark: '' }
-
-const TriesLeft = ({ left }: { left: number }) => (
-  <p className="text-sm font-bold text-alert-ink">
-    <Plural
-      value={left}
-      one="# try is left, then it is locked for a day."
-      other="# tries are left, then it is locked for a day."
-    />
-  </p>
-)
 
 type ConfirmUplineProps = {
   transfer: Draft

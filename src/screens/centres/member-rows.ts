@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { isPlayer } from '#machines/session/account-types.ts'
 import { lazyFeedback } from '#src/flows/feedback/lazy-feedback.ts'
 import type { MemberPage } from '#src/lib/search-params.ts'
+import { lazyDeposit, lazyWithdraw, moneyRecordParts, withdrawParts } from '../cashier/lazy-cashier.ts'
 import { lazyConfirmations } from '../confirmations/lazy-confirmations.ts'
 import { lazySecurity, securityParts } from '../security-center/lazy-security.ts'
 import { lazyMessages } from '../messages/lazy-messages.ts'
@@ -14,8 +15,15 @@ import type { CentreRow } from './centre-row.ts'
 /** The pages of the member centre in the order in which each group lists them. */
 export const memberRows: Record<MemberPage, CentreRow> = {
   transferFund: { name: msg`Wallet`, group: 'money', icon: 'wallet', section: lazyWallet, hasBalances: true },
-  depositv2: { name: msg`Deposit`, group: 'money', icon: 'plus', hasBalances: true },
-  withdraw: { name: msg`Withdraw`, group: 'money', icon: 'up', hasBalances: true },
+  depositv2: { name: msg`Deposit`, group: 'money', icon: 'plus', section: lazyDeposit, hasBalances: true },
+  withdraw: {
+    name: msg`Withdraw`,
+    group: 'money',
+    icon: 'up',
+    section: lazyWithdraw,
+    hasBalances: true,
+    parts: withdrawParts,
+  },
   paymentConfirmation: {
     name: msg`Confirm receipts`,
     group: 'money',
@@ -43,6 +51,7 @@ export const memberRows: Record<MemberPage, CentreRow> = {
     group: 'records',
     icon: 'file',
     section: lazyRecords.transactionHistory,
+    parts: moneyRecordParts,
     module: 'MEMTRANS3',
     isWide: true,
   },

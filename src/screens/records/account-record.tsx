@@ -10,6 +10,7 @@ import { useServices } from '#src/app/services.tsx'
 import { useDates } from '#src/app/use-dates.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { CompactSelect } from '#src/ui/compact-select.tsx'
+import { RecordKinds } from '../cashier/record-kinds.tsx'
 import { Amount, AmountRow } from './amount.tsx'
 import { RecordFrame } from './record-frame.tsx'
 import { RecordList, type Column } from './record-list.tsx'
@@ -191,18 +192,21 @@ export function AccountRecord() {
         queryClient.fetchQuery({ ...accountRecordQuery(api, { ...wanted, pageNo: 1, format: 'csv' }), staleTime: 0 })
       }
       filters={
-        <Filters
-          wallet={wallet}
-          onWallet={(next) => {
-            setWallet(next)
-            range.restart()
-          }}
-          kind={kind}
-          onKind={(next) => {
-            setKind(next)
-            range.restart()
-          }}
-        />
+        <>
+          <RecordKinds />
+          <Filters
+            wallet={wallet}
+            onWallet={(next) => {
+              setWallet(next)
+              range.restart()
+            }}
+            kind={kind}
+            onKind={(next) => {
+              setKind(next)
+              range.restart()
+            }}
+          />
+        </>
       }
       standing={({ owed }) =>
         Number(owed) > 0 && (

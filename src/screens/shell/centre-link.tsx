@@ -3,14 +3,14 @@ import type { ComponentProps } from 'react'
 import { withoutCentre } from '#src/lib/centre-address.ts'
 import type { SiteSearch } from '#src/lib/search-params.ts'
 
-export type CentreLinkProps = Omit<ComponentProps<'a'>, 'href'> & Pick<SiteSearch, 'mc' | 'ac' | 'part'>
+export type CentreLinkProps = Omit<ComponentProps<'a'>, 'href'> & Pick<SiteSearch, 'mc' | 'ac' | 'part' | 'number'>
 
 /** Opens a page of the member centre (`mc`) or of the agent centre (`ac`), or a part of it, over the page shown. */
-export const CentreLink = ({ mc, ac, part, ...rest }: CentreLinkProps) => (
+export const CentreLink = ({ mc, ac, part, number, ...rest }: CentreLinkProps) => (
   <Link
     {...rest}
     to="."
-    search={(before) => ({ ...withoutCentre(before), mc, ac, part })}
+    search={(before) => ({ ...withoutCentre(before), mc, ac, part, number })}
     resetScroll={false}
     activeProps={{ 'aria-current': undefined }}
   />

@@ -1,7 +1,22 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { PlayDuties } from '#machines/upline-transfer/upline-transfer.types.ts'
 import type { MoneyWriter } from '#src/lib/money-text.ts'
-import { dutySources } from './upline-transfer.messages.ts'
+
+/** Where money that has to be played came from. */
+const dutySources: Readonly<Record<string, MessageDescriptor>> = {
+  deposit: msg`From a deposit`,
+  bonus: msg`From a bonus`,
+  transfer: msg`Received from a member`,
+  points: msg`From points`,
+  referral: msg`From an invitation`,
+}
+
+/** What has to be played before money may leave; amounts are decimal strings. */
+export type PlayDuties = {
+  remaining: string
+  duties: readonly { dutyId: string; source: string; required: string; progress: string; remaining: string }[]
+}
 
 type DutyMetersProps = { duties: PlayDuties; money: MoneyWriter }
 

@@ -1,0 +1,41 @@
+import type { CommonFailure, Problem, Refused } from '../shared/failures.ts'
+
+/** A picture that was chosen; a file of the browser is one. */
+export type SlipPicture = Blob
+
+/** What a member sends as proof that it has paid: what the channel asks for. */
+export type DepositProof = { trxId: string; lastFour: string; picture: SlipPicture | null }
+export type ProofFailure = 'notFound' | 'decided' | 'pictureType' | 'pictureSize'
+export type ProofSent = { ok: true } | Refused<ProofFailure | CommonFailure>
+
+/** What is missing or wrong, by field. */
+export type ProofFields = { trxId?: 'required' | 'format'; lastFour?: 'format'; picture?: 'type' | 'size' }
+
+export type ProofContext = {
+  depositNo: string
+  fields: ProofFields
+  problem: Problem<ProofFailure | CommonFailure> | null
+  now: () => number
+}
+
+export type ProofTypes = {
+  input: { depositNo: string; now?: () => number }
+  context: ProofContext
+  events: { type: 'proof.submitted'; proof: DepositProof } | { type: 'proof.changed' }
+  emitted: { type: 'proof.sent' }
+  tags: 'editing' | 'busy'
+}
+
+const MAX_PICTURE = 5 * 1024 * 1024
+
+/** What is wrong with a proof: a transaction number or a picture is needed. */
+export function proofFields({ trxId, lastFour, picture }: DepositProof): ProofFields {
+  const isPicture = picture === null || picture.type === 'image/png' || picture.type === 'image/jpeg'
+  return {
+    ...(trxId === '' && picture === null && { trxId: 'required' }),
+    ...(trxId !== '' && !/^[A-Za-z0-9]{6,64}$/.test(trxId) && { trxId: 'format' }),
+    ...(lastFour !== '' && !/^\d{4}$/.test(lastFour) && { lastFour: 'format' }),
+    ...(!isPicture && { picture: 'type' }),
+    ...(isPicture && picture !== null && picture.size > MAX_PICTURE && { picture: 'size' }),
+  }
+}

@@ -1,0 +1,97 @@
+import { assign, emit, setup } from 'xstate'
+import { problemOf, surpriseOf, timeUntil, type Thrown } from '../shared/failures.ts'
+import { missing } from '../shared/missing.ts'
+import { LOOK_EVERY, type DepositRead, type DepositTypes } from './deposit.types.ts'
+
+const statusOf = (read: DepositRead) => (read.ok ? read.detail.deposit.status : null)
+
+/**
+ * A deposit that was begun, by its number: from whichever device, where the server says it stands.
+ * - input `{ depositNo, now? }`; no output: lives as long as its page
+ * - events `deposit.asked`, `deposit.told` (something of it changed: by the member's stream, or a proof was sent)
+ * - tags `loading`, `lost` (`context.problem`; tries again by itself), and of `context.detail`: `open` (awaits the payment), `review`
+ *   (a person looks at it), `arrived`, `failed`, `expired`; a late payment brings the last two to `arrived`
+ * - emits `wallets.changed` when it is seen to have arrived
+ */
+export const depositMachine = setup({
+  types: {} as DepositTypes,
+  actors: { readDeposit: missing<DepositRead, { depositNo: string }>('readDeposit') },
+  actions: {
+    keepDetail: assign((_, read: DepositRead) => (read.ok ? { detail: read.detail, problem: null } : {})),
+    keepRefusal: assign(({ context }, read: DepositRead) => ({
+      problem: read.ok ? null : problemOf(read, context.now()),
+    })),
+    keepSurprise: assign({ problem: (_, thrown: Thrown) => surpriseOf(thrown.error) }),
+    planToLook: assign(({ context }) => ({ lookAt: context.now() + LOOK_EVERY })),
+    tellChanged: emit({ type: 'wallets.changed' }),
+  },
+  guards: {
+    isRefused: (_, read: DepositRead) => !read.ok,
+    hasArrived: (_, read: DepositRead) => statusOf(read) === 'arrived',
+    hasFailed: (_, read: DepositRead) => statusOf(read) === 'failed',
+    hasExpired: (_, read: DepositRead) => statusOf(read) === 'expired',
+    isLookedAt: (_, read: DepositRead) => read.ok && read.detail.deposit.review,
+  },
+  delays: { untilLook: ({ context }) => timeUntil(context.lookAt, context.now()) },
+}).createMachine({
+  id: 'deposit',
+  context: ({ input }) => ({
+    depositNo: input.depositNo,
+    detail: null,
+    problem: null,
+    lookAt: 0,
+    now: input.now ?? Date.now,
+  }),
+  initial: 'reading',
+  states: {
+    reading: {
+      tags: 'loading',
+      meta: { spec: ['1.14'] },
+      invoke: {
+        id: 'readDeposit',
+        src: 'readDeposit',
+        input: ({ context }) => ({ depositNo: context.depositNo }),
+        onDone: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            target: 'lost',
+            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'hasArrived', params: ({ event }) => event.output },
+            target: 'arrived',
+            actions: { type: 'keepDetail', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'hasFailed', params: ({ event }) => event.output },
+            target: 'failed',
+            actions: { type: 'keepDetail', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'hasExpired', params: ({ event }) => event.output },
+            target: 'expired',
+            actions: { type: 'keepDetail', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isLookedAt', params: ({ event }) => event.output },
+            target: 'review',
+            actions: { type: 'keepDetail', params: ({ event }) => event.output },
+          },
+          { target: 'open', actions: { type: 'keepDetail', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'lost', actions: { type: 'keepSurprise', params: ({ event }) => event } },
+      },
+    },
+    lost: {
+      tags: 'lost',
+      entry: 'planToLook',
+      on: { 'deposit.asked': 'reading', 'deposit.told': 'reading' },
+      after: { untilLook: 'reading' },
+    },
+    open: { tags: 'open', entry: 'planToLook', on: { 'deposit.told': 'reading' }, after: { untilLook: 'reading' } },
+    review: { tags: 'review', entry: 'planToLook', on: { 'deposit.told': 'reading' }, after: { untilLook: 'reading' } },
+    arrived: { tags: 'arrived', entry: 'tellChanged' },
+    failed: { tags: 'failed', on: { 'deposit.told': 'reading' } },
+    expired: { tags: 'expired', on: { 'deposit.told': 'reading' } },
+  },
+})

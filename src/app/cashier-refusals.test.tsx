@@ -1,0 +1,75 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { SecretBox, SecretDrawer } from '#machines/shared/secrets.ts'
+import { beginDepositActors, depositActors, depositProofActors } from '#src/flows/deposit/deposit.actors.ts'
+import { depositMessages, proofMessages, readMessages } from '#src/flows/deposit/deposit.messages.ts'
+import { payoutAccountActors } from '#src/flows/payout-account/payout-account.actors.ts'
+import { payoutMessages } from '#src/flows/payout-account/payout-account.messages.ts'
+import { withdrawalActors } from '#src/flows/withdrawal/withdrawal.actors.ts'
+import { withdrawalMessages } from '#src/flows/withdrawal/withdrawal.messages.ts'
+import { refusalsOf } from '#tests/support/refusal-texts.tsx'
+import { expectRefusalTexts, failureOf, refusalCases, type Flow, type Flows } from '#tests/support/refused-flows.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const box = () => new SecretBox('402918')
+const wish = { accountId: 'pa-3', amount: '1000.00' }
+const draft = {
+  kind: 'EWALLET',
+  bankCode: 'BKASH',
+  number: '01712345678',
+  holderName: 'Nodi Rahman',
+  branch: '',
+  routingNumber: '',
+}
+const begin = (mode: 'LAUNCH' | 'QR'): Flow => ({
+  messages: depositMessages,
+  fail: failureOf(({ api }) => beginDepositActors(api).beginDeposit, {
+    channelId: 'bkash',
+    mode,
+    amount: '500.00',
+    requestId: 'r1',
+  }),
+})
+
+/** How the page makes a call, and the texts it has for what comes of it. */
+const flows: Flows = {
+  depositByLaunchUrl: begin('LAUNCH'),
+  depositByQrImage: begin('QR'),
+  getDeposit: {
+    messages: readMessages,
+    fail: failureOf((services) => depositActors(services).readDeposit, { depositNo: 'D1' }),
+  },
+  submitDepositProof: {
+    messages: proofMessages,
+    fail: failureOf(({ api }) => depositProofActors(api).sendProof, {
+      depositNo: 'D1',
+      proof: { trxId: '9AB3C7D1K2', lastFour: '', picture: null },
+    }),
+  },
+  getWithdrawFee: {
+    messages: withdrawalMessages,
+    fail: failureOf(({ api }) => withdrawalActors(api, new SecretDrawer()).quoteFee, wish),
+  },
+  withdraw: {
+    messages: withdrawalMessages,
+    fail: failureOf(({ api }) => withdrawalActors(api, new SecretDrawer()).withdraw, {
+      ...wish,
+      requestId: 'r1',
+      password: box(),
+    }),
+  },
+  addPayoutAccount: {
+    messages: payoutMessages,
+    fail: failureOf(({ api }) => payoutAccountActors(api).addAccount, { draft, password: box() }),
+  },
+  removePayoutAccount: {
+    messages: payoutMessages,
+    fail: failureOf(({ api }) => payoutAccountActors(api).removeAccount, { accountId: 'pa-3' }),
+  },
+}
+
+it('knows every refusal of the calls of the cashier', () => {
+  for (const id of Object.keys(flows)) expect(refusalsOf(id as keyof typeof flows), id).not.toEqual([])
+})
+
+it.each(refusalCases(flows))('says in words of its own why %s was refused with %s', expectRefusalTexts)

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { DepositDetail } from '#machines/deposit/deposit.types.ts'
+import { useDates } from '#src/app/use-dates.ts'
+import { withoutCentre } from '#src/lib/centre-address.ts'
+import { moneyText } from '#src/lib/money-text.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { Arrived } from '../shared/arrived.tsx'
+import { FactList } from '../shared/fact-list.tsx'
+
+type Deposit = DepositDetail['deposit']
+
+/** What came is another amount than was asked for, or came late, or was taken back. */
+function Remarks({ deposit: { amountDiffers, late, reversed }, asked }: { deposit: Deposit; asked: string }) {
+  return (
+    <>
+      {amountDiffers && (
+        <p>
+          <Trans>You had asked for {asked}. What arrived is what counts.</Trans>
+        </p>
+      )}
+      {late && (
+        <p>
+          <Trans>It came after its time, and was added all the same.</Trans>
+        </p>
+      )}
+      {reversed && (
+        <p>
+          <Trans>It was charged back, and has been taken out of your balance again.</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+const ReceiptLink = ({ number }: { number: string }) => (
+  <Link
+    to="."
+    search={(before: object) => ({
+      ...withoutCentre(before),
+      mc: 'transactionHistory' as const,
+      part: 'receipt',
+      number,
+    })}
+    resetScroll={false}
+    className={buttonClass()}
+  >
+    <Trans>Receipt</Trans>
+  </Link>
+)
+
+export type DepositEndedProps = { detail: DepositDetail; onNew: () => void }
+
+/** What a deposit came to. */
+export function DepositEnded({ detail: { deposit }, onNew }: DepositEndedProps) {
+  const { i18n } = useLingui()
+  const dates = useDates()
+  const { status, depositNo, arrivedAt } = deposit
+  const figure = (amount: string) => moneyText(amount, { currency: deposit.currency, locale: i18n.locale })
+  const arrived = figure(deposit.arrivedAmount ?? deposit.amount)
+  return (
+    <Arrived>
+      {status === 'arrived' ? (
+        <Alert tone="win" live="polite" title={<Trans>{arrived} has arrived</Trans>}>
+          <p>
+            <Trans>It is in your main wallet.</Trans>
+          </p>
+          <Remarks deposit={deposit} asked={figure(deposit.amount)} />
+        </Alert>
+      ) : status === 'failed' ? (
+        <Alert tone="alert" live="polite" title={<Trans>This deposit was not paid</Trans>}>
+          <Trans>
+            Nothing was added. If you have paid all the same, do not pay again: what comes late is added by itself, and
+            customer service finds it by the number.
+          </Trans>
+        </Alert>
+      ) : (
+        <Alert tone="warn" live="polite" title={<Trans>The time to pay is over</Trans>}>
+          <Trans>
+            Nothing was added. If you have paid all the same, do not pay again: what comes late is added by itself, and
+            customer service finds it by the number.
+          </Trans>
+        </Alert>
+      )}
+      <FactList
+        facts={[
+          { key: 'number', name: <Trans>Number</Trans>, value: <bdi className="num">{depositNo}</bdi> },
+          {
+            key: 'asked',
+            name: <Trans>Asked for</Trans>,
+            value: <span className="num">{figure(deposit.amount)}</span>,
+          },
+          { key: 'begun', name: <Trans>Started</Trans>, value: dates.moment(deposit.createdAt) },
+          ...(arrivedAt === null
+            ? []
+            : [{ key: 'arrived', name: <Trans>Arrived</Trans>, value: dates.moment(arrivedAt) }]),
+        ]}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={onNew}>
+          <Trans>Another deposit</Trans>
+        </Button>
+        {status === 'arrived' && <ReceiptLink number={depositNo} />}
+      </div>
+    </Arrived>
+  )
+}

@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { worthOf } from '#rules/deposit-worth.ts'
+import { isAmount } from '#src/lib/amounts.ts'
+import { withoutCentre } from '#src/lib/centre-address.ts'
+import { amountOf } from '#src/lib/minor.ts'
+import type { MoneyWriter } from '#src/lib/money-text.ts'
+import { Icon, type IconName } from '#src/ui/icon.tsx'
+import { FactList } from '../shared/fact-list.tsx'
+import { periodNames } from '../shared/protection/limit-name.ts'
+import { useOwnProtection, type PlayLimit } from '../shared/protection/use-own-protection.ts'
+import { rangeText, type Channel } from './channel-list.tsx'
+
+const Note = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+  <li className="flex gap-2.5">
+    <Icon name={icon} size="sm" className="mt-0.5" />
+    <span>{children}</span>
+  </li>
+)
+
+const LimitsLink = ({ children }: { children: ReactNode }) => (
+  <Link
+    to="."
+    search={(before: object) => ({ ...withoutCentre(before), mc: 'limits' as const })}
+    resetScroll={false}
+    className="link"
+  >
+    {children}
+  </Link>
+)
+
+/** The own deposit limit that has least left. */
+const tightest = (limits: readonly PlayLimit[]): PlayLimit | undefined =>
+  limits
+    .filter(({ kind, remaining }) => kind === 'DEPOSIT' && remaining !== null)
+    .toSorted((a, b) => Number(a.remaining) - Number(b.remaining))[0]
+
+function OwnLimit({ figure }: { figure: MoneyWriter }) {
+  const { i18n } = useLingui()
+  const limit = tightest(useOwnProtection()?.limits ?? [])
+  if (!limit || limit.amount === null || limit.remaining === null) return null
+  const period = limit.period ? i18n._(periodNames[limit.period]) : ''
+  return (
+    <Note icon="clock">
+      <Trans>
+        Your own limit: <span className="num">{figure(limit.amount)}</span> {period},{' '}
+        <span className="num">{figure(limit.remaining)}</span> left.
+      </Trans>{' '}
+      <LimitsLink>
+        <Trans>Change</Trans>
+      </LimitsLink>
+    </Note>
+  )
+}
+
+export type DepositTermsProps = {
+  channel: Channel
+  amount: string
+  /** Decimals of the merchant's currency. */
+  decimals: number
+  turnoverText: string
+  figure: MoneyWriter
+}
+
+/** What holds for the deposit, told before it begins: limits, what has to be played, and what is added to the balance. */
+export function DepositTerms({ channel, amount, decimals, turnoverText, figure }: DepositTermsProps) {
+  const { i18n } = useLingui()
+  const worth = isAmount(amount) ? worthOf(amount, channel.rate, decimals) : null
+  const added = figure(amountOf(worth ?? 0n, decimals))
+  return (
+    <>
+      <ul className="grid gap-2 text-sm text-ink-2">
+        <Note icon="info">
+          <Trans>
+            This channel takes <span className="num">{rangeText(channel, figure, i18n.locale)}</span> at a time.
+          </Trans>
+        </Note>
+        <OwnLimit figure={figure} />
+        <Note icon="refresh">{turnoverText}</Note>
+      </ul>
+      <FactList
+        facts={[
+          ...(channel.rate === null
+            ? []
+            : [
+                {
+                  key: 'rate',
+                  name: <Trans>Rate, fixed when you begin</Trans>,
+                  value: (
+                    <span className="num">
+                      1 {channel.payCurrency} = {figure(channel.rate)}
+                    </span>
+                  ),
+                },
+              ]),
+          {
+            key: 'added',
+            name: <Trans>Added to your balance</Trans>,
+            value: <span className="num">{added}</span>,
+            strong: true,
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+/** Before the first deposit of a life: that limits can be set, and where. */
+export const LimitsFirst = () => (
+  <section className="flex gap-2.5 rounded-2 border-s-4 border-info bg-info-wash px-3.5 py-3 text-sm">
+    <Icon name="info" size="sm" className="mt-0.5 text-info-ink" />
+    <div className="min-w-0">
+      <h3 className="font-bold">
+        <Trans>Before your first deposit</Trans>
+      </h3>
+      <p>
+        <Trans>You can limit what you pay in, in a day, a week or a month. A lower limit holds at once.</Trans>{' '}
+        <LimitsLink>
+          <Trans>Set a limit</Trans>
+        </LimitsLink>
+      </p>
+    </div>
+  </section>
+)

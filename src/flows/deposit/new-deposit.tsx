@@ -1,0 +1,153 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState, type FormEvent } from 'react'
+import type { DepositFailure, DepositFields } from '#machines/begin-deposit/begin-deposit.types.ts'
+import type { CommonFailure } from '#machines/shared/failures.ts'
+import type { ValueOf } from '#openapi/handlers.ts'
+import { useServices } from '#src/app/services.tsx'
+import { isAmount } from '#src/lib/amounts.ts'
+import { toLatinDigits } from '#src/lib/digits.ts'
+import { currencySign, moneyText, type MoneyWriter } from '#src/lib/money-text.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { Arrived } from '../shared/arrived.tsx'
+import { LimitsLink } from '../shared/limits-link.tsx'
+import { ProblemAlert } from '../shared/problem-alert.tsx'
+import { useFirstBadField } from '../shared/use-first-bad-field.ts'
+import { ChannelList, type Channel } from './channel-list.tsx'
+import { amountMessages, depositMessages } from './deposit.messages.ts'
+import { DepositTerms, LimitsFirst } from './deposit-terms.tsx'
+import { useBeginDeposit } from './use-deposit.ts'
+
+type Settings = ValueOf<'getDepositSettings'>
+type AmountProps = {
+  channel: Channel
+  currency: string
+  amount: string
+  failure: DepositFields['amount']
+  figure: MoneyWriter
+  onAmount: (amount: string) => void
+}
+
+/** How much, in the currency the channel is paid in. */
+function HowMuch({ channel, currency, amount, failure, figure, onAmount }: AmountProps) {
+  const { i18n, t } = useLingui()
+  const foreign = channel.rate !== null
+  const write = (preset: string) => (foreign ? `${Number(preset)} ${channel.payCurrency}` : figure(preset))
+  return (
+    <>
+      <TextField
+        label={<Trans>How much</Trans>}
+        error={failure && i18n._(amountMessages[failure])}
+        leading={<b className="text-lamp-ink">{foreign ? channel.payCurrency : currencySign(currency).trim()}</b>}
+        inputClassName="num text-lg font-bold rtl:text-right"
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={16}
+        value={amount}
+        onChange={(event) => onAmount(toLatinDigits(event.target.value).replaceAll(/[\s,]/g, ''))}
+      />
+      <div role="group" aria-label={t`Quick amounts`} className="grid grid-cols-3 gap-2">
+        {channel.presets.map((preset) => (
+          <button
+            key={preset}
+            type="button"
+            aria-pressed={amount === preset}
+            className="chip num justify-center"
+            onClick={() => onAmount(preset)}
+          >
+            {write(preset).replace(/\.00$/, '')}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+const lost = <Trans>The answer did not come through. We ask for it as soon as there is a connection.</Trans>
+
+/** Nobody knows yet whether the deposit was begun: it is asked for by itself, and must not be begun again. */
+function BeginUnknown({ busy, onAsk }: { busy: boolean; onAsk: () => void }) {
+  return (
+    <Arrived>
+      <Alert tone="warn" live="assertive" title={<Trans>We are checking. Do not begin another deposit.</Trans>}>
+        {lost}
+      </Alert>
+      <Button className="justify-self-start" busy={busy} busyLabel={<Trans>Asking…</Trans>} onClick={onAsk}>
+        <Trans>Ask now</Trans>
+      </Button>
+    </Arrived>
+  )
+}
+
+export type NewDepositProps = {
+  settings: Settings
+  channels: readonly Channel[]
+  onBegun: (depositNo: string) => void
+}
+
+/** A deposit before it begins: by which channel, and how much [1.14]. */
+export function NewDeposit({ settings, channels, onBegun }: NewDepositProps) {
+  const { clock } = useServices()
+  const { i18n, t } = useLingui()
+  const { actor, state } = useBeginDeposit(onBegun)
+  const open = channels.filter((channel) => channel.open)
+  const [chosen, setChosen] = useState(open[0]?.channelId ?? null)
+  const [amount, setAmount] = useState('')
+  const { fields, problem } = state.context
+  const form = useFirstBadField(fields)
+  const figure = (of: string) => moneyText(of, { currency: settings.currency, locale: i18n.locale })
+  if (state.hasTag('unknown'))
+    return <BeginUnknown busy={state.hasTag('busy')} onAsk={() => actor.send({ type: 'deposit.asked' })} />
+
+  const channel = open.find(({ channelId }) => channelId === chosen) ?? open[0]
+  if (!channel)
+    return (
+      <Alert tone="warn">
+        <Trans>No way to pay is open just now. Please come back later.</Trans>
+      </Alert>
+    )
+  const { channelId, mode, min, max } = channel
+  const change = (set: () => void) => {
+    actor.send({ type: 'deposit.changed' })
+    set()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    actor.send({ type: 'deposit.submitted', wish: { channelId, mode, amount }, range: { min, max } })
+  }
+  const text = isAmount(amount)
+    ? channel.rate === null
+      ? figure(amount)
+      : `${Number(amount)} ${channel.payCurrency}`
+    : null
+  return (
+    <form ref={form} className="grid gap-3" onSubmit={submit} noValidate aria-label={t`Deposit`}>
+      {settings.limitsPrompt && <LimitsFirst />}
+      <section className="card">
+        <ChannelList {...{ channels, figure, chosen: channelId }} onChoose={(id) => change(() => setChosen(id))} />
+      </section>
+      <section className="card grid gap-3.5">
+        <HowMuch
+          {...{ channel, amount, figure, currency: settings.currency }}
+          failure={fields.amount}
+          onAmount={(typed) => change(() => setAmount(typed))}
+        />
+        <DepositTerms {...{ channel, amount, figure, decimals: 2 }} turnoverText={settings.turnoverText} />
+        <ProblemAlert<DepositFailure | CommonFailure> problem={problem} messages={depositMessages} now={clock.now} />
+        <LimitsLink failure={problem?.failure} />
+        <Button
+          type="submit"
+          variant="lamp"
+          size="lg"
+          block
+          busy={state.hasTag('busy') || state.status === 'done'}
+          busyLabel={<Trans>Sending…</Trans>}
+        >
+          {text === null ? <Trans>Deposit</Trans> : <Trans>Deposit {text}</Trans>}
+        </Button>
+      </section>
+    </form>
+  )
+}

@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import type { DepositDetail } from '#machines/deposit/deposit.types.ts'
+import { useServices } from '#src/app/services.tsx'
+import { useDates } from '#src/app/use-dates.ts'
+import { moneyText } from '#src/lib/money-text.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { Countdown } from '#src/ui/countdown.tsx'
+import { IconMore } from '#src/ui/icon-more.tsx'
+import { useNow } from '#src/ui/use-now.ts'
+import { StepLine, type LineStep } from '../shared/step-line.tsx'
+import { PayTarget, payText, type Order } from './pay-target.tsx'
+import { ProofForm } from './proof-form.tsx'
+import { PictureSteps, type Way } from './step-pictures.tsx'
+
+/** The deposit's way: where it is, and what is ahead. */
+function useSteps({ deposit, confirmations }: DepositDetail): LineStep[] {
+  const dates = useDates()
+  const { t } = useLingui()
+  const isMatched = deposit.review || confirmations !== null
+  const count = confirmations === null ? null : t`${confirmations.count} of ${confirmations.required} confirmations`
+  return [
+    { key: 'begun', name: <Trans>Started</Trans>, at: dates.time(deposit.createdAt), state: 'done' },
+    { key: 'pay', name: <Trans>You pay</Trans>, at: null, state: isMatched ? 'done' : 'now' },
+    { key: 'match', name: <Trans>We match it</Trans>, at: count, state: isMatched ? 'now' : 'ahead' },
+    { key: 'arrived', name: <Trans>Arrived</Trans>, at: null, state: 'ahead' },
+  ]
+}
+
+const wayOf = ({ payTo }: Order): Way =>
+  payTo === null
+    ? 'app'
+    : ({ WALLET_NUMBER: 'number', BANK_ACCOUNT: 'bank', CRYPTO_ADDRESS: 'chain' } as const)[payTo.kind]
+
+/** Time left by the server's clock. */
+function TimeLeft({ detail: { deposit, serverTime } }: { detail: DepositDetail }) {
+  const { clock } = useServices()
+  const now = useNow(clock.now)
+  // what the server's clock is ahead of this device's, learnt with each answer
+  const ahead = useMemo(() => Date.parse(serverTime) - clock.now(), [serverTime, clock])
+  const whole = (Date.parse(deposit.expiresAt) - Date.parse(deposit.createdAt)) / 1000
+  return (
+    <span className="inline-flex items-center gap-2 text-sm text-ink-2">
+      <Trans>Time left</Trans> <Countdown deadline={Date.parse(deposit.expiresAt)} now={now + ahead} of={whole} />
+    </span>
+  )
+}
+
+/** The way to the provider's page, which opens beside this one. */
+function LaunchPart({ order, amount }: { order: Order; amount: string }) {
+  if (order.launchUrl === null)
+    return (
+      <Alert>
+        <Trans>The page to pay on is being prepared. This takes a moment; do not begin another deposit.</Trans>
+      </Alert>
+    )
+  return (
+    <div className="grid gap-2">
+      <a
+        href={order.launchUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass({ variant: 'lamp', size: 'lg', block: true })}
+      >
+        <IconMore name="external" size="sm" />
+        <Trans>Go and pay {amount}</Trans>
+      </a>
+      <p className="text-xs text-ink-2">
+        <Trans>It opens beside this page, which follows by itself. Nothing you write there is seen here.</Trans>
+      </p>
+    </div>
+  )
+}
+
+export type OpenDepositProps = { detail: DepositDetail; onSent: () => void }
+
+/** A deposit that is not decided: how it is paid, until when, and what to send afterwards; or that a person looks at it. */
+export function OpenDeposit({ detail, onSent }: OpenDepositProps) {
+  const { i18n, t } = useLingui()
+  const dates = useDates()
+  const steps = useSteps(detail)
+  const { deposit, order } = detail
+  const figure = (amount: string) => moneyText(amount, { currency: deposit.currency, locale: i18n.locale })
+  const amount = order ? payText(order, figure) : figure(deposit.amount)
+  const review = deposit.review
+  const line = <StepLine label={t`Where the deposit is`} steps={steps} />
+  return (
+    <>
+      <section className="card grid gap-4 border-lamp-edge">
+        <header className="flex flex-wrap items-center justify-between gap-2">
+          <h3 className="text-lg font-bold">
+            {review ? <Trans>Matching your {amount}</Trans> : <Trans>Pay exactly {amount}</Trans>}
+          </h3>
+          {review ? (
+            <Badge tone="lamp">
+              <Trans>in review</Trans>
+            </Badge>
+          ) : (
+            <TimeLeft detail={detail} />
+          )}
+        </header>
+        {line}
+        {review ? (
+          <Alert tone="warn" live="polite" icon="info" title={<Trans>Do not pay again.</Trans>}>
+            <Trans>
+              No line of the statement fits yet, so a person is looking. This usually takes 30 minutes. It does not
+              expire.
+            </Trans>
+          </Alert>
+        ) : (
+          order && (
+            <>
+              {deposit.status === 'created' || order.payTo === null ? <LaunchPart {...{ order, amount }} /> : null}
+              <PayTarget order={order} figure={figure} />
+              <p className="text-xs text-ink-2">
+                <Trans>
+                  Open until {dates.moment(deposit.expiresAt)} by our clock. Deposit{' '}
+                  <bdi className="num">{deposit.depositNo}</bdi>.
+                </Trans>
+              </p>
+            </>
+          )
+        )}
+      </section>
+      {order && !review && (
+        <section className="card">
+          <PictureSteps way={wayOf(order)} steps={order.steps} label={<Trans>How to pay</Trans>} />
+        </section>
+      )}
+      {order && order.asks.length > 0 && (
+        <section className="card grid gap-3">
+          <h3 className="text-lg font-bold">
+            {review ? <Trans>Help us find it</Trans> : <Trans>When you have paid</Trans>}
+          </h3>
+          <ProofForm depositNo={deposit.depositNo} asks={order.asks} again={review} onSent={onSent} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { beginDepositMachine } from '#machines/begin-deposit/begin-deposit.machine.ts'
+import { depositProofMachine } from '#machines/deposit-proof/deposit-proof.machine.ts'
+import { depositMachine } from '#machines/deposit/deposit.machine.ts'
+import { pageStream } from '#src/api/event-stream.ts'
+import { useServices } from '#src/app/services.tsx'
+import { useFreshBalances } from '../shared/use-fresh-balances.ts'
+import { useOutput } from '../shared/use-output.ts'
+import { beginDepositActors, depositActors, depositProofActors } from './deposit.actors.ts'
+
+/** A deposit that is to be begun. */
+export function useBeginDeposit(onBegun: (depositNo: string) => void) {
+  const { api, clock, newId, queryClient } = useServices()
+  const [machine] = useState(() => beginDepositMachine.provide({ actors: beginDepositActors(api) }))
+  const actor = useActorRef(machine, { input: { newId, now: clock.now } })
+  const [begun] = useState(() => ({ depositNo }: { depositNo: string }) => {
+    void queryClient.invalidateQueries({ queryKey: ['getDepositSettings'] })
+    onBegun(depositNo)
+  })
+  useOutput(actor, begun)
+  return { actor, state: useSelector(actor, (snapshot) => snapshot) }
+}
+
+/** What the member's stream says that a deposit may have changed by. */
+const news: ReadonlySet<string> = new Set(['decided', 'balance', 'missed'])
+
+/** A deposit that was begun, by its number, from whichever device. */
+export function useDeposit(depositNo: string) {
+  const services = useServices()
+  const [machine] = useState(() => depositMachine.provide({ actors: depositActors(services) }))
+  const actor = useActorRef(machine, { input: { depositNo, now: services.clock.now } })
+  useFreshBalances(actor)
+  useEffect(
+    () => pageStream.listenTo({}, ({ kind }) => news.has(kind) && actor.send({ type: 'deposit.told' })),
+    [actor],
+  )
+  return { actor, state: useSelector(actor, (snapshot) => snapshot) }
+}
+
+/** What is sent after paying. */
+export function useDepositProof(depositNo: string, onSent: () => void) {
+  const { api, clock } = useServices()
+  const [machine] = useState(() => depositProofMachine.provide({ actors: depositProofActors(api) }))
+  const actor = useActorRef(machine, { input: { depositNo, now: clock.now } })
+  useEffect(() => {
+    const sent = actor.on('proof.sent', onSent)
+    return () => sent.unsubscribe()
+  }, [actor, onSent])
+  return { actor, state: useSelector(actor, (snapshot) => snapshot) }
+}

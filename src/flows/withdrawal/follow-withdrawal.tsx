@@ -1,0 +1,134 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ValueOf } from '#openapi/handlers.ts'
+import { useDates } from '#src/app/use-dates.ts'
+import { withoutCentre } from '#src/lib/centre-address.ts'
+import { moneyText } from '#src/lib/money-text.ts'
+import { Alert, type AlertTone } from '#src/ui/alert.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { FactList } from '../shared/fact-list.tsx'
+import { StepLine, type LineStep } from '../shared/step-line.tsx'
+import { withdrawalStates, withdrawalTones } from './withdrawal-states.ts'
+
+type Detail = ValueOf<'getWithdrawal'>
+type Status = Detail['withdrawal']['status']
+
+const ways: Record<'usual' | 'rejected' | 'failed' | 'returned', readonly Status[]> = {
+  usual: ['pending', 'approved', 'paying', 'paid'],
+  rejected: ['pending', 'rejected'],
+  failed: ['pending', 'approved', 'paying', 'failed'],
+  returned: ['pending', 'approved', 'paying', 'paid', 'returned'],
+}
+const ended: ReadonlySet<Status> = new Set(['paid', 'rejected', 'failed', 'returned'])
+const bad: ReadonlySet<Status> = new Set(['rejected', 'failed', 'returned'])
+
+/** The steps it took with their times, and those ahead. */
+function useSteps({ withdrawal: { status }, steps }: Detail): LineStep[] {
+  const { i18n } = useLingui()
+  const dates = useDates()
+  const way = status === 'rejected' || status === 'failed' || status === 'returned' ? ways[status] : ways.usual
+  const is = status === 'unknown' ? 'paying' : status
+  return way.map((step) => {
+    const taken = steps.findLast((one) => one.status === step)
+    const state = step === is ? (bad.has(step) ? 'failed' : ended.has(step) ? 'done' : 'now') : taken ? 'done' : 'ahead'
+    return { key: step, name: i18n._(withdrawalStates[step]), at: taken ? dates.time(taken.at) : null, state }
+  })
+}
+
+/** What is so now, and what comes next. */
+const says: Record<Status, { tone: AlertTone; text: MessageDescriptor }> = {
+  pending: {
+    tone: 'info',
+    text: msg`The amount is set aside. A person looks at it, usually within an hour; then it is sent.`,
+  },
+  approved: { tone: 'info', text: msg`It is approved and is sent within a minute.` },
+  rejected: { tone: 'alert', text: msg`It was rejected. The money is back in your main wallet.` },
+  paying: { tone: 'info', text: msg`It is on its way to your account.` },
+  paid: { tone: 'win', text: msg`It was paid. Look into your account; some banks take a few hours to show it.` },
+  failed: { tone: 'alert', text: msg`It could not be sent. The money is back in your main wallet, with the fee.` },
+  unknown: {
+    tone: 'warn',
+    text: msg`The bank has not given a clear answer yet. We ask until it does; the money stays set aside and is never sent twice.`,
+  },
+  returned: {
+    tone: 'warn',
+    text: msg`It came back from your account. The money without the fee is in your main wallet again.`,
+  },
+}
+
+const ReceiptLink = ({ number }: { number: string }) => (
+  <Link
+    to="."
+    search={(before: object) => ({
+      ...withoutCentre(before),
+      mc: 'transactionHistory' as const,
+      part: 'receipt',
+      number,
+    })}
+    resetScroll={false}
+    className={buttonClass()}
+  >
+    <Trans>Receipt</Trans>
+  </Link>
+)
+
+/** A withdrawal by its number: where it is, with the time of each step. There is no button that takes it back. */
+export function FollowWithdrawal({ detail, onNew }: { detail: Detail; onNew: () => void }) {
+  const { i18n, t } = useLingui()
+  const dates = useDates()
+  const steps = useSteps(detail)
+  const { withdrawalNo, status, amount, fee, net, currency, bankName, number, reason, createdAt } = detail.withdrawal
+  const figure = (of: string) => moneyText(of, { currency, locale: i18n.locale })
+  const { tone, text } = says[status]
+  return (
+    <section className="card grid gap-4">
+      <header className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-lg font-bold">
+          <Trans>Withdrawal of {figure(amount)}</Trans>
+        </h3>
+        <Badge tone={withdrawalTones[status]}>{i18n._(withdrawalStates[status])}</Badge>
+      </header>
+      <StepLine label={t`Where the withdrawal is`} steps={steps} />
+      <Alert tone={tone} live="polite">
+        <p>{i18n._(text)}</p>
+        {reason !== null && (
+          <p>
+            <Trans>The reason:</Trans> <bdi className="font-bold">{reason}</bdi>
+          </p>
+        )}
+      </Alert>
+      <FactList
+        facts={[
+          { key: 'number', name: <Trans>Number</Trans>, value: <bdi className="num">{withdrawalNo}</bdi> },
+          {
+            key: 'to',
+            name: <Trans>To</Trans>,
+            value: (
+              <bdi>
+                {bankName} <span className="num">{number}</span>
+              </bdi>
+            ),
+          },
+          { key: 'fee', name: <Trans>Fee</Trans>, value: <span className="num">{figure(fee)}</span> },
+          {
+            key: 'net',
+            name: <Trans>Is sent to you</Trans>,
+            value: <span className="num">{figure(net)}</span>,
+            strong: true,
+          },
+          { key: 'asked', name: <Trans>Asked for</Trans>, value: dates.moment(createdAt) },
+        ]}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={onNew}>
+          <Trans>Another withdrawal</Trans>
+        </Button>
+        {ended.has(status) && <ReceiptLink number={withdrawalNo} />}
+      </div>
+    </section>
+  )
+}

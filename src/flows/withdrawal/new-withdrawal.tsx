@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useState, type FormEvent } from 'react'
+import type { CommonFailure } from '#machines/shared/failures.ts'
+import { SecretBox, SecretDrawer } from '#machines/shared/secrets.ts'
+import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
+import type { WithdrawalFailure } from '#machines/withdrawal/withdrawal.types.ts'
+import type { ValueOf } from '#openapi/handlers.ts'
+import { useServices } from '#src/app/services.tsx'
+import { isAmount, smallerAmount } from '#src/lib/amounts.ts'
+import type { MoneyWriter } from '#src/lib/money-text.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Arrived } from '../shared/arrived.tsx'
+import { DutyMeters } from '../shared/duty-meters.tsx'
+import { PaymentPasswordField } from '../shared/payment-password-field.tsx'
+import { ProblemAlert } from '../shared/problem-alert.tsx'
+import { TriesLeft } from '../shared/tries-left.tsx'
+import { useFirstBadField } from '../shared/use-first-bad-field.ts'
+import { useFreshBalances } from '../shared/use-fresh-balances.ts'
+import { useOutput } from '../shared/use-output.ts'
+import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
+import { withdrawalActors } from './withdrawal.actors.ts'
+import { passwordMissing, withdrawalMessages } from './withdrawal.messages.ts'
+import { AccountChoice, WithdrawalAmount } from './withdrawal-fields.tsx'
+
+type Settings = ValueOf<'getWithdrawSettings'>
+
+function useWithdrawal(onTaken: (withdrawalNo: string) => void) {
+  const { api, clock, newId, queryClient } = useServices()
+  const [secrets] = useState(() => new SecretDrawer<'password'>())
+  const [machine] = useState(() => withdrawalMachine.provide({ actors: withdrawalActors(api, secrets) }))
+  const actor = useActorRef(machine, { input: { newId, now: clock.now } })
+  useFreshBalances(actor)
+  useEffect(() => () => secrets.clear(), [secrets])
+  const [taken] = useState(() => ({ withdrawalNo }: { withdrawalNo: string }) => {
+    void queryClient.invalidateQueries({ queryKey: ['getWithdrawSettings'] })
+    onTaken(withdrawalNo)
+  })
+  useOutput(actor, taken)
+  const state = useSelector(actor, (snapshot) => snapshot)
+  return { actor, state }
+}
+
+const Unknown = ({ busy, onAsk }: { busy: boolean; onAsk: () => void }) => (
+  <Arrived>
+    <Alert tone="warn" live="assertive" title={<Trans>We are checking. Do not ask for it again.</Trans>}>
+      <Trans>The answer did not come through. We ask for it as soon as there is a connection.</Trans>
+    </Alert>
+    <Button className="justify-self-start" busy={busy} busyLabel={<Trans>Asking…</Trans>} onClick={onAsk}>
+      <Trans>Ask now</Trans>
+    </Button>
+  </Arrived>
+)
+
+/** What the chosen account takes, no more than the wallet and the day still hold. */
+function rangeOf({ banks, balance, dayAmountLeft, min, max }: Settings, bankCode: string | undefined) {
+  const bank = banks.find((one) => one.bankCode === bankCode)
+  return { min: bank?.min ?? min, max: [balance, dayAmountLeft].reduce(smallerAmount, bank?.max ?? max) }
+}
+
+export type NewWithdrawalProps = {
+  settings: Settings
+  figure: MoneyWriter
+  onTaken: (withdrawalNo: string) => void
+}
+
+/** A withdrawal before it is asked for: to which account, how much, and with the payment password [1.15]. */
+export function NewWithdrawal({ settings, figure, onTaken }: NewWithdrawalProps) {
+  const { clock } = useServices()
+  const { i18n, t } = useLingui()
+  const { actor, state } = useWithdrawal(onTaken)
+  const { accounts, currency } = settings
+  const [accountId, setAccount] = useState(accounts.find(({ usable }) => usable)?.accountId ?? '')
+  const [amount, setAmount] = useState('')
+  const [password, setPassword] = useState('')
+  const { fields, problem, duties, left, wish, quote } = state.context
+  const form = useFirstBadField(fields)
+  const busy = state.hasTag('busy')
+  if (state.hasTag('unknown')) return <Unknown busy={busy} onAsk={() => actor.send({ type: 'withdrawal.asked' })} />
+
+  const account = accounts.find((one) => one.accountId === accountId)
+  const range = rangeOf(settings, account?.bankCode)
+  const review = (event: FormEvent) => {
+    event.preventDefault()
+    actor.send({ type: 'withdrawal.changed' })
+    actor.send({ type: 'withdrawal.reviewed', wish: { accountId, amount }, range, password: new SecretBox(password) })
+  }
+  const confirm = () => {
+    setPassword('')
+    actor.send({ type: 'withdrawal.confirmed', password: new SecretBox(password) })
+  }
+  const change = (set: () => void) => {
+    if (state.hasTag('refused')) actor.send({ type: 'withdrawal.changed' })
+    set()
+  }
+  return (
+    <>
+      <form ref={form} className="grid gap-3.5" onSubmit={review} noValidate aria-label={t`Withdraw`}>
+        <ProblemAlert<WithdrawalFailure | CommonFailure>
+          problem={problem}
+          messages={withdrawalMessages}
+          now={clock.now}
+        />
+        {left !== null && <TriesLeft left={left} />}
+        {duties && <DutyMeters duties={duties} money={figure} />}
+        <AccountChoice
+          accounts={accounts}
+          chosen={accountId}
+          failure={fields.account}
+          onChoose={(id) => change(() => setAccount(id))}
+        />
+        <WithdrawalAmount
+          {...{ currency, range, amount, figure }}
+          failure={fields.amount}
+          onAmount={(typed) => change(() => setAmount(typed))}
+        />
+        <PaymentPasswordField
+          value={password}
+          error={fields.password && i18n._(passwordMissing)}
+          onValue={(typed) => change(() => setPassword(typed))}
+        />
+        <Button
+          type="submit"
+          variant="lamp"
+          size="lg"
+          block
+          busy={state.hasTag('quoting')}
+          busyLabel={<Trans>Reckoning the fee…</Trans>}
+        >
+          {isAmount(amount) ? <Trans>Withdraw {figure(amount)}</Trans> : <Trans>Withdraw</Trans>}
+        </Button>
+      </form>
+      <ConfirmWithdrawal
+        {...{ wish, quote, figure, busy }}
+        account={account ? `${account.bankName} ${account.number}` : ''}
+        open={state.hasTag('confirming') || busy}
+        onConfirm={confirm}
+        onCancel={() => actor.send({ type: 'withdrawal.changed' })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { WithdrawalFields as Failures } from '#machines/withdrawal/withdrawal.types.ts'
+import type { ValueOf } from '#openapi/handlers.ts'
+import { useDates } from '#src/app/use-dates.ts'
+import { isSome } from '#src/lib/amounts.ts'
+import { toLatinDigits } from '#src/lib/digits.ts'
+import { currencySign, type MoneyWriter } from '#src/lib/money-text.ts'
+import { ChoiceRow } from '#src/ui/choice-row.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { accountMissing, amountMessages } from './withdrawal.messages.ts'
+
+type Account = ValueOf<'getWithdrawSettings'>['accounts'][number]
+type AccountsProps = {
+  accounts: readonly Account[]
+  chosen: string
+  failure: Failures['account']
+  onChoose: (accountId: string) => void
+}
+
+/** Where the money goes; an account that has not cooled says until when. */
+export function AccountChoice({ accounts, chosen, failure, onChoose }: AccountsProps) {
+  const { i18n } = useLingui()
+  const dates = useDates()
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 text-sm font-bold">
+        <Trans>Account</Trans>
+      </legend>
+      {accounts.map(({ accountId, bankName, number, holderName, usable, usableFrom }) => (
+        <ChoiceRow
+          key={accountId}
+          name="account"
+          value={accountId}
+          checked={accountId === chosen}
+          disabled={!usable}
+          onChoose={onChoose}
+          title={
+            <>
+              <bdi>{bankName}</bdi> <bdi className="num">{number}</bdi>
+            </>
+          }
+          note={usable ? <bdi>{holderName}</bdi> : <Trans>can be used from {dates.moment(usableFrom)}</Trans>}
+        />
+      ))}
+      {failure && (
+        <p role="alert" className="flex gap-1.5 text-sm text-alert-ink">
+          <Icon name="alert" size="sm" />
+          {i18n._(accountMissing)}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+type AmountProps = {
+  currency: string
+  range: { min: string; max: string }
+  amount: string
+  failure: Failures['amount']
+  figure: MoneyWriter
+  onAmount: (amount: string) => void
+}
+
+/** How much, within what the account takes and what can be taken now. */
+export function WithdrawalAmount({ currency, range, amount, failure, figure, onAmount }: AmountProps) {
+  const { i18n } = useLingui()
+  const whole = (of: string) => figure(of).replace(/\.00$/, '')
+  return (
+    <>
+      <TextField
+        label={<Trans>Amount</Trans>}
+        hint={
+          <Trans>
+            {whole(range.min)} to {whole(range.max)} to this account, now.
+          </Trans>
+        }
+        error={failure && i18n._(amountMessages[failure])}
+        leading={<b className="text-lamp-ink">{currencySign(currency).trim()}</b>}
+        inputClassName="num text-lg font-bold rtl:text-right"
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={16}
+        value={amount}
+        onChange={(event) => onAmount(toLatinDigits(event.target.value).replaceAll(/[\s,]/g, ''))}
+      />
+      {isSome(range.max) && (
+        <button
+          type="button"
+          aria-pressed={amount === range.max}
+          className="chip justify-self-start"
+          onClick={() => onAmount(range.max)}
+        >
+          <Trans>All that can be taken: {figure(range.max)}</Trans>
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { depositChannelsQuery, depositSettingsQuery } from '#src/api/cashier.queries.ts'
+import { useServices } from '#src/app/services.tsx'
+import { FollowDeposit } from '#src/flows/deposit/follow-deposit.tsx'
+import { NewDeposit } from '#src/flows/deposit/new-deposit.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Answer } from '../shared/answer.tsx'
+import { CentreLink } from '../shell/centre-link.tsx'
+import { UnfinishedDeposits } from './unfinished-deposits.tsx'
+import { useFollowed } from './use-followed.ts'
+
+const skeleton = (
+  <div className="grid gap-3">
+    <Skeleton className="h-96 rounded-2" />
+    <Skeleton className="h-64 rounded-2" />
+  </div>
+)
+
+function Begin({ onBegun }: { onBegun: (depositNo: string) => void }) {
+  const { api } = useServices()
+  const settings = useQuery(depositSettingsQuery(api))
+  const channels = useQuery(depositChannelsQuery(api))
+  return (
+    <Answer query={settings} skeleton={skeleton}>
+      {(known) => (
+        <Answer query={channels} skeleton={skeleton}>
+          {(list) => (
+            <>
+              <UnfinishedDeposits
+                settings={known}
+                nameOf={(id) => list.find(({ channelId }) => channelId === id)?.name ?? id}
+              />
+              <NewDeposit settings={known} channels={list} onBegun={onBegun} />
+            </>
+          )}
+        </Answer>
+      )}
+    </Answer>
+  )
+}
+
+/** Money in: a deposit is begun, or gone on with by its number [1.14]. */
+export function DepositScreen() {
+  const { number, follow } = useFollowed()
+  return (
+    <section className="grid max-w-2xl gap-3">
+      {number === undefined ? (
+        <Begin onBegun={follow} />
+      ) : (
+        <FollowDeposit key={number} depositNo={number} onNew={() => follow(undefined)} />
+      )}
+      <CentreLink mc="transactionHistory" part="deposits" className="link justify-self-start text-sm">
+        <Trans>All deposits</Trans>
+      </CentreLink>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { msg } from '@lingui/core/macro'
+import { lazySection } from '#src/app/lazy-section.tsx'
+
+/** The page of deposits in a chunk of its own. */
+export const lazyDeposit = lazySection('deposit', () => import('./deposit-screen.tsx').then((m) => m.DepositScreen))
+
+/** The page of withdrawals. */
+export const lazyWithdraw = lazySection('withdraw', () => import('./withdraw-screen.tsx').then((m) => m.WithdrawScreen))
+
+/** The parts of the page of withdrawals. */
+export const withdrawParts = {
+  accounts: {
+    name: msg`My accounts`,
+    section: lazySection('payoutAccounts', () =>
+      import('./payout-accounts-screen.tsx').then((m) => m.PayoutAccountsScreen),
+    ),
+  },
+}
+
+/** The parts of the account record. */
+export const moneyRecordParts = {
+  deposits: {
+    name: msg`Deposits`,
+    section: lazySection('depositRecord', () => import('./deposit-record.tsx').then((m) => m.DepositRecord)),
+  },
+  withdrawals: {
+    name: msg`Withdrawals`,
+    section: lazySection('withdrawalRecord', () => import('./withdrawal-record.tsx').then((m) => m.WithdrawalRecord)),
+  },
+  receipt: {
+    name: msg`Receipt`,
+    section: lazySection('receipt', () => import('./receipt-screen.tsx').then((m) => m.ReceiptScreen)),
+  },
+}

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { withdrawSettingsQuery } from '#src/api/cashier.queries.ts'
+import { useServices } from '#src/app/services.tsx'
+import { PayoutAccounts } from '#src/flows/payout-account/payout-accounts.tsx'
+import { Alert } from '#src/ui/alert.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Answer } from '../shared/answer.tsx'
+import { CentreLink } from '../shell/centre-link.tsx'
+
+/** The accounts money goes out to. */
+export function PayoutAccountsScreen() {
+  const { api } = useServices()
+  const settings = useQuery(withdrawSettingsQuery(api))
+  return (
+    <section className="grid max-w-2xl gap-3">
+      <Answer query={settings} skeleton={<Skeleton className="h-80 rounded-2" />}>
+        {(known) => (
+          <>
+            {!known.paymentPasswordSet && (
+              <Alert>
+                <Trans>You have no payment password yet, and accounts are added with one only.</Trans>{' '}
+                <CentreLink mc="securityCenter" part="paymentPassword" className="link">
+                  <Trans>Set the payment password</Trans>
+                </CentreLink>
+              </Alert>
+            )}
+            <PayoutAccounts settings={known} />
+          </>
+        )}
+      </Answer>
+      <CentreLink mc="withdraw" className="link justify-self-start text-sm">
+        <Trans>Withdraw</Trans>
+      </CentreLink>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import type { SiteSearch } from '#src/lib/search-params.ts'
+
+/** The number of the deposit or withdrawal that the address names, and the way to another one, or to none. */
+export function useFollowed() {
+  const navigate = useNavigate()
+  const number = useRouterState({ select: ({ location }) => (location.search as SiteSearch).number })
+  const follow = useCallback(
+    (next: string | undefined) =>
+      void navigate({ to: '.', search: (before: object) => ({ ...before, number: next }), resetScroll: false }),
+    [navigate],
+  )
+  return { number, follow }
+}

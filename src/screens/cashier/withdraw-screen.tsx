@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { ValueOf } from '#openapi/handlers.ts'
+import { withdrawalQuery, withdrawSettingsQuery } from '#src/api/cashier.queries.ts'
+import { useServices } from '#src/app/services.tsx'
+import { DutyMeters } from '#src/flows/shared/duty-meters.tsx'
+import { FollowWithdrawal } from '#src/flows/withdrawal/follow-withdrawal.tsx'
+import { NewWithdrawal } from '#src/flows/withdrawal/new-withdrawal.tsx'
+import { WithdrawalTerms } from '#src/flows/withdrawal/withdrawal-terms.tsx'
+import { moneyText } from '#src/lib/money-text.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Answer } from '../shared/answer.tsx'
+import { CentreLink } from '../shell/centre-link.tsx'
+import { useFollowed } from './use-followed.ts'
+
+const skeleton = (
+  <div className="grid gap-3">
+    <Skeleton className="h-20 rounded-2" />
+    <Skeleton className="h-96 rounded-2" />
+  </div>
+)
+
+type Settings = ValueOf<'getWithdrawSettings'>
+
+/** What is needed before anything can be withdrawn, with the way to it; null when nothing is. */
+function missing({ paymentPasswordSet, accounts }: Settings): ReactNode {
+  if (!paymentPasswordSet)
+    return (
+      <>
+        <Trans>You have no payment password yet, and money goes out with one only.</Trans>{' '}
+        <CentreLink mc="securityCenter" part="paymentPassword" className="link">
+          <Trans>Set the payment password</Trans>
+        </CentreLink>
+      </>
+    )
+  if (accounts.length === 0)
+    return (
+      <>
+        <Trans>No account is bound yet that money could go to.</Trans>{' '}
+        <CentreLink mc="withdraw" part="accounts" className="link">
+          <Trans>Add an account</Trans>
+        </CentreLink>
+      </>
+    )
+  return null
+}
+
+function Begin({ settings, onTaken }: { settings: Settings; onTaken: (withdrawalNo: string) => void }) {
+  const { i18n } = useLingui()
+  const figure = (of: string) => moneyText(of, { currency: settings.currency, locale: i18n.locale })
+  const { duties } = settings
+  const lacks = missing(settings)
+  return (
+    <>
+      <section className="card grid gap-3">
+        <h3 className="text-lg font-bold">
+          <Trans>What can be taken now</Trans>
+        </h3>
+        <WithdrawalTerms settings={settings} figure={figure} />
+        {duties.duties.length > 0 && (
+          <>
+            <Alert tone="warn">
+              <Trans>Something has to be played before money can go out. This is what is left of it.</Trans>
+            </Alert>
+            <DutyMeters duties={duties} money={figure} />
+          </>
+        )}
+      </section>
+      <section className="card grid gap-3">
+        <h3 className="text-lg font-bold">
+          <Trans>New withdrawal</Trans>
+        </h3>
+        {lacks ? <Alert>{lacks}</Alert> : <NewWithdrawal {...{ settings, figure, onTaken }} />}
+      </section>
+    </>
+  )
+}
+
+function New({ onTaken }: { onTaken: (withdrawalNo: string) => void }) {
+  const { api } = useServices()
+  const settings = useQuery(withdrawSettingsQuery(api))
+  return (
+    <Answer query={settings} skeleton={skeleton}>
+      {(known) => <Begin settings={known} onTaken={onTaken} />}
+    </Answer>
+  )
+}
+
+function Follow({ withdrawalNo, onNew }: { withdrawalNo: string; onNew: () => void }) {
+  const { api } = useServices()
+  const query = useQuery(withdrawalQuery(api, withdrawalNo))
+  return (
+    <Answer query={query} skeleton={skeleton}>
+      {(detail) => <FollowWithdrawal detail={detail} onNew={onNew} />}
+    </Answer>
+  )
+}
+
+/** Money out: a withdrawal is asked for, or followed by its number [1.15]. */
+export function WithdrawScreen() {
+  const { number, follow } = useFollowed()
+  return (
+    <section className="grid max-w-2xl gap-3">
+      {number === undefined ? (
+        <New onTaken={follow} />
+      ) : (
+        <Follow key={number} withdrawalNo={number} onNew={() => follow(undefined)} />
+      )}
+      <p className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
+        <CentreLink mc="withdraw" part="accounts" className="link">
+          <Trans>My accounts</Trans>
+        </CentreLink>
+        <CentreLink mc="transactionHistory" part="withdrawals" className="link">
+          <Trans>All withdrawals</Trans>
+        </CentreLink>
+      </p>
+    </section>
+  )
+}
