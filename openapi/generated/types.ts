@@ -4762,6 +4762,7 @@ export interface components {
          *         }
          *       ],
          *       "openDeposits": 0,
+         *       "unfinished": [],
          *       "maxOpenDeposits": 3,
          *       "turnoverMultiple": 1,
          *       "turnoverText": "Play the amount once before you withdraw.",
@@ -4775,6 +4776,8 @@ export interface components {
             currency: string;
             methods: components["schemas"]["DepositMethod"][];
             openDeposits: number;
+            /** @description Deposits that are not decided, the newest first, to go on with from any device. */
+            unfinished: components["schemas"]["Deposit"][];
             /** @description A deposit is refused while this many are open; 3. */
             maxOpenDeposits: number;
             /** @description Times the deposit has to be played before withdrawing. */
@@ -4836,7 +4839,7 @@ export interface components {
             /** @description Paid to another member, where one waits for it. */
             direct?: boolean;
             /** @description What is to be sent after paying. */
-            asks: ("TRX_ID" | "SLIP_IMAGE")[];
+            asks: ("TRX_ID" | "LAST_FOUR" | "SLIP_IMAGE")[];
             /** @description Merchant currency for one unit of payCurrency, for other currencies; fixed when a deposit is begun. */
             rate: string | null;
             /** @description Amounts above are in the merchant currency, min and max of a foreign channel in this one. */
@@ -4922,19 +4925,22 @@ export interface components {
             rate: string | null;
             expiresAt: components["schemas"]["Instant"];
             steps: string[];
-            asks: ("TRX_ID" | "SLIP_IMAGE")[];
+            asks: ("TRX_ID" | "LAST_FOUR" | "SLIP_IMAGE")[];
         };
         /**
-         * @description trxId, image or both.
+         * @description trxId, image or both; lastFour beside a trxId of a wallet app.
          * @example {
          *       "depositNo": "D20261121000003",
-         *       "trxId": "9AB3C7D1K2"
+         *       "trxId": "9AB3C7D1K2",
+         *       "lastFour": "4821"
          *     }
          */
         DepositProofRequest: {
             depositNo: components["schemas"]["DepositNo"];
             /** @description The transaction number of the payment, a bank reference or the hash of a transfer. */
             trxId?: string;
+            /** @description Of the number it was sent from: has to fit the line of the statement. */
+            lastFour?: string;
             image?: components["schemas"]["ImageData"];
         };
         /**
@@ -5084,6 +5090,7 @@ export interface components {
          *         "amount": "500.00",
          *         "arrivedAmount": "500.00"
          *       },
+         *       "csv": null,
          *       "pageNo": 1,
          *       "pageSize": 20,
          *       "totalRows": 1,
@@ -5095,6 +5102,8 @@ export interface components {
         DepositPage: {
             rows: components["schemas"]["Deposit"][];
             totals: components["schemas"]["DepositTotals"];
+            /** @description Filled for format csv only. */
+            csv: components["schemas"]["CsvFile"] | null;
             pageNo: number;
             pageSize: number;
             totalRows: number;
@@ -5479,6 +5488,7 @@ export interface components {
          *         "fee": "12.34",
          *         "net": "1222.22"
          *       },
+         *       "csv": null,
          *       "pageNo": 1,
          *       "pageSize": 20,
          *       "totalRows": 1,
@@ -5490,6 +5500,8 @@ export interface components {
         WithdrawalPage: {
             rows: components["schemas"]["Withdrawal"][];
             totals: components["schemas"]["WithdrawalTotals"];
+            /** @description Filled for format csv only. */
+            csv: components["schemas"]["CsvFile"] | null;
             pageNo: number;
             pageSize: number;
             totalRows: number;
@@ -17000,6 +17012,7 @@ export interface operations {
                 pageNo?: number;
                 pageSize?: number;
                 asOf?: components["schemas"]["AsOf"];
+                format?: "json" | "csv";
             };
             header?: never;
             path?: never;
@@ -17940,6 +17953,7 @@ export interface operations {
                 pageNo?: number;
                 pageSize?: number;
                 asOf?: components["schemas"]["AsOf"];
+                format?: "json" | "csv";
             };
             header?: never;
             path?: never;

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { DepositDetail } from '#machines/deposit/deposit.types.ts'
 import { useServices } from '#src/app/services.tsx'
 import { useDates } from '#src/app/use-dates.ts'
+import { withoutCentre } from '#src/lib/centre-address.ts'
 import { moneyText } from '#src/lib/money-text.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Badge } from '#src/ui/badge.tsx'
@@ -74,6 +76,21 @@ function LaunchPart({ order, amount }: { order: Order; amount: string }) {
   )
 }
 
+/** Another member is paid directly: how stands with the payments of both sides. */
+const DirectPart = () => (
+  <Alert>
+    <Trans>You pay another member directly, who then says that it came.</Trans>{' '}
+    <Link
+      to="."
+      search={(before: object) => ({ ...withoutCentre(before), mc: 'paymentConfirmation' as const })}
+      resetScroll={false}
+      className="link"
+    >
+      <Trans>See how to pay</Trans>
+    </Link>
+  </Alert>
+)
+
 export type OpenDepositProps = { detail: DepositDetail; onSent: () => void }
 
 /** A deposit that is not decided: how it is paid, until when, and what to send afterwards; or that a person looks at it. */
@@ -112,7 +129,7 @@ export function OpenDeposit({ detail, onSent }: OpenDepositProps) {
         ) : (
           order && (
             <>
-              {deposit.status === 'created' || order.payTo === null ? <LaunchPart {...{ order, amount }} /> : null}
+              {order.direct ? <DirectPart /> : order.payTo === null ? <LaunchPart {...{ order, amount }} /> : null}
               <PayTarget order={order} figure={figure} />
               <p className="text-xs text-ink-2">
                 <Trans>
