@@ -23,6 +23,8 @@ export type CashierSettings = {
   banks: BankSettings[]
   /** Deposits one member may have open. */
   maxOpenDeposits: number
+  /** From this amount on, two operators have to credit a deposit that a person looks at. */
+  reviewTwoFrom: string
   /** Confirmations of a chain that a payment needs. */
   confirmations: number
   maxAccounts: number

@@ -139,6 +139,7 @@ export const defaultCashier: CashierSettings = {
     bank('CRYPTO', 'USDT_TRC20', { EN: 'USDT TRC20' }, '^T[1-9A-HJ-NP-Za-km-z]{33}$', account),
   ],
   maxOpenDeposits: 3,
+  reviewTwoFrom: '20000.00',
   confirmations: 19,
   maxAccounts: 5,
   coolingHours: 24,

@@ -67,7 +67,7 @@ async function noteSecond(tx: Tx, row: Deposit, payment: Payment, worth: bigint,
 type Settings = Pick<MerchantSettings, 'currencyDecimals'>
 
 /** Credits what came, with the duty to play it once; what was received counts, whatever was ordered. */
-async function credit(
+export async function creditDeposit(
   tx: Tx,
   row: Deposit,
   worth: bigint,
@@ -125,6 +125,6 @@ export async function takePayment(
       await noteSecond(tx, row, payment, worth, at)
       return row
     }
-    return credit(tx, row, worth, settings, at)
+    return creditDeposit(tx, row, worth, settings, at)
   })
 }

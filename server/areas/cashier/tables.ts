@@ -117,6 +117,9 @@ export const deposits = pgTable('deposits', {
   status: text('status').$type<DepositStatus>().notNull(),
   /** A person looks at it. */
   review: boolean('review').notNull().default(false),
+  reviewedBy: text('reviewed_by').array().notNull().default([]),
+  reviewAmount: int8('review_amount'),
+  reviewReason: text('review_reason'),
   amountDiffers: boolean('amount_differs').notNull().default(false),
   late: boolean('late').notNull().default(false),
   reversed: boolean('reversed').notNull().default(false),

@@ -57,23 +57,33 @@ export async function tellWithdrawal(
   await tell(tx, { memberId, refNo: withdrawalNo, kind, texts, at })
 }
 
-/** Tells a member that a deposit arrived or failed [4.50]. */
+type DepositOutcome = { arrived: string } | { refused: string } | 'failed'
+
+function depositTexts(no: string, outcome: DepositOutcome) {
+  if (outcome === 'failed')
+    return {
+      EN: asText('Your deposit failed', `Deposit ${no} was not paid. Nothing was taken from you here.`),
+      BN: asText('আপনার জমা সফল হয়নি', `জমা ${no} পরিশোধ হয়নি। এখানে আপনার কোনো টাকা কাটা হয়নি।`),
+    }
+  if ('refused' in outcome)
+    return {
+      EN: asText('Your deposit was not credited', `We looked at deposit ${no}: ${outcome.refused}`),
+      BN: asText('আপনার জমা যোগ হয়নি', `জমা ${no} আমরা দেখেছি: ${outcome.refused}`),
+    }
+  return {
+    EN: asText('Your deposit has arrived', `Deposit ${no} of ${outcome.arrived} is in your wallet.`),
+    BN: asText('আপনার জমা পৌঁছেছে', `জমা ${no}-এর ${outcome.arrived} আপনার ওয়ালেটে আছে।`),
+  }
+}
+
+/** Tells a member that a deposit arrived, failed, or was refused by who looked at it [4.50]. */
 export async function tellDeposit(
   tx: Tx,
   { memberId, depositNo }: { memberId: string; depositNo: string },
-  outcome: { arrived: string } | 'failed',
+  outcome: DepositOutcome,
   at: number,
 ) {
-  const failed = outcome === 'failed'
-  const texts = failed
-    ? {
-        EN: asText('Your deposit failed', `Deposit ${depositNo} was not paid. Nothing was taken from you here.`),
-        BN: asText('আপনার জমা সফল হয়নি', `জমা ${depositNo} পরিশোধ হয়নি। এখানে আপনার কোনো টাকা কাটা হয়নি।`),
-      }
-    : {
-        EN: asText('Your deposit has arrived', `Deposit ${depositNo} of ${outcome.arrived} is in your wallet.`),
-        BN: asText('আপনার জমা পৌঁছেছে', `জমা ${depositNo}-এর ${outcome.arrived} আপনার ওয়ালেটে আছে।`),
-      }
-  const kind = failed ? 'DEPOSIT_FAILED' : 'DEPOSIT_ARRIVED'
-  await tell(tx, { memberId, refNo: depositNo, kind, texts, at })
+  const arrived = outcome !== 'failed' && 'arrived' in outcome
+  const kind = arrived ? 'DEPOSIT_ARRIVED' : 'DEPOSIT_FAILED'
+  await tell(tx, { memberId, refNo: depositNo, kind, texts: depositTexts(depositNo, outcome), at })
 }

@@ -69,14 +69,17 @@ describe('a withdrawal', () => {
     expect((await me.take('1000.01', { requestId })).errorCode).toBe('request.id.reused')
   })
 
-  it('passes as often as the balance covers, of many at once', async () => {
-    const me = await ready({ funds: 250_000n })
-    const answers = await Promise.all(Array.from({ length: 12 }, () => me.take('1000.00')))
-    expect(answers.filter(({ success }) => success)).toHaveLength(2)
-    expect(new Set(answers.map(({ errorCode }) => errorCode))).toEqual(
-      new Set([undefined, 'account.balance.not.enough']),
-    )
-    expect([await me.wallet(), await wallet(me.id, 'held')]).toEqual(['500.00', 200_000])
+  it('passes five times of 200 at once on a balance for five, and as often as it covers where the day allows more', async () => {
+    const me = await ready({ funds: 550_000n })
+    const answers = await Promise.all(Array.from({ length: 200 }, () => me.take('1000.00')))
+    expect(answers.filter(({ success }) => success)).toHaveLength(5)
+    const refusals = new Set(answers.filter(({ success }) => !success).map(({ errorCode }) => errorCode))
+    for (const code of refusals) expect(['withdraw.reach.max.count', 'TOO_MANY_REQUEST']).toContain(code)
+    expect([await me.wallet(), await wallet(me.id, 'held')]).toEqual(['500.00', 500_000])
+    const poor = await ready({ funds: 250_000n })
+    const few = await Promise.all(Array.from({ length: 12 }, () => poor.take('1000.00')))
+    expect(few.filter(({ success }) => success)).toHaveLength(2)
+    expect(new Set(few.map(({ errorCode }) => errorCode))).toEqual(new Set([undefined, 'account.balance.not.enough']))
   })
 
   it('is free three times a day, costs one per cent after, and five times is the end of the day', async () => {
