@@ -78,7 +78,7 @@ export async function showPayment(services: Services, row: DirectPayment, member
     depositNo: isWithdrawer ? null : row.depositNo,
     amount: text(row.amount),
     method: row.method,
-    payer: `${[...(payer?.account ?? '')][0] ?? ''}***`,
+    payer: `${payer?.account.charAt(0) ?? ''}***`,
     matchedAt: row.matchedAt.toISOString(),
     payBy: row.payBy.toISOString(),
     payTo: isWithdrawer ? null : await payToOf(services, row),

@@ -9,6 +9,6 @@ export const Initial = ({ name, big = false }: { name: string; big?: boolean }) 
       big ? 'size-11 text-lg' : 'size-7.5 text-xs',
     )}
   >
-    {[...name][0]}
+    {Array.from(name)[0]}
   </span>
 )

@@ -4,7 +4,7 @@ import { pressDigit, takeBack, unfinished } from './typed-lines.ts'
 const four = { tokens: 4, width: 1, options: '0123456789'.split('') } as const
 
 it('begins a new line once one is full', () => {
-  const text = [...'12345'].reduce((before, digit) => pressDigit(four, before, digit), '')
+  const text = Array.from('12345').reduce((before, digit) => pressDigit(four, before, digit), '')
   expect(text).toBe('1234\n5')
   expect(unfinished(four, text)).toBe('5')
 })

@@ -75,7 +75,7 @@ export function useAct<Op extends ConsoleOperationId>({ operation, body, refresh
   useEffect(() => {
     const anew = () => void refresh(...parts.refreshes())
     const told = (['act.done', 'act.requested', 'act.refused'] as const).map((type) => actor.on(type, anew))
-    return () => told.forEach(({ unsubscribe }) => unsubscribe())
+    return () => told.forEach((subscription) => subscription.unsubscribe())
   }, [actor, refresh, parts])
   const state = useSelector(actor, (snapshot) => snapshot)
   return {

@@ -51,7 +51,7 @@ export function useLease(row: DeskInboxRow, onLeft: () => void) {
       actor.on('lease.changed', () => void refresh('getInbox', 'getInboxItem')),
       actor.on('item.left', onLeft),
     ]
-    return () => told.forEach(({ unsubscribe }) => unsubscribe())
+    return () => told.forEach((subscription) => subscription.unsubscribe())
   }, [actor, refresh, onLeft])
   const state = useSelector(actor, (snapshot) => snapshot)
   return {
