@@ -19,7 +19,7 @@ const homePaths = new Set(['/', '/index', '/index.html', '/home'])
 /** The home page has a first view of its own; every other page stands in the same frame. */
 const keyOf = (path: string) => (homePaths.has(path) ? '/' : '/help')
 
-/** Which of the worker's stores a file of this address belongs to; null for all else: calls and money are never kept. */
+/** Which of the worker's stores a file of this address belongs to; null for all else: calls and money are never stored. */
 const storeOf = (path: string): string | null => {
   if (path.startsWith('/assets/')) return FILES
   return path.startsWith('/art/') ? PICTURES : null
@@ -60,7 +60,7 @@ export function createLastVisit(stores: Stores, ask: typeof fetch) {
   const { keepPage, keepFile } = keeperOf(stores, ask)
 
   return {
-    /** Whether the address is one of a file that may be kept. */
+    /** Whether the address is one of a file that may be stored. */
     isFile: (path: string): boolean => storeOf(path) !== null,
 
     /** The server's page; without a connection the one of the last visit. `keeping` is called with what goes on beside. */
@@ -74,20 +74,20 @@ export function createLastVisit(stores: Stores, ask: typeof fetch) {
         keeping(keepPage(path, answer.clone()))
         return answer
       } catch (error) {
-        const kept = await (await stores.open(PAGES)).match(keyOf(path))
-        if (!kept) throw error
-        const headers = new Headers(kept.headers)
+        const stored = await (await stores.open(PAGES)).match(keyOf(path))
+        if (!stored) throw error
+        const headers = new Headers(stored.headers)
         headers.delete('content-encoding')
-        return new Response((await kept.text()).replace('<html ', '<html data-offline '), { headers })
+        return new Response((await stored.text()).replace('<html ', '<html data-offline '), { headers })
       }
     },
 
-    /** A file of the build or a picture, from the last visit where it is kept. */
+    /** A file of the build or a picture, from the last visit where it is stored. */
     async file(path: string, fromServer: () => Promise<Response>): Promise<Response> {
       const name = storeOf(path)
       const store = await stores.open(name ?? FILES)
-      const kept = await store.match(path)
-      if (kept) return kept
+      const stored = await store.match(path)
+      if (stored) return stored
       const answer = await fromServer()
       if (answer.ok && name === FILES) await store.put(path, answer.clone())
       return answer

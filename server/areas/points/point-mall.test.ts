@@ -7,7 +7,7 @@ import { members } from '../members/tables.ts'
 import { playGuards } from '../protection/tables.ts'
 import { recordPlayer, today } from '../records/testing/record-player.ts'
 import { readDuties } from '../wallet/duties.ts'
-import { pointBalances, pointRewards } from './tables.ts'
+import { pointBalances, pointRewards, redemptions } from './tables.ts'
 
 let server: TestServer
 let hash: string
@@ -162,6 +162,18 @@ describe('redeeming', () => {
     expect(await list()).toEqual(['credit', 'large', 'ludo'])
     await me.redeem('ludo', { address })
     expect(await list()).toEqual([])
+  })
+
+  it('counts for a reward what the member had of it, not what others had or what was rejected', async () => {
+    const [me, other] = [await player(10_000n), await player(10_000n)]
+    const mayHave = async ({ token }: { token: string }) =>
+      (await server.call('listPointRewards', { token })).value.rows.find(({ rewardId }) => rewardId === 'credit')!
+    for (let n = 0; n < 3; n += 1) expect(outcome(await other.redeem('credit'))).toBe('done')
+    expect(await mayHave(me)).toMatchObject({ redeemable: true, amount: '10.00', amountRequired: '0.00' })
+    expect(await mayHave(other)).toMatchObject({ redeemable: false })
+    await server.services.db.update(redemptions).set({ status: 'Rejected' }).where(eq(redemptions.memberId, other.id))
+    expect(await mayHave(other)).toMatchObject({ redeemable: true })
+    expect(outcome(await other.redeem('credit'))).toBe('done')
   })
 
   it('leaves every balance as the sum of what was earned before and its entries', async () => {

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { laterDate } from '#rules/lottery/schedule.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { correctBet, settleBets } from '../records/record-bet.ts'
 import { at, recordPlayer, today } from '../records/testing/record-player.ts'
@@ -13,6 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const dayBefore = laterDate(today, -1)
 const noon = at(`${today}T10:00:00`)
 type Player = Awaited<ReturnType<typeof recordPlayer>>
 
@@ -158,6 +160,20 @@ describe('points', () => {
     expect((await me.details({ types: ['slots'] })).points).toHaveLength(1)
     const { csv } = await me.details({ format: 'csv' })
     expect(csv?.text.split('\r\n')).toHaveLength(7)
+  })
+
+  it('stand on later pages as they were when the first was read, and only in the days that are asked for', async () => {
+    const me = await player('pager')
+    for (let n = 0; n < 11; n += 1) await me.play(10_000n)
+    await me.count()
+    const first = await me.details({ pageSize: 10 })
+    expect(first.points).toHaveLength(10)
+    await me.play(50_000n)
+    await me.count()
+    const second = await me.details({ pageSize: 10, pageNo: 2, asOf: first.asOf })
+    expect(second.points.map(({ pointsBalance }) => pointsBalance)).toEqual([1])
+    expect(second).toMatchObject({ totalRows: 11, totals: first.totals })
+    expect((await me.details({ from: dayBefore, to: dayBefore })).points).toEqual([])
   })
 
   it('are the sum of their entries, whatever was settled and corrected in which order', async () => {

@@ -27,8 +27,8 @@ type State = SnapshotFrom<typeof forgotPasswordMachine>
 function useFieldErrors({ fields, problem }: State['context']) {
   const { i18n } = useLingui()
   const refusedField = problem && fieldOfRefusal[problem.failure]
-  const said = refusedField ? problem : fields
-  const { isChanged, change } = useChangedSince<ForgotField>(said)
+  const shown = refusedField ? problem : fields
+  const { isChanged, change } = useChangedSince<ForgotField>(shown)
   const changing =
     <T,>(field: ForgotField, set: (value: T) => void) =>
     (value: T) => {
@@ -41,7 +41,7 @@ function useFieldErrors({ fields, problem }: State['context']) {
     const message = refused ?? forgotFieldMessage(field, fields)
     return message && i18n._(message)
   }
-  return { said, refusedField, changing, error }
+  return { shown, refusedField, changing, error }
 }
 
 /** What stands in the fields. */
@@ -117,8 +117,8 @@ export function PhoneForm({ actor, phoneAuth }: PhoneFormProps) {
   const { problem } = state.context
   const { mobile, setMobile, number, code, setCode, filled, ...values } = useFields()
   const { hint, accepts } = usePasswordRule()
-  const { said, refusedField, changing, error } = useFieldErrors(state.context)
-  const form = useFirstBadField(said)
+  const { shown, refusedField, changing, error } = useFieldErrors(state.context)
+  const form = useFirstBadField(shown)
   const send = (event: FormEvent) => {
     event.preventDefault()
     actor.send({ type: 'phone.submitted', form: filled(accepts) })

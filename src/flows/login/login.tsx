@@ -34,7 +34,10 @@ export type LoginProps = LoginSettings & {
 type Running = ReturnType<typeof useLogin>
 
 /** Tells the page around whether a call is under way, and whether the second step is asked for. */
-function useTold(state: SnapshotFrom<Running>, { onBusy, onVerifying }: Pick<LoginProps, 'onBusy' | 'onVerifying'>) {
+function useReported(
+  state: SnapshotFrom<Running>,
+  { onBusy, onVerifying }: Pick<LoginProps, 'onBusy' | 'onVerifying'>,
+) {
   const busy = state.hasTag('busy')
   useEffect(() => onBusy?.(busy), [busy, onBusy])
   const verifying = state.hasTag('verifying')
@@ -43,11 +46,11 @@ function useTold(state: SnapshotFrom<Running>, { onBusy, onVerifying }: Pick<Log
 }
 
 /** The form of a login: it looks at its first field in error, and sends itself when it was filled elsewhere on the page. */
-function useForm(said: LoginFieldFailures, draft: ReturnType<typeof loginDraft.peek>) {
+function useForm(refused: LoginFieldFailures, draft: ReturnType<typeof loginDraft.peek>) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (Object.keys(said).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [said])
+    if (Object.keys(refused).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refused])
   useEffect(() => {
     loginDraft.clear()
     if (draft && draft.username !== '' && !draft.password.isEmpty) form.current?.requestSubmit()
@@ -116,10 +119,10 @@ export function Login({ phoneAuth, method: firstMethod, aside, onBusy, onVerifyi
   const { i18n, t } = useLingui()
   const actor = useLogin(settings)
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { method, fields: said, problem } = state.context
-  const fields = useLoginFields(said)
-  const form = useForm(said, fields.draft)
-  const { busy, verifying } = useTold(state, { onBusy, onVerifying })
+  const { method, fields: refused, problem } = state.context
+  const fields = useLoginFields(refused)
+  const form = useForm(refused, fields.draft)
+  const { busy, verifying } = useReported(state, { onBusy, onVerifying })
   const { captcha, keepCaptcha, text, answered, message } = useCaptcha(state)
   const chooseMethod = useCallback((next: LoginMethod) => actor.send({ type: 'method.chosen', method: next }), [actor])
   const startWith = firstMethod ?? fields.remembered?.method

@@ -8,10 +8,10 @@ import { useChangedSince } from '../shared/use-changed-since.ts'
 import { loginDraft } from './login-draft.ts'
 
 /** The failures of fields that were not changed since. */
-function useFailures(said: LoginFieldFailures) {
-  const { isChanged, change } = useChangedSince<LoginField>(said)
+function useFailures(refused: LoginFieldFailures) {
+  const { isChanged, change } = useChangedSince<LoginField>(refused)
   const failures = Object.fromEntries(
-    Object.entries(said).filter(([field]) => !isChanged(field as LoginField)),
+    Object.entries(refused).filter(([field]) => !isChanged(field as LoginField)),
   ) as LoginFieldFailures
   const changing =
     <T>(field: LoginField, set: (value: T) => void) =>
@@ -33,9 +33,9 @@ function useLoginMobile(last: { countryDialingCode: string; mobileNum: string } 
 }
 
 /** What stands in the fields of a login, at first what is remembered or was typed elsewhere on the page. */
-export function useLoginFields(said: LoginFieldFailures) {
+export function useLoginFields(refused: LoginFieldFailures) {
   const { remember } = useServices()
-  const { failures, changing } = useFailures(said)
+  const { failures, changing } = useFailures(refused)
   const [remembered] = useState(() => remember.read())
   const [draft] = useState(() => loginDraft.peek())
   const [username, setUsername] = useState(

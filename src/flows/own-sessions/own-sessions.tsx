@@ -36,7 +36,7 @@ export function OwnSessions({ sessions, deviceText }: OwnSessionsProps) {
   const { wish, problem, ended } = state.context
   const busy = state.hasTag('busy')
   const others = sessions.filter(({ current }) => !current)
-  const asked = sessions.find(({ id }) => id === wish?.id)
+  const ending = sessions.find(({ id }) => id === wish?.id)
   return (
     <div className="grid gap-4">
       <ProblemAlert problem={problem} messages={sessionsMessages} now={clock.now} />
@@ -71,8 +71,8 @@ export function OwnSessions({ sessions, deviceText }: OwnSessionsProps) {
       </p>
       <ConfirmDialog
         open={state.hasTag('asking')}
-        title={asked ? <Trans>End this login?</Trans> : <Trans>Log out everywhere else?</Trans>}
-        description={asked ? deviceText(asked.userAgent) : <Trans>Only this browser stays logged in.</Trans>}
+        title={ending ? <Trans>End this login?</Trans> : <Trans>Log out everywhere else?</Trans>}
+        description={ending ? deviceText(ending.userAgent) : <Trans>Only this browser stays logged in.</Trans>}
         onConfirm={() => actor.send({ type: 'end.confirmed' })}
         onCancel={() => actor.send({ type: 'end.dropped' })}
         labels={{ confirm: <Trans>End it</Trans>, cancel: <Trans>Cancel</Trans>, close: t`Close` }}

@@ -70,8 +70,8 @@ function usePaymentPasswordForm({ actor, security }: PaymentPasswordFieldsProps)
     setTyped(empty)
     actor.send({ type })
   }
-  const told = { problem, isGeneral: !refusedField, errorOf }
-  return { ref, state, typed, method, setMethod, put, sixDigits, send, turn, busy, ...told }
+  const failure = { problem, isGeneral: !refusedField, errorOf }
+  return { ref, state, typed, method, setMethod, put, sixDigits, send, turn, busy, ...failure }
 }
 
 type NameFieldProps = { value: string; error: ReactNode; onChange: (name: string) => void }
